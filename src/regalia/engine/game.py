@@ -1,0 +1,153 @@
+"""What a game hands to everybody else: its name, its moves, and the functions over its State."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Generic, TypeVar
+
+import msgspec
+
+from regalia.engine.errors import InvalidMove, InvalidOption
+from regalia.engine.state import Event, Judge, State
+
+S = TypeVar("S", bound=State)
+
+Value = bool | int | str
+Options = Mapping[str, Value]
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """Something to say in any language: the key of a text and what it is about."""
+
+    key: str
+    args: dict[str, int | str] = {}
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move is not allowed: the rule that forbids it and the facts."""
+
+    rule: str
+    phrase: Phrase
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat may see of a table. Each game adds its own fields."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A verb and its targets, and the action code they stand for."""
+
+    action: int
+    verb: str
+    targets: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.targets))
+
+    def __repr__(self) -> str:
+        return f"Move({str(self)!r})"
+
+
+def move_table(spelled: Sequence[tuple[str, ...]]) -> tuple[Move, ...]:
+    """The moves of a game, from the verb and targets of each action code in order."""
+    return tuple(Move(action, words[0], words[1:]) for action, words in enumerate(spelled))
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something settled before the game: its allowed values, the usual one, and for which numbers of seats."""
+
+    name: str
+    choices: tuple[Value, ...]
+    default: Value
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """Everything that the rest of Regalia knows of a game. The registry finds it as `GAME` in the game's package."""
+
+    name: str
+    rules_version: int
+    """Rises when play changes; every record carries it."""
+    seats: tuple[int, ...]
+    """The numbers of players."""
+    options: tuple[Option, ...]
+    moves: tuple[Move, ...]
+    """The whole action space: `moves[action]`."""
+    new: Callable[[int, Options, int], S]
+    """A table set up for a number of seats, complete options, and a generator value."""
+    view: Callable[[S, int | None], View]
+    asked: Callable[[S, int], Phrase]
+    """What a pending seat is asked to decide."""
+    tell: Callable[[Event], Phrase]
+    """An event in words."""
+    why_not: Callable[[S, int, int], Reason | None]
+    """Why a seat may not carry out an action now; None exactly where it is legal."""
+    read_position: Callable[[str, str], S]
+    """A table from the text of a position file and the name of its source, for messages."""
+    write_position: Callable[[S], str]
+    options_of: Callable[[S], Options]
+    """The options that a table was set up with."""
+    inventory: Callable[[S], dict[str, int]]
+    """Every piece of the box counted over all places where it can be: constant through the game."""
+    judge: Judge
+
+    def complete(self, seats: int, given: Options) -> dict[str, Value]:
+        """The options with the usual values filled in, or an InvalidOption that says what is wrong."""
+        if seats not in self.seats:
+            raise InvalidOption(f"{self.name} is for {listed(self.seats)} players, not {seats}")
+        known = {option.name: option for option in self.options if seats in option.seats}
+        for name, value in given.items():
+            if name not in known:
+                expected = f"expected {listed(list(known))}" if known else "it has none"
+                raise InvalidOption(f"{self.name} with {seats} players has no option {name!r}: {expected}")
+            choices = known[name].choices
+            if not any(value is choice or (type(value), value) == (type(choice), choice) for choice in choices):
+                raise InvalidOption(f"option {name!r} of {self.name} is {listed(choices)}, not {value!r}")
+        return {name: given.get(name, option.default) for name, option in known.items()}
+
+    def parse(self, notation: str) -> Move:
+        """The move of a notation; InvalidMove names the part that cannot be read and what was expected."""
+        words = tuple(notation.lower().split())
+        if not words:
+            raise InvalidMove(f"the move is empty; expected one of {listed(self.verbs)}")
+        move = self._by_words.get(words)
+        if move is None:
+            raise InvalidMove(self._unreadable(words))
+        return move
+
+    @cached_property
+    def _by_words(self) -> dict[tuple[str, ...], Move]:
+        return {(move.verb, *move.targets): move for move in self.moves}
+
+    @cached_property
+    def verbs(self) -> tuple[str, ...]:
+        """The first words of all moves."""
+        return tuple(dict.fromkeys(move.verb for move in self.moves))
+
+    def _unreadable(self, words: tuple[str, ...]) -> str:
+        given = " ".join(words)
+        if words[0] not in self.verbs:
+            return f"{given!r} is not a move: it starts with {words[0]!r}, expected one of {listed(self.verbs)}"
+        known: tuple[str, ...] = (words[0],)
+        for word in (*words[1:], ""):
+            follow = list(
+                dict.fromkeys(
+                    spelled[len(known)] if len(spelled) > len(known) else ""
+                    for spelled in self._by_words
+                    if spelled[: len(known)] == known
+                )
+            )
+            if word not in follow:
+                expected = listed([name or "nothing more" for name in follow])
+                found = repr(word) if word else "nothing"
+                return f"{given!r} is not a move: after {' '.join(known)!r} comes {expected}, not {found}"
+            known = (*known, word)
+        return f"{given!r} is not a move"
+
+
+def listed(values: Sequence[object]) -> str:
+    """Values as a person would list them: `1, 2 or 3`."""
+    names = [str(value).lower() if isinstance(value, bool) else str(value) for value in values]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"

@@ -16,11 +16,15 @@ Value = bool | int | str
 Options = Mapping[str, Value]
 
 
+Fact = int | str | tuple[str, ...]
+"""A number, a name that texts choose by, or the keys of texts to be listed."""
+
+
 class Phrase(msgspec.Struct, frozen=True):
     """Something to say in any language: the key of a text and what it is about."""
 
     key: str
-    args: dict[str, int | str] = {}
+    args: dict[str, Fact] = {}
 
 
 class Reason(msgspec.Struct, frozen=True):

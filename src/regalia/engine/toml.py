@@ -13,7 +13,7 @@ T = TypeVar("T")
 def read_toml(text: str, shape: type[T], source: str, error: type[RegaliaError]) -> T:
     """The text as a typed structure, or an error that names the source, the entry and what was expected."""
     try:
-        return msgspec.convert(tomllib.loads(text), shape)
+        return msgspec.convert(tomllib.loads(text), shape, str_keys=True)
     except tomllib.TOMLDecodeError as cause:
         raise error(f"{source} is not TOML: {cause}") from None
     except msgspec.ValidationError as cause:

@@ -1,1 +1,27 @@
+"""The registry: every package in this folder is a game and says so by its `GAME`."""
 
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from regalia.engine.errors import UnknownGame
+from regalia.engine.game import Game, listed
+
+AnyGame = Game[Any]
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+
+
+@cache
+def find(name: str) -> AnyGame:
+    """The game of this name."""
+    if name not in names():
+        raise UnknownGame(f"there is no game {name!r}; expected {listed(names())}")
+    game = import_module(f"{__name__}.{name}").GAME
+    assert isinstance(game, Game)
+    return game

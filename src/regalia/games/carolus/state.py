@@ -465,7 +465,7 @@ class CarolusState(State):
         rolled: i64 = 0
         for i in range(self.dice):
             rolled |= self.below(CROWN + 1) << (i * DIE_BITS)
-        self.tell("rolled", seat, rolled, self.dice)
+        self.tell("rolled", seat, rolled | 1 << (self.dice * DIE_BITS))
         for i in range(self.dice):
             face = rolled >> (i * DIE_BITS) & DIE_MASK
             if face == CROWN or not self.in_stock(face):

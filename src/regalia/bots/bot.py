@@ -1,0 +1,15 @@
+"""What a bot is. Compiled."""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import i64
+
+from regalia.engine.state import State
+
+
+class Bot(ABC):
+    """A player that is not a person. It may change its random generator, nothing else."""
+
+    @abstractmethod
+    def choose(self, glimpse: State, seat: i64) -> i64:
+        """A legal action of the seat. The glimpse is a resampled state: what the seat knows, and a guess at the rest."""

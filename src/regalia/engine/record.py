@@ -1,0 +1,57 @@
+"""A game on paper: all that is needed to play it again to the same state, byte for byte."""
+
+from hashlib import blake2b
+
+import msgspec
+
+from regalia.engine.errors import InvalidRecord
+from regalia.engine.game import Value
+from regalia.engine.state import State
+
+FORMAT = 1
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who played what. The seed decides all dice and shuffles; `digest` is that of the state at the end."""
+
+    regalia: int
+    """The number of this format."""
+    game: str
+    rules: int
+    """The rules version that it was played under."""
+    seats: int
+    options: dict[str, Value]
+    seed: str
+    start: str | None
+    """The position it started from, if not from the set-up."""
+    moves: list[tuple[int, str]]
+    """Seat and notation."""
+    digest: str
+
+
+def digest(state: State) -> str:
+    """A fingerprint of the whole state, the generator included."""
+    numbers = [int(state.random), int(state.barrier), *state.snapshot()]
+    return blake2b(msgspec.json.encode(numbers), digest_size=16).hexdigest()
+
+
+def write_record(record: Record) -> str:
+    """One move a line, so that people and version control can read it."""
+    lines = [
+        f"  {msgspec.json.encode(name).decode()}: {msgspec.json.encode(getattr(record, name)).decode()}"
+        for name in record.__struct_fields__
+        if name != "moves"
+    ]
+    moves = ",\n".join(f"    {msgspec.json.encode(move).decode()}" for move in record.moves)
+    lines.insert(-1, f'  "moves": [\n{moves}\n  ]' if moves else '  "moves": []')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def read_record(text: str, source: str) -> Record:
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except msgspec.MsgspecError as cause:
+        raise InvalidRecord(f"{source} is not a record: {cause}") from None
+    if record.regalia != FORMAT:
+        raise InvalidRecord(f"{source} has the record format {record.regalia}, expected {FORMAT}")
+    return record

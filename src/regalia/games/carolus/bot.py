@@ -1,0 +1,108 @@
+"""What Carolus Magnus knows of good play. Compiled."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from regalia.engine.state import Judge, State
+from regalia.games.carolus.state import BRINGING, FAMILIES, MOVING, NOBODY, OVER, CarolusState
+
+WON: Final = 1_000_000
+CASTLE: Final = 1_000
+"""On the board."""
+NEXT_STOP: Final = 700
+"""A castle that the Emperor brings if he goes there this turn."""
+PROMISE: Final = 120
+"""A castle that would change hands, or be built, wherever he stops one day."""
+FAMILY: Final = 40
+"""A family held, and again for each of its knights on the board up to `ENOUGH`."""
+LEAD: Final = 12
+"""A knight more at court than the next, up to `ENOUGH`."""
+ENOUGH: Final = 4
+
+
+@final
+class CarolusJudge(Judge):
+    def evaluate(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, CarolusState)
+        side = state.side(seat)
+        if state.phase == OVER:
+            won = state.winners >> side & 1
+            return (2 * won - 1) * WON + standing(state, side)
+        value = standing(state, side) + promises(state, side) + influence(state, side)
+        if (state.phase == BRINGING or state.phase == MOVING) and state.order[state.at] == seat:
+            value += best_stop(state, seat)
+        return value
+
+
+def standing(state: CarolusState, side: i64) -> i64:
+    """Castles on the board against those of the best other side."""
+    best: i64 = 0
+    for other in range(state.sides):
+        if other != side and state.castles_each - state.supply[other] > best:
+            best = state.castles_each - state.supply[other]
+    return (state.castles_each - state.supply[side] - best) * CASTLE
+
+
+def swing(state: CarolusState, territory: i64, side: i64) -> i64:
+    """How many castles the side would win, or lose, if the Emperor stopped there now."""
+    winner = state.strongest(territory)
+    owner = state.owner[territory]
+    if winner == NOBODY or winner == owner:
+        return 0
+    if winner == side:
+        return state.castles[territory] + 1
+    if owner == side:
+        return -state.castles[territory] - 1
+    return -1
+
+
+def promises(state: CarolusState, side: i64) -> i64:
+    total: i64 = 0
+    for i in range(state.territories):
+        total += swing(state, state.roots[i], side)
+    return total * PROMISE
+
+
+def best_stop(state: CarolusState, seat: i64) -> i64:
+    """The best that the Emperor can do for the seat in this turn."""
+    side = state.side(seat)
+    territory = state.emperor
+    best: i64 = -WON
+    for _ in range(state.laid[seat]):
+        territory = state.next_territory(territory)
+        gain = swing(state, territory, side) * NEXT_STOP
+        if gain > best:
+            best = gain
+    return best
+
+
+def influence(state: CarolusState, side: i64) -> i64:
+    value: i64 = 0
+    for family in range(FAMILIES):
+        holder = state.marker[family]
+        if holder == NOBODY:
+            continue
+        lead = lead_at_court(state, family, holder)
+        if lead > ENOUGH:
+            lead = ENOUGH
+        present: i64 = 0
+        for i in range(state.territories):
+            present += state.knights[state.roots[i] * FAMILIES + family]
+        if present > ENOUGH:
+            present = ENOUGH
+        worth = FAMILY * (1 + present) + LEAD * lead
+        if state.side(holder) == side:
+            value += worth
+        else:
+            value -= worth
+    return value
+
+
+def lead_at_court(state: CarolusState, family: i64, holder: i64) -> i64:
+    """By how many knights the holder leads the best row of another side."""
+    second: i64 = 0
+    for seat in range(state.seats):
+        if state.side(seat) != state.side(holder) and state.court[seat * FAMILIES + family] > second:
+            second = state.court[seat * FAMILIES + family]
+    return state.court[holder * FAMILIES + family] - second

@@ -1,0 +1,147 @@
+title = Carolus Magnus
+summary = Win the great families for your court, steer the Emperor from province to province, and build your last castle first.
+
+seat-name = { $seats ->
+    [4] { $number ->
+        [0] White I
+        [1] White II
+        [2] Black I
+       *[3] Black II
+    }
+   *[other] { $number ->
+        [0] White
+        [1] Black
+       *[2] Grey
+    }
+}
+side-0 = White
+side-1 = Black
+side-2 = Grey
+
+face-red = red
+face-blue = blue
+face-green = green
+face-yellow = yellow
+face-pink = pink
+face-crown = crown
+
+option-team_talk = Team-mates may talk
+option-team_talk-help = With four players: whether the two of a team may talk to each other during the game.
+
+phase-setting-up = Set-up
+phase-preparing = Preparation
+phase-bringing = Knights
+phase-moving = The Emperor
+phase-refilling = Refill
+phase-over = The game is over
+
+place-emperor = Emperor
+place-territory = Territory
+place-knights = Knights
+place-castles = Castles
+place-strength = Strength
+place-court = Court
+place-reserve = Reserve
+place-discs = Discs
+place-laid = Laid out
+place-supply = Castles left
+place-stock = Stock
+place-markers = Influence
+
+verb-disc = lay out a disc
+verb-knight = bring a knight to court or into a territory
+verb-emperor = move the Emperor this many territories
+verb-crown = take a knight of this family for a crown
+
+ask-disc = Lay out one of your discs.
+ask-knight = Bring { $count ->
+    [one] one more knight
+   *[other] { $count } more knights
+} into play, to your court or to any territory.
+ask-emperor = Move the Emperor { $disc ->
+    [1] one territory clockwise.
+   *[other] 1 to { $disc } territories clockwise.
+}
+ask-crown = { $count ->
+    [one] You have a crown: choose the family of your new knight.
+   *[other] You have { $count } crowns: choose the family of your next knight.
+}
+
+event-round = Round { $round } begins.
+event-disc = { $seat } lays out disc { $disc }.
+event-court = { $seat } brings a { $family } knight to court.
+event-land = { $seat } sends a { $family } knight to territory { $territory }.
+event-marker = { $seat } gains influence over the { $family } family.
+event-emperor = { $seat } moves the Emperor { $steps ->
+    [one] one territory
+   *[other] { $steps } territories
+} to { $territory }.
+event-undecided = Nobody has the majority in territory { $territory }.
+event-held = { $side ->
+    [0] White
+    [1] Black
+   *[2] Grey
+} keeps territory { $territory }.
+event-built = { $side ->
+    [0] White
+    [1] Black
+   *[2] Grey
+} builds a castle in territory { $territory }.
+event-replaced = { $side ->
+    [0] White
+    [1] Black
+   *[2] Grey
+} takes territory { $territory } from { $other ->
+    [0] White
+    [1] Black
+   *[2] Grey
+}: { $count ->
+    [one] one castle changes hands.
+   *[other] { $count } castles change hands.
+}
+event-merged = Territories { $territory } and { $joined } merge into one region, { $territory }.
+event-rolled = { $seat } rolls { $dice }.
+event-exhausted = No { $family } knight is to be had: the die becomes a crown.
+event-returned = The stock of { $family } knights is empty: every court returns { $count }.
+event-crown = { $seat } chooses a { $family } knight for a crown.
+event-lost = The stock is empty: { $seat } loses { $count ->
+    [one] a crown.
+   *[other] { $count } crowns.
+}
+event-over = { $ending ->
+    [castles] The last castle is built.
+    [territories] Fewer than four territories are left.
+    [standstill] Nobody brought a knight into play for a whole round.
+   *[rounds] The hundredth round is over.
+} Victory for { $winners }!
+
+why-over = The game is over.
+why-not-your-turn = It is { $seat }'s turn.
+why-not-preparing = Discs are laid out only at the start of a round.
+why-disc-used = You have used disc { $disc } already; you get it back after your fifth disc.
+why-disc-taken = Disc { $disc } is already laid out this round, and you have another one to choose.
+why-not-bringing = Knights are brought into play only at the start of your turn.
+why-knights-brought = You have brought all your knights for this turn into play; now the Emperor moves.
+why-none-in-reserve = You have no { $family } knight in your reserve.
+why-part-of-region = Province { $province } is part of region { $territory }: name the region.
+why-knights-first = First bring { $count ->
+    [one] one more knight
+   *[other] { $count } more knights
+} into play.
+why-not-moving = The Emperor moves only after your knights are in play.
+why-too-far = Your disc is { $disc }: the Emperor cannot move { $steps } territories.
+why-no-crown = You have no crown to decide.
+why-none-in-stock = No { $family } knight is left in the stock.
+
+scenario-x1-title = The lower disc goes first
+scenario-x1-story = White has laid out the 3, Black the 2. Black acts first and may move the Emperor one or two territories; White, after that, up to three.
+scenario-x2-title = The first castle
+scenario-x2-story = White holds the red family. Let the Emperor stop in the neighbouring province, where a single red knight waits.
+scenario-x3-title = A family changes sides
+scenario-x3-story = In province 2 Black leads with two green knights and a castle against one red knight. A green knight at White's court turns the tide.
+scenario-x4-title = Three become one
+scenario-x4-story = White owns provinces 1 and 3. Take province 2 between them, and all three merge into one region.
+scenario-x5-title = Defend or attack?
+scenario-x5-story = Black has three red knights in reserve and threatens your red marker. Two red knights at court secure it for good; two yellow ones would take the yellow family instead.
+scenario-x6-title = The counter-attack
+scenario-x6-story = Black is about to join everything into one great region. White has disc 3 and three yellow knights: two at court, one into the region of three castles, and the Emperor does the rest.

@@ -1,0 +1,180 @@
+title = Carolus Magnus
+summary = Nyerd meg udvarodnak a nagy családokat, vezesd a Császárt tartományról tartományra, és építsd fel elsőként az utolsó váradat is.
+
+seat-name = { $seats ->
+    [4] { $number ->
+        [0] I. Fehér
+        [1] II. Fehér
+        [2] I. Fekete
+       *[3] II. Fekete
+    }
+   *[other] { $number ->
+        [0] Fehér
+        [1] Fekete
+       *[2] Szürke
+    }
+}
+side-0 = Fehér
+side-1 = Fekete
+side-2 = Szürke
+
+face-red = vörös
+face-blue = kék
+face-green = zöld
+face-yellow = sárga
+face-pink = rózsaszín
+face-crown = korona
+
+option-team_talk = A csapattársak beszélhetnek
+option-team_talk-help = Négy játékosnál: beszélhet-e egymással játék közben egy csapat két tagja.
+
+phase-setting-up = Előkészületek
+phase-preparing = Korongválasztás
+phase-bringing = Lovagok
+phase-moving = A Császár
+phase-refilling = Feltöltés
+phase-over = Vége a játéknak
+
+place-emperor = Császár
+place-territory = Terület
+place-knights = Lovagok
+place-castles = Várak
+place-strength = Erő
+place-court = Udvar
+place-reserve = Tartalék
+place-discs = Korongok
+place-laid = Kijátszva
+place-supply = Megmaradt várak
+place-stock = Készlet
+place-markers = Befolyás
+
+verb-disc = korong kijátszása
+verb-knight = lovag az udvarba vagy egy területre
+verb-emperor = a Császár ennyi területet lép
+verb-crown = lovag választása ebből a családból egy koronáért
+
+ask-disc = Játszd ki egyik korongodat.
+ask-knight = Hozz játékba még { $count } lovagot: udvarodba vagy bármelyik területre.
+ask-emperor = Léptesd a Császárt az óramutató járása szerint { $disc ->
+    [1] 1 területtel.
+   *[other] legalább 1, legfeljebb { $disc } területtel.
+}
+ask-crown = { $count ->
+    [one] Koronát dobtál: válaszd ki új lovagod családját.
+   *[other] { $count } koronát dobtál: válaszd ki következő lovagod családját.
+}
+
+event-round = Kezdődik a forduló: { $round }.
+event-disc = { $seat } korongja: { $disc }.
+event-court = { $seat } { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} lovagot hív az udvarába.
+event-land = { $seat } { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} lovagot küld ide: { $territory }. terület.
+event-marker = { $seat } befolyást szerez a { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} család felett.
+event-emperor = { $seat } { $steps } területtel lépteti a Császárt; a megálló: { $territory }. terület.
+event-undecided = { $territory }. terület: senkié a többség.
+event-held = { $territory }. terület: { $side ->
+    [0] Fehér
+    [1] Fekete
+   *[2] Szürke
+} megtartja.
+event-built = { $territory }. terület: { $side ->
+    [0] Fehér
+    [1] Fekete
+   *[2] Szürke
+} várat épít.
+event-replaced = { $territory }. terület: { $other ->
+    [0] Fehér
+    [1] Fekete
+   *[2] Szürke
+} elveszíti, { $side ->
+    [0] Fehér
+    [1] Fekete
+   *[2] Szürke
+} megszerzi; { $count } vár cserél gazdát.
+event-merged = { $territory }. és { $joined }. terület egyetlen régióvá egyesül; a régió neve: { $territory }.
+event-rolled = { $seat } dobása: { $dice }.
+event-exhausted = Nincs több { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} lovag: a kocka koronának számít.
+event-returned = Elfogyott a { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} készlet: minden udvar { $count } lovagot ad vissza.
+event-crown = { $seat } egy koronáért { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} lovagot választ.
+event-lost = Üres a készlet: { $seat } { $count } koronája elvész.
+event-over = { $ending ->
+    [castles] Felépült az utolsó vár.
+    [territories] Négynél kevesebb terület maradt.
+    [standstill] Egy egész fordulóban senki sem hozott játékba lovagot.
+   *[rounds] Véget ért a századik forduló.
+} A győztes: { $winners }!
+
+why-over = Vége a játéknak.
+why-not-your-turn = Most { $seat } következik.
+why-not-preparing = Korongot csak a forduló elején lehet kijátszani.
+why-disc-used = Ezt a korongot ({ $disc }) már felhasználtad; az ötödik után kapod vissza.
+why-disc-taken = Ezt a számot ({ $disc }) ebben a fordulóban már kijátszották, és van más korongod.
+why-not-bringing = Lovagot csak a köröd elején hozhatsz játékba.
+why-knights-brought = Ebben a körben már minden lovagodat játékba hoztad; most a Császár lép.
+why-none-in-reserve = Nincs { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} lovag a tartalékodban.
+why-part-of-region = { $province }. tartomány egy régió része; a régió neve: { $territory }. Add meg a régió nevét.
+why-knights-first = Előbb hozz játékba még { $count } lovagot.
+why-not-moving = A Császár csak azután lép, hogy lovagjaidat játékba hoztad.
+why-too-far = A korongod száma { $disc }: a Császár nem léphet { $steps } területet.
+why-no-crown = Nincs koronád, amelyről dönthetnél.
+why-none-in-stock = Nincs több { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} lovag a készletben.
+
+scenario-x1-title = A kisebb korong kezd
+scenario-x1-story = Fehér a 3-ast, Fekete a 2-est játszotta ki. Fekete kezd, és egy vagy két területet léptetheti a Császárt; utána Fehér legfeljebb hármat.
+scenario-x2-title = Az első vár
+scenario-x2-story = A vörös család Fehérnek engedelmeskedik. Állítsd meg a Császárt a szomszéd tartományban, ahol egyetlen vörös lovag várakozik.
+scenario-x3-title = Egy család átáll
+scenario-x3-story = A 2. tartományban Fekete vezet: két zöld lovag és egy vár áll egy vörös lovaggal szemben. Egy zöld lovag Fehér udvarában mindent megfordít.
+scenario-x4-title = Háromból egy
+scenario-x4-story = Az 1. és a 3. tartomány Fehéré. Ha megszerzi a köztük fekvő másodikat, a három egyetlen régióvá olvad.
+scenario-x5-title = Védekezz vagy támadj?
+scenario-x5-story = Fekete tartalékában három vörös lovag fenyegeti a vörös befolyásjelzőt. Két vörös lovag az udvarban végleg megvédi; két sárga inkább a sárga családot szerezné meg.
+scenario-x6-title = Az ellentámadás
+scenario-x6-story = Fekete mindjárt egyetlen nagy régiót kovácsol. Fehér korongja a 3-as, és három sárga lovagja van: kettő az udvarba, egy a háromváras régióba, a többit elvégzi a Császár.

@@ -3,14 +3,14 @@
 from mypy_extensions import i64
 
 from regalia.bots.bot import Bot
-from regalia.engine.state import State
+from regalia.engine.state import State, step
 
 
-def contest(state: State, bots: list[Bot], chance: State) -> i64:
+def contest(state: State, bots: list[Bot], key: i64) -> i64:
     """Play the state to its end, each seat by its bot; the number of actions.
 
-    Every decision is made on a glimpse: a copy with all resampled that the seat cannot know. The
-    keys of the glimpses come from the generator of `chance`, so no glimpse shares dice with the game.
+    Every decision is made on a glimpse: a copy with all resampled that the seat cannot know. What
+    the glimpses draw comes from `key`, and so tells nothing of the dice of the game.
     """
     actions: i64 = 0
     while True:
@@ -21,6 +21,8 @@ def contest(state: State, bots: list[Bot], chance: State) -> i64:
         while not waiting >> seat & 1:
             seat += 1
         glimpse = state.clone()
-        glimpse.resample(seat, 1 + (chance.below(1 << 31) << 31 | chance.below(1 << 31)))
+        high = step(key)
+        key = step(high)
+        glimpse.resample(seat, 1 + ((high & 0x3FFFFFFF) << 32 | (key & 0xFFFFFFFF)))
         state.apply(seat, bots[seat].choose(glimpse, seat))
         actions += 1

@@ -13,6 +13,11 @@ EVERYBODY: Final = -1
 """The audience of an event that nobody is kept from seeing (all bits set: spectators too)."""
 
 
+def step(x: i64) -> i64:
+    """The generator's next value: multiply with carry, and positive in 64 bits, compiled or not."""
+    return (x & 0xFFFFFFFF) * 2131995753 + (x >> 32)
+
+
 @final
 class Event:
     """Something that happened: its kind, its numbers, and a bit mask of the seats that may see it."""
@@ -100,8 +105,8 @@ class State(ABC):
             self.events.append(Event(kind, [a, b, c, d], audience))
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n-1, from a multiply-with-carry step that stays positive in 64 bits."""
-        x = (self.random & 0xFFFFFFFF) * 2131995753 + (self.random >> 32)
+        """A number from 0 to n-1."""
+        x = step(self.random)
         self.random = x
         return ((x & 0xFFFFFFFF) * n) >> 32
 

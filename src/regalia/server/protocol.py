@@ -1,0 +1,253 @@
+"""Everything that goes over the wire between the service and a browser, typed once for both sides.
+
+A table's *version* counts what was stored of it: moves and moves taken back. A client says which
+version it has seen, and the server tells it what it missed; so a lost connection, a message sent
+twice and a stale tab all heal in the same way.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from regalia.engine.game import Phrase, Reason, Value, View
+
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
+Token = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
+"""A client's own name for a message, so that an answer finds it and a repetition is recognised."""
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
+# Over HTTP
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    choices: tuple[Value, ...]
+    default: Value
+    seats: tuple[int, ...]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here. Its words are fetched by name and language."""
+
+    name: str
+    rules_version: int
+    seats: tuple[int, ...]
+    options: tuple[OptionInfo, ...]
+    verbs: tuple[str, ...]
+    scenarios: tuple[str, ...]
+
+
+class Home(msgspec.Struct, frozen=True):
+    """What the first page needs."""
+
+    version: str
+    games: tuple[GameInfo, ...]
+    bots: tuple[str, ...]
+    languages: dict[str, str]
+    name: str | None
+    """What this guest called himself last."""
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit where: whoever makes the table, whoever opens the link, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Name | None = None
+    bot: str | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Several seats of kind `me` are a hot seat: one device passed around."""
+
+    game: str
+    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, Value] = {}
+    scenario: str | None = None
+
+
+class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A seat as all see it."""
+
+    kind: Literal["human", "bot", "open"]
+    name: str | None
+    bot: str | None
+    online: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as all see it."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Value]
+    players: tuple[Player, ...]
+    mine: tuple[int, ...]
+    """The seats that this guest holds."""
+    status: Literal["gathering", "playing", "over"]
+    version: int
+    moves: int
+    actors: tuple[int, ...]
+    ranks: tuple[int, ...]
+    points: tuple[int, ...]
+    commitment: str
+    """SHA-256 of the seed, shown from the start."""
+    seed: str | None
+    """Shown when the game is over, so that everybody can verify the dice."""
+    rematch: str | None
+    """The table of the next game between the same people."""
+    created: float
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """Something that happened, cut to what the reader may know, and the number of the move that brought it."""
+
+    number: int
+    phrase: Phrase
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """The table after a move, for stepping back through a game."""
+
+    number: int
+    """0 is the set-up."""
+    seat: int | None
+    move: str | None
+    """None where the reader may not know it."""
+    happened: tuple[Happening, ...]
+    view: View
+
+
+# Over the socket, from the client
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """The first message: what this client has seen; 0 for nothing."""
+
+    version: Count = 0
+
+
+class Play(msgspec.Struct, frozen=True, tag_field="type", tag="play", forbid_unknown_fields=True):
+    """A move, chosen while looking at `version`."""
+
+    id: Token
+    seat: Count
+    version: Count
+    move: Notation
+
+
+class TakeBack(msgspec.Struct, frozen=True, tag_field="type", tag="take-back", forbid_unknown_fields=True):
+    id: Token
+    seat: Count
+    version: Count
+
+
+class AskWhy(msgspec.Struct, frozen=True, tag_field="type", tag="why", forbid_unknown_fields=True):
+    """Why a move is not allowed now."""
+
+    id: Token
+    seat: Count
+    move: Notation
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """Chat, to all or to the team."""
+
+    id: Token
+    text: Text
+    team: bool = False
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    id: Token
+
+
+FromClient = Hello | Play | TakeBack | AskWhy | Say | Ping
+
+
+# Over the socket, to the client
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal move: what the board lights up, and what is sent back."""
+
+    verb: str
+    targets: tuple[str, ...]
+    move: str
+
+
+class MySeat(msgspec.Struct, frozen=True):
+    """A seat that this guest holds, as its player sees the table."""
+
+    seat: int
+    view: View
+    asked: Phrase | None
+    choices: tuple[Choice, ...]
+    can_undo: bool
+
+
+class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
+    """The table as it is now, after every change and on every hello."""
+
+    table: TableInfo
+    mine: tuple[MySeat, ...]
+    view: View | None
+    """What spectators see; for those who hold no seat."""
+    since: int
+    """The number of the first move in `happened`: the log before it stays as the client has it."""
+    happened: tuple[Happening, ...]
+
+
+class Acknowledged(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
+    """The move is stored and will survive anything."""
+
+    id: str
+    version: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """The message changed nothing; the present state follows."""
+
+    id: str | None
+    code: Literal[
+        "unreadable", "invalid", "illegal", "stale", "not-yours", "not-now", "no-undo", "too-fast", "not-allowed"
+    ]
+    reason: Reason | None
+    message: str
+
+
+class WhyNot(msgspec.Struct, frozen=True, tag_field="type", tag="why-not"):
+    """The answer to `why`; no reason means that the move is allowed."""
+
+    id: str
+    move: str
+    reason: Reason | None
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    team: bool
+    at: float
+
+
+class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
+    """Lines that the client does not have yet."""
+
+    lines: tuple[ChatLine, ...]
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
+    id: str
+
+
+FromServer = TableState | Acknowledged | Refused | WhyNot | Chat | Pong

@@ -107,7 +107,7 @@ class Game(Generic[S]):
                 expected = f"expected {listed(list(known))}" if known else "it has none"
                 raise InvalidOption(f"{self.name} with {seats} players has no option {name!r}: {expected}")
             choices = known[name].choices
-            if not any(value is choice or (type(value), value) == (type(choice), choice) for choice in choices):
+            if (type(value), value) not in [(type(choice), choice) for choice in choices]:  # 1 is not True here
                 raise InvalidOption(f"option {name!r} of {self.name} is {listed(choices)}, not {value!r}")
         return {name: given.get(name, option.default) for name, option in known.items()}
 

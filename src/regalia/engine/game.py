@@ -154,4 +154,6 @@ class Game(Generic[S]):
 def listed(values: Sequence[object]) -> str:
     """Values as a person would list them: `1, 2 or 3`."""
     names = [str(value).lower() if isinstance(value, bool) else str(value) for value in values]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
+    if len(names) < 2:
+        return "".join(names) or "nothing"
+    return f"{', '.join(names[:-1])} or {names[-1]}"

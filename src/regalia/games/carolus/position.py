@@ -69,10 +69,11 @@ def inventory(state: CarolusState) -> dict[str, int]:
     for place in (state.stock, state.court, state.reserve, state.knights):
         for i, count in enumerate(place):
             counted[FAMILY_NAMES[i % FAMILIES]] += int(count)
+    roots = state.roots[: state.territories]
     for side in range(state.sides):
-        built = sum(int(state.castles[root]) for root in state.roots if state.owner[root] == side)
+        built = sum(int(state.castles[root]) for root in roots if state.owner[root] == side)
         counted[f"castles of side {side}"] = int(state.supply[side]) + built
-    counted["provinces"] = sum(len(provinces_of(state, root)) for root in set(state.root))
+    counted["provinces"] = sum(len(provinces_of(state, int(root))) for root in roots)
     return counted
 
 
@@ -201,12 +202,13 @@ class _Reader:
         phase = PHASES[position.phase]
         order = position.order
         self.expect(sorted(order) == list(range(state.seats)), f"order is {order}, expected each seat from 0 once")
-        self.expect(
-            0 <= position.turn < state.seats or phase == OVER, f"turn is {position.turn}, expected an index into order"
-        )
+        last = state.seats if phase == OVER else state.seats - 1
+        self.expect(0 <= position.turn <= last, f"turn is {position.turn}, expected an index into order")
         self.expect(1 <= position.round <= LAST_ROUND, f"round is {position.round}, expected 1 to {LAST_ROUND} (C28)")
         for i, seat in enumerate(order):
             state.order[i] = seat
+        bringing = phase == BRINGING
+        self.expect(bringing == bool(position.to_bring), f"to_bring is {position.to_bring} in phase {position.phase}")
         state.at = position.turn
         state.round = position.round
         state.anyone_brought = position.anyone_brought
@@ -229,10 +231,6 @@ class _Reader:
         if phase == BRINGING:
             most = min(int(state.bring), reserve)
             self.expect(1 <= position.to_bring <= most, f"to_bring is {position.to_bring}, expected 1 to {most} (C14)")
-        else:
-            self.expect(
-                position.to_bring == 0, f"to_bring is {position.to_bring} in phase {position.phase}, expected 0"
-            )
         deciding = phase in (SETTING_UP, REFILLING)
         crowns = [number for number in range(state.seats) if state.crowns[number]]
         self.expect(

@@ -213,7 +213,6 @@ class _Reader:
         state.round = position.round
         state.anyone_brought = position.anyone_brought
         state.team_talk = position.team_talk
-        state.to_bring = position.to_bring
         state.phase = phase
         if phase == OVER:
             return
@@ -231,6 +230,7 @@ class _Reader:
         if phase == BRINGING:
             most = min(int(state.bring), reserve)
             self.expect(1 <= position.to_bring <= most, f"to_bring is {position.to_bring}, expected 1 to {most} (C14)")
+            state.to_bring = position.to_bring
         deciding = phase in (SETTING_UP, REFILLING)
         crowns = [number for number in range(state.seats) if state.crowns[number]]
         self.expect(

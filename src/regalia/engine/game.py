@@ -96,6 +96,10 @@ class Game(Generic[S]):
     inventory: Callable[[S], dict[str, int]]
     """Every piece of the box counted over all places where it can be: constant through the game."""
     judge: Judge
+    talk: Callable[[int, Options], tuple[tuple[int, ...], ...]] = lambda seats, options: ()
+    """The groups of seats that may talk among themselves during the game."""
+    secret: frozenset[str] = frozenset()
+    """The verbs of moves that the other seats learn of only through events."""
 
     def complete(self, seats: int, given: Options) -> dict[str, Value]:
         """The options with the usual values filled in, or an InvalidOption that says what is wrong."""

@@ -96,6 +96,8 @@ class Game(Generic[S]):
     inventory: Callable[[S], dict[str, int]]
     """Every piece of the box counted over all places where it can be: constant through the game."""
     judge: Judge
+    sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
+    """Of each of so many seats: its side. Team-mates share one, and win together."""
 
     def complete(self, seats: int, given: Options) -> dict[str, Value]:
         """The options with the usual values filled in, or an InvalidOption that says what is wrong."""

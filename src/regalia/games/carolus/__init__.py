@@ -37,4 +37,5 @@ GAME = Game(
     options_of=_options_of,
     inventory=inventory,
     judge=CarolusJudge(),
+    sides=lambda seats: (0, 0, 1, 1) if seats == 4 else tuple(range(seats)),  # C9
 )

@@ -100,6 +100,8 @@ class Game(Generic[S]):
     """The groups of seats that may talk among themselves during the game."""
     secret: frozenset[str] = frozenset()
     """The verbs of moves that the other seats learn of only through events."""
+    sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
+    """Of each of so many seats: its side. Team-mates share one, and win together."""
 
     def complete(self, seats: int, given: Options) -> dict[str, Value]:
         """The options with the usual values filled in, or an InvalidOption that says what is wrong."""

@@ -129,7 +129,7 @@ class Game(Generic[S]):
 
     @cached_property
     def _by_words(self) -> dict[tuple[str, ...], Move]:
-        return {(move.verb, *move.targets): move for move in self.moves}
+        return {tuple(str(move).lower().split()): move for move in self.moves}
 
     @cached_property
     def verbs(self) -> tuple[str, ...]:

@@ -70,7 +70,7 @@ def inventory(state: CarolusState) -> dict[str, int]:
         for i, count in enumerate(place):
             counted[FAMILY_NAMES[i % FAMILIES]] += int(count)
     for side in range(state.sides):
-        built = sum(int(state.castles[root]) for root in state.roots if state.owner[root] == side)
+        built = sum(int(state.castles[root]) for root in set(state.root) if state.owner[root] == side)
         counted[f"castles of side {side}"] = int(state.supply[side]) + built
     counted["provinces"] = sum(len(provinces_of(state, root)) for root in set(state.root))
     return counted

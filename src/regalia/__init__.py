@@ -1,7 +1,39 @@
 """Four board games of crowns and thrones, to play and to study."""
 
+from regalia.engine.errors import (
+    CannotUndo,
+    IllegalMove,
+    InvalidData,
+    InvalidMove,
+    InvalidOption,
+    InvalidPosition,
+    InvalidRecord,
+    RegaliaError,
+    UnknownGame,
+    WrongSeat,
+)
+from regalia.engine.game import Move
 from regalia.match import Match, load, new, position, replay, scenario, scenarios
 
 __version__ = "0.1.0"
 
-__all__ = ["Match", "load", "new", "position", "replay", "scenario", "scenarios"]
+__all__ = [
+    "CannotUndo",
+    "IllegalMove",
+    "InvalidData",
+    "InvalidMove",
+    "InvalidOption",
+    "InvalidPosition",
+    "InvalidRecord",
+    "Match",
+    "Move",
+    "RegaliaError",
+    "UnknownGame",
+    "WrongSeat",
+    "load",
+    "new",
+    "position",
+    "replay",
+    "scenario",
+    "scenarios",
+]

@@ -19,44 +19,55 @@ class Words:
     def __init__(self, language: str, game: str | None = None) -> None:
         self.language = _known(language)
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(_file("regalia", f"text/{language}.ftl")))
+        self._bundle.add_resource(FluentResource(source(language)))
         if game is not None:
-            own = _file(f"regalia.games.{game}", f"text/{language}.ftl")
-            self._bundle.add_resource(FluentResource(own), allow_overrides=True)
+            self._bundle.add_resource(FluentResource(source(language, game)), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def __call__(self, key: str, **facts: Fact) -> str:
-        """The text of a key; facts that are keys themselves are listed in words."""
+    def __call__(self, key: str, **facts: int | str) -> str:
+        """The text of a key."""
         pattern = self._bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
             raise KeyError(f"no text {key!r} in {self.language}")
-        said, errors = self._bundle.format_pattern(pattern, {name: self._fact(fact) for name, fact in facts.items()})
+        said, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise KeyError(f"text {key!r} in {self.language}: {errors[0]}")
         return str(said)
 
     def say(self, phrase: Phrase, names: Sequence[str]) -> str:
-        """A phrase about the players of these names."""
-        facts = dict(phrase.args)
-        seat = facts.get("seat")
-        if isinstance(seat, int):
-            facts["seat"] = names[seat]
-        return self(phrase.key, **facts)
+        """A phrase about the players of these names.
+
+        Facts called `seat` or `..._seat` become names; a list has keys of texts, or `seat:2` for a name.
+        """
+        return self(phrase.key, **{name: self._fact(name, fact, names) for name, fact in phrase.args.items()})
+
+    def _fact(self, name: str, fact: Fact, names: Sequence[str]) -> int | str:
+        if isinstance(fact, tuple):
+            return ", ".join(
+                names[int(item.removeprefix("seat:"))] if item.startswith("seat:") else self(item) for item in fact
+            )
+        if isinstance(fact, int) and (name == "seat" or name.endswith("_seat")):
+            return names[fact]
+        return fact
 
     def seat_names(self, seats: int) -> list[str]:
         """What the players are called who gave no name."""
         return [self("seat-name", number=seat, seats=seats) for seat in range(seats)]
-
-    def _fact(self, fact: Fact) -> int | str:
-        return ", ".join(self(key) for key in fact) if isinstance(fact, tuple) else fact
 
 
 @cache
 def words(language: str, game: str | None = None) -> Words:
     """The same, read once."""
     return Words(language, game)
+
+
+@cache
+def source(language: str, game: str | None = None) -> str:
+    """The Fluent text itself: what all games share, or what one game adds."""
+    package = "regalia" if game is None else f"regalia.games.{game}"
+    return _file(package, f"text/{_known(language)}.ftl")
 
 
 @cache

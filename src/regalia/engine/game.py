@@ -96,6 +96,10 @@ class Game(Generic[S]):
     inventory: Callable[[S], dict[str, int]]
     """Every piece of the box counted over all places where it can be: constant through the game."""
     judge: Judge
+    talk: Callable[[int, Options], tuple[tuple[int, ...], ...]] = lambda seats, options: ()
+    """The groups of seats that may talk among themselves during the game."""
+    secret: frozenset[str] = frozenset()
+    """The verbs of moves that the other seats learn of only through events."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -110,7 +114,7 @@ class Game(Generic[S]):
                 expected = f"expected {listed(list(known))}" if known else "it has none"
                 raise InvalidOption(f"{self.name} with {seats} players has no option {name!r}: {expected}")
             choices = known[name].choices
-            if not any(value is choice or (type(value), value) == (type(choice), choice) for choice in choices):
+            if (type(value), value) not in [(type(choice), choice) for choice in choices]:  # 1 is not True here
                 raise InvalidOption(f"option {name!r} of {self.name} is {listed(choices)}, not {value!r}")
         return {name: given.get(name, option.default) for name, option in known.items()}
 
@@ -157,4 +161,6 @@ class Game(Generic[S]):
 def listed(values: Sequence[object]) -> str:
     """Values as a person would list them: `1, 2 or 3`."""
     names = [str(value).lower() if isinstance(value, bool) else str(value) for value in values]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
+    if len(names) < 2:
+        return "".join(names) or "nothing"
+    return f"{', '.join(names[:-1])} or {names[-1]}"

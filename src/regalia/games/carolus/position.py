@@ -70,10 +70,11 @@ def inventory(state: CarolusState) -> dict[str, int]:
     for place in (state.stock, state.court, state.reserve, state.knights):
         for i, count in enumerate(place):
             counted[FAMILY_NAMES[i % FAMILIES]] += int(count)
+    roots = state.roots[: state.territories]
     for side in range(state.sides):
-        built = sum(int(state.castles[root]) for root in set(state.root) if state.owner[root] == side)
+        built = sum(int(state.castles[root]) for root in roots if state.owner[root] == side)
         counted[f"castles of side {side}"] = int(state.supply[side]) + built
-    counted["provinces"] = sum(len(provinces_of(state, root)) for root in set(state.root))
+    counted["provinces"] = sum(len(provinces_of(state, int(root))) for root in roots)
     return counted
 
 

@@ -266,7 +266,7 @@ def opening(record: Record) -> Match:
     if record.start is None:
         match = new(record.game, seats=record.seats, seed=record.seed, options=record.options)
     else:
-        match = from_position(game, record.start, "its start position", record.seed)
+        match = from_position(game, record.start, "its start position", _seed(record.seed))
     if dict(match.options) != record.options or match.seats != record.seats:
         raise InvalidRecord("its seats and options are not those of its start position")
     return match
@@ -291,6 +291,8 @@ def replay(record: Record, source: str = "the record") -> Match:
 def _seed(seed: int | str | None) -> str:
     if seed is None:
         return chance.fresh_seed()
-    if isinstance(seed, bool) or not isinstance(seed, int | str) or str(seed) == "" or len(str(seed)) > 100:
-        raise InvalidOption(f"the seed is a number or a text of 1 to 100 characters, not {seed!r}")
-    return str(seed)
+    known = isinstance(seed, int | str) and not isinstance(seed, bool)
+    text = "" if isinstance(seed, int) and abs(seed) >= 10**100 else str(seed)
+    if not known or not 1 <= len(text) <= 100 or not text.isprintable():
+        raise InvalidOption("the seed is a number or a text of 1 to 100 printable characters")
+    return text

@@ -4,18 +4,23 @@ Everybody holds a secret card. In each of three rounds all choose a number from 
 time, and none twice; when all have chosen, the numbers are shown.
 """
 
-from mypy_extensions import i64
+from typing import Any, cast
 
 from regalia.engine.game import Game, Option, Options, Phrase, Reason, View, move_table
-from regalia.engine.state import Event, Judge, State
+from regalia.engine.state import EVERYBODY, Event, Judge, step
 
 ROUNDS = 3
 CARDS = 1_000_000
 
 
-class DuelState(State):
-    def __init__(self, seats: i64, key: i64) -> None:
-        super().__init__(seats, key)
+class DuelState:
+    """It keeps the contract of `State` and is none: compiled, that allows no subclasses that are not."""
+
+    def __init__(self, seats: int, key: int) -> None:
+        self.seats = seats
+        self.random = key
+        self.barrier = 0
+        self.events: list[Event] | None = None
         self.whisper = False
         self.round = 1
         self.hands = [0] * seats
@@ -24,28 +29,39 @@ class DuelState(State):
         self.score = [0] * seats
 
     def deal(self) -> None:
-        self.hands = [CARDS + int(self.below(CARDS)) for _ in self.hands]
+        self.hands = [CARDS + self.draw() for _ in self.hands]
 
-    def pending(self) -> i64:
+    def draw(self) -> int:
+        self.random = step(self.random)
+        return int(self.random) % CARDS
+
+    def pending(self) -> int:
         if self.round > ROUNDS:
             return 0
         return sum(1 << seat for seat in range(self.seats) if not self.chosen[seat])
 
-    def legal_count(self, seat: i64) -> i64:
+    def legal_count(self, seat: int) -> int:
         return len(self.left[seat]) if self.pending() >> seat & 1 else 0
 
-    def legal_nth(self, seat: i64, n: i64) -> i64:
+    def legal_nth(self, seat: int, n: int) -> int:
         return sorted(self.left[seat])[n] - 1
 
-    def apply(self, seat: i64, action: i64) -> None:
+    def legal(self, seat: int) -> list[int]:
+        return [self.legal_nth(seat, n) for n in range(self.legal_count(seat))]
+
+    def tell(self, audience: int, kind: str, seat: int, number: int = 0) -> None:
+        if self.events is not None:
+            self.events.append(Event(kind, [seat, number], audience))
+
+    def apply(self, seat: int, action: int) -> None:
         number = int(action) + 1
         self.chosen[seat] = number
         self.left[seat].discard(number)
-        self.tell_to(1 << seat, "chose", seat, number)
-        self.tell_to(~(1 << seat), "waits", seat)
+        self.tell(1 << seat, "chose", seat, number)
+        self.tell(~(1 << seat), "waits", seat)
         if all(self.chosen):
             for each in range(self.seats):
-                self.tell("shown", each, self.chosen[each])
+                self.tell(EVERYBODY, "shown", each, self.chosen[each])
                 self.score[each] += self.chosen[each]
                 self.chosen[each] = 0
             self.round += 1
@@ -62,10 +78,10 @@ class DuelState(State):
         other.score = self.score[:]
         return other
 
-    def resample(self, seat: i64, key: i64) -> None:
+    def resample(self, seat: int, key: int) -> None:
         self.random = key
 
-    def points(self, seat: i64) -> i64:
+    def points(self, seat: int) -> int:
         return self.score[seat]
 
     def ranks(self) -> list[int]:
@@ -112,12 +128,7 @@ def _unwritten(state: DuelState) -> str:
     raise NotImplementedError
 
 
-class _NoJudge(Judge):
-    def evaluate(self, state: State, seat: i64) -> i64:
-        return 0
-
-
-DUEL: Game[DuelState] = Game(
+DUEL: Game[Any] = Game(
     name="duel",
     rules_version=1,
     seats=(2, 3, 4),
@@ -132,7 +143,7 @@ DUEL: Game[DuelState] = Game(
     write_position=_unwritten,
     options_of=lambda state: {"whisper": state.whisper},
     inventory=lambda state: {},
-    judge=_NoJudge(),
+    judge=cast(Judge, None),
     talk=lambda seats, options: ((0, 1), (2, 3)) if options["whisper"] else (),
     secret=frozenset({"hide"}),
 )

@@ -74,5 +74,5 @@ if __name__ == "__main__":
         port=int(sys.argv[2]),
         database=f"sqlite:///{sys.argv[1]}",
         allowance=Allowance().times(10_000),
-        ready=lambda address: print(address, flush=True),  # noqa: T201 -- how the tests learn the port
+        ready=lambda address: print(address, flush=True),
     )

@@ -130,7 +130,7 @@ def test_an_illegal_move_is_refused_with_its_reason(anna: Visitor, berta: Visito
         assert isinstance(answer, Refused)
         assert answer.code == "illegal"
         assert answer.reason is not None
-        assert answer.reason.rule in ("C10", "C14")
+        assert answer.reason.rule.startswith("C")
         assert answer.reason.phrase.key == "why-not-your-turn"
         assert socket.until(TableState).table.version == 0
 

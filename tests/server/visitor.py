@@ -6,6 +6,7 @@ from typing import Any, TypeVar, cast
 
 import httpx
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from regalia.engine.game import Value
@@ -167,6 +168,14 @@ class Socket:
             message = self.receive()
             if isinstance(message, Acknowledged | Refused):
                 return message
+
+    def closed(self) -> int:
+        """The code with which the service closes the socket."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as end:
+            return 1006 if end.rcvd is None else end.rcvd.code
 
     def close(self) -> None:
         self._stack.close()

@@ -4,6 +4,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 
 import uvicorn
 
@@ -39,15 +40,13 @@ def serve(
     `origins` are other sites whose pages may use the service; `proxy` the addresses of a proxy in
     front, separated by commas, whose word on the client's address and on https is taken.
     """
-    listener = listen(host, port)
-    service = Service(
-        Database(path_of(database)),
-        Settings(origins=tuple(origins), allowance=allowance or Allowance()),
-    )
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
-    if ready is not None:
-        ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
-    runner(service, Client(), proxy).run(sockets=[listener])
+    with listen(host, port) as listener:
+        settings = Settings(origins=tuple(origins), allowance=allowance or Allowance())
+        service = Service(Database(path_of(database)), settings)
+        if ready is not None:
+            ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
+        runner(service, Client(), proxy).run(sockets=[listener])
 
 
 def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
@@ -74,10 +73,12 @@ def runner(service: Service, client: Client, proxy: str | None = None) -> uvicor
 def listen(host: str, port: int) -> socket.socket:
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listener = socket.socket(family, kind, protocol)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(place)
-        listener.listen(2048)
+        with ExitStack() as opened:
+            listener = opened.enter_context(socket.socket(family, kind, protocol))
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(place)
+            listener.listen(2048)
+            opened.pop_all()
     except (OSError, OverflowError) as cause:
         why = cause.strerror if isinstance(cause, OSError) else str(cause)
         raise CannotServe(f"cannot listen on {host} port {port}: {why}") from None

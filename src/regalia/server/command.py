@@ -1,10 +1,11 @@
 """`regalia serve`: the service as a program."""
 
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 import uvicorn
 
@@ -46,7 +47,10 @@ def serve(
         service = Service(Database(path_of(database)), settings)
         if ready is not None:
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
-        runner(service, Client(), proxy).run(sockets=[listener])
+        # Once everything is closed, the signal that asked for it is given again: then it is the usual end.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        with suppress(KeyboardInterrupt):
+            runner(service, Client(), proxy).run(sockets=[listener])
 
 
 def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:

@@ -20,10 +20,9 @@ class Words:
     def __init__(self, language: str, game: str | None = None) -> None:
         self.language = _known(language)
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(_file("regalia", f"text/{language}.ftl")))
+        self._bundle.add_resource(FluentResource(source(language)))
         if game is not None:
-            own = _file(f"regalia.games.{game}", f"text/{language}.ftl")
-            self._bundle.add_resource(FluentResource(own), allow_overrides=True)
+            self._bundle.add_resource(FluentResource(source(language, game)), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -63,6 +62,13 @@ class Words:
 def words(language: str, game: str | None = None) -> Words:
     """The same, read once."""
     return Words(language, game)
+
+
+@cache
+def source(language: str, game: str | None = None) -> str:
+    """The Fluent text itself: what all games share, or what one game adds."""
+    package = "regalia" if game is None else f"regalia.games.{game}"
+    return _file(package, f"text/{_known(language)}.ftl")
 
 
 @cache

@@ -88,7 +88,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     options: dict[str, Value]
+    scenario: str | None
+    """The worked example that it started from."""
     players: tuple[Player, ...]
+    teams: tuple[tuple[int, ...], ...]
+    """The seats that may talk among themselves at this table."""
     mine: tuple[int, ...]
     """The seats that this guest holds."""
     status: Literal["gathering", "playing", "over"]
@@ -125,6 +129,24 @@ class Frame(msgspec.Struct, frozen=True):
     view: View
 
 
+class Problem(msgspec.Struct, frozen=True):
+    """The answer to every request that could not be carried out; nothing was changed."""
+
+    code: Literal[
+        "unreadable",
+        "invalid",
+        "unknown",
+        "foreign",
+        "not-yours",
+        "not-now",
+        "taken",
+        "too-large",
+        "too-fast",
+        "broken",
+    ]
+    message: str
+
+
 # Over the socket, from the client
 
 
@@ -132,6 +154,8 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_u
     """The first message: what this client has seen; 0 for nothing."""
 
     version: Count = 0
+    chat: Count = 0
+    """The number of the last chat line."""
 
 
 class Play(msgspec.Struct, frozen=True, tag_field="type", tag="play", forbid_unknown_fields=True):
@@ -198,8 +222,9 @@ class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
 
     table: TableInfo
     mine: tuple[MySeat, ...]
+    """None before the game starts: nobody looks at the cards and then chooses another seat."""
     view: View | None
-    """What spectators see; for those who hold no seat."""
+    """What spectators see; for those who hold no seat, and not before the game starts."""
     since: int
     """The number of the first move in `happened`: the log before it stays as the client has it."""
     happened: tuple[Happening, ...]
@@ -217,8 +242,18 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
 
     id: str | None
     code: Literal[
-        "unreadable", "invalid", "illegal", "stale", "not-yours", "not-now", "no-undo", "too-fast", "not-allowed"
+        "unreadable",
+        "invalid",
+        "illegal",
+        "stale",
+        "not-yours",
+        "not-now",
+        "no-undo",
+        "too-fast",
+        "not-allowed",
+        "broken",
     ]
+    """`broken` is the server's own fault: the same message may be sent again."""
     reason: Reason | None
     message: str
 

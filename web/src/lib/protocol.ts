@@ -1,0 +1,319 @@
+// Written by `python -m regalia.server.typescript` from the service's own structures. Do not edit.
+
+export interface OptionInfo {
+  readonly name: string;
+  readonly choices: readonly (boolean | number | string)[];
+  readonly default: boolean | number | string;
+  readonly seats: readonly number[];
+}
+
+/** A game that can be played here. Its words are fetched by name and language. */
+export interface GameInfo {
+  readonly name: string;
+  readonly rules_version: number;
+  readonly seats: readonly number[];
+  readonly options: readonly OptionInfo[];
+  readonly verbs: readonly string[];
+  readonly scenarios: readonly string[];
+}
+
+/** What the first page needs. */
+export interface Home {
+  readonly version: string;
+  readonly games: readonly GameInfo[];
+  readonly bots: readonly string[];
+  readonly languages: Readonly<Record<string, string>>;
+  /** What this guest called himself last. */
+  readonly name: string | null;
+}
+
+/** Who shall sit where: whoever makes the table, whoever opens the link, or a bot. */
+export interface SeatPlan {
+  readonly kind: "bot" | "me" | "open";
+  readonly name?: string | null;
+  readonly bot?: string | null;
+}
+
+/** Several seats of kind `me` are a hot seat: one device passed around. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly SeatPlan[];
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly scenario?: string | null;
+}
+
+export interface TakeSeat {
+  readonly name: string;
+}
+
+/** A seat as all see it. */
+export interface Player {
+  readonly kind: "bot" | "human" | "open";
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly online: boolean;
+}
+
+/** A table as all see it. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly rules_version: number;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  /** The worked example that it started from. */
+  readonly scenario: string | null;
+  readonly players: readonly Player[];
+  /** The seats that may talk among themselves at this table. */
+  readonly teams: readonly (readonly number[])[];
+  /** The seats that this guest holds. */
+  readonly mine: readonly number[];
+  readonly status: "gathering" | "over" | "playing";
+  readonly version: number;
+  readonly moves: number;
+  readonly actors: readonly number[];
+  readonly ranks: readonly number[];
+  readonly points: readonly number[];
+  /** SHA-256 of the seed, shown from the start. */
+  readonly commitment: string;
+  /** Shown when the game is over, so that everybody can verify the dice. */
+  readonly seed: string | null;
+  /** The table of the next game between the same people. */
+  readonly rematch: string | null;
+  readonly created: number;
+}
+
+/** Something to say in any language: the key of a text and what it is about. */
+export interface Phrase {
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | string | readonly string[]>>;
+}
+
+/** Something that happened, cut to what the reader may know, and the number of the move that brought it. */
+export interface Happening {
+  readonly number: number;
+  readonly phrase: Phrase;
+}
+
+/** The table after a move, for stepping back through a game. */
+export interface Frame {
+  /** 0 is the set-up. */
+  readonly number: number;
+  readonly seat: number | null;
+  /** None where the reader may not know it. */
+  readonly move: string | null;
+  readonly happened: readonly Happening[];
+  readonly view: View;
+}
+
+/** The answer to every request that could not be carried out; nothing was changed. */
+export interface Problem {
+  readonly code: "broken" | "foreign" | "invalid" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "unknown" | "unreadable";
+  readonly message: string;
+}
+
+/** The first message: what this client has seen; 0 for nothing. */
+export interface Hello {
+  readonly type: "hello";
+  readonly version?: number;
+  /** The number of the last chat line. */
+  readonly chat?: number;
+}
+
+/** A move, chosen while looking at `version`. */
+export interface Play {
+  readonly type: "play";
+  readonly id: string;
+  readonly seat: number;
+  readonly version: number;
+  readonly move: string;
+}
+
+export interface TakeBack {
+  readonly type: "take-back";
+  readonly id: string;
+  readonly seat: number;
+  readonly version: number;
+}
+
+/** Why a move is not allowed now. */
+export interface AskWhy {
+  readonly type: "why";
+  readonly id: string;
+  readonly seat: number;
+  readonly move: string;
+}
+
+/** Chat, to all or to the team. */
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly text: string;
+  readonly team?: boolean;
+}
+
+export interface Ping {
+  readonly type: "ping";
+  readonly id: string;
+}
+
+/** A legal move: what the board lights up, and what is sent back. */
+export interface Choice {
+  readonly verb: string;
+  readonly targets: readonly string[];
+  readonly move: string;
+}
+
+/** A seat that this guest holds, as its player sees the table. */
+export interface MySeat {
+  readonly seat: number;
+  readonly view: View;
+  readonly asked: Phrase | null;
+  readonly choices: readonly Choice[];
+  readonly can_undo: boolean;
+}
+
+/** The table as it is now, after every change and on every hello. */
+export interface TableState {
+  readonly type: "state";
+  readonly table: TableInfo;
+  /** None before the game starts: nobody looks at the cards and then chooses another seat. */
+  readonly mine: readonly MySeat[];
+  /** What spectators see; for those who hold no seat, and not before the game starts. */
+  readonly view: View | null;
+  /** The number of the first move in `happened`: the log before it stays as the client has it. */
+  readonly since: number;
+  readonly happened: readonly Happening[];
+}
+
+/** The move is stored and will survive anything. */
+export interface Acknowledged {
+  readonly type: "ack";
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Why a move is not allowed: the rule that forbids it and the facts. */
+export interface Reason {
+  readonly rule: string;
+  readonly phrase: Phrase;
+}
+
+/** The message changed nothing; the present state follows. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string | null;
+  /** `broken` is the server's own fault: the same message may be sent again. */
+  readonly code: "broken" | "illegal" | "invalid" | "no-undo" | "not-allowed" | "not-now" | "not-yours" | "stale" | "too-fast" | "unreadable";
+  readonly reason: Reason | null;
+  readonly message: string;
+}
+
+/** The answer to `why`; no reason means that the move is allowed. */
+export interface WhyNot {
+  readonly type: "why-not";
+  readonly id: string;
+  readonly move: string;
+  readonly reason: Reason | null;
+}
+
+export interface ChatLine {
+  readonly number: number;
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly team: boolean;
+  readonly at: number;
+}
+
+/** Lines that the client does not have yet. */
+export interface Chat {
+  readonly type: "chat";
+  readonly lines: readonly ChatLine[];
+}
+
+export interface Pong {
+  readonly type: "pong";
+  readonly id: string;
+}
+
+/** A province or a region. */
+export interface CarolusTerritory {
+  readonly name: string;
+  /** Clockwise around the ring. */
+  readonly provinces: readonly string[];
+  readonly knights: Readonly<Record<string, number>>;
+  readonly castles: number;
+  /** The side whose castles stand there. */
+  readonly owner: number | null;
+  /** Of each side (C17). */
+  readonly strength: readonly number[];
+}
+
+/** A player's place at the table. */
+export interface CarolusSeat {
+  readonly side: number;
+  readonly court: Readonly<Record<string, number>>;
+  readonly reserve: Readonly<Record<string, number>>;
+  /** The families whose influence marker lies here. */
+  readonly markers: readonly string[];
+  /** Discs. */
+  readonly unused: readonly number[];
+  /** The disc laid out this round. */
+  readonly laid: number | null;
+  /** Rolled and not yet decided. */
+  readonly crowns: number;
+}
+
+/** What the Emperor would do if he moved this far now. */
+export interface CarolusReach {
+  readonly steps: number;
+  readonly territory: string;
+  /** The side that would have most strength there. */
+  readonly winner: number | null;
+  /** The castles that the winner would gain. */
+  readonly castles: number;
+}
+
+export interface CarolusView {
+  readonly round: number;
+  readonly phase: string;
+  /** The seats in the order of choosing; once all discs are out, in the order of acting. */
+  readonly order: readonly number[];
+  readonly turn: number | null;
+  readonly emperor: string;
+  /** Clockwise around the ring from the one with province 1. */
+  readonly territories: readonly CarolusTerritory[];
+  readonly seats: readonly CarolusSeat[];
+  /** Of each side: the castles not on the board. */
+  readonly supply: readonly number[];
+  readonly stock: Readonly<Record<string, number>>;
+  readonly to_bring: number;
+  /** While the seat to move has its turn: the Emperor's possible stops as the table lies. */
+  readonly reach: readonly CarolusReach[];
+  readonly ending: string | null;
+  /** The winning sides. */
+  readonly winners: readonly number[];
+}
+
+export type FromClient =
+  | Hello
+  | Play
+  | TakeBack
+  | AskWhy
+  | Say
+  | Ping;
+
+export type FromServer =
+  | TableState
+  | Acknowledged
+  | Refused
+  | WhyNot
+  | Chat
+  | Pong;
+
+/** What a seat sees, by the name of the game. */
+export interface Views {
+  readonly carolus: CarolusView;
+}
+
+export type View = Views[keyof Views];

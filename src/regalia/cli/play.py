@@ -86,8 +86,8 @@ def _match(
         raise InvalidOption(f"{' and '.join(given)} do not go together: a game has one beginning")
     if given and options:
         raise InvalidOption(f"--option does not go with {given[0]}, which settles the options")
-    if seed is not None and (load or scenario):
-        raise InvalidOption(f"--seed does not go with {given[0]}, which settles the dice")
+    if seed is not None and load is not None:
+        raise InvalidOption("--seed does not go with --load: the saved game has its own")
     if load is not None:
         match = regalia.load(load)
         if name not in (None, match.game.name):
@@ -95,7 +95,7 @@ def _match(
         return match
     game = _game(name)
     if scenario is not None:
-        return regalia.scenario(game.name, scenario)
+        return regalia.scenario(game.name, scenario, seed=seed)
     if position is not None:
         return regalia.position(game.name, position, seed=seed)
     count = len(read_seats(seats, game, people=True)) if seats else min(game.seats)

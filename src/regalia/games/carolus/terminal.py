@@ -3,7 +3,7 @@
 Families are told apart by a letter and sides by a short name, so that nothing depends on colour.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -12,7 +12,6 @@ from rich.text import Text
 from regalia.games.carolus.moves import FAMILY_NAMES
 from regalia.games.carolus.state import DISCS
 from regalia.games.carolus.view import CarolusView, Knights, Seat, Territory
-from regalia.words import Words
 
 RING: Final = (
     ("1", "2", "3", "4", "5", "6"),
@@ -42,8 +41,11 @@ SIDE_STYLES: Final = ("black on bright_white", "bright_white on grey19", "black 
 EMPEROR_STYLE: Final = "bold yellow"
 WALL_STYLE: Final = "bright_black"
 
+Says = Callable[..., str]
+"""The text of a key, with its facts by name."""
 
-def draw(view: CarolusView, names: Sequence[str], words: Words, width: int) -> RenderableType:
+
+def draw(view: CarolusView, names: Sequence[str], words: Says, width: int) -> RenderableType:
     """The whole table; where it is too narrow for the ring, as a list."""
     table = _Table(view, names, words)
     cell = min(WIDEST, (width - 1) // COLUMNS - 1)
@@ -53,7 +55,7 @@ def draw(view: CarolusView, names: Sequence[str], words: Words, width: int) -> R
 class _Table:
     """The parts of the table as lines of text, and how they are put together."""
 
-    def __init__(self, view: CarolusView, names: Sequence[str], words: Words) -> None:
+    def __init__(self, view: CarolusView, names: Sequence[str], words: Says) -> None:
         self.view = view
         self.names = names
         self.words = words

@@ -11,6 +11,7 @@ import pytest
 
 import regalia
 from regalia import bots, games
+from regalia.arena.bench import Figures
 from regalia.cli.console import preferred_language
 from regalia.words import LANGUAGES, rules, words
 from tests.running import run
@@ -192,11 +193,24 @@ def test_simulations_are_shown_as_tables(tmp_path: Path) -> None:
     assert len(list((tmp_path / "kept").iterdir())) == 2
 
 
-def test_speed_is_reported_for_every_number_of_players() -> None:
-    report = json.loads(run("bench", "carolus", "--json", "--seconds", "0.002").out)
+@pytest.mark.parametrize("compiled", [False, True])
+def test_speed_is_reported_for_every_number_of_players(monkeypatch: pytest.MonkeyPatch, compiled: bool) -> None:
+    def measured(name: str, seats: int, seconds: float) -> Figures:
+        return Figures(name, seats, 8_830_000, 49_200, 484, 999)
+
+    def interpreted(name: str, seats: int, seconds: float) -> Figures:
+        return Figures(name, seats, 176_600, 984, 3319, 20)
+
+    monkeypatch.setattr("regalia.cli.bench.compiled", lambda: compiled)
+    monkeypatch.setattr("regalia.cli.bench.measure", measured)
+    monkeypatch.setattr("regalia.cli.bench.measure_interpreted", interpreted)
+    report = json.loads(run("bench", "carolus", "--json").out)
     assert [entry["figures"]["seats"] for entry in report["games"]] == [2, 3, 4]
-    assert all((entry["ratio"] is not None) == report["compiled"] for entry in report["games"])
-    assert "Actions/s" in run("bench", "carolus", "--seconds", "0.002").out
+    assert [entry["ratio"] for entry in report["games"]] == [50 if compiled else None] * 3
+    table = run("bench", "carolus").out
+    assert "8.83 M" in table
+    assert ("177 k" in table) == compiled
+    assert ("nothing to compare" in table) != compiled
 
 
 # Bad input: one sentence on stderr, nothing on stdout, exit code 2

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from regalia.cli.console import preferred_language
 from regalia.words import LANGUAGES, rules, words
 from tests.running import run
 
+ROOT = Path(__file__).parent.parent
 COMMANDS = ("play", "games", "rules", "scenario", "replay", "simulate", "bench")
 
 
@@ -69,6 +71,22 @@ def test_every_command_helps_with_examples(command: str) -> None:
 def test_help_lists_every_command() -> None:
     ran = run("--help")
     assert all(command in ran.out for command in COMMANDS)
+
+
+def test_the_documentation_names_commands_and_options_that_exist() -> None:
+    helps = {command: run(command, "--help").out for command in COMMANDS}
+    helps["--version"] = run("--help").out
+    lines = [
+        line
+        for file in ("docs/playing.md", "docs/commands.md", "bench/README.md")
+        for line in re.findall(r"regalia ((?:--version|[a-z]+\b).*)", (ROOT / file).read_text("utf-8"))
+        if line.split()[0].strip("`") in helps
+    ]
+    assert len(lines) > 30
+    for line in lines:
+        command = line.split()[0].strip("`")
+        for option in re.findall(r"--[a-z-]+", line.partition("`")[0]):
+            assert option in helps[command], line
 
 
 def test_the_language_is_that_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ import regalia
 from regalia import bots, games
 from regalia.arena.bench import Figures
 from regalia.cli.console import preferred_language
+from regalia.games.carolus.data import box
 from regalia.words import LANGUAGES, rules, words
 from tests.running import run
 
@@ -314,6 +315,19 @@ def test_a_spoilt_position_is_refused(game: regalia.Match, tmp_path: Path) -> No
         ran = run("play", "carolus", "--position", str(path))
         assert (ran.code, ran.out) == (2, "")
         assert "table.toml" in ran.err
+
+
+@pytest.mark.parametrize("content", [None, b"\xff", b"[players.2]\ncastles = 0"])
+def test_a_spoilt_data_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None) -> None:
+    if content is not None:
+        (tmp_path / "data.toml").write_bytes(content)
+    monkeypatch.setattr("regalia.games.carolus.data.files", lambda package: tmp_path)
+    box.cache_clear()
+    ran = run("play", "carolus")
+    box.cache_clear()
+    assert (ran.code, ran.out) == (2, "")
+    assert "data.toml" in ran.err
+    assert ran.err.count("\n") == 1
 
 
 def test_the_seats_must_be_those_of_the_record(record: Path) -> None:

@@ -1,15 +1,17 @@
 """Files that people give and get: read with clear complaints, written whole or not at all."""
 
 import os
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from regalia.engine.errors import RegaliaError
 
 
-def read_text(path: str | Path, error: type[RegaliaError]) -> str:
+def read_text(path: str | Path | Traversable, error: type[RegaliaError]) -> str:
+    """The text of a file, given or part of a package."""
     try:
-        return Path(path).read_text("utf-8")
+        return (Path(path) if isinstance(path, str) else path).read_text("utf-8")
     except OSError as cause:
         raise error(f"{path} cannot be read: {cause.strerror or cause}") from None
     except UnicodeDecodeError as cause:

@@ -255,21 +255,27 @@ def load(path: str | Path) -> Match:
     return replay(read_record(read_text(path, InvalidRecord), str(path)), str(path))
 
 
+def opening(record: Record) -> Match:
+    """The game of a record before its first move."""
+    game = games.find(record.game)
+    if record.rules != game.rules_version:
+        raise InvalidRecord(
+            f"it was played under version {record.rules} of the rules of {record.game}, "
+            f"and this Regalia plays version {game.rules_version}"
+        )
+    if record.start is None:
+        match = new(record.game, seats=record.seats, seed=record.seed, options=record.options)
+    else:
+        match = from_position(game, record.start, "its start position", _seed(record.seed))
+    if dict(match.options) != record.options or match.seats != record.seats:
+        raise InvalidRecord("its seats and options are not those of its start position")
+    return match
+
+
 def replay(record: Record, source: str = "the record") -> Match:
     """The same game again; an altered record, or one of other rules, is refused."""
     try:
-        game = games.find(record.game)
-        if record.rules != game.rules_version:
-            raise InvalidRecord(
-                f"it was played under version {record.rules} of the rules of {record.game}, "
-                f"and this Regalia plays version {game.rules_version}"
-            )
-        if record.start is None:
-            match = new(record.game, seats=record.seats, seed=record.seed, options=record.options)
-        else:
-            match = from_position(game, record.start, "its start position", _seed(record.seed))
-        if dict(match.options) != record.options or match.seats != record.seats:
-            raise InvalidRecord("its seats and options are not those of its start position")
+        match = opening(record)
         for number, (seat, notation) in enumerate(record.moves, 1):
             try:
                 match.play(seat, notation)

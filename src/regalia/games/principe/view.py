@@ -317,16 +317,18 @@ def asked(state: PrincipeState, seat: int) -> Phrase:
         case phase if phase == PLACING and state.part == 4:
             return Phrase("ask-shield-anywhere")
         case phase if phase == PLACING:
-            return Phrase("ask-shield", {"count": int(state.to_place), "city": CITY_NAMES[int(state.city)]})
+            return Phrase(
+                "ask-shield", {"count": int(state.to_place), "city": (f"city-{CITY_NAMES[int(state.city)]}",)}
+            )
     return Phrase("ask-turn")
 
 
 def _asked_to_bid(state: PrincipeState) -> Phrase:
     colour = int(state.colour)
-    facts: dict[str, Fact] = {"bid": int(state.bid)}
+    least = int(state.bid) + 1
     if state.part == 2:
-        return Phrase("ask-bid", {**facts, "colour": COLOUR_NAMES[colour], "count": int(state.pile[colour])})
-    return Phrase("ask-bid-role", {**facts, "role": ROLE_NAMES[int(state.rank)][colour]})
+        return Phrase("ask-bid", {"least": least, "colour": COLOUR_NAMES[colour], "count": int(state.pile[colour])})
+    return Phrase("ask-bid-role", {"least": least, "role": (f"role-{ROLE_NAMES[int(state.rank)][colour]}",)})
 
 
 EVENT_FIELDS = {
@@ -371,10 +373,10 @@ EVENT_FIELDS = {
 def tell(event: Event) -> Phrase:
     """An event of the state in words: its numbers by name; colour and rank together are a role."""
     facts = dict(zip(EVENT_FIELDS[event.kind], event.numbers, strict=False))
-    named_facts = {field: _fact(field, number) for field, number in facts.items()}
+    said = {field: _fact(field, number) for field, number in facts.items()}
     if "rank" in facts:
-        named_facts["role"] = ROLE_NAMES[facts["rank"]][facts["colour"]]
-    return Phrase(f"event-{event.kind}", named_facts)
+        said["role"] = (f"role-{ROLE_NAMES[facts['rank']][facts['colour']]}",)
+    return Phrase(f"event-{event.kind}", said)
 
 
 def _fact(field: str, number: int) -> Fact:
@@ -384,9 +386,9 @@ def _fact(field: str, number: int) -> Fact:
         case "rank":
             return RANK_NAMES[number]
         case "city":
-            return CITY_NAMES[number]
+            return (f"city-{CITY_NAMES[number]}",)
         case "region":
-            return REGION_NAMES[number]
+            return (f"region-{REGION_NAMES[number]}",)
         case "ending":
             return ENDING_NAMES[number]
         case "winners":

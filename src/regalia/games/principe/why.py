@@ -94,7 +94,7 @@ def _why_not_build(state: PrincipeState, seat: int, city: int) -> Reason | None:
         return _reason("P19", "not-building")
     if state.round == 1:
         return _reason("P20", "first-round")
-    name = CITY_NAMES[city]
+    name = (f"city-{CITY_NAMES[city]}",)
     if state.owner[city] != FACE_UP:
         return _reason("P21", "not-face-up", city=name)
     price = int(state.price[city])
@@ -128,7 +128,8 @@ def _why_not_shield(state: PrincipeState, region: int) -> Reason | None:
     if state.phase != PLACING:
         return _reason("P22", "no-shield")
     if state.part != 4 and not state.touching[state.city] >> region & 1:
-        return _reason("P22", "not-touching", city=CITY_NAMES[int(state.city)], region=REGION_NAMES[region])
+        city = (f"city-{CITY_NAMES[int(state.city)]}",)
+        return _reason("P22", "not-touching", city=city, region=(f"region-{REGION_NAMES[region]}",))
     return None
 
 

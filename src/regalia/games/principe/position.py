@@ -439,10 +439,9 @@ class _Reader:
             self.expect(words[0] in [str(seat) for seat in range(len(held))], f"{where}: no such seat")
             seat = int(words[0])
             kind = VERBS[words[1]]
-            follows = givers == 0 or (kind == GAVE and seat == givers)
-            self.expect(follows, f"{where}: expected the offer of seat {givers}")
-            givers = (seat + 1) % len(held) if kind == GAVE else 0
-            self.expect(kind != GAVE or givers != 1 or seat == 0, f"{where}: expected the offer of seat 0 first")
+            offers = kind == GAVE and seat == givers
+            self.expect(offers or (kind != GAVE and givers == 0), f"{where}: expected the offer of seat {givers} first")
+            givers = (givers + 1) % len(held) if offers else 0
             what, change = self.entry(state, seat, kind, words[2:], where)
             state.note(kind, seat, what)
             sizes[seat] += change

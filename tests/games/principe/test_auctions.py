@@ -86,10 +86,10 @@ def test_a_choice_can_be_taken_back_until_all_offers_are_made() -> None:
 def test_who_has_fewer_cards_offers_all_of_them() -> None:
     match = table(player(hand={"red": 1}), player(hand={"blue": 5}), player(), phase="offering", part=1)
     assert [seat.to_offer for seat in look(match).seats] == [1, 2, 0]
-    assert match.actors == (MEDICI, VISCONTI)
+    assert list(match.actors) == [MEDICI, VISCONTI]
     assert refused(match, CARRARESI, "offer red") == "P12 offer-made"
     play(match, MEDICI, "offer red")
-    assert match.actors == (VISCONTI,)
+    assert list(match.actors) == [VISCONTI]
 
 
 @pytest.mark.rule("P13", "P11")

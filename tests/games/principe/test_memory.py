@@ -200,7 +200,7 @@ def test_a_known_card_may_lie_face_down() -> None:
             seen=["0 draws 3", "1 draws 2", "1 wins green 1", "2 draws 3"], phase="offering", part=1,
         )
     )  # fmt: skip
-    places = Counter()
+    places: Counter[int] = Counter()
     for n in range(400):
         guess = sampled(state, MEDICI, n)
         green = hand_of(guess, VISCONTI)[0], int(guess.offered[VISCONTI * COLOURS])

@@ -1,10 +1,10 @@
 """A position that cannot be is refused, with the entry and what was expected."""
 
+import tomllib
 from typing import Any
 
 import pytest
 import tomli_w
-import tomllib
 
 from regalia import games
 from regalia.engine.errors import InvalidPosition
@@ -12,16 +12,28 @@ from tests.games.principe.table import ESTE, player, position_text, state_of, ta
 
 GAME = games.find("principe")
 CITIES = ["mantua", "ferrara", "pisa", "rimini", "urbino", "padua", "milan", "bologna", "orvieto", "verona", "perugia"]
-PHASES = {
-    "offering": dict(phase="offering", part=1, turn=None),
-    "bidding": dict(phase="bidding", part=2, turn=1, pile={"red": 1, "blue": 2}, auction={"colour": "red", "live": [0, 1, 2]}),
-    "building": dict(phase="building", part=2),
+PHASES: dict[str, dict[str, Any]] = {
+    "offering": {"phase": "offering", "part": 1},
+    "bidding": {
+        "phase": "bidding",
+        "part": 2,
+        "turn": 1,
+        "pile": {"red": 1, "blue": 2},
+        "auction": {"colour": "red", "live": [0, 1, 2]},
+    },
+    "building": {"phase": "building", "part": 2},
     "acting": {},
-    "placing": dict(phase="placing", part=3, city="lucca", to_place=2),
-    "turning": dict(phase="turning", part=4, rank="major"),
-    "over": dict(phase="over", part=4, last=True, ending="deck", turn=None),
-    "role": dict(phase="bidding", part=4, rank="minor", turn=1, auction={"colour": "white", "live": [1, 2]}),
-}  # fmt: skip
+    "placing": {
+        "phase": "placing",
+        "part": 3,
+        "city": "lucca",
+        "to_place": 2,
+        "display": ["lucca", "siena", "venice", "verona"],
+    },
+    "turning": {"phase": "turning", "part": 4, "rank": "major"},
+    "over": {"phase": "over", "part": 4, "last": True, "ending": "deck", "deck": {}, "round": 5},
+    "role": {"phase": "bidding", "part": 4, "rank": "minor", "turn": 1, "auction": {"colour": "white", "live": [1, 2]}},
+}
 SEATS: list[Any] = [
     player(hand={"red": 3}, gold=4, roles=["doctor", "bishop"], down={"red": 1}, up={"white": 3}, cities=["lucca"]),
     player(hand={"blue": 3}, gold=4, up={"white": 1}),
@@ -31,16 +43,8 @@ SEATS: list[Any] = [
 
 def tree(phase: str) -> dict[str, Any]:
     """A table in a phase, as a tree of entries."""
-    about: dict[str, Any] = dict(PHASES[phase])
-    if phase == "placing":
-        about["display"] = ["lucca", "siena", "venice", "verona"]
-    if phase == "over":
-        about["deck"] = {}
-        about["round"] = 5
-    if about.get("turn", 0) is None:
-        del about["turn"]
-    first = {**SEATS[0], "roles": ["doctor"]} if phase == "turning" else SEATS[0]
-    found = tomllib.loads(position_text(first, *SEATS[1:], **about))
+    first: Any = {**SEATS[0], "roles": ["doctor"]} if phase == "turning" else SEATS[0]
+    found = tomllib.loads(position_text(first, *SEATS[1:], **PHASES[phase]))
     if phase != "over":
         found["out"]["yellow"] += 3  # so that a card less on the table is not one too many in the deck
     return found
@@ -105,15 +109,15 @@ ENTRIES: list[tuple[str, str, object, str]] = [
     ("bidding", "auction", {"colour": "red", "live": [0, 1]}, r"auction has the bidders \[0, 1\] before any bid"),
     ("bidding", "auction", {"colour": "red", "live": [0, 1, 5]}, "expected different ones who may take part"),
     ("bidding", "auction", {"colour": "red", "live": [0, 1, 2], "bid": 2}, "the bid 2 and bidder disagree"),
-    ("bidding", "auction", {"colour": "red", "live": [0, 1], "bid": 5, "bidder": 0}, "seat 0 has bid more than its gold"),
-    ("bidding", "auction", {"colour": "red", "live": [1], "bid": 1, "bidder": 0}, "seat 0 has the highest bid and no rival"),
-    ("bidding", "auction", {"colour": "red", "live": [0, 1], "bid": 1, "bidder": 1}, "seat 1 has the highest bid and no"),
+    ("bidding", "auction", {"colour": "red", "live": [0, 1], "bid": 5, "bidder": 0}, "seat 0 has bid more than"),
+    ("bidding", "auction", {"colour": "red", "live": [1], "bid": 1, "bidder": 0}, "seat 0 has the highest"),
+    ("bidding", "auction", {"colour": "red", "live": [0, 1], "bid": 1, "bidder": 1}, "seat 1 has the highest"),
     ("building", "turn", 1, "seat 1 builds, expected the prince"),
     ("placing", "to_place", 3, "to_place is 3, expected 1 to 2"),
     ("placing", "city", "siena", "lucca is on display but built|siena is not built by seat 0"),
     ("placing", "turn", 1, "lucca is not built by seat 1"),
     ("turning", "rank", "middle", "rank is 'middle' in part 4, expected major or minor"),
-    ("turning", "turn", 1, "seat 1 uses a role that it does not hold"),
+    ("turning", "turn", 1, "seat 1 has no card to turn up"),
     ("turning", "rank", "minor", "seat 0 uses a role that it does not hold"),
     ("role", "rank", "major", "a role that is auctioned is held|is held before the major"),
     ("role", "shared", True, "a shared lead leaves the minor role on the board"),

@@ -1,4 +1,4 @@
-"""Il Principe by Emanuele Ornella: auctions, cities and offices in the Italy of the Renaissance. Two to five players."""
+"""Il Principe by Emanuele Ornella: auctions, cities and offices in Renaissance Italy. Two to five players."""
 
 from regalia.engine.game import Game, Option, Options
 from regalia.games.principe.bot import PrincipeJudge

@@ -354,7 +354,9 @@ class PrincipeState(State):
         return total
 
     def has_green_down(self, seat: i64) -> i64:
-        return 1 if self.down[seat * COLOURS + GREEN] > 0 else 0
+        if self.down[seat * COLOURS + GREEN] > 0:
+            return 1
+        return 0
 
     def can_build(self, seat: i64, city: i64) -> bool:
         """P20, P21: in a city that is face up."""
@@ -374,7 +376,9 @@ class PrincipeState(State):
 
     def regions_open(self) -> i64:
         """P22, P32: bit mask of the regions where a shield may go now."""
-        return ALL_REGIONS if self.part == 4 else self.touching[self.city]
+        if self.part == 4:
+            return ALL_REGIONS
+        return self.touching[self.city]
 
     def apply(self, seat: i64, action: i64) -> None:
         if action < BID:
@@ -545,7 +549,7 @@ class PrincipeState(State):
                 self.tell("role-unsold", self.colour, self.rank)  # P29
                 self.after_role()
         elif self.bidder != NOBODY and self.live == 1 << self.bidder:
-            self.pay(seat=self.bidder, amount=self.bid)
+            self.pay(self.bidder, self.bid)
             if self.part == 2:
                 self.take_group(self.bidder)
             else:
@@ -602,12 +606,12 @@ class PrincipeState(State):
         self.turn = self.turn + 1 if self.turn + 1 < self.seats else 0
 
     def lay(self, seat: i64, colour: i64, count: i64) -> None:
-        self.lay_card(seat, colour, count)
+        self.lay_cards(seat, colour, count)
         self.note(LAID, seat, colour << CARD_BITS | count)
         self.tell("laid", seat, colour, count)
         self.end_turn()
 
-    def lay_card(self, seat: i64, colour: i64, count: i64) -> None:
+    def lay_cards(self, seat: i64, colour: i64, count: i64) -> None:
         self.hand[seat * COLOURS + colour] -= count
         self.up[seat * COLOURS + colour] += count
 
@@ -616,7 +620,7 @@ class PrincipeState(State):
     def build(self, seat: i64, city: i64) -> None:
         self.barrier += 1
         for colour in range(COLOURS):
-            self.lay_card(seat, colour, self.icons[city * COLOURS + colour])
+            self.lay_cards(seat, colour, self.icons[city * COLOURS + colour])
         self.note(BUILT, seat, city)
         self.pay(seat, self.price[city])
         self.score[seat] += self.worth[city]

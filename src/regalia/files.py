@@ -3,7 +3,7 @@
 import os
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from secrets import token_hex
 
 from regalia.engine.errors import RegaliaError
 
@@ -21,17 +21,14 @@ def read_text(path: str | Path | Traversable, error: type[RegaliaError]) -> str:
 def write_text(path: str | Path, text: str, error: type[RegaliaError]) -> None:
     """Replace the file in one step: whoever reads it sees the old text or the new one, never a part."""
     target = Path(path)
-    part: Path | None = None
+    part = target.with_name(f".{token_hex(8)}.part")
     try:
-        with NamedTemporaryFile("w", encoding="utf-8", dir=target.parent, delete=False) as file:
-            part = Path(file.name)
+        with part.open("x", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         part.replace(target)
-        part = None
     except OSError as cause:
         raise error(f"{path} cannot be written: {cause.strerror or cause}") from None
     finally:
-        if part is not None:
-            part.unlink(missing_ok=True)
+        part.unlink(missing_ok=True)

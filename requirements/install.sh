@@ -117,8 +117,9 @@ package_identity() {
     } | "${digest[@]}"
 }
 
-# requirements_current KIND and package_current WISH: nothing to install. The wish is `any` or the
-# way in which the package must have been installed, `compiled` or `interpreted`.
+# requirements_current KIND and package_current WISH: nothing to install. The wish is `any`, `best` (as
+# good as this machine can), or the way in which the package must have been built: `compiled`, or
+# `uncompiled`, which is interpreted because REGALIA_COMPILE=0 said so.
 requirements_current() {
     [ ! -e "$notes/unfinished" ] && noted "$1" "$(requirements_identity "$1")" && noted venv "$(venv_identity)" || return 1
     [ -z "${PYTHON:-}" ] || [ "$(identity "$PYTHON")" = "$(identity "$venv/bin/python")" ]
@@ -126,7 +127,11 @@ requirements_current() {
 
 package_current() {
     [ ! -e "$notes/unfinished" ] && noted package "$(package_identity)" || return 1
-    [ "$1" = any ] || noted way "$1"
+    case $1 in
+    any) ;;
+    best) ! noted way uncompiled ;;
+    *) noted way "$1" ;;
+    esac
 }
 
 # The interpreter behind a command, if it is a Python that Regalia runs on: not one of an environment
@@ -213,6 +218,7 @@ install_package() {
     : >"$notes/unfinished"
     quietly "Installing Regalia" install_wheel || return 1
     way=$(REGALIA_INTERPRETED='' "$venv/bin/python" -I -c 'from regalia import _source; print("compiled" if _source.compiled() else "interpreted")') || return 1
+    [ "${REGALIA_COMPILE:-}" != 0 ] || way=uncompiled
     note way "$way"
     note package "$identity"
     rm "$notes/unfinished"

@@ -26,7 +26,7 @@ def write_text(path: str | Path, text: str, error: type[RegaliaError]) -> None:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(part, target)
+        part.replace(target)
         part = None
     except OSError as cause:
         raise error(f"{path} cannot be written: {cause.strerror or cause}") from None

@@ -16,4 +16,4 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, glimpse: State, seat: i64) -> i64:
-        """A legal action of the seat. The glimpse is a resampled state: what the seat knows, and a guess at the rest."""
+        """A legal action of the seat. The glimpse is what the seat knows, and a fair guess at the rest."""

@@ -5,7 +5,8 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 import regalia
 from regalia import bots, games
@@ -20,7 +21,13 @@ from regalia.server.trouble import Trouble
 from regalia.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, State]
-Number = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Path = FromPath[str]
+Seat = FromPath[int]
+Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+OptionalNumber = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
+TheService = NamedDependency[Service]
+Visitor = NamedDependency[int | None]
+Known = NamedDependency[int]
 
 
 class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,12 +40,12 @@ class Health(msgspec.Struct, frozen=True):
     """In memory."""
 
 
-async def guest(request: AnyRequest, service: Service) -> int | None:
+async def guest(request: AnyRequest, service: TheService) -> int | None:
     """Who asks, if he has been here."""
     return await service.guests.find(secret_in(request.headers.get("cookie")))
 
 
-async def seated(guest: int | None) -> int:
+async def seated(guest: Visitor) -> int:
     """Who asks; nobody may ask who has not said hello at /api/home."""
     if guest is None:
         raise Trouble("foreign", "this guest is not known here; GET /api/home first")
@@ -50,7 +57,7 @@ def address(request: AnyRequest) -> str:
 
 
 @get("/api/home", summary="What can be played here; makes whoever asks a guest")
-async def home(request: AnyRequest, service: Service, guest: int | None) -> Response[Home]:
+async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Response[Home]:
     secret = secret_in(request.headers.get("cookie"))
     if guest is None or secret is None:
         if not service.limits.guests.allows(address(request)):
@@ -67,14 +74,14 @@ async def home(request: AnyRequest, service: Service, guest: int | None) -> Resp
 
 
 @post("/api/tables", summary="Make a table")
-async def make_table(data: NewTable, request: AnyRequest, service: Service, seated: int) -> TableInfo:
+async def make_table(data: JSONBody[NewTable], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
     if not service.limits.tables.allows(seated, address(request)):
         raise Trouble("too-fast", "too many new tables; wait a little")
     return await service.new_table(data, seated)
 
 
 @get("/api/tables", summary="The tables where this guest holds a seat")
-async def my_tables(request: AnyRequest, service: Service, guest: int | None) -> list[TableInfo]:
+async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
     if guest is None:
         return []
     if not service.limits.replays.allows(guest, address(request)):
@@ -83,27 +90,27 @@ async def my_tables(request: AnyRequest, service: Service, guest: int | None) ->
 
 
 @get("/api/tables/{table:str}", summary="A table as all see it")
-async def one_table(table: str, service: Service, guest: int | None) -> TableInfo:
+async def one_table(table: Path, service: TheService, guest: Visitor) -> TableInfo:
     return await service.table(table, guest)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Take a free seat")
-async def take_seat(table: str, seat: int, data: TakeSeat, service: Service, seated: int) -> TableInfo:
+async def take_seat(table: Path, seat: Seat, data: JSONBody[TakeSeat], service: TheService, seated: Known) -> TableInfo:
     return await service.take_seat(table, seat, seated, data.name)
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Leave a seat before the game begins")
-async def leave_seat(table: str, seat: int, service: Service, seated: int) -> TableInfo:
+async def leave_seat(table: Path, seat: Seat, service: TheService, seated: Known) -> TableInfo:
     return await service.leave_seat(table, seat, seated)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200, summary="Put a bot on a free seat")
-async def seat_bot(table: str, seat: int, data: SeatBot, service: Service, seated: int) -> TableInfo:
+async def seat_bot(table: Path, seat: Seat, data: JSONBody[SeatBot], service: TheService, seated: Known) -> TableInfo:
     return await service.seat_bot(table, seat, seated, data.bot)
 
 
 @post("/api/tables/{table:str}/rematch", summary="Play again, everybody one seat further")
-async def rematch(table: str, request: AnyRequest, service: Service, seated: int) -> TableInfo:
+async def rematch(table: Path, request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
     if not service.limits.tables.allows(seated, address(request)):
         raise Trouble("too-fast", "too many new tables; wait a little")
     return await service.rematch(table, seated)
@@ -112,12 +119,12 @@ async def rematch(table: str, request: AnyRequest, service: Service, seated: int
 @get("/api/tables/{table:str}/frames", summary="The table after each move, as the reader may see it")
 async def frames(
     request: AnyRequest,
-    table: str,
-    service: Service,
-    guest: int | None,
+    table: Path,
+    service: TheService,
+    guest: Visitor,
     first: Number = 0,
-    last: Number | None = None,
-    seat: Number | None = None,
+    last: OptionalNumber = None,
+    seat: OptionalNumber = None,
 ) -> list[Frame]:
     if not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too many replays; wait a little")
@@ -126,7 +133,7 @@ async def frames(
 
 
 @get("/api/tables/{table:str}/record", summary="The whole game with its seed, once it is over")
-async def record(table: str, service: Service) -> Response[str]:
+async def record(table: Path, service: TheService) -> Response[str]:
     async with service.rooms.enter(table) as room:
         match = room.table.match
         if not match.over or room.table.gathering:
@@ -136,7 +143,7 @@ async def record(table: str, service: Service) -> Response[str]:
 
 
 @get("/health", summary="Whether the service works")
-async def health(service: Service) -> Health:
+async def health(service: TheService) -> Health:
     if not await service.storage.healthy():
         raise Trouble("broken", "the database does not answer")
     return Health(regalia.__version__, len(service.rooms))

@@ -4,6 +4,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 
 import uvicorn
 
@@ -39,39 +40,45 @@ def serve(
     `origins` are other sites whose pages may use the service; `proxy` the addresses of a proxy in
     front, separated by commas, whose word on the client's address and on https is taken.
     """
-    listener = _listen(host, port)
-    service = Service(
-        Database(path_of(database)),
-        Settings(origins=tuple(origins), allowance=allowance or Allowance()),
-    )
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
-    config = uvicorn.Config(
-        application(service, Client()),
-        loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        log_config=None,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=proxy is not None,
-        forwarded_allow_ips=proxy,
-        timeout_graceful_shutdown=PATIENCE,
+    with listen(host, port) as listener:
+        settings = Settings(origins=tuple(origins), allowance=allowance or Allowance())
+        service = Service(Database(path_of(database)), settings)
+        if ready is not None:
+            ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
+        runner(service, Client(), proxy).run(sockets=[listener])
+
+
+def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
+    """The service in the web server; `run` it with what `listen` gave."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            application(service, client),
+            loop="uvloop",
+            http="httptools",
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,  # it would cost each socket more memory than its table
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=proxy is not None,
+            forwarded_allow_ips=proxy,
+            timeout_graceful_shutdown=PATIENCE,
+        )
     )
-    if ready is not None:
-        ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
-    uvicorn.Server(config).run(sockets=[listener])
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listener = socket.socket(family, kind, protocol)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(place)
-        listener.listen(2048)
+        with ExitStack() as opened:
+            listener = opened.enter_context(socket.socket(family, kind, protocol))
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(place)
+            listener.listen(2048)
+            opened.pop_all()
     except (OSError, OverflowError) as cause:
         why = cause.strerror if isinstance(cause, OSError) else str(cause)
         raise CannotServe(f"cannot listen on {host} port {port}: {why}") from None

@@ -11,6 +11,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from importlib.resources import files
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -61,14 +62,17 @@ class Database:
     """Open it, use it from one event loop, close it. A second server on the same file is refused."""
 
     def __init__(self, path: Path) -> None:
-        self._lock = _locked(path)
-        try:
-            self._writing = _connect(path)
-            migrate(self._writing, path)
-            self._reading = _connect(path)
-            self._reading.execute("PRAGMA query_only = ON")
-        except sqlite3.Error as cause:
-            raise InvalidDatabase(f"{path} cannot be used as a database: {cause}") from None
+        with ExitStack() as opened:
+            opened.enter_context(_locked(path))
+            try:
+                self._writing = opened.enter_context(closing(_connect(path)))
+                _configure(self._writing)
+                migrate(self._writing, path)
+                self._reading = opened.enter_context(closing(_connect(path)))
+                self._reading.execute("PRAGMA query_only = ON")
+            except sqlite3.Error as cause:
+                raise InvalidDatabase(f"{path} cannot be used as a database: {cause}") from None
+            self._opened = opened.pop_all()
         self._jobs: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "regalia-reader")
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -91,9 +95,7 @@ class Database:
         self._jobs.put(None)
         self._writer.join()
         self._reader.shutdown()
-        self._reading.close()
-        self._writing.close()
-        self._lock.close()
+        self._opened.close()
 
     def _write(self) -> None:
         while (first := self._jobs.get()) is not None:
@@ -166,12 +168,13 @@ def _locked(path: Path) -> IO[str]:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+
+
+def _configure(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA busy_timeout = 5000")
-    return connection
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:

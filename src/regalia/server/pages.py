@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 
 from regalia import games, words
 from regalia.server.trouble import Trouble
@@ -93,22 +95,22 @@ def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, File]]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: AnyRequest, client: Client, path: str = "") -> Response[bytes]:
+async def page(request: AnyRequest, client: NamedDependency[Client], path: FromPath[str] = "") -> Response[bytes]:
     return answer(request, client.find(path))
 
 
 @get("/words/{name:str}", summary="The texts that all games share: en.ftl")
-async def shared_words(request: AnyRequest, name: str) -> Response[bytes]:
+async def shared_words(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     return answer(request, _words(name, None))
 
 
 @get("/words/{game:str}/{name:str}", summary="The texts of one game: carolus/en.ftl")
-async def game_words(request: AnyRequest, game: str, name: str) -> Response[bytes]:
+async def game_words(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     return answer(request, _words(name, _known(game)))
 
 
 @get("/rules/{game:str}/{name:str}", summary="The rulebook of a game: carolus/en.md")
-async def rules(request: AnyRequest, game: str, name: str) -> Response[bytes]:
+async def rules(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     return answer(request, _rulebook(_known(game), name))
 
 

@@ -9,7 +9,9 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
 
 from regalia.server.guests import secret_in
 from regalia.server.limits import neighbourhood
@@ -54,7 +56,12 @@ class Crowd:
 
 
 @websocket("/ws/tables/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, State], table: str, service: Service, crowd: Crowd) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, State],
+    table: FromPath[str],
+    service: NamedDependency[Service],
+    crowd: NamedDependency[Crowd],
+) -> None:
     guest = await service.guests.find(secret_in(socket.headers.get("cookie")))
     address = neighbourhood(socket.client.host if socket.client else "")
     await socket.accept()
@@ -112,13 +119,15 @@ class _Visit:
             await asyncio.gather(sending, return_exceptions=True)
 
     async def _send(self) -> None:
-        with suppress(WebSocketException, OSError):
-            try:
-                while (message := await self._reader.news(self._room)) is not None:
-                    await self._socket.send_text(message)
-                await self._socket.close(TRY_AGAIN, "the table is opened again")
-            except Exception:
-                log.exception("a table cannot be told")
+        try:
+            while (message := await self._reader.news(self._room)) is not None:
+                await self._socket.send_text(message)
+            await self._socket.close(TRY_AGAIN, "the table is opened again")
+        except (WebSocketException, OSError):
+            pass  # gone; the other half notices it
+        except Exception:
+            log.exception("a table cannot be told")
+            with suppress(WebSocketException, OSError):
                 await self._socket.close(BROKEN, "the server is at fault")
 
     async def _hear(self, text: str | None) -> None:

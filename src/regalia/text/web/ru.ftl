@@ -69,7 +69,7 @@ skip = Пропустить
 show-again = Показать снова
 
 panels = Рядом с доской
-panel-log = Ход игры
+panel-log = Журнал
 panel-chat = Беседа
 panel-rules = Правила
 panel-moves = Ходы

@@ -11,11 +11,14 @@ from threading import Thread
 
 from regalia.server.command import listen, runner
 from regalia.server.database import Database
+from regalia.server.limits import Allowance
 from regalia.server.pages import Client
 from regalia.server.service import Service, Settings
 
 Address = str
 """Such as `127.0.0.1:40123`."""
+WIDE = Allowance().times(10_000)
+"""No limit worth naming."""
 
 
 @contextmanager
@@ -23,7 +26,7 @@ def running(
     database: Path, settings: Settings | None = None, static: Traversable | None = None, proxy: str | None = None
 ) -> Iterator[Address]:
     listener = listen("127.0.0.1", 0)
-    server = runner(Service(Database(database), settings or Settings(workers=1)), Client(static), proxy)
+    server = runner(Service(Database(database), settings or Settings(allowance=WIDE, workers=1)), Client(static), proxy)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
@@ -51,6 +54,10 @@ class Process:
     def port(self) -> int:
         return int(self.address.partition(":")[2])
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def kill(self) -> None:
         self._end(signal.SIGKILL)
 
@@ -60,6 +67,9 @@ class Process:
 
     def _end(self, how: signal.Signals) -> int:
         self._process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
         code = self._process.wait(15)
         assert self._process.stdout is not None
         self._process.stdout.close()
@@ -68,11 +78,10 @@ class Process:
 
 if __name__ == "__main__":
     from regalia.server.command import serve
-    from regalia.server.limits import Allowance
 
     serve(
         port=int(sys.argv[2]),
         database=f"sqlite:///{sys.argv[1]}",
-        allowance=Allowance().times(10_000),
+        allowance=WIDE,
         ready=lambda address: print(address, flush=True),
     )

@@ -52,8 +52,7 @@ def test_a_line_sent_twice_is_said_once(visitors: list[Visitor]) -> None:
     table = seated(visitors, team_talk=False)
     with visitors[0].open(table) as socket:
         for _ in range(2):
-            socket.send(Say("the-same-token", "Hello"))
-            assert isinstance(socket.answer(), Acknowledged)
+            assert isinstance(socket.say("Hello", token="the-same-token"), Acknowledged)
         assert heard(socket) == ["Hello"]
     with visitors[1].open(table) as socket:
         assert heard(socket) == ["Hello"]

@@ -8,16 +8,15 @@ import msgspec
 import pytest
 
 from regalia.server.command import LARGEST_MESSAGE
-from regalia.server.limits import Allowance, Limit, Rate, neighbourhood
-from regalia.server.protocol import Acknowledged, Problem, Refused, Say, TableState
+from regalia.server.limits import Limit, Rate, neighbourhood
+from regalia.server.protocol import Acknowledged, Problem, Refused, TableState
 from regalia.server.service import Settings
-from tests.server.running import running
+from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor
 
 
 def settings(**allowed: Rate | int) -> Settings:
-    wide = Allowance().times(10_000)
-    return Settings(allowance=replace(wide, **allowed), workers=1)  # type: ignore[arg-type]
+    return Settings(allowance=replace(WIDE, **allowed), workers=1)  # type: ignore[arg-type]
 
 
 class Clock:
@@ -134,8 +133,7 @@ def test_a_message_that_is_too_large(server: str) -> None:
         table = anna.make(ME, ME)
         with anna.open(table.id) as socket:
             socket.version(0)
-            socket.send(Say("a-known-token", "\U0001f451" * 500))
-            assert isinstance(socket.answer(), Acknowledged), "the longest line fits"
+            assert isinstance(socket.say("\U0001f451" * 500), Acknowledged), "the longest line fits"
             socket.connection.send("x" * (LARGEST_MESSAGE + 1))
             assert socket.closed() == 1009
         with anna.open(table.id) as socket:

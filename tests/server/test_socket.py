@@ -5,9 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from regalia import games
 from regalia.server.protocol import Acknowledged, Hello, Ping, Play, Pong, Refused, TableInfo, TableState, WhyNot
-from tests.server.duel import DUEL
 from tests.server.visitor import ME, OPEN, Socket, Visitor, choose
 
 
@@ -288,11 +286,8 @@ def test_a_whole_game_on_one_device(anna: Visitor) -> None:
         assert answer.code == "not-now", "the seed is known"
 
 
-def test_choices_at_the_same_time_come_in_any_order(
-    anna: Visitor, berta: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(games, "find", lambda name: DUEL)
-    table = berta.sit(anna.make(ME, OPEN, game="duel").id, 1)
+def test_choices_at_the_same_time_come_in_any_order(anna: Visitor, berta: Visitor, duel: str) -> None:
+    table = berta.sit(anna.make(ME, OPEN, game=duel).id, 1)
     with anna.open(table.id) as one, berta.open(table.id) as other:
         for start in (0, 2):
             one.version(start)

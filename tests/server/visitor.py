@@ -146,28 +146,26 @@ class Socket:
         return state
 
     def play(self, seat: int, version: int, move: str, token: str | None = None) -> Acknowledged | Refused:
-        self.send(Play(token or token_hex(8), seat, version, move))
-        return self.answer()
+        return self._answered(Play(token or token_hex(8), seat, version, move))
 
     def take_back(self, seat: int, version: int) -> Acknowledged | Refused:
-        self.send(TakeBack(token_hex(8), seat, version))
-        return self.answer()
+        return self._answered(TakeBack(token_hex(8), seat, version))
 
     def why(self, seat: int, move: str) -> None:
         self.send(AskWhy(token_hex(8), seat, move))
 
-    def say(self, text: str, *, team: bool = False) -> Acknowledged | Refused:
-        self.send(Say(token_hex(8), text, team))
-        return self.answer()
+    def say(self, text: str, *, team: bool = False, token: str | None = None) -> Acknowledged | Refused:
+        return self._answered(Say(token or token_hex(8), text, team))
 
     def ping(self) -> None:
         self.send(Ping(token_hex(8)))
 
-    def answer(self) -> Acknowledged | Refused:
+    def _answered(self, message: Play | TakeBack | Say) -> Acknowledged | Refused:
+        self.send(message)
         while True:
-            message = self.receive()
-            if isinstance(message, Acknowledged | Refused):
-                return message
+            answer = self.receive()
+            if isinstance(answer, Acknowledged | Refused) and answer.id == message.id:
+                return answer
 
     def closed(self) -> int:
         """The code with which the service closes the socket."""

@@ -1,10 +1,11 @@
 """`regalia serve`: the service as a program."""
 
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 import uvicorn
 
@@ -46,7 +47,10 @@ def serve(
         service = Service(Database(path_of(database)), settings)
         if ready is not None:
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
-        runner(service, Client(), proxy).run(sockets=[listener])
+        # Once everything is closed, the signal that asked for it is given again: then it is the usual end.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        with suppress(KeyboardInterrupt):
+            runner(service, Client(), proxy).run(sockets=[listener])
 
 
 def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
@@ -71,6 +75,8 @@ def runner(service: Service, client: Client, proxy: str | None = None) -> uvicor
 
 
 def listen(host: str, port: int) -> socket.socket:
+    if port not in range(65536):
+        raise CannotServe(f"cannot listen on {host} port {port}: a port is a number from 0 to 65535")
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with ExitStack() as opened:
@@ -79,9 +85,8 @@ def listen(host: str, port: int) -> socket.socket:
             listener.bind(place)
             listener.listen(2048)
             opened.pop_all()
-    except (OSError, OverflowError) as cause:
-        why = cause.strerror if isinstance(cause, OSError) else str(cause)
-        raise CannotServe(f"cannot listen on {host} port {port}: {why}") from None
+    except OSError as cause:
+        raise CannotServe(f"cannot listen on {host} port {port}: {cause.strerror}") from None
     return listener
 
 

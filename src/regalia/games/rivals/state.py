@@ -801,6 +801,7 @@ class RivalsState(State):
             self.tell("took-nothing", seat)
             self.go_on()
         elif self.repeats > 0:  # R16
+            self.tell("forwent", seat)
             self.repeats = 0
             self.go_on()
         elif not self.equal >> seat & 1 and self.step < ACTION_KINDS:

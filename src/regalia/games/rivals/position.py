@@ -63,8 +63,9 @@ from regalia.games.rivals.view import ENDING_NAMES, PHASE_NAMES, characters_in, 
 from regalia.games.rivals.why import EXTRA_ACTION
 
 PHASES = {name: phase for phase, name in PHASE_NAMES.items()}
-GAMES = (1, 2, 3, 4, 5, 10)
-TARGETS = (0, 25, 50, 100)
+GAMES = (1, 3, 5)
+TARGETS = (0, 30, 50)
+"""0: none, so that the number of games decides."""
 END_OF_ACTIONS = "end"
 STEPS = (*ACTION_NAMES, END_OF_ACTIONS)
 MOST_ROUNDS = STACKS * STACK_CARDS * QUIET_STAGES // STAGES

@@ -69,7 +69,7 @@ DEALT: Final = 3
 STAGES: Final = 2
 MOST_SEATS: Final = 4
 QUIET_STAGES: Final = 8
-MOST_GAMES: Final = 20
+MOST_GAMES: Final = 10
 """Of a match for a target score."""
 NOBODY: Final = -1
 PILE: Final = 4

@@ -65,6 +65,8 @@ from regalia.games.rivals.state import (
 
 EXTRA_ACTION = {CARPENTER: BUY, MARKET_WOMAN: MONEY, INNKEEPER: RECRUIT}
 """The subjects that are good for an action of their own."""
+FIRST_WAY = (DO_RESOLVE, DO_HAND_ON, DO_MONEY, DO_RECRUIT, DO_BUY)
+"""Of each kind of action: the code where the ways to carry it out begin."""
 
 
 def why_not(state: RivalsState, seat: int, action: int) -> Reason | None:
@@ -158,12 +160,8 @@ def _why_not_steal(state: RivalsState, seat: int, victim: int, kind: int) -> Rea
 
 def _why_not_action(state: RivalsState, seat: int, action: int) -> Reason | None:
     """An own action, or the stolen, regained or extra one that is being carried out."""
-    for kind, first in ((BUY, DO_BUY), (RECRUIT, DO_RECRUIT), (MONEY, DO_MONEY), (HAND_ON, DO_HAND_ON)):
-        if action >= first:
-            target = action - first
-            break
-    else:
-        kind, target = RESOLVE, 0
+    kind = max(number for number, first in enumerate(FIRST_WAY) if action >= first)
+    target = action - FIRST_WAY[kind]
     if state.phase == ACTING:
         reason = _why_not_own(state, seat, kind)
     else:

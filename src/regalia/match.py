@@ -255,21 +255,27 @@ def load(path: str | Path) -> Match:
     return replay(read_record(read_text(path, InvalidRecord), str(path)), str(path))
 
 
+def opening(record: Record) -> Match:
+    """The game of a record before its first move."""
+    game = games.find(record.game)
+    if record.rules != game.rules_version:
+        raise InvalidRecord(
+            f"it was played under version {record.rules} of the rules of {record.game}, "
+            f"and this Regalia plays version {game.rules_version}"
+        )
+    if record.start is None:
+        match = new(record.game, seats=record.seats, seed=record.seed, options=record.options)
+    else:
+        match = from_position(game, record.start, "its start position", _seed(record.seed))
+    if dict(match.options) != record.options or match.seats != record.seats:
+        raise InvalidRecord("its seats and options are not those of its start position")
+    return match
+
+
 def replay(record: Record, source: str = "the record") -> Match:
     """The same game again; an altered record, or one of other rules, is refused."""
     try:
-        game = games.find(record.game)
-        if record.rules != game.rules_version:
-            raise InvalidRecord(
-                f"it was played under version {record.rules} of the rules of {record.game}, "
-                f"and this Regalia plays version {game.rules_version}"
-            )
-        if record.start is None:
-            match = new(record.game, seats=record.seats, seed=record.seed, options=record.options)
-        else:
-            match = from_position(game, record.start, "its start position", record.seed)
-        if dict(match.options) != record.options or match.seats != record.seats:
-            raise InvalidRecord("its seats and options are not those of its start position")
+        match = opening(record)
         for number, (seat, notation) in enumerate(record.moves, 1):
             try:
                 match.play(seat, notation)
@@ -285,6 +291,8 @@ def replay(record: Record, source: str = "the record") -> Match:
 def _seed(seed: int | str | None) -> str:
     if seed is None:
         return chance.fresh_seed()
-    if isinstance(seed, bool) or not isinstance(seed, int | str) or str(seed) == "" or len(str(seed)) > 100:
-        raise InvalidOption(f"the seed is a number or a text of 1 to 100 characters, not {seed!r}")
-    return str(seed)
+    known = isinstance(seed, int | str) and not isinstance(seed, bool)
+    text = "" if isinstance(seed, int) and abs(seed) >= 10**100 else str(seed)
+    if not known or not 1 <= len(text) <= 100 or not text.isprintable():
+        raise InvalidOption("the seed is a number or a text of 1 to 100 printable characters")
+    return text

@@ -1,5 +1,6 @@
 """Every word that a person reads, from the Fluent files of the package and of its games."""
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -74,6 +75,15 @@ def source(language: str, game: str | None = None) -> str:
 def rulebook(game: str, language: str) -> str:
     """The rules of a game, in Markdown, with their ids."""
     return _file(f"regalia.games.{game}", f"rulebook/{_known(language)}.md")
+
+
+@cache
+def rules(game: str, language: str) -> dict[str, str]:
+    """The same, rule by rule: what stands from each id (`C15`, `X6`) to the next rule or heading."""
+    book = rulebook(game, language)
+    starts = list(re.finditer(r"^(?:\*\*([A-Z]\d+)\.\*\*|#)", book, re.MULTILINE))
+    ends = [*(start.start() for start in starts[1:]), len(book)]
+    return {start[1]: book[start.start() : end].strip() for start, end in zip(starts, ends, strict=True) if start[1]}
 
 
 def _known(language: str) -> str:

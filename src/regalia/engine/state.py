@@ -18,6 +18,26 @@ def step(x: i64) -> i64:
     return (x & 0xFFFFFFFF) * 2131995753 + (x >> 32)
 
 
+def bits(mask: i64) -> i64:
+    """How many bits of a mask are set."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def nth_bit(mask: i64, n: i64) -> i64:
+    """The place of the n-th set bit of a mask, counted from 0 and from the lowest."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    place: i64 = 0
+    while not mask >> place & 1:
+        place += 1
+    return place
+
+
 @final
 class Event:
     """Something that happened: its kind, its numbers, and a bit mask of the seats that may see it."""

@@ -42,4 +42,5 @@ GAME = Game(
     inventory=inventory,
     judge=CarolusJudge(),
     talk=_talk,
+    sides=lambda seats: (0, 0, 1, 1) if seats == 4 else tuple(range(seats)),  # C9
 )

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import State
+from regalia.engine.state import State, bits, nth_bit
 
 PROVINCES: Final = 15
 FAMILIES: Final = 5
@@ -223,14 +223,7 @@ class CarolusState(State):
         if self.phase == MOVING:
             return MOVE_EMPEROR + n
         if self.phase == PREPARING:
-            allowed = self.discs_allowed(seat)
-            disc: i64 = 0
-            while True:
-                if allowed >> disc & 1:
-                    if n == 0:
-                        return LAY_DISC + disc
-                    n -= 1
-                disc += 1
+            return LAY_DISC + nth_bit(self.discs_allowed(seat), n)
         return CHOOSE_FAMILY + self.kind_nth(self.stock, 0, n)
 
     def kinds(self, knights: vec[i64], start: i64) -> i64:
@@ -559,11 +552,3 @@ class CarolusState(State):
             if self.winners >> self.side(seat) & 1:
                 winning.append(seat)
         return [1 if seat in winning else 1 + len(winning) for seat in range(self.seats)]
-
-
-def bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -13,7 +13,8 @@ given but a conflict marker and five coins.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from itertools import chain
+from typing import NamedTuple, TypedDict, Unpack
 
 import tomli_w
 
@@ -53,7 +54,26 @@ def player(
     return Player(character, coins, markers, [*buildings], [*subjects], [*looked], total)
 
 
-def chosen(*players: Player, **about: object) -> Match:
+class About(TypedDict, total=False):
+    """What else there is to say about a table; the last ones are entries of a position file as they stand there."""
+
+    open: Mapping[int, str]
+    """Open cards, by the number of the stack."""
+    under: Mapping[int, Sequence[str]]
+    """The cards directly below them."""
+    heights: Sequence[int]
+    money: Sequence[int]
+    aside: str
+    """A character that nobody holds."""
+    games: int
+    target: int
+    number: int
+    round: int
+    stage: int
+    quiet: int
+
+
+def chosen(*players: Player, **about: Unpack[About]) -> Match:
     """A table where all but the last have chosen their character."""
     match = start(position(*players, **about))
     for seat, each in enumerate(players[:-1]):
@@ -61,11 +81,11 @@ def chosen(*players: Player, **about: object) -> Match:
     return match
 
 
-def table(*players: Player, pile_card: str = "", **about: object) -> Match:
+def table(*players: Player, pile_card: str = "", **about: Unpack[About]) -> Match:
     """A table where all characters have just been revealed; with two players `pile_card` comes from the pile."""
     last = len(players) - 1
     for attempt in range(1000):
-        match = chosen(*players, **about)
+        match = chosen(*players, aside=pile_card, **about)
         match.seed = f"table {attempt}"
         match.play(last, f"choose {players[last].character}")
         revealed = seen(match).pile_card
@@ -78,28 +98,18 @@ def start(text: str) -> Match:
     return Match(GAME, GAME.read_position(text, "the table"), "table", start=text)
 
 
-def position(
-    *players: Player,
-    open: Mapping[int, str] | None = None,
-    under: Mapping[int, Sequence[str]] | None = None,
-    heights: Sequence[int] | None = None,
-    money: Sequence[int] = (2, 2, 2, 2),
-    **about: object,
-) -> str:
-    """The table as a position file, before anybody has chosen.
-
-    `open` names open cards, `under` cards directly below them, both by the number of the stack;
-    `about` are entries of the file as they stand there.
-    """
+def position(*players: Player, **about: Unpack[About]) -> str:
+    """The table as a position file, before anybody has chosen."""
     stage = about.get("stage", 1)
-    assert isinstance(stage, int)
-    tops = dict(open or {})
-    given = {stack: [*([tops[stack]] if stack in tops else []), *(under or {}).get(stack, ())] for stack in range(1, 5)}
+    tops = about.get("open", {})
+    under = about.get("under", {})
+    money = about.get("money", (2, 2, 2, 2))
+    given = {stack: [*([tops[stack]] if stack in tops else []), *under.get(stack, ())] for stack in range(1, 5)}
     spare = [name for name in CARD_NAMES for _ in range(2)]
-    for name in (*(card for each in players for card in (*each.buildings, *each.subjects)), *sum(given.values(), [])):
+    rows = [row for each in players for row in (each.buildings, each.subjects)]
+    for name in chain(*rows, *given.values()):
         spare.remove(name)
-    if heights is None:
-        heights = usual_heights(players, tops)
+    heights = about.get("heights") or usual_heights(players, tops)
     stacks = []
     for stack, height in zip(range(1, 5), heights, strict=True):
         cards = given[stack]
@@ -109,7 +119,8 @@ def position(
             cards.append(name)
             spare.remove(name)
         stacks.append({"cards": cards, "money": money[stack - 1]})
-    characters = [name for name in CHARACTER_NAMES if name not in [each.character for each in players]]
+    held = [each.character for each in players]
+    characters = [name for name in CHARACTER_NAMES if name not in (*held, about.get("aside"))]
     seats = []
     for each in players:
         fellows = [characters.pop() for _ in range(3 - stage)]
@@ -117,8 +128,9 @@ def position(
         del entry["character"]
         seats.append(entry)
     spent = [characters.pop() for _ in range((stage - 1) * (len(players) + (len(players) == 2)))]
-    text = {"game": "rivals", "phase": "choosing", **about, "spent": spent, "stack": stacks, "seat": seats}
-    return tomli_w.dumps(text)
+    entries = {name: value for name, value in about.items() if name in ("games", "target", "number", "round", "quiet")}
+    text = {"game": "rivals", "phase": "choosing", "stage": stage, **entries}
+    return tomli_w.dumps({**text, "spent": spent, "stack": stacks, "seat": seats})
 
 
 def usual_heights(players: Sequence[Player], tops: Mapping[int, str]) -> list[int]:

@@ -119,7 +119,10 @@ def test_the_gardener_may_be_left_alone_and_is_then_not_used() -> None:
 @pytest.mark.rule("R9")
 def test_two_gardeners_go_by_rank_as_revealed_and_may_swap_a_card_twice() -> None:
     match = table(
-        player("merchant-1", subjects=["gardener"]), player("count", subjects=["gardener"]), player("queen"), player("knight")
+        player("merchant-1", subjects=["gardener"]),
+        player("count", subjects=["gardener"]),
+        player("queen"),
+        player("knight"),
     )
     assert match.actors == (1,)
     play(match, 1, "exchange lion")

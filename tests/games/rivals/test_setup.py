@@ -95,7 +95,10 @@ def test_equal_ranks_take_their_markers_before_thefts_do() -> None:
 @pytest.mark.rule("R4")
 def test_thefts_hand_out_markers_from_the_highest_thief_down() -> None:
     match = table(
-        player("countess", markers=0), player("merchant-1", markers=0), player("knight", markers=29), player("queen", markers=0)
+        player("countess", markers=0),
+        player("merchant-1", markers=0),
+        player("knight", markers=29),
+        player("queen", markers=0),
     )
     assert [at(match, seat).markers for seat in range(4)] == [0, 0, 30, 0]
 

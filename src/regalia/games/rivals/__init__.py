@@ -1,4 +1,4 @@
-"""Rival Kings: characters chosen in secret, stolen actions, and a court of buildings and subjects. Two to four players."""
+"""Rival Kings: characters chosen in secret, stolen actions, buildings and their subjects. Two to four players."""
 
 from regalia.engine.game import Game, Option, Options
 from regalia.games.rivals.bot import RivalsJudge

@@ -14,7 +14,7 @@ from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
 from regalia.engine.toml import read_toml
 from regalia.games.rivals.data import SEATS, laid_out
-from regalia.games.rivals.moves import ACTION_NAMES, CARD_NAMES, CHARACTER_NAMES, PILE_NAME, SORT_NAMES, place_name
+from regalia.games.rivals.moves import ACTION_NAMES, CARD_NAMES, CHARACTER_NAMES, PILE_NAME, SORT_NAMES
 from regalia.games.rivals.state import (
     ACTING,
     ACTION_KINDS,
@@ -43,7 +43,6 @@ from regalia.games.rivals.state import (
     OFFERING,
     OVER,
     PILE,
-    PREY,
     QUIET_STAGES,
     REGAINING,
     ROW_CARDS,
@@ -206,9 +205,7 @@ class _Reader:
         self.expect(position.target in TARGETS, f"target is {position.target}, expected {listed(TARGETS)}")
         most = MOST_GAMES if position.target else position.games
         self.expect(1 <= position.number <= most, f"number is {position.number}, expected 1 to {most} (R28)")
-        self.expect(
-            1 <= position.round <= MOST_ROUNDS, f"round is {position.round}, expected 1 to {MOST_ROUNDS} (R25)"
-        )
+        self.expect(1 <= position.round <= MOST_ROUNDS, f"round is {position.round}, expected 1 to {MOST_ROUNDS} (R25)")
         self.expect(1 <= position.stage <= STAGES, f"stage is {position.stage}, expected 1 to {STAGES} (R29)")
         state.games = position.games
         state.target = position.target
@@ -443,14 +440,14 @@ class _Reader:
             self.expect(position.repeats <= most, f"repeats is {position.repeats}, expected at most {most} (R10, R23)")
             if position.own_action:
                 carried_out = state.uncovered(actor) >> state.own_action & 1
-                self.expect(bool(carried_out), f"own_action is {position.own_action}, not an open one of the card (R10)")
+                self.expect(
+                    bool(carried_out), f"own_action is {position.own_action}, not an open one of the card (R10)"
+                )
         else:
             plain = not position.repeats and not position.own_action
             self.expect(plain, "repeats and own_action are for an equal-rank conflict (R10)")
             stealing = bool(state.victims(actor))
-            self.expect(
-                state.step == 0 or not stealing, f"step is {position.step}, but the thefts come first (R12)"
-            )
+            self.expect(state.step == 0 or not stealing, f"step is {position.step}, but the thefts come first (R12)")
         self.expect(used or not position.discount, f"a discount, but seat {actor} has used no ability (R22)")
         state.discount = position.discount
 
@@ -516,9 +513,7 @@ class _Reader:
         empty = not all(state.height)
         best = max(entry.total for entry in position.seat)
         if not over:
-            self.expect(
-                not empty or position.bought, "a stack is empty before this stage, so the game is over (R25)"
-            )
+            self.expect(not empty or position.bought, "a stack is empty before this stage, so the game is over (R25)")
             reached = 0 < position.target <= best
             self.expect(not reached, f"a total of {best} has reached the target, so the match is over (R28)")
             fresh = position.number > 1 or not any(entry.total for entry in position.seat)

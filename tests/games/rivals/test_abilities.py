@@ -359,7 +359,7 @@ def test_an_extra_action_must_be_possible(subject: str, needs: str) -> None:
         play(match, match.actors[0], "skip")
     reason = match.reason(0, "use")
     assert reason is not None
-    assert (reason.rule, reason.phrase.args) == ("R16", {"action": needs})
+    assert (reason.rule, reason.phrase.args) == ("R16", {"action": (f"action-{needs}",)})
 
 
 def vintner(**more: object) -> Match:

@@ -59,6 +59,19 @@ def place_name(place: int) -> str:
     return str(place + 1)
 
 
+def character_text(character: int) -> tuple[str]:
+    """The key of the text that names it; likewise below."""
+    return (f"character-{CHARACTER_NAMES[character]}",)
+
+
+def card_text(card: int) -> tuple[str]:
+    return (f"card-{CARD_NAMES[card]}",)
+
+
+def action_text(kind: int) -> tuple[str]:
+    return (f"action-{ACTION_NAMES[kind]}",)
+
+
 _stacks = [stack_name(stack) for stack in range(STACKS)]
 _depths = [place_name(depth) for depth in range(STACK_CARDS)]
 _places = [place_name(place) for place in range(ROW_CARDS)]

@@ -15,6 +15,9 @@ from regalia.games.rivals.moves import (
     CHARACTER_NAMES,
     RANK_NAMES,
     SORT_NAMES,
+    action_text,
+    card_text,
+    character_text,
     place_name,
     stack_name,
 )
@@ -197,6 +200,7 @@ class RivalsView(View, frozen=True):
 def view(state: RivalsState, seat: int | None) -> RivalsView:
     over = state.phase == OVER
     alone = state.phase not in (CHOOSING, OVER)
+    due = due_action(state)
     return RivalsView(
         game=int(state.game),
         games=int(state.games),
@@ -214,7 +218,7 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
         aside=int(bits(state.aside)),
         spent=characters_in(int(state.spent)),
         thefts=_thefts(state) if alone and state.phase != GARDENING else (),
-        action=due_action(state),
+        action=None if due is None else ACTION_NAMES[due],
         again=bool(state.own_action != NOBODY and state.repeats > 0),
         discount=state.discount,
         offered=None if state.offered == NOBODY else card(state, int(state.row[offered_place(state)])),
@@ -257,14 +261,14 @@ def turn_order(state: RivalsState) -> tuple[int, ...]:
     return tuple(order)
 
 
-def due_action(state: RivalsState) -> str | None:
-    """The one action that can only be carried out or skipped now."""
+def due_action(state: RivalsState) -> int | None:
+    """The kind of the one action that can only be carried out or skipped now."""
     if state.phase == CARRYING_OUT:
-        return ACTION_NAMES[int(state.doing)]
+        return int(state.doing)
     if state.phase != ACTING or state.victims(state.actor):
         return None
     own = state.own_actions(state.actor)
-    return ACTION_NAMES[int(own).bit_length() - 1] if bits(own) == 1 else None
+    return int(own).bit_length() - 1 if bits(own) == 1 else None
 
 
 def _stack(state: RivalsState, stack: int, seat: int | None) -> Stack:
@@ -370,24 +374,24 @@ def asked(state: RivalsState, seat: int) -> Phrase:
     if state.phase in PLAIN_QUESTIONS:
         return Phrase(PLAIN_QUESTIONS[int(state.phase)])
     if state.phase == CARRYING_OUT:
-        return Phrase("ask-carry-out", {"action": ACTION_NAMES[int(state.doing)]})
+        return Phrase("ask-carry-out", {"action": action_text(int(state.doing))})
     if state.phase == TAKING:
         return Phrase("ask-take", {"sort": SORT_NAMES[SUBJECT if state.active(seat) == VINTNER else BUILDING]})
     if state.phase in (OFFERING, SWAPPING):
         subject = CARD_NAMES[int(state.active(seat))]
         if state.phase == OFFERING:
             return Phrase("ask-offer", {"subject": subject})
-        return Phrase("ask-swap", {"subject": subject, "card": _card_key(int(state.row[offered_place(state)]))})
+        return Phrase("ask-swap", {"subject": subject, "card": card_text(int(state.row[offered_place(state)]))})
     if state.victims(seat):
         return Phrase("ask-steal", {"count": int(bits(state.victims(seat)))})
     action = due_action(state)
     if state.own_action != NOBODY and action is not None:
-        return Phrase("ask-again", {"action": action})
+        return Phrase("ask-again", {"action": action_text(action)})
     if state.repeats:
         return Phrase("ask-one-action")
     if action is not None:
-        return Phrase("ask-action", {"action": action})
-    return Phrase("ask-ability", {"subject": _card_key(int(state.active(seat)))})
+        return Phrase("ask-action", {"action": action_text(action)})
+    return Phrase("ask-ability", {"subject": card_text(int(state.active(seat)))})
 
 
 EVENT_FIELDS = {
@@ -441,11 +445,11 @@ def tell(event: Event) -> Phrase:
 def _fact(field: str, number: int) -> Fact:
     match field:
         case "character" | "other_character":
-            return (f"character-{CHARACTER_NAMES[number]}",)
+            return character_text(number)
         case "card" | "other_card":
-            return _card_key(number)
+            return card_text(number)
         case "action":
-            return ACTION_NAMES[number]
+            return action_text(number)
         case "stack":
             return stack_name(number)
         case "place":
@@ -455,7 +459,3 @@ def _fact(field: str, number: int) -> Fact:
         case "winners":
             return tuple(f"seat:{seat}" for seat in range(number.bit_length()) if number >> seat & 1)
     return number
-
-
-def _card_key(number: int) -> tuple[str]:
-    return (f"card-{CARD_NAMES[number]}",)

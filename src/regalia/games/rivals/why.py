@@ -1,7 +1,7 @@
 """Why a move of Rival Kings is not allowed: the rule and its facts."""
 
 from regalia.engine.game import Fact, Phrase, Reason
-from regalia.games.rivals.moves import ACTION_NAMES, CARD_NAMES, CHARACTER_NAMES, SORT_NAMES, stack_name
+from regalia.games.rivals.moves import CARD_NAMES, SORT_NAMES, action_text, card_text, character_text, stack_name
 from regalia.games.rivals.state import (
     ACTING,
     ACTION_KINDS,
@@ -108,14 +108,14 @@ def _why_not_choose(state: RivalsState, seat: int, action: int) -> Reason | None
     if action >= EXCHANGE:
         return _reason("R7", "choose-first")
     if not state.hand[seat] >> (action - CHOOSE) & 1:
-        return _reason("R7", "not-in-hand", character=(f"character-{CHARACTER_NAMES[action - CHOOSE]}",))
+        return _reason("R7", "not-in-hand", character=character_text(action - CHOOSE))
     return None
 
 
 def _unfinished(state: RivalsState) -> Reason | None:
     """What must be decided before the turn can go on."""
     if state.phase == CARRYING_OUT:
-        return _reason("R22", "carry-out-first", action=ACTION_NAMES[int(state.doing)])
+        return _reason("R22", "carry-out-first", action=action_text(int(state.doing)))
     return UNFINISHED.get(int(state.phase))
 
 
@@ -152,9 +152,9 @@ def _why_not_steal(state: RivalsState, seat: int, victim: int, kind: int) -> Rea
     if seat in crests:
         return _reason("R12", "stolen-already", seat=victim)
     if not ACTIONS_OF[state.character[victim]] >> kind & 1:
-        return _reason("R1", "not-on-card", action=ACTION_NAMES[kind])
+        return _reason("R1", "not-on-card", action=action_text(kind))
     if crests[kind] != NOBODY:
-        return _reason("R12", "covered", action=ACTION_NAMES[kind], seat=int(crests[kind]))
+        return _reason("R12", "covered", action=action_text(kind), seat=int(crests[kind]))
     return None
 
 
@@ -176,7 +176,7 @@ def _why_not_action(state: RivalsState, seat: int, action: int) -> Reason | None
 
 
 def _why_not_own(state: RivalsState, seat: int, kind: int) -> Reason | None:
-    name = ACTION_NAMES[kind]
+    name = action_text(kind)
     if state.victims(seat):
         return _reason("R12", "steal-first")
     if not ACTIONS_OF[state.character[seat]] >> kind & 1:
@@ -191,7 +191,7 @@ def _why_not_own(state: RivalsState, seat: int, kind: int) -> Reason | None:
     if kind < state.step:
         return _reason("R16", "action-past", action=name)
     if kind > state.step:
-        return _reason("R16", "left-to-right", action=ACTION_NAMES[int(state.step)])
+        return _reason("R16", "left-to-right", action=action_text(int(state.step)))
     return None
 
 
@@ -213,7 +213,7 @@ def _why_not_stack(state: RivalsState, seat: int, kind: int, stack: int) -> Reas
 
 def _why_not_pay(state: RivalsState, seat: int, card: int, price: int) -> Reason | None:
     if price > state.coins[seat]:
-        return _reason("R20", "too-dear", card=_card(card), price=price, coins=int(state.coins[seat]))
+        return _reason("R20", "too-dear", card=card_text(card), price=price, coins=int(state.coins[seat]))
     return None
 
 
@@ -242,7 +242,7 @@ def _why_not_use(state: RivalsState, seat: int) -> Reason | None:
     if subject == SMITH and not state.has_building_ahead(seat):
         return _reason("R23", "no-building-ahead")
     if subject in EXTRA_ACTION and not state.is_possible(seat, EXTRA_ACTION[subject]):
-        return _reason("R16", "impossible", action=ACTION_NAMES[EXTRA_ACTION[subject]])
+        return _reason("R16", "impossible", action=action_text(EXTRA_ACTION[subject]))
     if subject in (VINTNER, MINER):
         stacks = state.height[2:] if subject == VINTNER else state.height[:2]
         return None if any(stacks) else _reason("R23", "no-stack")
@@ -294,7 +294,7 @@ def _why_not_free(state: RivalsState, seat: int, sort: int, place: int) -> Reaso
     if state.is_free(seat, sort, place):
         return None
     card = int(state.row[(seat * SORTS + sort) * ROW_CARDS + place])
-    return _reason("R24", "perfect-pair", card=_card(card))
+    return _reason("R24", "perfect-pair", card=card_text(card))
 
 
 def _why_not_get(state: RivalsState, seat: int, other: int, place: int) -> Reason | None:
@@ -325,9 +325,9 @@ def _why_not_regain(state: RivalsState, seat: int, kind: int) -> Reason | None:
     if state.phase != REGAINING:
         return _reason("R23", "not-regaining")
     if state.crest[seat * ACTION_KINDS + kind] == NOBODY:
-        return _reason("R23", "not-covered", action=ACTION_NAMES[kind])
+        return _reason("R23", "not-covered", action=action_text(kind))
     if not state.is_possible(seat, kind):
-        return _reason("R16", "impossible", action=ACTION_NAMES[kind])
+        return _reason("R16", "impossible", action=action_text(kind))
     return None
 
 
@@ -337,10 +337,6 @@ def _why_not_skip(state: RivalsState, seat: int) -> Reason | None:
     if state.phase == ACTING and state.victims(seat):
         return _reason("R12", "steal-first")
     return None
-
-
-def _card(number: int) -> tuple[str]:
-    return (f"card-{CARD_NAMES[number]}",)
 
 
 def _reason(rule: str, key: str, **facts: Fact) -> Reason:

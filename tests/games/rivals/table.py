@@ -84,8 +84,9 @@ def chosen(*players: Player, **about: Unpack[About]) -> Match:
 def table(*players: Player, pile_card: str = "", **about: Unpack[About]) -> Match:
     """A table where all characters have just been revealed; with two players `pile_card` comes from the pile."""
     last = len(players) - 1
+    about["aside"] = pile_card
     for attempt in range(1000):
-        match = chosen(*players, aside=pile_card, **about)
+        match = chosen(*players, **about)
         match.seed = f"table {attempt}"
         match.play(last, f"choose {players[last].character}")
         revealed = seen(match).pile_card

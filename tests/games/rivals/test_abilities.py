@@ -1,15 +1,17 @@
 """The active subject and the sixteen abilities: R22-R24."""
 
+from typing import Unpack
+
 import pytest
 
 from regalia.match import Match
-from tests.games.rivals.table import at, names, options, play, player, refused, seen, state_of, table
+from tests.games.rivals.table import About, at, names, options, play, player, refused, seen, state_of, table
 
 
-def with_subject(subject: str, character: str = "merchant-1", **more: object) -> Match:
+def with_subject(subject: str, character: str = "merchant-1", **more: Unpack[About]) -> Match:
     """The Lion's turn with this active subject; the others have had theirs, or could do nothing."""
     others = [player("queen", coins=0), player("lord-protector", coins=0)]
-    return table(player(character, subjects=[subject]), *others, **more)  # type: ignore[arg-type]
+    return table(player(character, subjects=[subject]), *others, **more)
 
 
 @pytest.mark.rule("R22")
@@ -236,13 +238,8 @@ def test_the_troubadour_may_go_himself() -> None:
     assert seen(match).stacks[0].cards[0].name == "troubadour"
 
 
-def sailors(**more: object) -> Match:
-    return table(
-        player("merchant-1", subjects=["sailor"]),
-        player("merchant-2"),
-        player("queen", coins=0),
-        **more,  # type: ignore[arg-type]
-    )
+def sailors() -> Match:
+    return table(player("merchant-1", subjects=["sailor"]), player("merchant-2"), player("queen", coins=0))
 
 
 @pytest.mark.rule("R23")
@@ -274,13 +271,11 @@ def test_a_sailor_just_recruited_repeats_the_recruiting() -> None:
 def test_the_sailor_needs_an_equal_rank_and_an_action_to_repeat() -> None:
     assert refused(with_subject("sailor"), 0, "use") == ("R23", "why-no-conflict")
     match = sailors()
-    state = state_of(match)
     play(match, 0, "resolve")
     assert "use" in options(match, 0)
     match = table(player("merchant-1", subjects=["sailor"], markers=0), player("merchant-2"), player("queen", coins=0))
     play(match, 0, "resolve")
     assert match.actors == (1,), "the last marker is gone: there is nothing to repeat"
-    assert state.seats == 3
 
 
 @pytest.mark.rule("R23")
@@ -362,8 +357,8 @@ def test_an_extra_action_must_be_possible(subject: str, needs: str) -> None:
     assert (reason.rule, reason.phrase.args) == ("R16", {"action": (f"action-{needs}",)})
 
 
-def vintner(**more: object) -> Match:
-    return with_subject("vintner", open={1: "forge", 3: "bishop", 4: "miner"}, under={3: ["sailor", "farmer"]}, **more)
+def vintner() -> Match:
+    return with_subject("vintner", open={1: "forge", 3: "bishop", 4: "miner"}, under={3: ["sailor", "farmer"]})
 
 
 @pytest.mark.rule("R23")

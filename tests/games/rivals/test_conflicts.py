@@ -2,11 +2,12 @@
 
 import pytest
 
+from regalia.match import Match
 from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, state_of, table
 
 
-def markers(match: object) -> list[int]:
-    return [int(count) for count in state_of(match).markers]  # type: ignore[arg-type]
+def markers(match: Match) -> list[int]:
+    return [int(count) for count in state_of(match).markers]
 
 
 @pytest.mark.rule("R10")

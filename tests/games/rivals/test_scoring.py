@@ -15,7 +15,7 @@ from regalia.match import Match
 from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, table, told
 
 
-def last_card(**more: object) -> Match:
+def last_card() -> Match:
     """One building left on the first stack, and the Lord Protector's turn."""
     return table(
         player("lord-protector", coins=9),
@@ -23,7 +23,6 @@ def last_card(**more: object) -> Match:
         player("prince", coins=0, markers=0),
         open={1: "farmstead"},
         heights=(1, 8, 8, 8),
-        **more,  # type: ignore[arg-type]
     )
 
 

@@ -6,13 +6,12 @@ The last cases are guesses of a seat that knows a part: what is left is as likel
 from collections.abc import Hashable
 from functools import cache
 
-from tests.uniform import Case
-
 from regalia.games.rivals.data import laid_out
 from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
 from regalia.games.rivals.state import CHARACTERS, KINDS, STACK_CARDS, RivalsState
 from regalia.games.rivals.view import characters_in, stack_of
 from tests.games.rivals.table import chosen, player, state_of, table
+from tests.uniform import Case
 
 
 def set_up(seats: int, key: int) -> RivalsState:

@@ -420,9 +420,9 @@ class _Reader:
             thieves.append(thief)
             state.crest[seat * ACTION_KINDS + kind] = thief
         for thief in range(state.seats):
-            steals = state.acted >> thief & 1 and state.thieves(seat) >> thief & 1
+            robbed = bool(state.acted >> thief & state.thieves(seat) >> thief & 1)
             self.expect(
-                not steals or thief in thieves, f"{where} has no action covered by {thief}, who has acted (R12)"
+                not robbed or thief in thieves, f"{where} has no action covered by {thief}, who has acted (R12)"
             )
 
     def own_actions(self, state: RivalsState) -> None:

@@ -309,3 +309,49 @@ scenario-x5-title = A Merchant's worst day
 scenario-x5-story = Choose your Merchant against the other Merchant, a Courtier and a Countess, and see where three markers come from.
 scenario-x6-title = Counting points
 scenario-x6-story = A stack is empty and you are the last to act. Skip, and count your court: two perfect pairs, a blue pair, two single cards, coins and markers make 11.
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+word-choose = choose
+word-exchange = exchange
+word-guard = guard
+word-steal = steal
+word-resolve = resolve
+word-hand-on = hand-on
+word-money = money
+word-recruit = recruit
+word-buy = buy
+word-use = use
+word-take = take
+word-offer = offer
+word-get = get
+word-regain = regain
+word-skip = skip
+word-lord-protector = lord-protector
+word-queen = queen
+word-prince = prince
+word-count = count
+word-courtier = courtier
+word-priest = priest
+word-treasurer = treasurer
+word-knight = knight
+word-countess = countess
+word-diplomat = diplomat
+word-merchant-1 = merchant-1
+word-merchant-2 = merchant-2
+word-lion = lion
+word-eagle = eagle
+word-stag = stag
+word-boar = boar
+word-pile = pile
+word-stack = stack
+word-building = building
+word-subject = subject
+
+terminal-help =
+    The four stacks are numbered 1 to 4: how many cards lie in each, the open card with its price, and ¤ where there is money beside it. If you have looked through a stack, all its cards are shown from the top.
+    Colours have signs: ◆ yellow, ■ red, ● blue, ▲ green. In a player's rows the cards are numbered as in the moves; ★ marks the active subject.
+    A player's character shows its rank and its actions; an action in [ ] is covered, with the crest of the thief. → tells who steals from whom.

@@ -309,3 +309,49 @@ scenario-x5-title = A Kereskedő legrosszabb napja
 scenario-x5-story = Válaszd a Kereskedődet a másik Kereskedő, egy Udvaronc és egy Grófnő ellen, és nézd meg, honnan jön három jelző.
 scenario-x6-title = Pontszámítás
 scenario-x6-story = Kiürült egy pakli, és te következel utolsóként. Hagyd ki az akciódat, és számolj: két tökéletes pár, egy kék pár, két magányos lap, az érmék és a jelzők együtt 11 pontot érnek.
+
+points = { $points ->
+    [one] { $points } pont
+   *[other] { $points } pont
+}
+
+word-choose = választ
+word-exchange = elcserél
+word-guard = őriz
+word-steal = lop
+word-resolve = kezel
+word-hand-on = továbbad
+word-money = pénz
+word-recruit = toboroz
+word-buy = vesz
+word-use = használ
+word-take = kivesz
+word-offer = felajánl
+word-get = kap
+word-regain = visszaszerez
+word-skip = kihagy
+word-lord-protector = lord-protector
+word-queen = királynő
+word-prince = herceg
+word-count = gróf
+word-courtier = udvaronc
+word-priest = pap
+word-treasurer = kincstárnok
+word-knight = lovag
+word-countess = grófnő
+word-diplomat = diplomata
+word-merchant-1 = kereskedő-1
+word-merchant-2 = kereskedő-2
+word-lion = oroszlán
+word-eagle = sas
+word-stag = szarvas
+word-boar = vadkan
+word-pile = húzópakli
+word-stack = pakli
+word-building = épület
+word-subject = alattvaló
+
+terminal-help =
+    A négy pakli száma 1-től 4-ig: hány lapból áll, mi a felső lapja és annak ára, és ¤ jelzi, ha pénz van mellette. Ha átnéztél egy paklit, minden lapja látszik, felülről lefelé.
+    A színeknek jelük van: ◆ sárga, ■ piros, ● kék, ▲ zöld. A játékosok soraiban a lapok úgy vannak számozva, ahogyan a lépésekben szerepelnek; ★ jelzi az aktív alattvalót.
+    A karakterek mellett a rangjuk és az akcióik állnak; a [ ] közötti akció le van fedve, a tolvaj címerével. A → mutatja, ki kitől lop.

@@ -314,3 +314,50 @@ scenario-x5-title = Худший день Купца
 scenario-x5-story = Выберите своего Купца против другого Купца, Придворного и Графини — и посмотрите, откуда берутся три жетона.
 scenario-x6-title = Подсчёт очков
 scenario-x6-story = Одна стопка пуста, и вы ходите последним. Пропустите действие и сосчитайте свой двор: две идеальные пары, синяя пара, две одиночные карты, монеты и жетоны — вместе 11.
+
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+word-choose = выбрать
+word-exchange = обменять
+word-guard = стража
+word-steal = украсть
+word-resolve = уладить
+word-hand-on = передать
+word-money = деньги
+word-recruit = нанять
+word-buy = купить
+word-use = применить
+word-take = взять
+word-offer = отдать
+word-get = получить
+word-regain = вернуть
+word-skip = пропустить
+word-lord-protector = лорд-протектор
+word-queen = королева
+word-prince = принц
+word-count = граф
+word-courtier = придворный
+word-priest = священник
+word-treasurer = казначей
+word-knight = рыцарь
+word-countess = графиня
+word-diplomat = дипломат
+word-merchant-1 = купец-1
+word-merchant-2 = купец-2
+word-lion = лев
+word-eagle = орёл
+word-stag = олень
+word-boar = вепрь
+word-pile = колода
+word-stack = стопка
+word-building = здание
+word-subject = подданный
+
+terminal-help =
+    Четыре стопки пронумерованы от 1 до 4: сколько в них карт, какая карта сверху и её цена; ¤ — рядом лежат деньги. Если вы просмотрели стопку, видны все её карты, начиная с верхней.
+    У цветов есть знаки: ◆ жёлтый, ■ красный, ● синий, ▲ зелёный. В рядах игроков карты пронумерованы так же, как в ходах; ★ отмечает активного подданного.
+    У персонажа указаны ранг и действия; действие в [ ] закрыто, рядом герб вора. → показывает, кто у кого крадёт.

@@ -82,6 +82,7 @@ def test_everybody_sees_from_which_place_a_card_was_taken() -> None:
     took = next(told.phrase for told in match.events(2) if told.phrase.key == "event-took")
     assert (took.args["stack"], took.args["place"]) == ("1", "2")
     assert state_of(match).looked[1] >> BUILDING & 1
+    assert not match.can_undo(0), "the others have seen the card"
 
 
 @pytest.mark.rule("R23")

@@ -916,7 +916,9 @@ class RivalsState(State):
         self.append_card(seat, card)
         self.bought = True
         self.tell("bought" if sort_of(card) == BUILDING else "recruited", seat, card, stack, price)
-        if depth == 0 and self.height[stack] > 0:
+        if depth > 0:
+            self.barrier += 1  # only the buyer knew it
+        elif self.height[stack] > 0:
             self.barrier += 1
             self.tell("opened", stack, self.top(stack))
 

@@ -7,7 +7,7 @@ import pytest
 from regalia import games
 from regalia.engine.game import Game
 from regalia.server.storage import Place, Row, Sheet
-from regalia.server.table import Table, UnknownRules, commitment
+from regalia.server.table import Table, UnknownRules
 
 ANNA, BERTA, CARL = 1, 2, 3
 
@@ -156,11 +156,6 @@ def test_before_the_game_starts_nobody_sees_the_table(table: Table) -> None:
 def test_a_game_of_other_rules_says_so() -> None:
     with pytest.raises(UnknownRules, match="version 0 of the rules of carolus"):
         Table(sheet()._replace(rules=0))
-
-
-def test_the_commitment_is_the_hash_of_the_seed() -> None:
-    # printf seed | sha256sum
-    assert commitment("seed") == "19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b"
 
 
 def test_every_registered_game_names_its_secret_verbs_and_teams_properly() -> None:

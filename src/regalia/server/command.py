@@ -75,6 +75,8 @@ def runner(service: Service, client: Client, proxy: str | None = None) -> uvicor
 
 
 def listen(host: str, port: int) -> socket.socket:
+    if port not in range(65536):
+        raise CannotServe(f"cannot listen on {host} port {port}: a port is a number from 0 to 65535")
     try:
         family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with ExitStack() as opened:
@@ -83,9 +85,8 @@ def listen(host: str, port: int) -> socket.socket:
             listener.bind(place)
             listener.listen(2048)
             opened.pop_all()
-    except (OSError, OverflowError) as cause:
-        why = cause.strerror if isinstance(cause, OSError) else str(cause)
-        raise CannotServe(f"cannot listen on {host} port {port}: {why}") from None
+    except OSError as cause:
+        raise CannotServe(f"cannot listen on {host} port {port}: {cause.strerror}") from None
     return listener
 
 

@@ -5,7 +5,6 @@ No I/O and no clock: whoever stores the rows and sends the messages is `room`.
 
 from collections.abc import Collection, Iterable
 from functools import cache
-from hashlib import sha256
 from typing import NamedTuple
 
 from regalia import games
@@ -59,7 +58,7 @@ class Table:
         self.places = list(sheet.places)
         self.rematch = sheet.rematch
         self.match = begin(sheet)
-        self.commitment = commitment(sheet.seed)
+        self.commitment = chance.commitment(sheet.seed)
         self.teams = self.match.game.talk(self.match.seats, self.match.options)
         self._kept: list[int] = []
         """Of each row: how many moves before it still stand after it."""
@@ -302,16 +301,11 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int) -> TableInfo:
         actors=(),
         ranks=outcome.ranks,
         points=outcome.points,
-        commitment=commitment(sheet.seed),
+        commitment=chance.commitment(sheet.seed),
         seed=sheet.seed,
         rematch=sheet.rematch,
         created=sheet.created,
     )
-
-
-def commitment(seed: str) -> str:
-    """What is shown of a seed before the end: it binds the seed and does not tell it."""
-    return sha256(seed.encode()).hexdigest()
 
 
 @cache

@@ -1,5 +1,6 @@
 """Four board games of crowns and thrones, to play and to study."""
 
+from regalia import _source as _source  # first: it decides how all the others are found
 from regalia.engine.errors import (
     CannotUndo,
     IllegalMove,

@@ -26,8 +26,10 @@ def write_text(path: str | Path, text: str, error: type[RegaliaError]) -> None:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(part, target)
+        part.replace(target)
+        part = None
     except OSError as cause:
+        raise error(f"{path} cannot be written: {cause.strerror or cause}") from None
+    finally:
         if part is not None:
             part.unlink(missing_ok=True)
-        raise error(f"{path} cannot be written: {cause.strerror or cause}") from None

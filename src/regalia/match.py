@@ -15,7 +15,7 @@ from regalia.engine.errors import (
     RegaliaError,
     WrongSeat,
 )
-from regalia.engine.game import Move, Options, Phrase, View, listed
+from regalia.engine.game import Move, Options, Phrase, Reason, View, listed
 from regalia.engine.record import FORMAT, Record, digest, read_record, write_record
 from regalia.engine.state import Event, State
 from regalia.files import read_text, write_text
@@ -84,6 +84,11 @@ class Match:
     def points(self) -> tuple[int, ...]:
         return tuple(int(self._state.points(seat)) for seat in range(self.seats))
 
+    @property
+    def barrier(self) -> int:
+        """Rises whenever something is shown, rolled or passed on; no move before that can be taken back."""
+        return int(self._state.barrier)
+
     def moves(self, seat: int) -> list[Move]:
         """All legal moves of a seat; none if it has nothing to decide."""
         return [self.game.moves[action] for action in self._state.legal(self._seat(seat))]
@@ -111,9 +116,13 @@ class Match:
         guess.resample(self._seat(seat), chance.key(f"glimpse {self.seed}", len(self.played) * self.seats + seat))
         return guess
 
+    def reason(self, seat: int, move: str | Move) -> Reason | None:
+        """Why the seat may not play the move now, for those who put it in words themselves; None if it may."""
+        return self.game.why_not(self._state, self._seat(seat), self._read(move).action)
+
     def why_not(self, seat: int, move: str | Move, language: str = "en") -> Refusal | None:
         """Why the seat may not play the move now; None if it may."""
-        reason = self.game.why_not(self._state, self._seat(seat), self._read(move).action)
+        reason = self.reason(seat, move)
         if reason is None:
             return None
         says = words(language, self.game.name)
@@ -216,21 +225,29 @@ def new(game: str, *, seats: int, seed: int | str | None = None, options: Option
 
 def position(game: str, path: str | Path, *, seed: int | str | None = None) -> Match:
     """A game that goes on from a position file."""
-    return _from_position(games.find(game), read_text(path, InvalidPosition), str(path), _seed(seed))
+    return from_position(games.find(game), read_text(path, InvalidPosition), str(path), _seed(seed))
+
+
+def from_position(game: AnyGame, text: str, source: str, seed: str) -> Match:
+    """A game that goes on from the text of a position; the source is its name, for messages."""
+    state = game.read_position(text, source)
+    state.random = chance.key(seed, 0)
+    return Match(game, state, seed, start=text)
 
 
 def scenarios(game: str) -> tuple[str, ...]:
     """The names of a game's scenarios: the worked examples of its rulebook."""
     folder = files(f"{games.__name__}.{games.find(game).name}") / "scenarios"
-    return tuple(sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")))
+    found = folder.iterdir() if folder.is_dir() else ()
+    return tuple(sorted(file.name.removesuffix(".toml") for file in found if file.name.endswith(".toml")))
 
 
-def scenario(game: str, name: str) -> Match:
-    """A game that goes on from one of the scenarios."""
+def scenario(game: str, name: str, *, seed: int | str | None = None) -> Match:
+    """A game that goes on from one of the scenarios, with dice of its own or of another seed."""
     if name not in scenarios(game):
         raise InvalidPosition(f"{game} has no scenario {name!r}; expected {listed(scenarios(game))}")
-    file = files(f"{games.__name__}.{game}") / "scenarios" / f"{name}.toml"
-    return _from_position(games.find(game), file.read_text("utf-8"), f"{game}/scenarios/{name}.toml", name)
+    text = (files(f"{games.__name__}.{game}") / "scenarios" / f"{name}.toml").read_text("utf-8")
+    return from_position(games.find(game), text, f"{game}/scenarios/{name}.toml", _seed(name if seed is None else seed))
 
 
 def load(path: str | Path) -> Match:
@@ -238,21 +255,27 @@ def load(path: str | Path) -> Match:
     return replay(read_record(read_text(path, InvalidRecord), str(path)), str(path))
 
 
+def opening(record: Record) -> Match:
+    """The game of a record before its first move."""
+    game = games.find(record.game)
+    if record.rules != game.rules_version:
+        raise InvalidRecord(
+            f"it was played under version {record.rules} of the rules of {record.game}, "
+            f"and this Regalia plays version {game.rules_version}"
+        )
+    if record.start is None:
+        match = new(record.game, seats=record.seats, seed=record.seed, options=record.options)
+    else:
+        match = from_position(game, record.start, "its start position", _seed(record.seed))
+    if dict(match.options) != record.options or match.seats != record.seats:
+        raise InvalidRecord("its seats and options are not those of its start position")
+    return match
+
+
 def replay(record: Record, source: str = "the record") -> Match:
     """The same game again; an altered record, or one of other rules, is refused."""
     try:
-        game = games.find(record.game)
-        if record.rules != game.rules_version:
-            raise InvalidRecord(
-                f"it was played under version {record.rules} of the rules of {record.game}, "
-                f"and this Regalia plays version {game.rules_version}"
-            )
-        if record.start is None:
-            match = new(record.game, seats=record.seats, seed=record.seed, options=record.options)
-        else:
-            match = _from_position(game, record.start, "its start position", record.seed)
-        if dict(match.options) != record.options or match.seats != record.seats:
-            raise InvalidRecord("its seats and options are not those of its start position")
+        match = opening(record)
         for number, (seat, notation) in enumerate(record.moves, 1):
             try:
                 match.play(seat, notation)
@@ -265,15 +288,11 @@ def replay(record: Record, source: str = "the record") -> Match:
     return match
 
 
-def _from_position(game: AnyGame, text: str, source: str, seed: str) -> Match:
-    state = game.read_position(text, source)
-    state.random = chance.key(seed, 0)
-    return Match(game, state, seed, start=text)
-
-
 def _seed(seed: int | str | None) -> str:
     if seed is None:
         return chance.fresh_seed()
-    if isinstance(seed, bool) or not isinstance(seed, int | str) or str(seed) == "" or len(str(seed)) > 100:
-        raise InvalidOption(f"the seed is a number or a text of 1 to 100 characters, not {seed!r}")
-    return str(seed)
+    known = isinstance(seed, int | str) and not isinstance(seed, bool)
+    text = "" if isinstance(seed, int) and abs(seed) >= 10**100 else str(seed)
+    if not known or not 1 <= len(text) <= 100 or not text.isprintable():
+        raise InvalidOption("the seed is a number or a text of 1 to 100 printable characters")
+    return text

@@ -1,5 +1,6 @@
 """Every word that a person reads, from the Fluent files of the package and of its games."""
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -19,10 +20,9 @@ class Words:
     def __init__(self, language: str, game: str | None = None) -> None:
         self.language = _known(language)
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(_file("regalia", f"text/{language}.ftl")))
+        self._bundle.add_resource(FluentResource(source(language)))
         if game is not None:
-            own = _file(f"regalia.games.{game}", f"text/{language}.ftl")
-            self._bundle.add_resource(FluentResource(own), allow_overrides=True)
+            self._bundle.add_resource(FluentResource(source(language, game)), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -65,9 +65,25 @@ def words(language: str, game: str | None = None) -> Words:
 
 
 @cache
+def source(language: str, game: str | None = None) -> str:
+    """The Fluent text itself: what all games share, or what one game adds."""
+    package = "regalia" if game is None else f"regalia.games.{game}"
+    return _file(package, f"text/{_known(language)}.ftl")
+
+
+@cache
 def rulebook(game: str, language: str) -> str:
     """The rules of a game, in Markdown, with their ids."""
     return _file(f"regalia.games.{game}", f"rulebook/{_known(language)}.md")
+
+
+@cache
+def rules(game: str, language: str) -> dict[str, str]:
+    """The same, rule by rule: what stands from each id (`C15`, `X6`) to the next rule or heading."""
+    book = rulebook(game, language)
+    starts = list(re.finditer(r"^(?:\*\*([A-Z]\d+)\.\*\*|#)", book, re.MULTILINE))
+    ends = [*(start.start() for start in starts[1:]), len(book)]
+    return {start[1]: book[start.start() : end].strip() for start, end in zip(starts, ends, strict=True) if start[1]}
 
 
 def _known(language: str) -> str:

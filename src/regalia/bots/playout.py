@@ -18,3 +18,9 @@ def play_out(state: State) -> i64:
         chosen = state.legal_nth(seat, state.below(state.legal_count(seat)))
         state.apply(seat, chosen)
         actions += 1
+
+
+def clone_often(state: State, times: i64) -> None:
+    """Copy the state again and again, for measuring what a copy costs."""
+    for _ in range(times):
+        state.clone()

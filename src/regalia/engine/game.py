@@ -67,7 +67,7 @@ class Option:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game(Generic[S]):
     """Everything that the rest of Regalia knows of a game. The registry finds it as `GAME` in the game's package."""
 
@@ -96,6 +96,15 @@ class Game(Generic[S]):
     inventory: Callable[[S], dict[str, int]]
     """Every piece of the box counted over all places where it can be: constant through the game."""
     judge: Judge
+    talk: Callable[[int, Options], tuple[tuple[int, ...], ...]] = lambda seats, options: ()
+    """The groups of seats that may talk among themselves during the game."""
+    secret: frozenset[str] = frozenset()
+    """The verbs of moves that the other seats learn of only through events."""
+    sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
+    """Of each of so many seats: its side. Team-mates share one, and win together."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     def complete(self, seats: int, given: Options) -> dict[str, Value]:
         """The options with the usual values filled in, or an InvalidOption that says what is wrong."""

@@ -222,8 +222,9 @@ class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
 
     table: TableInfo
     mine: tuple[MySeat, ...]
+    """None before the game starts: nobody looks at the cards and then chooses another seat."""
     view: View | None
-    """What spectators see; for those who hold no seat."""
+    """What spectators see; for those who hold no seat, and not before the game starts."""
     since: int
     """The number of the first move in `happened`: the log before it stays as the client has it."""
     happened: tuple[Happening, ...]
@@ -241,8 +242,18 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
 
     id: str | None
     code: Literal[
-        "unreadable", "invalid", "illegal", "stale", "not-yours", "not-now", "no-undo", "too-fast", "not-allowed"
+        "unreadable",
+        "invalid",
+        "illegal",
+        "stale",
+        "not-yours",
+        "not-now",
+        "no-undo",
+        "too-fast",
+        "not-allowed",
+        "broken",
     ]
+    """`broken` is the server's own fault: the same message may be sent again."""
     reason: Reason | None
     message: str
 

@@ -176,8 +176,9 @@ export interface MySeat {
 export interface TableState {
   readonly type: "state";
   readonly table: TableInfo;
+  /** None before the game starts: nobody looks at the cards and then chooses another seat. */
   readonly mine: readonly MySeat[];
-  /** What spectators see; for those who hold no seat. */
+  /** What spectators see; for those who hold no seat, and not before the game starts. */
   readonly view: View | null;
   /** The number of the first move in `happened`: the log before it stays as the client has it. */
   readonly since: number;
@@ -201,7 +202,8 @@ export interface Reason {
 export interface Refused {
   readonly type: "refused";
   readonly id: string | null;
-  readonly code: "illegal" | "invalid" | "no-undo" | "not-allowed" | "not-now" | "not-yours" | "stale" | "too-fast" | "unreadable";
+  /** `broken` is the server's own fault: the same message may be sent again. */
+  readonly code: "broken" | "illegal" | "invalid" | "no-undo" | "not-allowed" | "not-now" | "not-yours" | "stale" | "too-fast" | "unreadable";
   readonly reason: Reason | null;
   readonly message: string;
 }

@@ -3,6 +3,8 @@
 The stock and the supplies of castles are what is not elsewhere, so the file does not name them.
 """
 
+from itertools import pairwise
+
 import msgspec
 import tomli_w
 
@@ -18,7 +20,6 @@ from regalia.games.carolus.state import (
     FEWEST_TERRITORIES,
     KNIGHTS,
     LAST_ROUND,
-    MOVING,
     NOBODY,
     OVER,
     PREPARING,
@@ -115,7 +116,7 @@ class _Reader:
                 bool(provinces) and all(0 <= province < PROVINCES for province in provinces),
                 f"{where} has the provinces {entry.provinces}, expected numbers from 1 to {PROVINCES}",
             )
-            follow = all((a + 1) % PROVINCES == b for a, b in zip(provinces, provinces[1:], strict=False))
+            follow = all((a + 1) % PROVINCES == b for a, b in pairwise(provinces))
             self.expect(follow, f"{where} has the provinces {entry.provinces}, which do not follow one another (C1)")
             twice = sorted(placed.intersection(provinces)) or len(set(provinces)) < len(provinces)
             self.expect(not twice, f"{where} names a province that is already part of a territory")
@@ -156,7 +157,7 @@ class _Reader:
     def knights(self, counts: Knights, where: str) -> list[tuple[int, int]]:
         for name, count in counts.items():
             self.expect(name in FAMILY_NAMES, f"{where} names the family {name!r}, expected {listed(FAMILY_NAMES)}")
-            self.expect(count >= 0, f"{where} has {count} {name} knights, expected 0 or more")
+            self.expect(0 <= count <= KNIGHTS, f"{where} has {count} {name} knights, expected 0 to {KNIGHTS} (C2)")
         return [(FAMILY_NAMES.index(name), count) for name, count in counts.items()]
 
     def draw(self, state: CarolusState, family: int, count: int, where: str) -> None:
@@ -205,44 +206,59 @@ class _Reader:
         last = state.seats if phase == OVER else state.seats - 1
         self.expect(0 <= position.turn <= last, f"turn is {position.turn}, expected an index into order")
         self.expect(1 <= position.round <= LAST_ROUND, f"round is {position.round}, expected 1 to {LAST_ROUND} (C28)")
+        self.expect(state.seats == 4 or not position.team_talk, "team_talk is for four players (C9)")
         for i, seat in enumerate(order):
             state.order[i] = seat
-        bringing = phase == BRINGING
-        self.expect(bringing == bool(position.to_bring), f"to_bring is {position.to_bring} in phase {position.phase}")
         state.at = position.turn
         state.round = position.round
         state.anyone_brought = position.anyone_brought
         state.team_talk = position.team_talk
         state.phase = phase
-        if phase == OVER:
-            return
-        seat = order[position.turn]
-        reserve = sum(int(state.reserve[seat * FAMILIES + family]) for family in range(FAMILIES))
+        self.discs(state, order)
+        self.bringing(state)
+        self.crowns(state, order[position.turn :])
+
+    def discs(self, state: CarolusState, order: list[int]) -> None:
         laid = [seat for seat in order if state.laid[seat]]
-        if phase == SETTING_UP:
+        if state.phase == SETTING_UP:
             self.expect(not laid, "discs are laid out while the table is set up")
-        elif phase == PREPARING:
-            self.expect(laid == order[: position.turn], "discs are laid out by other seats than those before this turn")
+        elif state.phase == PREPARING:
+            self.expect(laid == order[: state.at], "discs are laid out by other seats than those before this turn")
         else:
-            self.expect(len(laid) == state.seats, f"phase {position.phase} needs every seat to have laid a disc (C14)")
+            phase = self.position.phase
+            self.expect(len(laid) == state.seats, f"phase {phase} needs every seat to have laid a disc (C14)")
             discs = [int(state.laid[seat]) for seat in order]
             self.expect(discs == sorted(discs), f"order {order} is not by ascending discs {discs} (C11)")
-        if phase == BRINGING:
-            most = min(int(state.bring), reserve)
+
+    def bringing(self, state: CarolusState) -> None:
+        position = self.position
+        if state.phase == BRINGING:
+            row = state.order[state.at] * FAMILIES
+            most = min(int(state.bring), sum(int(count) for count in state.reserve[row : row + FAMILIES]))
             self.expect(1 <= position.to_bring <= most, f"to_bring is {position.to_bring}, expected 1 to {most} (C14)")
-            state.to_bring = position.to_bring
-        deciding = phase in (SETTING_UP, REFILLING)
-        crowns = [number for number in range(state.seats) if state.crowns[number]]
-        self.expect(
-            (seat in crowns) == deciding,
-            f"phase {position.phase} does not go with {state.crowns[seat]} crowns of seat {seat}",
-        )
-        self.expect(
-            phase == SETTING_UP or set(crowns) <= {seat},
-            f"seats {crowns} have crowns to decide, expected only seat {seat}",
-        )
-        if deciding:
+        else:
+            self.expect(
+                position.to_bring == 0, f"to_bring is {position.to_bring} in phase {position.phase}, expected 0"
+            )
+        state.to_bring = position.to_bring
+        early = state.phase in (SETTING_UP, PREPARING)
+        self.expect(not (early and position.anyone_brought), f"anyone_brought is true in phase {position.phase}")
+
+    def crowns(self, state: CarolusState, waiting: list[int]) -> None:
+        """The seat whose turn it is decides crowns, and while the table is set up those after it have some too."""
+        phase = self.position.phase
+        may = waiting if state.phase == SETTING_UP else waiting[:1] if state.phase == REFILLING else []
+        most = state.reserve_size if state.phase == SETTING_UP else state.dice
+        for seat, crowns in enumerate(state.crowns):
+            self.expect(seat in may or crowns == 0, f"seat {seat} has {crowns} crowns to decide in phase {phase} (C22)")
+            self.expect(crowns <= most, f"seat {seat} has {crowns} crowns, expected at most {most}")
+        if may:
+            self.expect(state.crowns[may[0]] > 0, f"phase {phase} but seat {may[0]} has no crown to decide (C22)")
             self.expect(any(state.stock), "crowns are to be decided but the stock is empty (C24)")
+        if state.phase == SETTING_UP:
+            bare = not any(state.court) and all(owner == NOBODY for owner in state.owner)
+            self.expect(bare, "there are courts or castles while the table is set up")
+            self.expect(sum(state.crowns) <= sum(state.stock), "there are more crowns to decide than knights in stock")
 
     def ending(self, state: CarolusState) -> None:
         position = self.position
@@ -251,14 +267,26 @@ class _Reader:
             position.ending in ENDING_NAMES and over == bool(position.ending),
             f"ending is {position.ending!r}: expected {listed(ENDING_NAMES[1:])} in phase over, nothing before",
         )
-        if over:
-            state.end(ENDING_NAMES.index(position.ending))
+        built_out = not all(state.supply)
+        few = state.territories < FEWEST_TERRITORIES
+        if not over:
+            self.expect(not built_out, "a side has no castle left, so the game is over (C25)")
+            self.expect(not few, f"fewer than {FEWEST_TERRITORIES} territories are left, so the game is over (C26)")
             return
-        self.expect(all(state.supply), "a side has no castle left, so the game is over (C25)")
-        self.expect(
-            state.territories >= FEWEST_TERRITORIES,
-            f"fewer than {FEWEST_TERRITORIES} territories are left, so the game is over (C26)",
-        )
+        shown = {
+            "castles": built_out,
+            "territories": few and not built_out,
+            "standstill": not (few or built_out or state.anyone_brought),
+            "rounds": state.round == LAST_ROUND and state.anyone_brought and not (few or built_out),
+        }
+        self.expect(shown[position.ending], f"ending is {position.ending!r}, but the table has not come to that")
+        for root in state.roots[: state.territories]:
+            full = state.owner[root] == NOBODY or state.castles[root] == len(provinces_of(state, root))
+            self.expect(
+                full or state.supply[state.owner[root]] == 0,
+                f"territory {root + 1} lacks castles, but its side has some left (C25)",
+            )
+        state.end(ENDING_NAMES.index(position.ending))
 
 
 def write_position(state: CarolusState) -> str:

@@ -177,7 +177,7 @@ def _reach(state: CarolusState) -> tuple[Reach, ...]:
         territory = state.next_territory(territory)
         winner = int(state.strongest(territory))
         gains = winner not in (NOBODY, state.owner[territory])
-        castles = max(1, int(state.castles[territory])) if gains else 0
+        castles = min(max(1, int(state.castles[territory])), int(state.supply[winner])) if gains else 0
         stops.append(
             Reach(steps, province_name(int(territory)), None if winner == NOBODY else winner, castles),
         )

@@ -6,6 +6,9 @@ from regalia.games.carolus.state import (
     BRING_KNIGHT,
     BRINGING,
     BY_CASTLES,
+    BY_ROUNDS,
+    BY_STANDSTILL,
+    BY_TERRITORIES,
     CHOOSE_FAMILY,
     DESTINATIONS,
     DISCS,
@@ -15,16 +18,20 @@ from regalia.games.carolus.state import (
     MOVING,
     OVER,
     PREPARING,
+    SETTING_UP,
     CarolusState,
 )
+
+ENDING_RULES = {BY_CASTLES: "C25", BY_TERRITORIES: "C26", BY_STANDSTILL: "C28", BY_ROUNDS: "C28"}
+TURN_RULES = {SETTING_UP: "C7", PREPARING: "C10"}
+"""What puts the seats in order in each phase; in the others it is the action phase (C14)."""
 
 
 def why_not(state: CarolusState, seat: int, action: int) -> Reason | None:
     if state.phase == OVER:
-        return _reason("C25" if state.ended == BY_CASTLES else "C26", "over")
+        return _reason(ENDING_RULES[int(state.ended)], "over")
     if state.order[state.at] != seat:
-        rule = "C10" if state.phase == PREPARING else "C14"
-        return _reason(rule, "not-your-turn", seat=int(state.order[state.at]))
+        return _reason(TURN_RULES.get(int(state.phase), "C14"), "not-your-turn", seat=int(state.order[state.at]))
     if action < BRING_KNIGHT:
         return _why_not_disc(state, seat, action - LAY_DISC + 1)
     if action < MOVE_EMPEROR:

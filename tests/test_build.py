@@ -1,0 +1,306 @@
+"""The build hook, the choice between compiled and interpreted rules, the locked requirements, the two commands."""
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hatchling.builders.config import BuilderConfig
+from hatchling.metadata.core import ProjectMetadata
+from hatchling.plugin.manager import PluginManager
+
+import hatch_build
+import regalia
+from hatch_build import CannotCompile, CompileHook
+
+ROOT = Path(__file__).parents[1]
+SRC = ROOT / "src"
+INSTALLED = Path(regalia.__file__).parents[1]
+COMPILED_FILES = sorted((INSTALLED / "regalia").rglob(f"*{hatch_build.EXTENSION}"))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+needs_compiled = pytest.mark.skipif(not COMPILED_FILES, reason="Regalia is installed without compiled modules")
+
+
+def run_python(code: str, **environment: str) -> str:
+    """What a fresh Python prints that knows nothing of the present process's wish."""
+    inherited = {name: value for name, value in os.environ.items() if name != "REGALIA_INTERPRETED"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**inherited, **environment}, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+# The installed package.
+
+WHICH = "import regalia._source, regalia.engine.state as s; print(regalia._source.compiled(), s.__file__)"
+
+
+def test_interpreted_on_request() -> None:
+    answer, file = run_python(WHICH, REGALIA_INTERPRETED="1").split(maxsplit=1)
+    assert answer == "False"
+    assert Path(file) == INSTALLED / "regalia" / "engine" / "state.py"
+
+
+@pytest.mark.parametrize("environment", [{}, {"REGALIA_INTERPRETED": ""}, {"REGALIA_INTERPRETED": "0"}])
+def test_otherwise_as_installed(environment: dict[str, str]) -> None:
+    answer, file = run_python(WHICH, **environment).split(maxsplit=1)
+    assert answer == str(bool(COMPILED_FILES))
+    assert file.endswith(".py") != bool(COMPILED_FILES)
+
+
+def test_data_is_found_when_interpreted() -> None:
+    code = "from importlib.resources import files; print(files('regalia').joinpath('py.typed').is_file())"
+    assert run_python(code, REGALIA_INTERPRETED="1") == "True"
+
+
+@needs_compiled
+def test_every_module_meant_to_be_compiled_is() -> None:
+    meant = hatch_build.compiled_modules(SRC)
+    names = [module.removesuffix(".py").replace("/", ".") for module in meant]
+    code = f"import importlib\nfor name in {names!r}: print(importlib.import_module(name).__file__)"
+    assert run_python(code).split("\n") == [
+        str(INSTALLED / module.replace(".py", hatch_build.EXTENSION)) for module in meant
+    ]
+
+
+@needs_compiled
+def test_nothing_else_is_compiled() -> None:
+    compiled = {path.relative_to(INSTALLED).as_posix().replace(hatch_build.EXTENSION, ".py") for path in COMPILED_FILES}
+    assert compiled == set(hatch_build.compiled_modules(SRC))
+
+
+def test_installed_package_holds_every_file_of_the_source() -> None:
+    """Data files too. After a change, ./check installs anew before it runs the tests."""
+    files = [path for path in (SRC / "regalia").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    assert SRC not in INSTALLED.parents
+    assert INSTALLED != SRC
+    stale = [
+        path.relative_to(SRC).as_posix()
+        for path in files
+        if not (installed := INSTALLED / path.relative_to(SRC)).is_file() or installed.read_bytes() != path.read_bytes()
+    ]
+    assert stale == []
+
+
+def test_no_compiled_file_in_the_source() -> None:
+    assert [path for path in SRC.rglob("*") if path.suffix in {".so", ".pyd"}] == []
+
+
+# The build hook.
+
+
+def source_tree(src: Path, **files: str) -> Path:
+    for name, text in files.items():
+        path = src / "regalia" / f"{name.replace('__', '/')}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        (path.parent / "__init__.py").write_text("from regalia import cli\n", encoding="utf-8")
+    return src
+
+
+def test_a_fifth_game_is_compiled_without_being_listed(tmp_path: Path) -> None:
+    source_tree(
+        tmp_path, engine__state="", engine__game="", games__fifth__state="", games__fifth__view="", bots__deep=""
+    )
+    assert hatch_build.compiled_modules(tmp_path) == [
+        "regalia/bots/deep.py",
+        "regalia/engine/state.py",
+        "regalia/games/fifth/state.py",
+    ]
+
+
+def test_only_what_compiled_modules_may_import_decides(tmp_path: Path) -> None:
+    def fingerprint(name: str, **changed: str) -> str:
+        files = {"engine__state": "", "engine__errors": "", "games__fifth__state": "", "cli": ""}
+        folder = tmp_path / f"{name}-stage"
+        hatch_build.stage(source_tree(tmp_path / name, **{**files, **changed}), folder)
+        assert (folder / "regalia" / "games" / "fifth" / "__init__.py").read_text(encoding="utf-8") == ""
+        assert not (folder / "regalia" / "cli.py").exists()
+        return hatch_build.fingerprint(folder)
+
+    first = fingerprint("first")
+    assert fingerprint("same", cli="x = 1") == first
+    assert fingerprint("other", engine__errors="x = 1") != first
+
+
+@pytest.fixture
+def empty_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine without any command, with a project that was never compiled."""
+    commands = tmp_path / "bin"
+    commands.mkdir()
+    monkeypatch.setenv("PATH", str(commands))
+    for name in ("CC", "REGALIA_COMPILE"):
+        monkeypatch.delenv(name, raising=False)
+    source_tree(tmp_path / "src", engine__state="")
+    return commands
+
+
+def build_with_hook(root: Path, version: str = "standard") -> dict[str, Any]:
+    config = BuilderConfig.__new__(BuilderConfig)
+    metadata = ProjectMetadata(str(root), PluginManager(), {"project": {"name": "regalia", "version": "0"}})
+    build_data: dict[str, Any] = {"force_include": {}}
+    CompileHook(str(root), {}, config, metadata, str(root), "wheel").initialize(version, build_data)
+    return build_data
+
+
+def test_without_compiler_one_line_says_what_to_install(
+    empty_path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert build_with_hook(tmp_path) == {"force_include": {}}
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 1
+    assert re.fullmatch(
+        r"Regalia runs interpreted, .*: there is no C compiler \(gcc\); on Debian: apt-get install gcc \S+ \S+-dev",
+        told[0],
+    )
+
+
+def test_without_compiler_the_wish_to_compile_is_an_error(
+    empty_path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("REGALIA_COMPILE", "1")
+    with pytest.raises(SystemExit):
+        build_with_hook(tmp_path)
+    assert capsys.readouterr().err.startswith("Regalia cannot be compiled: there is no C compiler")
+
+
+@pytest.mark.parametrize(("header", "told"), [("Python.h", "the Python headers"), ("stdio.h", "the C library")])
+def test_missing_headers_are_named(empty_path: Path, monkeypatch: pytest.MonkeyPatch, header: str, told: str) -> None:
+    script = empty_path / "mycc"
+    script.write_text(f"#!/bin/sh\necho 'fatal error: {header}: No such file or directory' >&2\nexit 1\n")
+    script.chmod(0o755)
+    monkeypatch.setenv("CC", "mycc")
+    with pytest.raises(CannotCompile, match=rf"{told}.* missing; on Debian: apt-get install \S+ python3\.\d+-dev$"):
+        hatch_build.check_compiler()
+
+
+def failing(*_: object) -> dict[str, str]:
+    raise CannotCompile("mypyc failed", "state.py:1: error: no\n")
+
+
+@pytest.mark.parametrize("wish", ["", "1"])
+def test_failed_compilation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], wish: str
+) -> None:
+    monkeypatch.setenv("REGALIA_COMPILE", wish)
+    monkeypatch.setattr(hatch_build, "compile_modules", failing)
+    if wish == "1":
+        with pytest.raises(SystemExit):
+            build_with_hook(tmp_path)
+        assert capsys.readouterr().err == "state.py:1: error: no\nRegalia cannot be compiled: mypyc failed\n"
+    else:
+        build_with_hook(tmp_path)
+        assert capsys.readouterr().err == "Regalia runs interpreted, some 50 times slower: mypyc failed\n"
+
+
+@pytest.mark.parametrize(("version", "wish"), [("standard", "0"), ("editable", "1")])
+def test_not_compiled_on_request_nor_for_developers_who_edit_in_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, wish: str
+) -> None:
+    monkeypatch.setenv("REGALIA_COMPILE", wish)
+    monkeypatch.setattr(hatch_build, "compile_modules", failing)
+    assert build_with_hook(tmp_path, version) == {"force_include": {}}
+
+
+def test_compiled_files_make_the_wheel_one_of_this_platform(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("REGALIA_COMPILE", raising=False)
+    monkeypatch.setattr(hatch_build, "compile_modules", lambda *_: {"/cache/x.so": "regalia/x.so"})
+    assert build_with_hook(tmp_path) == {
+        "pure_python": False,
+        "infer_tag": True,
+        "force_include": {"/cache/x.so": "regalia/x.so"},
+    }
+
+
+def test_pure_wheel(tmp_path: Path) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
+        cwd=ROOT,
+        env={**os.environ, "REGALIA_COMPILE": "0"},
+        capture_output=True,
+        check=True,
+    )
+    (wheel,) = tmp_path.iterdir()
+    assert wheel.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        held = set(archive.namelist())
+    assert {"regalia/py.typed", "regalia/games/carolus/data.toml", *hatch_build.compiled_modules(SRC)} <= held
+
+
+# The locked requirements.
+
+
+def locked(kind: str) -> dict[str, str]:
+    text = (ROOT / "requirements" / f"{kind}.txt").read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z0-9.-]+)==(\S+)", text, flags=re.MULTILINE))
+
+
+def names(requirements: list[Any]) -> set[str]:
+    plain = [re.match(r"[\w.-]+", entry) for entry in requirements if isinstance(entry, str)]
+    return {re.sub(r"[-_.]+", "-", found.group()).lower() for found in plain if found}
+
+
+def test_locks_hold_every_direct_dependency() -> None:
+    groups = PROJECT["dependency-groups"]
+    run = names(PROJECT["project"]["dependencies"]) | names(groups["build"])
+    assert run <= set(locked("run"))
+    assert run | names(groups["check"]) <= set(locked("check"))
+    assert PROJECT["build-system"]["requires"] == groups["build"]
+
+
+def test_players_and_testers_get_the_same_versions() -> None:
+    assert locked("run").items() <= locked("check").items()
+
+
+@pytest.mark.parametrize("kind", ["run", "check"])
+def test_locks_name_no_place_and_hash_everything(kind: str) -> None:
+    text = (ROOT / "requirements" / f"{kind}.txt").read_text(encoding="utf-8")
+    assert "//" not in text
+    assert set(re.findall(r"^\s*(--[a-z-]+)", text, flags=re.MULTILINE)) == {"--hash"}
+    entries = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
+    assert len(entries) == len(locked(kind))
+    assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
+
+
+# The two commands.
+
+
+@pytest.mark.parametrize("command", ["play", "check"])
+def test_help_installs_nothing(command: str, tmp_path: Path) -> None:
+    copy = tmp_path / command
+    copy.write_bytes((ROOT / command).read_bytes())
+    done = subprocess.run(["bash", copy, "--help"], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith(f"Usage: ./{command} ")
+    assert done.stderr == ""
+    assert [path.name for path in tmp_path.iterdir()] == [command]
+
+
+def test_check_refuses_what_it_does_not_know() -> None:
+    done = subprocess.run(["bash", ROOT / "check", "--slow"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith("./check does not know --slow\n")
+
+
+def test_commands_say_what_is_missing(tmp_path: Path) -> None:
+    """An empty machine: no python3 at all."""
+    for name in ("bash", "dirname", "sha256sum", "cat", "find", "sort", "xargs", "rm"):
+        for folder in ("/bin", "/usr/bin"):
+            if (Path(folder) / name).exists():
+                (tmp_path / name).symlink_to(Path(folder) / name)
+                break
+    (tmp_path / "requirements").mkdir()
+    for file in ("play", "requirements/install.sh", "requirements/run.txt"):
+        (tmp_path / file).write_bytes((ROOT / file).read_bytes())
+    done = subprocess.run(
+        [tmp_path / "bash", tmp_path / "play"], env={"PATH": str(tmp_path)}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr == (
+        "Regalia needs Python 3.11 or later, and there is no python3. On Debian: apt-get install python3 python3-venv\n"
+    )

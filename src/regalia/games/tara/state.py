@@ -763,10 +763,33 @@ class TaraState(State):
 
     # Promotion: T20-T24
 
+    def activated(self, seat: i64, region: i64, active: i64) -> i64:
+        """T22: the activated positions and those that they activate by themselves, each above a pair of the seat."""
+        first = region * POSITIONS
+        position: i64 = 0
+        width: i64 = HERDSMAN
+        while width > 1:
+            for _ in range(width - 1):
+                if self.control[first + position + width] == seat and self.is_pair(seat, first, position, active):
+                    active |= 1 << (position + width)
+                position += 1
+            position += 1
+            width -= 1
+        return active
+
+    def is_pair(self, seat: i64, first: i64, position: i64, active: i64) -> bool:
+        """T21: the position and its right neighbour are the seat's, and at least one of them is activated."""
+        return (
+            (active >> position | active >> (position + 1)) & 1 != 0
+            and self.control[first + position] == seat
+            and self.control[first + position + 1] == seat
+        )
+
     def targets(self, seat: i64, region: i64, active: i64, card: i64) -> i64:
         """T21: bit mask of the positions that the seat can promote into, the price included."""
         if active == 0 or self.supply[seat] == 0 or (not self.paid and self.cumals[seat] < self.cost[card]):
             return 0
+        active = self.activated(seat, region, active)
         first = region * POSITIONS
         found: i64 = 0
         position: i64 = 0
@@ -774,21 +797,16 @@ class TaraState(State):
         while width > 1:
             for _ in range(width - 1):
                 above = position + width
-                if (
-                    (active >> position | active >> (position + 1)) & 1
-                    and self.control[first + position] == seat
-                    and self.control[first + position + 1] == seat
-                ):
-                    if self.control[first + above] == seat:
-                        active |= 1 << above  # T22
-                        if above != KING and not self.is_fort(first + above):
-                            found |= 1 << above
-                    else:
-                        found |= 1 << above
+                if self.is_pair(seat, first, position, active) and self.can_rise(seat, first + above):
+                    found |= 1 << above
                 position += 1
             position += 1
             width -= 1
         return found & ~self.promoted
+
+    def can_rise(self, seat: i64, spot: i64) -> bool:
+        """T21, T24: not into the seat's own fort, nor onto its own king."""
+        return self.control[spot] != seat or (spot % POSITIONS != KING and not self.is_fort(spot))
 
     def promote(self, seat: i64, position: i64) -> None:
         if not self.paid:  # T20
@@ -876,6 +894,7 @@ class TaraState(State):
 
     def swap(self, seat: i64, one: i64, other: i64) -> None:
         self.tell("swapped", seat, one, other)
+        self.picked = NONE
         spot = one // DEEP
         other_spot = other // DEEP
         owner = self.disc(spot, one % DEEP)

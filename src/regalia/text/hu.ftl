@@ -1,1 +1,89 @@
-seat-name = Player { NUMBER($number) }
+# Ami minden játékban közös. A játékok saját szövegei ezek után jönnek, és felülírhatják őket.
+
+seat-name = { $number ->
+    [0] 1. játékos
+    [1] 2. játékos
+    [2] 3. játékos
+    [3] 4. játékos
+    [4] 5. játékos
+   *[5] 6. játékos
+}
+points = { $points } pont
+
+# A játékok és a példaállások listája
+
+list-game = Játék
+list-players = Játékosok
+list-options = Beállítások
+list-bots = Gépi játékosok
+list-rules = Szabályok
+list-scenario = Példaállás
+list-title = Cím
+
+# A terminál: amit be lehet írni
+
+command-help = súgó
+command-moves = lépések
+command-hint = tipp
+command-why = miért
+command-undo = vissza
+command-board = tábla
+command-log = napló
+command-rules = szabály
+command-save = mentés
+command-quit = kilép
+
+command-help-help = ez az oldal
+command-moves-help = minden lépés, amelyet most választhatsz
+command-hint-help = mit lépne a helyedben egy gépi játékos
+command-why-help = megteheted-e a lépést, és ha nem, melyik szabály tiltja
+command-undo-help = visszaveszed utolsó lépésedet, amíg azóta senki sem dobott, mutatott vagy lépett
+command-board-help = újra kirajzolja a táblát (egy üres Enter is)
+command-log-help = mi történt eddig
+command-rules-help = a teljes szabálykönyv vagy egyetlen szabály, például C15
+command-save-help = fájlba írja a játszmát; folytatás: regalia play --load FÁJL
+command-quit-help = kilépsz; a játszma megmarad, és megtudod, hogyan folytathatod. Ugyanígy: Ctrl-C, Ctrl-D
+
+argument-move = LÉPÉS
+argument-rule = [SZABÁLY]
+argument-file = FÁJL
+
+# A terminál: amit mond
+
+play-help = A lépést szóról szóra írd be, ahogyan a beviteli sor fölött látod; a Tab kiegészíti. A szavak rövidíthetők, amíg egyértelműek, és az első el is hagyható, ha csak egyféle lehet.
+play-players = { $title }: { $players }.
+play-pass = Add át a billentyűzetet: most { $seat } következik. Ha itt van, nyomjon Entert.
+play-several = Ez több mindent jelenthet: { $listed }. Írj be kicsit többet.
+play-strange = „{ $word }”: se nem lépés, se nem parancs. Most lehetséges: { $listed }.
+play-strange-after = „{ $known }” után ez jöhet: { $listed }. Ez nem érthető: „{ $word }”.
+play-strange-end = Ez már egész lépés: „{ $known }”; ez felesleges: „{ $word }”.
+play-allowed = { $move }: megteheted.
+play-why-use = Írd be, hogy { $command }, utána egy lépést, és megtudod, megteheted-e.
+play-hint = A gépi játékos ({ $bot }) ezt lépné: { $move }
+play-undone = Visszavéve: { $move }
+play-undo-nothing = Nincs mit visszavenni: azóta dobás történt, valami láthatóvá vált, vagy más került sorra.
+play-log-empty = Még nem történt semmi.
+play-rule-unknown = Nincs ilyen szabály: { $rule }. Vannak: { $listed }.
+play-save-use = Írd be, hogy { $command }, utána egy fájl nevét.
+play-save-exists = Ez a fájl már létezik: { $path }. Ha felülírnád, írd be még egyszer ugyanezt.
+play-saved = A játszma ebben a fájlban van: { $path }
+play-save-failed = Nem írható fájl: { $path }; { $reason ->
+    [missing] nincs ilyen mappa.
+    [forbidden] nincs hozzá jogosultság.
+    [folder] ez egy mappa.
+    [full] megtelt a lemez.
+    [long] túl hosszú a név.
+   *[other] { $cause }.
+}
+play-not-kept = A játszma így nem őrződik meg magától; játszhatsz tovább, és elmentheted máshová.
+play-offer-record = Megőrzöd a játszmát? Írd be egy fájl nevét, vagy nyomj Entert, ha nem:
+play-left = A játszma megmaradt. { $over ->
+    [yes] Így nézheted meg újra:
+   *[no] Így folytathatod:
+}
+play-lost = A játszmát sehová sem sikerült elmenteni.
+
+replay-moves = { $count } lépés
+replay-step = Enter: a következő lépés; Ctrl-D: kilépés
+replay-whole = A feljegyzés rendben van.
+replay-part = A feljegyzés rendben van. Eddig látható: { $move }. lépés, összesen { $count } közül.

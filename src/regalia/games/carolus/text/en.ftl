@@ -145,3 +145,29 @@ scenario-x5-title = Defend or attack?
 scenario-x5-story = Black has three red knights in reserve and threatens your red marker. Two red knights at court secure it for good; two yellow ones would take the yellow family instead.
 scenario-x6-title = The counter-attack
 scenario-x6-story = Black is about to join everything into one great region. White has disc 3 and three yellow knights: two at court, one into the region of three castles, and the Emperor does the rest.
+
+points = { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+}
+
+word-disc = disc
+word-knight = knight
+word-emperor = emperor
+word-crown = crown
+word-court = court
+word-red = red
+word-blue = blue
+word-green = green
+word-yellow = yellow
+word-pink = pink
+
+round-number = Round { $round }
+side-0-short = Wh
+side-1-short = Bl
+side-2-short = Gr
+terminal-legend = ♛ Emperor  ♜ castle  ◆ influence  3:1 strength
+terminal-help =
+    Every province shows its number, its knights (R2: two red ones), its castle with the side that owns it (♜Wh) and the strength of the sides in their order (3:1). Provinces without a wall between them are one region; it goes by the number with the knights.
+    ♛ is the Emperor. +2 is where two steps would take him: in the colours of a side if that side would win castles there.
+    In the middle: the knights at each court, with ◆ where the family obeys it; the reserves; the discs, with the one laid out in [ ]; and the castles left to build.

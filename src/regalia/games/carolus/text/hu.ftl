@@ -178,3 +178,26 @@ scenario-x5-title = Védekezz vagy támadj?
 scenario-x5-story = Fekete tartalékában három vörös lovag fenyegeti a vörös befolyásjelzőt. Két vörös lovag az udvarban végleg megvédi; két sárga inkább a sárga családot szerezné meg.
 scenario-x6-title = Az ellentámadás
 scenario-x6-story = Fekete mindjárt egyetlen nagy régiót kovácsol. Fehér korongja a 3-as, és három sárga lovagja van: kettő az udvarba, egy a háromváras régióba, a többit elvégzi a Császár.
+
+points = { $points } vár
+
+word-disc = korong
+word-knight = lovag
+word-emperor = császár
+word-crown = korona
+word-court = udvar
+word-red = vörös
+word-blue = kék
+word-green = zöld
+word-yellow = sárga
+word-pink = rózsaszín
+
+round-number = { $round }. forduló
+side-0-short = Fh
+side-1-short = Fk
+side-2-short = Sz
+terminal-legend = ♛ Császár  ♜ vár  ◆ befolyás  3:1 erő
+terminal-help =
+    Minden tartományban látod a számát, a lovagokat (V2: két vörös), a várat és gazdáját (♜Fh: Fehér, ♜Fk: Fekete), végül az oldalak erejét sorrendben (3:1). Ha két tartomány között nincs fal, egy régió; a neve az a szám, amelynél a lovagok állnak.
+    ♛ a Császár. +2 oda vezet, ahová két lépéssel jut: ha valamelyik oldal ott várat szerezne, annak a színében.
+    Középen: az udvarok lovagjai, ◆ jelzi, melyik család engedelmeskedik; a tartalékok; a korongok, a kijátszott [ ] között; végül a még felépíthető várak.

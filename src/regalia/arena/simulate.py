@@ -1,0 +1,283 @@
+"""Many games between bots, and what they tell of the bots and of the seats.
+
+Game number i draws all its chance from the seed and i, and tallies hold whole numbers only. So the
+report is the same for any number of processes, to the last digit.
+"""
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from regalia import bots, games
+from regalia.bots.bot import Bot
+from regalia.bots.contest import contest
+from regalia.engine import chance
+from regalia.engine.errors import InvalidOption, InvalidRecord, RegaliaError
+from regalia.engine.game import Value
+from regalia.games import AnyGame
+from regalia.match import new
+
+WIN: Final = 720_720
+"""A whole win. Every number up to 16 divides it, so that shared wins stay whole numbers too."""
+MOST_GAMES: Final = 100_000_000
+CHUNKS: Final = 32
+"""Pieces of work for each process: enough for a lively progress bar and an even load."""
+BIGGEST_CHUNK: Final = 1000
+NORMAL_95: Final = 1.959963984540054
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to play. Plain words and numbers: this is what other processes get."""
+
+    game: str
+    bots: tuple[str, ...]
+    """One for each seat."""
+    games: int
+    seed: str
+    options: dict[str, Value] = {}
+    rotate: bool = True
+    """Let the bots change seats from game to game; teams stay together."""
+    records: str | None = None
+    """A folder for the record of every game."""
+
+
+class Lengths(msgspec.Struct, frozen=True):
+    """Of the games, in actions."""
+
+    mean: float
+    median: float
+    min: int
+    max: int
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How a bot, or a seat, did."""
+
+    name: str
+    seats: int
+    """How many seats it held in every game."""
+    wins: float
+    """A shared win counts as its share."""
+    rate: float
+    low: float
+    high: float
+    """The 95 % interval of the rate, after Wilson."""
+    points: float
+    points_sd: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    plan: Plan
+    lengths: Lengths
+    bots: tuple[Score, ...]
+    """The wins of all bots add up to the games; team-mates share theirs."""
+    seats: tuple[Score, ...]
+    """A seat wins with its side."""
+
+
+class Sums(msgspec.Struct):
+    won: int = 0
+    points: int = 0
+    squares: int = 0
+
+
+class Tally(msgspec.Struct):
+    """What is kept of a number of games."""
+
+    bots: dict[str, Sums]
+    seats: list[Sums]
+    lengths: dict[int, int]
+    """How many games took so many actions."""
+
+    def note(self, seated: tuple[str, ...], sides: tuple[int, ...], outcome: "Outcome") -> None:
+        self.lengths[outcome.actions] = self.lengths.get(outcome.actions, 0) + 1
+        winning = [sides[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
+        share = WIN // len(set(winning))
+        for seat, name in enumerate(seated):
+            points = outcome.points[seat]
+            for sums in (self.bots[name], self.seats[seat]):
+                sums.points += points
+                sums.squares += points * points
+            if outcome.ranks[seat] == 1:
+                self.seats[seat].won += share
+                self.bots[name].won += share // winning.count(sides[seat])
+
+    def add(self, other: "Tally") -> None:
+        for name, sums in other.bots.items():
+            _add(self.bots[name], sums)
+        for mine, sums in zip(self.seats, other.seats, strict=True):
+            _add(mine, sums)
+        for length, count in other.lengths.items():
+            self.lengths[length] = self.lengths.get(length, 0) + count
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    actions: int
+    ranks: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+def simulate(plan: Plan, jobs: int = 1, played: Callable[[int], None] = lambda games: None) -> Report:
+    """Play all games, in so many processes; `played` is told how many more are done."""
+    plan = check(plan, jobs)
+    total = empty(plan)
+    for games_done, tally in _tallies(plan, jobs):
+        total.add(tally)
+        played(games_done)
+    return report(plan, total)
+
+
+def check(plan: Plan, jobs: int = 1) -> Plan:
+    """The plan with its options complete, or an error that says what is wrong with it."""
+    game = games.find(plan.game)
+    options = game.complete(len(plan.bots), plan.options)
+    for name in plan.bots:
+        bots.make(name, game)
+    if not 1 <= plan.games <= MOST_GAMES:
+        raise InvalidOption(f"the number of games is 1 to {MOST_GAMES:,}, not {plan.games:,}")
+    if jobs < 1:
+        raise InvalidOption(f"the number of processes is 1 or more, not {jobs}")
+    if plan.records is not None:
+        try:
+            Path(plan.records).mkdir(parents=True, exist_ok=True)
+        except OSError as cause:
+            raise InvalidRecord(f"{plan.records} cannot hold records: {cause.strerror}") from None
+    return msgspec.structs.replace(plan, options=options)
+
+
+def _tallies(plan: Plan, jobs: int) -> Iterator[tuple[int, Tally]]:
+    size = min(BIGGEST_CHUNK, -(-plan.games // (jobs * CHUNKS)))
+    chunks = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    if jobs == 1:
+        for first, end in chunks:
+            yield end - first, play(plan, first, end)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as pool:
+        waiting = {pool.submit(play, plan, first, end): end - first for first, end in chunks}
+        try:
+            for done in as_completed(waiting):
+                yield waiting[done], done.result()
+        except BrokenProcessPool:
+            raise RegaliaError("a process of the simulation was ended from outside, so there is no result") from None
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C is for the process that started this one; it ends the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play(plan: Plan, first: int, end: int) -> Tally:
+    """The games with these numbers."""
+    game = games.find(plan.game)
+    sides = game.sides(len(plan.bots))
+    turns = rotations(sides) if plan.rotate else [0]
+    players = {name: bots.make(name, game) for name in plan.bots}
+    tally = empty(plan)
+    for number in range(first, end):
+        turn = turns[number % len(turns)]
+        seated = plan.bots[turn:] + plan.bots[:turn]
+        seating = [players[name] for name in seated]
+        outcome = _contest(plan, game, number, seating) if plan.records is None else _match(plan, number, seating)
+        tally.note(seated, sides, outcome)
+    return tally
+
+
+def _contest(plan: Plan, game: AnyGame, number: int, seating: list[Bot]) -> Outcome:
+    state = game.new(len(seating), plan.options, chance.key(plan.seed, 2 * number))
+    actions = contest(state, seating, chance.key(plan.seed, 2 * number + 1))
+    points = tuple(int(state.points(seat)) for seat in range(len(seating)))
+    return Outcome(int(actions), tuple(state.ranks()), points)
+
+
+def _match(plan: Plan, number: int, seating: list[Bot]) -> Outcome:
+    assert plan.records is not None
+    match = new(plan.game, seats=len(seating), seed=f"{plan.seed} {number}", options=plan.options)
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, match.game.moves[seating[seat].choose(match.glimpse(seat), seat)])
+    match.save(Path(plan.records) / f"{plan.game}-{number + 1:0{len(str(plan.games))}}.json")
+    return Outcome(len(match.played), match.ranks, match.points)
+
+
+def rotations(sides: tuple[int, ...]) -> list[int]:
+    """By how many seats the players can move on so that the same ones sit together as before."""
+    seats = range(len(sides))
+    return [
+        turn
+        for turn in seats
+        if all(
+            (sides[a] == sides[b]) == (sides[a - turn] == sides[b - turn])  # whoever sat at a now sits at a - turn
+            for a in seats
+            for b in seats
+        )
+    ]
+
+
+def empty(plan: Plan) -> Tally:
+    return Tally({name: Sums() for name in plan.bots}, [Sums() for _ in plan.bots], {})
+
+
+def _add(mine: Sums, other: Sums) -> None:
+    mine.won += other.won
+    mine.points += other.points
+    mine.squares += other.squares
+
+
+def report(plan: Plan, tally: Tally) -> Report:
+    by_bot = [_score(plan.games, name, plan.bots.count(name), sums) for name, sums in tally.bots.items()]
+    by_seat = [_score(plan.games, str(seat), 1, sums) for seat, sums in enumerate(tally.seats)]
+    return Report(plan, _lengths(tally.lengths), tuple(by_bot), tuple(by_seat))
+
+
+def _score(count: int, name: str, seats: int, sums: Sums) -> Score:
+    low, high = wilson(sums.won / WIN, count)
+    appearances = count * seats
+    spread = (sums.squares - sums.points * sums.points / appearances) / max(1, appearances - 1)
+    return Score(
+        name=name,
+        seats=seats,
+        wins=sums.won / WIN,
+        rate=sums.won / WIN / count,
+        low=low,
+        high=high,
+        points=sums.points / appearances,
+        points_sd=sqrt(max(0.0, spread)),
+    )
+
+
+def wilson(wins: float, count: int) -> tuple[float, float]:
+    """The 95 % interval of a rate of wins: sensible at none and all, and with few games."""
+    rate = wins / count
+    square = NORMAL_95 * NORMAL_95 / count
+    middle = (rate + square / 2) / (1 + square)
+    reach = sqrt(square * (rate * (1 - rate) + square / 4)) / (1 + square)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def _lengths(counts: dict[int, int]) -> Lengths:
+    total = sum(counts.values())
+    ordered = sorted(counts)
+    return Lengths(
+        mean=sum(length * count for length, count in counts.items()) / total,
+        median=(_nth(ordered, counts, (total - 1) // 2) + _nth(ordered, counts, total // 2)) / 2,
+        min=ordered[0],
+        max=ordered[-1],
+    )
+
+
+def _nth(ordered: list[int], counts: dict[int, int], n: int) -> int:
+    """The n-th length, all games sorted by length."""
+    for length in ordered:
+        n -= counts[length]
+        if n < 0:
+            return length
+    raise IndexError(n)

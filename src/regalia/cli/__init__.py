@@ -1,0 +1,69 @@
+"""The commands: `regalia play`, `regalia simulate` and the others. What is wrong with their input is said here."""
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from platform import python_version
+from typing import Annotated
+
+import typer
+
+import regalia
+from regalia._source import compiled
+from regalia.cli import bench, games, play, replay, rules, scenario, simulate
+from regalia.cli.console import err
+from regalia.engine.errors import RegaliaError
+
+BAD_INPUT = 2
+
+app = typer.Typer(
+    name="regalia",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (play.play, games.games, rules.rules, scenario.scenario, replay.replay, simulate.simulate, bench.bench):
+    app.command()(command)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        how = "compiled" if compiled() else "interpreted"
+        sys.stdout.write(f"Regalia {regalia.__version__}, rules {how}, Python {python_version()}\n")
+        raise typer.Exit
+
+
+@app.callback()
+def commands(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_version, is_eager=True, help="Say the version, and whether it is compiled."
+        ),
+    ] = False,
+) -> None:
+    """Four board games of crowns and thrones: to play, to watch and to study.
+
+    In English, Hungarian and Russian: --lang, or REGALIA_LANG for all commands.
+
+    Examples:
+
+      regalia play carolus                 play against a bot
+      regalia play carolus --lang hu       in Hungarian
+      regalia rules carolus                read the rules
+      regalia COMMAND --help               what a command can do
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run a command and exit: with 2, after one sentence on stderr, if its input cannot be used."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        app(arguments, prog_name="regalia")
+    except RegaliaError as error:
+        err().print(f"regalia: {error}", soft_wrap=True)
+        sys.exit(BAD_INPUT)

@@ -1,0 +1,103 @@
+"""`regalia bench`: how fast it is on this machine."""
+
+from platform import machine, python_version, system
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.table import Table
+
+import regalia
+from regalia import games
+from regalia._source import compiled
+from regalia.arena.bench import Figures, measure, measure_interpreted
+from regalia.cli.console import JsonOption, out, print_json, progress
+from regalia.engine.errors import InvalidOption
+
+LONGEST = 600
+
+
+class Entry(msgspec.Struct, frozen=True):
+    figures: Figures
+    interpreted: Figures | None
+    """The same source interpreted, if the rules run compiled."""
+    ratio: float | None
+    """Of the actions per second."""
+
+
+class Bench(msgspec.Struct, frozen=True):
+    regalia: str
+    compiled: bool
+    python: str
+    platform: str
+    seconds: float
+    games: tuple[Entry, ...]
+
+
+def bench(
+    as_json: JsonOption = False,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="How long each figure is measured.")] = 1.0,
+) -> None:
+    """Measure the speed of every game: playouts, copies, greedy decisions.
+
+    If the rules are compiled, the same source is measured interpreted in the
+    same run, as the base of the ratio. bench/README.md explains the figures.
+
+    Examples:
+
+      regalia bench
+      regalia bench --seconds 5 --json
+    """
+    if not 0 < seconds <= LONGEST:
+        raise InvalidOption(f"--seconds is a number above 0 and up to {LONGEST}, not {seconds:g}")
+    tables = [(name, seats) for name in games.names() for seats in games.find(name).seats]
+    ways = 2 if compiled() else 1
+    entries = []
+    with progress("", len(tables) * ways) as bar:
+        task = bar.task_ids[0]
+        for name, seats in tables:
+            bar.update(task, description=f"{name}, {seats} players")
+            figures = measure(name, seats, seconds)
+            bar.advance(task)
+            interpreted = None
+            if compiled():
+                bar.update(task, description=f"{name}, {seats} players, interpreted")
+                interpreted = measure_interpreted(name, seats, seconds)
+                bar.advance(task)
+            ratio = figures.actions_per_second / interpreted.actions_per_second if interpreted else None
+            entries.append(Entry(figures, interpreted, ratio))
+    platform = f"{system()} {machine()}"
+    result = Bench(regalia.__version__, compiled(), python_version(), platform, seconds, tuple(entries))
+    if as_json:
+        print_json(result)
+    else:
+        _print(result)
+
+
+def _print(result: Bench) -> None:
+    table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
+    for heading in ("Game", "Players", "Rules"):
+        table.add_column(heading)
+    for heading in ("Actions/s", "Games/s", "Clone", "Greedy decisions/s", "Ratio"):
+        table.add_column(heading, justify="right")
+    for entry in result.games:
+        table.add_row(*_row(entry.figures, "compiled" if result.compiled else "interpreted", entry.ratio))
+        if entry.interpreted is not None:
+            table.add_row(*_row(entry.interpreted, "interpreted", None), style="dim")
+    console = out()
+    console.print(table)
+    if not result.compiled:
+        console.print("The rules run interpreted here, so there is nothing to compare them with.", style="dim")
+
+
+def _row(figures: Figures, how: str, ratio: float | None) -> list[str]:
+    return [
+        figures.game,
+        str(figures.seats),
+        how,
+        f"{figures.actions_per_second:,.0f}",
+        f"{figures.games_per_second:,.0f}",
+        f"{figures.clone_nanoseconds:,.0f} ns",
+        f"{figures.greedy_decisions_per_second:,.0f}",
+        f"{ratio:.1f}" if ratio is not None else "",
+    ]

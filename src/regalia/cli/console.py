@@ -1,0 +1,123 @@
+"""What all commands share: where they print, in which language, and how they read their options."""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from regalia import bots
+from regalia.engine.errors import InvalidOption
+from regalia.engine.game import Value, listed
+from regalia.games import AnyGame
+from regalia.words import LANGUAGES
+
+HUMAN = "human"
+
+
+def out() -> Console:
+    """For answers. Texts are printed as they are: brackets in a file's name are no markup."""
+    return Console(markup=False, emoji=False, highlight=False)
+
+
+def err() -> Console:
+    """For complaints and progress."""
+    return Console(stderr=True, markup=False, emoji=False, highlight=False)
+
+
+def print_json(value: object) -> None:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value)).decode() + "\n")
+
+
+@contextmanager
+def paged(console: Console) -> Iterator[None]:
+    """What is printed here goes through a pager where somebody can turn the pages, otherwise straight out."""
+    if not (console.is_terminal and sys.stdin.isatty()):
+        yield
+        return
+    os.environ.setdefault("LESS", "-FRX")
+    os.environ.setdefault("LESSCHARSET", "utf-8")
+    with console.pager(styles=not console.no_color):
+        yield
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Progress]:
+    """A bar on stderr, if that is a terminal."""
+    console = err()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(
+        *columns, TimeRemainingColumn(), console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        bar.add_task(what, total=total)
+        yield bar
+
+
+def preferred_language() -> str:
+    """The language that the environment asks for, if Regalia speaks it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        asked = os.environ.get(name, "")
+        if asked:
+            language = asked.lower().partition("_")[0].partition(".")[0]
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+def read_seats(text: str | None, game: AnyGame, *, people: bool) -> tuple[str, ...]:
+    """Who sits where, from `human,greedy`."""
+    kinds = ([HUMAN] if people else []) + list(bots.BOTS)
+    seats = tuple(kind.strip().lower() for kind in (text or "").split(","))
+    for kind in seats:
+        if kind not in kinds:
+            raise InvalidOption(f"a seat is taken by {listed(kinds)}, not by {kind!r}")
+    if len(seats) not in game.seats:
+        raise InvalidOption(f"{game.name} is for {listed(game.seats)} players, not {len(seats)}")
+    return seats
+
+
+def read_options(given: Iterable[str], game: AnyGame) -> dict[str, Value]:
+    """The options of a game, from `name=value`. The game itself checks them."""
+    options: dict[str, Value] = {}
+    for text in given:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not (name and equals and value):
+            raise InvalidOption(f"an option is given as name=value, not {text!r}")
+        if name in options:
+            raise InvalidOption(f"option {name!r} is given twice")
+        choices = {
+            str(choice).lower(): choice for option in game.options if option.name == name for choice in option.choices
+        }
+        options[name] = choices.get(value.lower(), value)
+    return options
+
+
+GameArgument = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game, by its name in `regalia games`.", show_default=False)
+]
+LanguageOption = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        metavar="|".join(LANGUAGES),
+        envvar="REGALIA_LANG",
+        help="The language; otherwise that of your environment.",
+        default_factory=preferred_language,
+        show_default=False,
+    ),
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+OptionsOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", metavar="NAME=VALUE", help="An option of the game, as `regalia games` lists them; may be repeated."
+    ),
+]
+SeedOption = Annotated[
+    str | None,
+    typer.Option("--seed", metavar="TEXT", help="The same seed gives the same dice; otherwise a secret one."),
+]

@@ -1,0 +1,84 @@
+"""`regalia games`: which games there are."""
+
+import msgspec
+from rich.table import Table
+
+from regalia import bots
+from regalia import games as registry
+from regalia.cli.console import JsonOption, LanguageOption, out, print_json
+from regalia.engine.game import Option, Value
+from regalia.words import words
+
+
+class OptionEntry(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    choices: tuple[Value, ...]
+    default: Value
+    players: tuple[int, ...]
+
+
+class GameEntry(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    summary: str
+    players: tuple[int, ...]
+    options: tuple[OptionEntry, ...]
+    bots: tuple[str, ...]
+    rules_version: int
+
+
+def games(language: LanguageOption, as_json: JsonOption = False) -> None:
+    """List the games: for how many players, with which options and bots.
+
+    Titles come in the asked language; names and options are typed as listed.
+
+    Examples:
+
+      regalia games
+      regalia games --lang hu
+      regalia games --json
+    """
+    entries = [_entry(name, language) for name in registry.names()]
+    if as_json:
+        print_json(entries)
+        return
+    says = words(language)
+    table = Table(box=None, padding=(0, 2, 1, 0), header_style="bold")
+    for heading in ("game", "title", "players", "options", "bots", "rules"):
+        table.add_column(says(f"list-{heading}"))
+    for entry in entries:
+        players = f"{min(entry.players)}-{max(entry.players)}" if len(entry.players) > 1 else str(entry.players[0])
+        options = "\n".join(f"{option.name}={_choices(option)}\n{option.title}" for option in entry.options)
+        table.add_row(
+            entry.name,
+            entry.title,
+            players,
+            options,
+            "\n".join(entry.bots),
+            str(entry.rules_version),
+        )
+    out().print(table)
+
+
+def _entry(name: str, language: str) -> GameEntry:
+    game = registry.find(name)
+    says = words(language, name)
+
+    def option(known: Option) -> OptionEntry:
+        title = says(f"option-{known.name}")
+        return OptionEntry(known.name, title, known.choices, known.default, known.seats)
+
+    return GameEntry(
+        name=name,
+        title=says("title"),
+        summary=says("summary"),
+        players=game.seats,
+        options=tuple(option(known) for known in game.options),
+        bots=tuple(bots.BOTS),
+        rules_version=game.rules_version,
+    )
+
+
+def _choices(option: OptionEntry) -> str:
+    return "|".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in option.choices)

@@ -1,0 +1,97 @@
+"""What is drawn of a game: the board that its own `terminal.py` knows, the legal moves, what happened, the places."""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+from rich.console import Console, RenderableType
+from rich.pretty import Pretty
+from rich.table import Table as Grid
+from rich.text import Text
+
+from regalia.engine.game import Move, View
+from regalia.games import AnyGame
+from regalia.words import Words
+
+MOST_LISTED = 8
+MORE = "…"
+WON = "★"
+
+
+def board(game: AnyGame, view: View, names: Sequence[str], words: Words, width: int) -> RenderableType:
+    """The view as the game's `terminal.draw` shows it; field by field where it has none."""
+    module = f"regalia.games.{game.name}.terminal"
+    if find_spec(module) is None:
+        return Pretty(view)
+    drawn: RenderableType = import_module(module).draw(view, names, words, width)
+    return drawn
+
+
+def account(old: Sequence[str], new: Sequence[str], lines: int, console: Console) -> Text:
+    """What happened, in so many lines: the new in full if it fits, and before it, dim, what there is room for."""
+
+    def wrapped(text: str, style: str = "") -> list[Text]:
+        return list(Text(text, style).wrap(console, console.width))
+
+    if lines < 1:
+        return Text()
+    shown = [line for text in new for line in wrapped(text)]
+    if len(shown) > lines:
+        shown = wrapped(" ".join(new))
+    if len(shown) > lines:
+        shown = wrapped(f"{MORE} {' '.join(line.plain.strip() for line in shown[max(0, len(shown) - lines) :])}")[
+            -lines:
+        ]
+    for text in reversed(old):
+        before = wrapped(text, "dim")
+        if len(before) + len(shown) > lines:
+            break
+        shown = [*before, *shown]
+    return Text("\n").join(shown)
+
+
+def places(names: Sequence[str], ranks: Sequence[int], points: Sequence[int], words: Words) -> Grid:
+    """The end of a game: who came where."""
+    grid = Grid.grid(padding=(0, 2))
+    for seat in sorted(range(len(names)), key=lambda seat: (ranks[seat], -points[seat])):
+        won = ranks[seat] == 1
+        place = f"{WON if won else ' '} {ranks[seat]}."
+        grid.add_row(place, names[seat], words("points", points=points[seat]), style="bold" if won else "")
+    return grid
+
+
+def usage(moves: Sequence[Move], word: Callable[[str], str]) -> str:
+    """Many moves in few words: `knight red|blue court|1-15`."""
+    ways = []
+    for verb in dict.fromkeys(move.verb for move in moves):
+        targets = [move.targets for move in moves if move.verb == verb]
+        ways += [" ".join([word(verb), *way]) for way in _ways(targets, word)]
+    return listing(ways)
+
+
+def _ways(targets: Sequence[tuple[str, ...]], word: Callable[[str], str]) -> list[list[str]]:
+    """What can stand in each place. One way, if every first word can be followed by the same others."""
+    if not any(targets):
+        return [[]]
+    firsts: dict[tuple[tuple[str, ...], ...], list[str]] = {}
+    for first in dict.fromkeys(target[0] for target in targets if target):
+        rest = tuple(target[1:] for target in targets if target and target[0] == first)
+        firsts.setdefault(rest, []).append(word(first))
+    return [["|".join(ranges(words)), *way] for rest, words in firsts.items() for way in _ways(rest, word)]
+
+
+def ranges(values: Sequence[str]) -> list[str]:
+    """Three and more numbers that follow one another as `1-15`."""
+    runs: list[list[str]] = []
+    for value in values:
+        last = runs[-1][-1] if runs else ""
+        if value.isdigit() and last.isdigit() and int(value) == int(last) + 1:
+            runs[-1].append(value)
+        else:
+            runs.append([value])
+    return [part for run in runs for part in ([f"{run[0]}-{run[-1]}"] if len(run) > 2 else run)]
+
+
+def listing(values: Sequence[str]) -> str:
+    """The first of many."""
+    return ", ".join([*values[:MOST_LISTED], MORE] if len(values) > MOST_LISTED else values)

@@ -1,0 +1,395 @@
+"""A game at the terminal: people at one keyboard, and bots. It knows no game.
+
+A player is shown only the view of the own seat, and told only what that seat may know.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from shlex import join
+
+from rich.console import Console, RenderableType
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from regalia import bots
+from regalia.bots.bot import Bot
+from regalia.cli.console import HUMAN, paged
+from regalia.cli.keyboard import Keyboard
+from regalia.cli.reading import ARGUMENTS, COMMANDS, HELP_SIGN, Command, Found, Strange, Unclear, Vocabulary
+from regalia.cli.saving import Keeper, complaint, save
+from regalia.cli.screen import account, board, listing, places, ranges, usage
+from regalia.engine.errors import InvalidRecord
+from regalia.engine.game import Move
+from regalia.match import Match
+from regalia.words import rulebook, rules, words
+
+HINT_BOT = "greedy"
+
+
+class Left(Exception):
+    """The player leaves the table."""
+
+
+class Table:
+    def __init__(
+        self, match: Match, seats: Sequence[str], language: str, console: Console, loaded: Path | None = None
+    ) -> None:
+        """`seats` says of each whether a person or which bot sits there; `loaded`, from which file the game comes."""
+        self.match = match
+        self.seats = tuple(seats)
+        self.language = language
+        self.console = console
+        self.words = words(language, match.game.name)
+        self.names = self.words.seat_names(match.seats)
+        self.vocabulary = Vocabulary(match.game, self.words)
+        self.keyboard = Keyboard(console, self._completions)
+        self.keeper = Keeper(match, loaded)
+        self.bots = {seat: bots.make(kind, match.game) for seat, kind in enumerate(seats) if kind != HUMAN}
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self._seat: int | None = None
+        """The seat that sits at the keyboard."""
+        self._told = [len(match.played)] * match.seats
+        """Of each seat: the number of the last move of which it was told."""
+        self._drawn: object = None
+        """What the last board was drawn for."""
+        self._notices: list[str] = []
+        self._begun = len(match.played)
+        self._saved: tuple[Path, int] | None = None
+        """The player's own file, and how many moves it holds."""
+        self._to_overwrite: Path | None = None
+        self._warned = False
+
+    def run(self, story: str = "") -> None:
+        """Play until the game is over or the player leaves; either way it is said where the game is kept."""
+        try:
+            self._greet(story)
+            while not self.match.over:
+                self._decide()
+            self._finish()
+        except (Left, EOFError):
+            self._leave()
+        except KeyboardInterrupt:
+            self.console.print()
+            self._leave()
+            raise
+
+    # One decision
+
+    def _decide(self) -> None:
+        actors = self.match.actors
+        seat = next((seat for seat in actors if seat in self.bots), actors[0])
+        if seat in self.bots:
+            self.match.play(seat, self._choice(seat, self.bots[seat]))
+            if not self.people:
+                self._print_events(None, len(self.match.played) - 1)
+            return
+        self._sit_down(seat)
+        self._show(seat)
+        while not self._carry_out(seat, self.keyboard.ask(f"{self.names[seat]}> ")):
+            if self._notices:
+                self._show(seat)
+
+    def _choice(self, seat: int, bot: Bot) -> Move:
+        return self.match.game.moves[bot.choose(self.match.glimpse(seat), seat)]
+
+    def _sit_down(self, seat: int) -> None:
+        """Where the seats see different things, the next player takes the keyboard before anything is shown."""
+        if self._seat not in (None, seat) and self.match.view(self._seat) != self.match.view(seat):
+            self._wipe()
+            self.keyboard.ask(self.words("play-pass", seat=self.names[seat]) + " ")
+            self._wipe()
+        self._seat = seat
+
+    def _wipe(self) -> None:
+        """Clear the screen and what could be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+
+    # What a player sees before a decision
+
+    def _show(self, seat: int) -> None:
+        """On a terminal a whole screen, otherwise what is new."""
+        notices = [Text(notice, style="yellow") for notice in self._notices]
+        self._notices.clear()
+        below = [*notices, self._question(seat), *self._hints(seat)]
+        if self.console.is_terminal:
+            drawing = self._board(seat)
+            free = self.console.height - sum(map(self._height, (drawing, *below))) - 1
+            happened = account(
+                self._events(seat, 0, self._told[seat]), self._events(seat, self._told[seat]), free, self.console
+            )
+            self.console.clear()
+            self.console.print(drawing, *([happened] if happened else []), *below, sep="\n")
+            return
+        self._print_events(seat, self._told[seat])
+        drawn = (seat, {move.verb for move in self.match.moves(seat)})
+        if self._drawn != drawn or any(mover != seat for mover, _ in self.match.played[self._told[seat] :]):
+            self._drawn = drawn
+            self.console.print(self._board(seat))
+        self.console.print(*below, sep="\n")
+        self._told[seat] = len(self.match.played)
+
+    def _board(self, seat: int | None) -> RenderableType:
+        return board(self.match.game, self.match.view(seat), self.names, self.words, self.console.width)
+
+    def _question(self, seat: int) -> RenderableType:
+        asked = self.match.asked(seat)
+        assert asked is not None
+        grid = Grid.grid(expand=True, padding=(0, 1))
+        grid.add_column(style="bold")
+        grid.add_column(style="dim", justify="right", no_wrap=True)
+        grid.add_row(self.words.say(asked, self.names), f"{HELP_SIGN} {self.vocabulary.command('help')}")
+        return grid
+
+    def _hints(self, seat: int) -> list[RenderableType]:
+        """The legal moves by verb, as short as they can be said; and what the verbs mean, if that is short enough."""
+        legal = self.match.moves(seat)
+        hints: list[RenderableType] = []
+        for verb in dict.fromkeys(move.verb for move in legal):
+            said = usage([move for move in legal if move.verb == verb], self.vocabulary.word)
+            meaning = self._meaning(verb)
+            hint = Text.assemble("  ", (said, "cyan"), "  ", (meaning, "dim"))
+            hints.append(hint if len(hint) <= self.console.width else Text.assemble("  ", (said, "cyan")))
+        return hints
+
+    def _meaning(self, verb: str) -> str:
+        return self.words(f"verb-{verb}") if self.words.has(f"verb-{verb}") else ""
+
+    def _events(self, seat: int | None, after: int, until: int | None = None) -> list[str]:
+        """What happened after the move of one number and until that of another, as the seat may know it."""
+        told = self.match.events(seat, after + 1)
+        return [self.words.say(event.phrase, self.names) for event in told if until is None or event.number <= until]
+
+    def _print_events(self, seat: int | None, after: int) -> None:
+        for event in self._events(seat, after):
+            self.console.print(event)
+
+    def _height(self, part: RenderableType) -> int:
+        return len(self.console.render_lines(part, pad=False))
+
+    # What a player types
+
+    def _completions(self, before: str) -> list[str]:
+        return [] if self._seat is None else self.vocabulary.complete(before, self.match.moves(self._seat))
+
+    def _carry_out(self, seat: int, line: str) -> bool:
+        """Whether the table has changed."""
+        if not line.strip():
+            return self._obey(seat, "board", "")
+        understood = self.vocabulary.read(line, self.match.moves(seat))
+        match understood:
+            case Command(name, rest):
+                return self._obey(seat, name, rest)
+            case Found((move,)):
+                return self._play(seat, move)
+        self._notices.append(self._unclear(understood, seat))
+        return False
+
+    def _play(self, seat: int, move: Move) -> bool:
+        refusal = self._refusal(seat, move)
+        if refusal:
+            self._notices.append(refusal)
+            return False
+        if self.console.is_terminal:
+            self._told[seat] = len(self.match.played)
+        self.match.play(seat, move)
+        self._keep()
+        return True
+
+    def _refusal(self, seat: int, move: Move) -> str:
+        refusal = self.match.why_not(seat, move, self.language)
+        return f"{self.vocabulary.spell(move)}: {refusal.text} ({refusal.rule})" if refusal else ""
+
+    def _keep(self) -> None:
+        error = self.keeper.keep()
+        if error is not None and not self._warned:
+            self._warned = True
+            self._notices += [complaint(error, self.keeper.path, self.words), self.words("play-not-kept")]
+
+    def _unclear(self, understood: Found | Unclear | Strange, seat: int) -> str:
+        match understood:
+            case Unclear(commands):
+                return self.words("play-several", listed=listing([self.vocabulary.command(name) for name in commands]))
+            case Found(moves):
+                reasons = {self.match.why_not(seat, move, self.language) for move in moves}
+                reason = reasons.pop()
+                if reason is not None and not reasons:
+                    return f"{reason.text} ({reason.rule})"
+                return self.words("play-several", listed=usage(moves, self.vocabulary.word))
+            case Strange(word, known, expected):
+                key = "play-strange" if not known else "play-strange-after" if expected else "play-strange-end"
+                return self.words(key, word=word, known=known, listed=listing(ranges(expected)))
+
+    # Commands
+
+    def _obey(self, seat: int, name: str, rest: str) -> bool:
+        """Whether the table has changed."""
+        match name:
+            case "quit":
+                raise Left
+            case "undo":
+                return self._undo(seat)
+            case "board":
+                self._drawn = None
+                self._show(seat)
+            case "moves":
+                self._print_long("\n".join(self.vocabulary.spell(move) for move in self.match.moves(seat)))
+            case "log":
+                self._print_long("\n".join(self._events(seat, 0)) or self.words("play-log-empty"))
+            case "help":
+                self._help()
+            case "hint":
+                move = self._choice(seat, bots.make(HINT_BOT, self.match.game))
+                self._notices.append(self.words("play-hint", bot=HINT_BOT, move=self.vocabulary.spell(move)))
+            case "why":
+                self._notices.append(self._why(seat, rest))
+            case "rules":
+                self._rules(rest)
+            case "save":
+                self._save(rest)
+        return False
+
+    def _undo(self, seat: int) -> bool:
+        if not self.match.can_undo(seat):
+            self._notices.append(self.words("play-undo-nothing"))
+            return False
+        taken_back = self.match.undo(seat)
+        self._told = [min(told, len(self.match.played)) for told in self._told]
+        self._drawn = None
+        self._notices.append(self.words("play-undone", move=self.vocabulary.spell(taken_back)))
+        self._keep()
+        return True
+
+    def _why(self, seat: int, rest: str) -> str:
+        if not rest:
+            return self.words("play-why-use", command=self.vocabulary.command("why"))
+        understood = self.vocabulary.move(rest, self.match.moves(seat))
+        match understood:
+            case Found((move,)):
+                return self._refusal(seat, move) or self.words("play-allowed", move=self.vocabulary.spell(move))
+        return self._unclear(understood, seat)
+
+    def _help(self) -> None:
+        verbs, commands = Grid.grid(padding=(0, 2)), Grid.grid(padding=(0, 2))
+        for grid in (verbs, commands):
+            grid.add_column(style="cyan", no_wrap=grid is commands)
+        for verb in self.match.game.verbs:
+            moves = [move for move in self.match.game.moves if move.verb == verb]
+            verbs.add_row(usage(moves, self.vocabulary.word), self._meaning(verb))
+        for name in COMMANDS:
+            argument = self.words(f"argument-{ARGUMENTS[name]}") if name in ARGUMENTS else ""
+            commands.add_row(f"{self.vocabulary.command(name)} {argument}", self.words(f"command-{name}-help"))
+        parts: list[RenderableType] = [self.words("play-help"), Padding(verbs, (1, 2, 0, 2)), Padding(commands, (1, 2))]
+        if self.words.has("terminal-help"):
+            parts.append(self.words("terminal-help"))
+        self._print_long(*parts)
+
+    def _rules(self, rest: str) -> None:
+        name = self.match.game.name
+        if not rest:
+            self._print_long(Markdown(rulebook(name, self.language)))
+            return
+        known = rules(name, self.language)
+        if rest.upper() in known:
+            self._print_long(Markdown(known[rest.upper()]))
+        else:
+            self._notices.append(self.words("play-rule-unknown", rule=rest, listed=listing(list(known))))
+
+    def _print_long(self, *parts: RenderableType) -> None:
+        with paged(self.console):
+            self.console.print(*parts, sep="\n")
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self._notices.append(self.words("play-save-use", command=self.vocabulary.command("save")))
+            return
+        path = Path(rest).expanduser()
+        mine = self._saved is not None and self._saved[0] == path
+        if path.is_file() and not mine and self._to_overwrite != path:
+            self._to_overwrite = path
+            self._notices.append(self.words("play-save-exists", path=str(path)))
+        else:
+            self._write(path)
+
+    def _write(self, path: Path) -> bool:
+        try:
+            save(self.match, path)
+        except InvalidRecord as error:
+            self._notices.append(complaint(error, path, self.words))
+            return False
+        self._saved = (path, len(self.match.played))
+        self._notices.append(self.words("play-saved", path=str(path)))
+        return True
+
+    # Coming and going
+
+    def _players(self) -> list[str]:
+        return [
+            name if kind == HUMAN else f"{name} ({kind})" for name, kind in zip(self.names, self.seats, strict=True)
+        ]
+
+    def _greet(self, story: str) -> None:
+        players = ", ".join(self._players())
+        self._notices.append(self.words("play-players", title=self.words("title"), players=players))
+        if story:
+            self._notices.append(story)
+        if not self.people and not self.match.over:
+            self.console.print(*self._notices, self._board(None), sep="\n")
+        if not self.people or self.match.over:
+            self._notices.clear()
+
+    def _finish(self) -> None:
+        """The last board, the places, and the record for whoever wants it."""
+        seat = self.people[0] if len(self.people) == 1 else None
+        told = len(self.match.played) if self._seat is None else self._told[self._seat]
+        drawing = self._board(seat)
+        ranking = places(self._players(), self.match.ranks, self.match.points, self.words)
+        if self.console.is_terminal and self.people:
+            free = self.console.height - sum(map(self._height, (drawing, ranking))) - 2
+            happened = account(self._events(seat, 0, told), self._events(seat, told), free, self.console)
+            self.console.clear()
+            self.console.print(drawing, happened, ranking, sep="\n")
+        else:
+            self._print_events(seat, told)
+            self.console.print(drawing, ranking, sep="\n")
+        if len(self.match.played) > self._begun and (self.people or self.keyboard.person):
+            self._offer_record()
+
+    def _offer_record(self) -> None:
+        while True:
+            answer = self.keyboard.ask(self.words("play-offer-record") + " ").strip()
+            if not answer or self._write(Path(answer).expanduser()):
+                break
+            self._print_notices()
+        self._print_notices()
+        self.keeper.drop()
+
+    def _print_notices(self) -> None:
+        for notice in self._notices:
+            self.console.print(notice)
+        self._notices.clear()
+
+    def _leave(self) -> None:
+        path: Path | None
+        if self._saved is not None and self._saved[1] == len(self.match.played):
+            path = self._saved[0]
+            self.keeper.drop()
+        else:
+            path = self.keeper.keep_somewhere()
+        self._print_notices()
+        if path is None:
+            self.console.print(self.words("play-lost"))
+            return
+        again = (
+            ["replay", str(path)] if self.match.over else ["play", "--load", str(path), "--seats", ",".join(self.seats)]
+        )
+        command = join(["regalia", *again, "--lang", self.language])
+        self.console.print(
+            self.words("play-left", over="yes" if self.match.over else "no"),
+            Text(f"  {command}", style="cyan"),
+            sep="\n",
+            soft_wrap=True,
+        )

@@ -1,0 +1,22 @@
+"""Every test here runs for every registered game, and for every number of its players where it asks for `seats`."""
+
+import pytest
+
+from regalia import games
+
+GAMES, BATCHES = 40, 1
+NIGHTLY_GAMES, NIGHTLY_BATCHES = 500, 20
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    tables = [(games.find(name), seats) for name in games.names() for seats in games.find(name).seats]
+    if "seats" in metafunc.fixturenames:
+        ids = [f"{game.name}-{seats}" for game, seats in tables]
+        metafunc.parametrize(("game", "seats"), tables, ids=ids)
+    elif "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", [games.find(name) for name in games.names()], ids=games.names())
+    if "numbers" in metafunc.fixturenames:
+        nightly = metafunc.config.getoption("nightly")
+        each, batches = (NIGHTLY_GAMES, NIGHTLY_BATCHES) if nightly else (GAMES, BATCHES)
+        ranges = [range(batch * each, (batch + 1) * each) for batch in range(batches)]
+        metafunc.parametrize("numbers", ranges, ids=[f"{numbers.start}-{numbers.stop - 1}" for numbers in ranges])

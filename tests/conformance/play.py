@@ -1,0 +1,144 @@
+"""Random play for the conformance tests: tables, whole games, and states from the middle of them."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import msgspec
+
+import regalia
+from regalia.engine import chance
+from regalia.engine.game import Phrase, Reason, Value
+from regalia.engine.record import digest
+from regalia.engine.state import Event, State
+from regalia.games import AnyGame
+from regalia.match import Match
+
+LONGEST = 100_000
+"""Actions: a game that is not over by then has no end."""
+
+
+def option_sets(game: AnyGame, seats: int) -> list[dict[str, Value]]:
+    """Every way to settle the options of a game."""
+    known = [option for option in game.options if seats in option.seats]
+    return [
+        dict(zip((option.name for option in known), values, strict=True))
+        for values in product(*(option.choices for option in known))
+    ]
+
+
+def deal(game: AnyGame, seats: int, number: int) -> State:
+    """A fresh table; the number decides options and dice."""
+    options = option_sets(game, seats)
+    state: State = game.new(seats, options[number % len(options)], chance.key("conformance", number))
+    return state
+
+
+def deal_match(game: AnyGame, seats: int, number: int) -> Match:
+    options = option_sets(game, seats)
+    return regalia.new(game.name, seats=seats, seed=f"conformance {number}", options=options[number % len(options)])
+
+
+def chooser(*about: object) -> Random:
+    """Random choices that are the same in every run."""
+    return Random(" ".join(str(thing) for thing in about))
+
+
+def pending_seats(state: State) -> list[int]:
+    waiting = int(state.pending())
+    return [seat for seat in range(int(state.seats)) if waiting >> seat & 1]
+
+
+def step(state: State, choices: Random) -> None:
+    seat = choices.choice(pending_seats(state))
+    state.apply(seat, choices.choice(state.legal(seat)))
+
+
+def steps(state: State, choices: Random) -> Iterator[State]:
+    """The same state, before every action of a random game and once more when it is over."""
+    for _ in range(LONGEST):
+        yield state
+        if not state.pending():
+            return
+        step(state, choices)
+    raise AssertionError(f"not over after {LONGEST} actions")
+
+
+def samples(game: AnyGame, seats: int, count: int, games: int = 12) -> Iterator[State]:
+    """Copies of states from the start, the middle and the end of random games."""
+    for number in range(games):
+        choices = chooser(game.name, seats, number)
+        played = [state.clone() for state in steps(deal(game, seats, number), choices)]
+        middle = choices.sample(played[1:-1], min(len(played) - 2, max(0, count // games - 2)))
+        yield from (played[0], *middle, played[-1])
+
+
+def random_match(game: AnyGame, seats: int, number: int, moves: int = LONGEST) -> Match:
+    """A match after so many random moves, or over."""
+    match = deal_match(game, seats, number)
+    choices = chooser("match", game.name, seats, number)
+    while not match.over and len(match.played) < moves:
+        play_any(match, choices)
+    return match
+
+
+def play_any(match: Match, choices: Random) -> None:
+    seat = choices.choice(match.actors)
+    match.play(seat, choices.choice(match.moves(seat)))
+
+
+def check_table(game: AnyGame, state: State, box: dict[str, int]) -> None:
+    """What holds at every moment of every game."""
+    assert game.inventory(state) == box
+    waiting = int(state.pending())
+    assert 0 <= waiting < 1 << state.seats
+    for seat in range(int(state.seats)):
+        assert (state.legal_count(seat) > 0) == bool(waiting >> seat & 1)
+
+
+def agree(game: AnyGame, state: State) -> list[Reason]:
+    """Four ways to ask what is legal give one answer for every seat; the reasons against all else."""
+    against: list[Reason] = []
+    for seat in range(int(state.seats)):
+        legal = state.legal(seat)
+        assert len(set(legal)) == len(legal) == state.legal_count(seat)
+        assert [state.legal_nth(seat, n) for n in range(len(legal))] == legal
+        reasons = {move.action: game.why_not(state, seat, move.action) for move in game.moves}
+        assert {action for action, reason in reasons.items() if reason is None} == set(legal)
+        against += [reason for reason in reasons.values() if reason is not None]
+    return against
+
+
+def play_to_the_end(game: AnyGame, state: State, choices: Random) -> None:
+    """Random actions until the game is over, with every check on the way."""
+    box = game.inventory(state)
+    for now in steps(state, choices):
+        check_table(game, now, box)
+
+
+def seen(game: AnyGame, state: State, seat: int) -> bytes:
+    """All that a seat, or a spectator (-1), can get to see of a table, in bytes."""
+    if seat < 0:
+        return msgspec.json.encode((game.view(state, None), int(state.pending())))
+    asked = game.asked(state, seat) if state.pending() >> seat & 1 else None
+    reasons = [game.why_not(state, seat, move.action) for move in game.moves]
+    return msgspec.json.encode((game.view(state, seat), int(state.pending()), asked, state.legal(seat), reasons))
+
+
+def told(game: AnyGame, events: list[Event], seats: int, seat: int) -> list[Phrase]:
+    """What a seat, or a spectator (-1), is told of these events."""
+    audience = 1 << (seats if seat < 0 else seat)
+    return [game.tell(event) for event in events if event.audience & audience]
+
+
+def everything(match: Match) -> list[object]:
+    """A match, from every seat and from within, in comparable form."""
+    onlookers = [None, *range(match.seats)]
+    return [
+        match.record(),
+        match.position(),
+        match.actors,
+        digest(match._state),
+        [msgspec.json.encode(match.view(seat)) for seat in onlookers],
+        [msgspec.json.encode(match.events(seat)) for seat in onlookers],
+    ]

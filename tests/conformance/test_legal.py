@@ -1,0 +1,26 @@
+"""Four ways to ask what is legal, one answer, over the whole action space and for every seat."""
+
+from regalia.games import AnyGame
+from tests.conformance.play import agree, samples
+from tests.rule_coverage import rule_ids
+
+
+def test_legal_moves_agree_with_reasons_against_the_others(game: AnyGame, seats: int) -> None:
+    rules = set(rule_ids(game.name))
+    for state in samples(game, seats, 240):
+        assert {reason.rule for reason in agree(game, state)} <= rules
+
+
+def test_asking_changes_nothing(game: AnyGame, seats: int) -> None:
+    for state in samples(game, seats, 60):
+        before = (state.snapshot(), state.random, state.barrier)
+        for seat in range(seats):
+            state.legal(seat)
+            for move in game.moves:
+                game.why_not(state, seat, move.action)
+            game.view(state, seat)
+            state.points(seat)
+        game.view(state, None)
+        game.inventory(state)
+        game.write_position(state)
+        assert (state.snapshot(), state.random, state.barrier) == before

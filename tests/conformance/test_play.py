@@ -1,0 +1,39 @@
+"""Random games for every number of players: nothing appears or vanishes, nobody is stuck, and the game ends."""
+
+from regalia.games import AnyGame
+from tests.conformance.play import check_table, chooser, deal, steps
+
+
+def test_random_games(game: AnyGame, seats: int, numbers: range) -> None:
+    box = game.inventory(deal(game, seats, 0))
+    for number in numbers:
+        state = deal(game, seats, number)
+        barrier = 0
+        for now in steps(state, chooser(game.name, seats, number)):
+            check_table(game, now, box)
+            assert now.barrier >= barrier
+            barrier = int(now.barrier)
+        places = state.ranks()
+        assert len(places) == seats
+        for place in places:
+            assert place == 1 + sum(better < place for better in places)
+
+
+def test_setting_up_gives_a_table_of_its_seats_and_options(game: AnyGame, seats: int) -> None:
+    for number in range(8):
+        state = deal(game, seats, number)
+        assert state.seats == seats
+        assert state.pending()
+        assert state.events is None
+
+
+def test_the_box_holds_something(game: AnyGame, seats: int) -> None:
+    box = game.inventory(deal(game, seats, 0))
+    assert box
+    assert all(count > 0 for count in box.values())
+
+
+def test_points_are_counted_for_every_seat_at_any_time(game: AnyGame, seats: int) -> None:
+    for state in steps(deal(game, seats, 1), chooser("points")):
+        for seat in range(seats):
+            assert isinstance(int(state.points(seat)), int)

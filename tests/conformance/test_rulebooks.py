@@ -1,0 +1,40 @@
+"""The rulebooks of a game say the same in every language, rule by rule."""
+
+import re
+
+import pytest
+
+from regalia.games import AnyGame
+from regalia.words import LANGUAGES, rulebook
+from tests.rule_coverage import rule_ids
+
+MENTION = re.compile(r"\b([A-Z]+[0-9]+)\b")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_rules_in_the_same_order(game: AnyGame, language: str) -> None:
+    assert rule_ids(game.name, language) == rule_ids(game.name, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_once_and_without_gaps(game: AnyGame, language: str) -> None:
+    ids = rule_ids(game.name, language)
+    prefixes = {rule.rstrip("0123456789") for rule in ids}
+    assert len(prefixes) == 2
+    assert "X" in prefixes
+    for prefix in prefixes:
+        numbers = [int(rule.removeprefix(prefix)) for rule in ids if rule.rstrip("0123456789") == prefix]
+        assert sorted(numbers) == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_that_is_mentioned_exists(game: AnyGame, language: str) -> None:
+    assert set(MENTION.findall(rulebook(game.name, language))) <= set(rule_ids(game.name, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_mentions_in_every_rule(game: AnyGame, language: str) -> None:
+    def mentions(text: str) -> list[list[str]]:
+        return [sorted(MENTION.findall(line)) for line in text.splitlines() if MENTION.search(line)]
+
+    assert mentions(rulebook(game.name, language)) == mentions(rulebook(game.name, "en"))

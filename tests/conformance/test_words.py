@@ -1,0 +1,123 @@
+"""Every text that can occur exists in every language, with the facts it is given."""
+
+from functools import cache
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from regalia import games, scenarios
+from regalia.engine.game import Phrase
+from regalia.games import AnyGame
+from regalia.words import LANGUAGES, words
+from tests.conformance.play import chooser, deal_match, pending_seats, play_any, random_match, samples
+
+SENTENCE_ENDS = (".", "!", "?", "…")
+
+
+@cache
+def phrases(name: str, seats: int) -> dict[str, Phrase]:
+    """All that was asked, told or refused in a sample of games, each once."""
+    game = games.find(name)
+    found: list[Phrase] = []
+    for state in samples(game, seats, 120):
+        found += [game.asked(state, seat) for seat in pending_seats(state)]
+        for seat in range(seats):
+            reasons = (game.why_not(state, seat, move.action) for move in game.moves)
+            found += [reason.phrase for reason in reasons if reason is not None]
+    for number in range(20):
+        match = deal_match(game, seats, number)
+        choices = chooser("words", number)
+        while not match.over:
+            play_any(match, choices)
+        found += [told.phrase for told in match.events(None)]
+        found += [told.phrase for seat in range(seats) for told in match.events(seat)]
+    return {repr(phrase): phrase for phrase in found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_that_occurs_can_be_said(game: AnyGame, seats: int, language: str) -> None:
+    says = words(language, game.name)
+    names = says.seat_names(seats)
+    for phrase in phrases(game.name, seats).values():
+        sentence = says.say(phrase, names)
+        assert sentence.endswith(SENTENCE_ENDS), sentence
+        assert "{" not in sentence
+        assert "$" not in sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_a_name(game: AnyGame, language: str) -> None:
+    says = words(language, game.name)
+    keys = ["title", "summary", *(f"verb-{verb}" for verb in game.verbs)]
+    for option in game.options:
+        keys += [f"option-{option.name}", f"option-{option.name}-help"]
+    for name in scenarios(game.name):
+        keys += [f"scenario-{name}-title", f"scenario-{name}-story"]
+    for key in keys:
+        assert says(key).strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_scenario_text_without_a_scenario(game: AnyGame, language: str) -> None:
+    told = {key.removesuffix("-title") for key in messages(game.name, language) if key.endswith("-title")}
+    assert {key.removeprefix("scenario-") for key in told if key.startswith("scenario-")} == set(scenarios(game.name))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_without_a_name_are_told_apart(game: AnyGame, seats: int, language: str) -> None:
+    names = words(language, game.name).seat_names(seats)
+    assert len(set(names)) == seats
+
+
+def test_all_languages_have_the_same_texts(game: AnyGame) -> None:
+    same_texts(game.name)
+
+
+def test_all_languages_have_the_same_texts_for_all_games() -> None:
+    same_texts(None)
+
+
+def test_refusals_are_sentences_in_the_language_asked_for(game: AnyGame, seats: int) -> None:
+    match = random_match(game, seats, 2, 30)
+    seat = match.actors[0]
+    illegal = next(move for move in game.moves if move not in match.moves(seat))
+    refusals = [match.why_not(seat, illegal, language) for language in LANGUAGES]
+    assert len({refusal.rule for refusal in refusals if refusal}) == 1
+    assert len({refusal.text for refusal in refusals if refusal}) == len(LANGUAGES)
+
+
+def same_texts(game: str | None) -> None:
+    reference = messages(game, "en")
+    for language in LANGUAGES:
+        found = messages(game, language)
+        assert found.keys() == reference.keys(), language
+        for key, variables in reference.items():
+            assert found[key] == variables, (language, key)
+
+
+class Variables(Visitor):
+    """Collects the variables that a message speaks of."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+@cache
+def messages(game: str | None, language: str) -> dict[str, set[str]]:
+    """The keys of a Fluent file and the variables of each; a line that cannot be read fails."""
+    folder = files("regalia" if game is None else f"regalia.games.{game}")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse((folder / "text" / f"{language}.ftl").read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is defined twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    assert found
+    return found

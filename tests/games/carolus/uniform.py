@@ -1,0 +1,70 @@
+"""What chance decides in Carolus Magnus, all with equal chances: the set-up (C6, C8), the dice (C4, C7, C22)."""
+
+from collections.abc import Hashable
+from functools import cache
+from itertools import product
+from math import comb
+
+from regalia import games
+from regalia.games.carolus.data import laid_out
+from regalia.games.carolus.moves import FACE_NAMES, FAMILY_NAMES
+from regalia.games.carolus.state import CROWN, FAMILIES, MOVE_EMPEROR, PROVINCES, CarolusState
+from tests.games.carolus.table import player, rolled, table
+from tests.uniform import Case
+
+GAME = games.find("carolus")
+
+
+def set_up(seats: int, key: int) -> CarolusState:
+    state = laid_out(seats, key)
+    state.set_up()
+    return state
+
+
+@cache
+def about_to_roll() -> CarolusState:
+    state = table(player(disc=1), player(disc=2))._state
+    assert isinstance(state, CarolusState)
+    return state
+
+
+def dice(key: int) -> tuple[str, ...]:
+    """What White rolls in a sample of a table where he is about to move the Emperor."""
+    state = about_to_roll().clone()
+    state.resample(0, key)
+    state.events = []
+    state.apply(0, MOVE_EMPEROR)
+    return rolled(GAME.tell(event) for event in state.events)
+
+
+def family_of(province: int, key: int) -> str:
+    knights = set_up(2, key).knights
+    return next(name for f, name in enumerate(FAMILY_NAMES) if knights[province * FAMILIES + f])
+
+
+def starting_crowns(seats: int, key: int) -> int:
+    state = set_up(seats, key)
+    return int(state.crowns[0])
+
+
+def crowns_among(dice: int, most: int) -> dict[Hashable, float]:
+    """The chances of 0, 1, ... crowns among so many dice; the last is that of `most` or more."""
+    chances = [comb(dice, n) * CROWN ** (dice - n) for n in range(dice + 1)]
+    return {**dict(enumerate(chances[:most])), most: sum(chances[most:])}
+
+
+def equal(outcomes: list[Hashable]) -> dict[Hashable, float]:
+    return dict.fromkeys(outcomes, 1.0)
+
+
+CASES: dict[str, Case] = {
+    "three dice of a roll": Case(dice, equal([*product(FACE_NAMES, repeat=3)])),
+    "the Emperor's first province": Case(lambda key: int(set_up(2, key).emperor), equal([*range(PROVINCES)])),
+    "who chooses first of two": Case(lambda key: int(set_up(2, key).order[0]), equal([0, 1])),
+    "who chooses first of three": Case(lambda key: int(set_up(3, key).order[0]), equal([0, 1, 2])),
+    "who chooses first of four": Case(lambda key: int(set_up(4, key).order[0]), equal([0, 1, 2, 3])),
+    "the knight on province 1": Case(lambda key: family_of(0, key), equal([*FAMILY_NAMES])),
+    "the knight on province 15": Case(lambda key: family_of(14, key), equal([*FAMILY_NAMES])),
+    "crowns among 7 starting dice": Case(lambda key: min(3, starting_crowns(2, key)), crowns_among(7, 3)),
+    "crowns among 9 starting dice": Case(lambda key: min(4, starting_crowns(3, key)), crowns_among(9, 4)),
+}

@@ -12,9 +12,11 @@ from regalia.games.tara.view import asked, tell, view
 from regalia.games.tara.why import why_not
 
 ALL_REGIONS = (1 << REGIONS) - 1
-PAIRS = {f"{REGION_NAMES[one]}-{REGION_NAMES[other]}": 1 << one | 1 << other for one, other in combinations(range(4), 2)}
+PAIRS = {
+    f"{REGION_NAMES[one]}-{REGION_NAMES[other]}": 1 << one | 1 << other for one, other in combinations(range(4), 2)
+}
 THIRDS = ("next", "last")
-ROUND_LIMITS = (0, 6, 10, 20, 40, 100)
+ROUND_LIMITS = (6, 10, 20, 0)
 
 
 def _new(seats: int, options: Options, key: int) -> TaraState:

@@ -56,9 +56,7 @@ class Card(msgspec.Struct, frozen=True):
             return ()
         room = min(width(slot.level) - slot.column for slot in self.slots)
         placements = sorted((slot.level, slot.column) for slot in self.slots if slot.placement)
-        return tuple(
-            tuple(position_at(level, column + shift) for level, column in placements) for shift in range(room)
-        )
+        return tuple(tuple(position_at(level, column + shift) for level, column in placements) for shift in range(room))
 
 
 def width(level: int) -> int:

@@ -50,6 +50,6 @@ MOVES: Final[tuple[Move, ...]] = move_table(
         *(("ransom", word) for word in RANSOM_WORDS),
         *(("start", colour) for colour in COLOURS),
         ("done",),
-        *(("swap", spot, str(depth)) for spot in _spots(0, COMMON) for depth in range(1, DEEP + 1)),
+        *(("swap", position, str(depth)) for position in POSITION_NAMES[:COMMON] for depth in range(1, DEEP + 1)),
     ]
 )

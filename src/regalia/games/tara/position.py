@@ -125,15 +125,19 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def inventory(state: TaraState) -> dict[str, int]:
     """Every piece counted wherever it can be; cumals are not limited (T3)."""
-    counted = {}
+    counted: dict[str, int] = {}
+    laid = [0] * int(state.seats)
+    for spot in range(SPOTS):
+        for owner in stack(state, spot):
+            laid[owner] += 1
     for seat, colour in enumerate(COLOURS[: state.seats]):
-        laid = sum(stack(state, spot).count(seat) for spot in range(SPOTS))
         held = sum(int(state.prisoners[holder * state.seats + seat]) for holder in range(state.seats))
-        counted[f"{colour} discs"] = int(state.supply[seat]) + laid + held
+        counted[f"{colour} discs"] = int(state.supply[seat]) + laid[seat] + held
         counted[f"{colour} kings"] = int(state.crowns[seat]) + sum(king == seat for king in state.king)
     piles = [state.pile, state.discarded, *state.hand, *state.aside]
-    for number in range(1, CARDS + 1):
-        counted[f"card {number}"] = sum(number in numbers(pile) for pile in piles) + (state.card == number - 1)
+    cards = [card for pile in piles for card in numbers(pile)] + [int(state.card) + 1] * (state.card != NONE)
+    counted["cards"] = len(cards)
+    counted["different cards"] = len(set(cards))
     return counted
 
 
@@ -306,9 +310,8 @@ class _Reader:
         state.round = position.round
         state.start = self.colour(position.start, "start")
         state.acted = position.acted
-        if state.phase not in (KEEPING, OVER) or position.actor is not None:
-            state.actor = self.colour(position.actor, "actor")
-            state.decider = self.colour(position.decider or position.actor, "decider")
+        state.actor = self.colour(position.actor or position.start, "actor")
+        state.decider = self.colour(position.decider or COLOURS[state.actor], "decider")
         state.waiting = sum({1 << self.region(name, "waiting") for name in position.waiting})
         self.expect(
             state.waiting & ~state.in_play == 0 and (state.waiting == 0 or state.stage != ACTIONS_STAGE),
@@ -322,7 +325,7 @@ class _Reader:
             )
         else:
             self.expect(
-                position.served == position.offered == 0, f"served and offered are for phase ransoming, expected 0"
+                position.served == position.offered == 0, "served and offered are for phase ransoming, expected 0"
             )
         self.hands(state)
 
@@ -331,6 +334,7 @@ class _Reader:
         hands = [int(bits(hand)) for hand in state.hand]
         asides = [int(bits(aside)) for aside in state.aside]
         if state.phase == KEEPING:
+            self.expect(state.actor == state.start, "actor is for later: all keep cards at the same time (T9)")
             self.expect(state.round % 2 == 1, f"round {state.round} is even: no cards are kept (T9)")
             dealt = all(hand + aside == DEALT and hand <= USED for hand, aside in zip(hands, asides, strict=True))
             self.expect(dealt, f"hands have {hands} and {asides} cards aside, expected {DEALT} together (T8)")
@@ -458,13 +462,17 @@ class _Reader:
             held = state.slots_held(decider, state.card, region, state.anchor)
             self.expect(state.active == held, f"steps.active is not what the slots activate, {names(held)} (T20)")
         if phase == PROMOTING:
-            mine = all(state.control[region * POSITIONS + at] == decider for at in range(KING) if state.active >> at & 1)
+            mine = all(
+                state.control[region * POSITIONS + at] == decider for at in range(KING) if state.active >> at & 1
+            )
             self.expect(mine and not state.active >> KING & 1, "steps.active has positions of others (T20)")
         if phase == PROMOTING and state.must_promote:
             self.expect(stone and bool(state.active), "steps.must_promote is for a Stone and its two discs (T27)")
         if phase == LOWERING:
             state.next_to_lower()
-            self.expect(state.phase == LOWERING and state.decider == decider, "nobody or another has a second fort (T26)")
+            self.expect(
+                state.phase == LOWERING and state.decider == decider, "nobody or another has a second fort (T26)"
+            )
             state.barrier = 0
         if phase == GARRISONING:
             self.garrison(state)
@@ -501,7 +509,6 @@ class _Reader:
 
 def write_position(state: TaraState) -> str:
     colours = COLOURS[: state.seats]
-    deciding = state.phase not in (KEEPING, OVER)
     position = Position(
         game="tara",
         phase=PHASE_NAMES[int(state.phase)],
@@ -511,7 +518,7 @@ def write_position(state: TaraState) -> str:
         round=int(state.round),
         round_limit=int(state.round_limit),
         stage=STAGES[state.stage],
-        actor=colours[state.actor] if deciding or state.actor or state.decider else None,
+        actor=colours[state.actor] if state.actor != state.start else None,
         decider=colours[state.decider] if state.decider != state.actor else None,
         acted=bool(state.acted),
         discards=list(numbers(state.discarded)),

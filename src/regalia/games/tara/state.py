@@ -99,7 +99,8 @@ RANSOM: Final = HIRE + 2
 START: Final = RANSOM + RANSOM_OF_ALL + 1
 DONE: Final = START + MOST_SEATS
 SWAP: Final = DONE + 1
-ACTIONS: Final = SWAP + REGIONS * COMMON * DEEP
+"""A disc by position and depth; the card has named the region."""
+ACTIONS: Final = SWAP + COMMON * DEEP
 
 
 @final
@@ -505,7 +506,7 @@ class TaraState(State):
                 else:
                     fits = self.can_swap(self.picked, disc, self.card)
                 if fits:
-                    self.choice(SWAP + (self.region * COMMON + position) * DEEP + depth)
+                    self.choice(SWAP + position * DEEP + depth)
 
     def apply(self, seat: i64, action: i64) -> None:
         self.listed = False
@@ -539,9 +540,7 @@ class TaraState(State):
         elif action < SWAP:
             self.finish(seat)
         else:
-            disc = action - SWAP
-            spot = self.region * POSITIONS + disc // DEEP % COMMON
-            self.pick(seat, spot * DEEP + disc % DEEP)
+            self.pick(seat, self.region * POSITIONS * DEEP + action - SWAP)
 
     def ask(self, seat: i64, phase: i64) -> None:
         """The turn to decide passes."""
@@ -569,8 +568,8 @@ class TaraState(State):
         self.pile = cards
         self.discarded = 0
         self.seen = 0
-        self.phase = KEEPING
-        self.barrier += 1
+        self.actor = self.start
+        self.ask(self.start, KEEPING)
         self.tell("dealt")
 
     def keep(self, seat: i64, card: i64) -> None:

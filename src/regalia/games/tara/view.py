@@ -12,7 +12,6 @@ from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import (
     ANCHORING,
     BETRAYING,
-    CARDS,
     CHOOSING,
     DEALT,
     DEEP,
@@ -189,7 +188,12 @@ def view(state: TaraState, seat: int | None) -> TaraView:
 
 def numbers(cards: i64) -> tuple[int, ...]:
     """The numbers of the cards of a mask."""
-    return tuple(card + 1 for card in range(CARDS) if cards >> card & 1)
+    mask = int(cards)
+    found = []
+    while mask:
+        found.append((mask & -mask).bit_length())
+        mask &= mask - 1
+    return tuple(found)
 
 
 def names(positions: i64) -> tuple[str, ...]:
@@ -241,9 +245,7 @@ def _leader(state: TaraState, region: int, level: int) -> int | None:
 def _income(state: TaraState, seat: int) -> int:
     regions = [region for region in range(REGIONS) if state.in_play >> region & 1]
     leads = sum(_leader(state, region, level) == seat for region in regions for level in range(LEVELS))
-    spread = sum(
-        sum(state.holds_level(seat, region, level) > 0 for region in regions) > 1 for level in range(LEVELS)
-    )
+    spread = sum(sum(state.holds_level(seat, region, level) > 0 for region in regions) > 1 for level in range(LEVELS))
     return leads + spread
 
 

@@ -86,8 +86,7 @@ def why_not(state: TaraState, seat: int, action: int) -> Reason | None:
         return _why_not_start(state, seat, action - START)
     if action < SWAP:
         return _why_not_done(state)
-    place, depth = divmod(action - SWAP, DEEP)
-    return _why_not_swap(state, seat, *divmod(place, COMMON), depth)
+    return _why_not_swap(state, seat, *divmod(action - SWAP, DEEP))
 
 
 # Cards
@@ -172,9 +171,7 @@ def _why_not_anchor(state: TaraState, seat: int, region: int, position: int) -> 
     return _reason("T13", "no-anchor", card=card + 1, position=POSITION_NAMES[position])
 
 
-def _why_not_anchor_of(
-    state: TaraState, seat: int, card: int, region: int, slots: tuple[int, ...]
-) -> Reason | None:
+def _why_not_anchor_of(state: TaraState, seat: int, card: int, region: int, slots: tuple[int, ...]) -> Reason | None:
     def empty(anchor: tuple[int, ...]) -> int:
         return sum(state.height[region * POSITIONS + position] == 0 for position in anchor)
 
@@ -308,12 +305,10 @@ def _discs(state: TaraState, region: int) -> list[tuple[int, int]]:
     return [(spot, depth) for spot in row for depth in range(state.height[spot])]
 
 
-def _why_not_swap(state: TaraState, seat: int, region: int, position: int, depth: int) -> Reason | None:
+def _why_not_swap(state: TaraState, seat: int, position: int, depth: int) -> Reason | None:
     if state.phase != SWAPPING:
         return _reason("T25", "not-swapping")
-    if region != state.region:
-        return _other_region(state, "T25")
-    disc = (region * POSITIONS + position, depth)
+    disc = (int(state.region) * POSITIONS + position, depth)
     if depth >= state.height[disc[0]]:
         return _reason("T25", "no-disc", position=POSITION_NAMES[position], depth=depth + 1)
     if state.picked == NONE:

@@ -1,15 +1,17 @@
 """Files that people give and get: read with clear complaints, written whole or not at all."""
 
 import os
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from secrets import token_hex
 
 from regalia.engine.errors import RegaliaError
 
 
-def read_text(path: str | Path, error: type[RegaliaError]) -> str:
+def read_text(path: str | Path | Traversable, error: type[RegaliaError]) -> str:
+    """The text of a file, given or part of a package."""
     try:
-        return Path(path).read_text("utf-8")
+        return (Path(path) if isinstance(path, str) else path).read_text("utf-8")
     except OSError as cause:
         raise error(f"{path} cannot be read: {cause.strerror or cause}") from None
     except UnicodeDecodeError as cause:
@@ -19,17 +21,14 @@ def read_text(path: str | Path, error: type[RegaliaError]) -> str:
 def write_text(path: str | Path, text: str, error: type[RegaliaError]) -> None:
     """Replace the file in one step: whoever reads it sees the old text or the new one, never a part."""
     target = Path(path)
-    part: Path | None = None
+    part = target.with_name(f".{token_hex(8)}.part")
     try:
-        with NamedTemporaryFile("w", encoding="utf-8", dir=target.parent, delete=False) as file:
-            part = Path(file.name)
+        with part.open("x", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         part.replace(target)
-        part = None
     except OSError as cause:
         raise error(f"{path} cannot be written: {cause.strerror or cause}") from None
     finally:
-        if part is not None:
-            part.unlink(missing_ok=True)
+        part.unlink(missing_ok=True)

@@ -26,10 +26,12 @@ from regalia.match import new
 
 WIN: Final = 720_720
 """A whole win. Every number up to 16 divides it, so that shared wins stay whole numbers too."""
-MOST_GAMES: Final = 100_000_000
+MOST_GAMES: Final = 10_000_000
+MOST_JOBS: Final = 256
 CHUNKS: Final = 32
 """Pieces of work for each process: enough for a lively progress bar and an even load."""
-BIGGEST_CHUNK: Final = 1000
+BIGGEST_CHUNK: Final = 100
+"""In games: whoever interrupts waits for the running chunks."""
 NORMAL_95: Final = 1.959963984540054
 
 
@@ -142,8 +144,8 @@ def check(plan: Plan, jobs: int = 1) -> Plan:
         bots.make(name, game)
     if not 1 <= plan.games <= MOST_GAMES:
         raise InvalidOption(f"the number of games is 1 to {MOST_GAMES:,}, not {plan.games:,}")
-    if jobs < 1:
-        raise InvalidOption(f"the number of processes is 1 or more, not {jobs}")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise InvalidOption(f"the number of processes is 1 to {MOST_JOBS}, not {jobs}")
     if plan.records is not None:
         try:
             Path(plan.records).mkdir(parents=True, exist_ok=True)

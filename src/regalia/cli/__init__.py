@@ -10,7 +10,7 @@ import typer
 
 import regalia
 from regalia._source import compiled
-from regalia.cli import bench, games, play, replay, rules, scenario, simulate
+from regalia.cli import bench, games, play, replay, rules, scenario, serve, simulate, verify
 from regalia.cli.console import err
 from regalia.engine.errors import RegaliaError
 
@@ -24,7 +24,17 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play.play, games.games, rules.rules, scenario.scenario, replay.replay, simulate.simulate, bench.bench):
+for command in (
+    play.play,
+    serve.serve,
+    games.games,
+    rules.rules,
+    scenario.scenario,
+    replay.replay,
+    verify.verify,
+    simulate.simulate,
+    bench.bench,
+):
     app.command()(command)
 
 
@@ -52,6 +62,7 @@ def commands(
 
       regalia play carolus                 play against a bot
       regalia play carolus --lang hu       in Hungarian
+      regalia serve --open                 play in the browser
       regalia rules carolus                read the rules
       regalia COMMAND --help               what a command can do
     """

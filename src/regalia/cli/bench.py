@@ -35,10 +35,13 @@ class Bench(msgspec.Struct, frozen=True):
 
 
 def bench(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Measure only this game.", show_default=False)
+    ] = None,
     as_json: JsonOption = False,
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="How long each figure is measured.")] = 1.0,
 ) -> None:
-    """Measure the speed of every game: playouts, copies, greedy decisions.
+    """Measure the speed of the games: playouts, copies, greedy decisions.
 
     If the rules are compiled, the same source is measured interpreted in the
     same run, as the base of the ratio. bench/README.md explains the figures.
@@ -46,11 +49,12 @@ def bench(
     Examples:
 
       regalia bench
-      regalia bench --seconds 5 --json
+      regalia bench carolus --seconds 5 --json
     """
     if not 0 < seconds <= LONGEST:
         raise InvalidOption(f"--seconds is a number above 0 and up to {LONGEST}, not {seconds:g}")
-    tables = [(name, seats) for name in games.names() for seats in games.find(name).seats]
+    names = games.names() if game is None else (games.find(game).name,)
+    tables = [(name, seats) for name in names for seats in games.find(name).seats]
     ways = 2 if compiled() else 1
     entries = []
     with progress("", len(tables) * ways) as bar:
@@ -75,10 +79,10 @@ def bench(
 
 
 def _print(result: Bench) -> None:
-    table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for heading in ("Game", "Players", "Rules"):
         table.add_column(heading)
-    for heading in ("Actions/s", "Games/s", "Clone", "Greedy decisions/s", "Ratio"):
+    for heading in ("Actions/s", "Games/s", "Clone", "Greedy/s", "Ratio"):
         table.add_column(heading, justify="right")
     for entry in result.games:
         table.add_row(*_row(entry.figures, "compiled" if result.compiled else "interpreted", entry.ratio))
@@ -95,9 +99,17 @@ def _row(figures: Figures, how: str, ratio: float | None) -> list[str]:
         figures.game,
         str(figures.seats),
         how,
-        f"{figures.actions_per_second:,.0f}",
-        f"{figures.games_per_second:,.0f}",
+        _short(figures.actions_per_second),
+        _short(figures.games_per_second),
         f"{figures.clone_nanoseconds:,.0f} ns",
-        f"{figures.greedy_decisions_per_second:,.0f}",
+        _short(figures.greedy_decisions_per_second),
         f"{ratio:.1f}" if ratio is not None else "",
     ]
+
+
+def _short(count: float) -> str:
+    """Three digits that matter: `8.83 M`."""
+    for size, unit in ((1e6, "M"), (1e3, "k")):
+        if count >= size:
+            return f"{count / size:.3g} {unit}"
+    return f"{count:.3g}"

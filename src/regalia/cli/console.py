@@ -37,7 +37,7 @@ def print_json(value: object) -> None:
 @contextmanager
 def paged(console: Console) -> Iterator[None]:
     """What is printed here goes through a pager where somebody can turn the pages, otherwise straight out."""
-    if not (console.is_terminal and sys.stdin.isatty()):
+    if not (console.is_terminal and sys.stdin is not None and sys.stdin.isatty()):
         yield
         return
     os.environ.setdefault("LESS", "-FRX")

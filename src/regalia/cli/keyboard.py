@@ -7,6 +7,8 @@ from types import ModuleType
 from rich.console import Console
 from rich.text import Text
 
+from regalia.cli.reading import fold
+
 
 class Keyboard:
     def __init__(self, console: Console, complete: Callable[[str], list[str]]) -> None:
@@ -14,7 +16,7 @@ class Keyboard:
         self._console = console
         self._complete = complete
         self._offered: list[str] = []
-        self.person = sys.stdin.isatty()
+        self.person = sys.stdin is not None and sys.stdin.isatty()
         if self.person:
             _with_readline(self._offer)
 
@@ -22,7 +24,7 @@ class Keyboard:
         """The next line; EOFError when there is none."""
         if self.person:
             return input(prompt)
-        line = sys.stdin.readline()
+        line = "" if sys.stdin is None else sys.stdin.readline()
         self._console.print(Text(prompt + line.rstrip("\n")))
         if not line:
             raise EOFError
@@ -34,7 +36,7 @@ class Keyboard:
         if number == 0:
             before = readline.get_line_buffer()[: readline.get_begidx()]
             follow = self._complete(before)
-            self._offered = [f"{word} " for word in follow if word.casefold().startswith(start.casefold())]
+            self._offered = [f"{word} " for word in follow if fold(word).startswith(fold(start))]
         return self._offered[number] if number < len(self._offered) else None
 
 

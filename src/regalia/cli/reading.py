@@ -89,12 +89,18 @@ class Vocabulary:
     def complete(self, before: str, legal: Sequence[Move]) -> list[str]:
         """All words that can follow the typed ones."""
         typed = _typed(before)
-        if typed and _fitting(typed[0], ("why",), self.command, exactly=True):
-            return self.complete(before.partition(" ")[2], self._game.moves)
-        follow = [] if typed else list(self._commands.values())
-        for words in (typed, _with_verb(typed, legal)):
-            moves = [_tokens(move) for move in self._narrow(words, legal)]
-            follow += [self.word(tokens[len(words)]) for tokens in moves if len(words) < len(tokens)]
+        if not typed:
+            return [*self._follow(typed, legal), *self._commands.values()]
+        if _fitting(typed[0], ("why",), self.command, exactly=True):
+            return self._follow(typed[1:], self._game.moves)
+        return self._follow(typed, legal)
+
+    def _follow(self, typed: Sequence[str], moves: Sequence[Move]) -> list[str]:
+        """The next words of the moves that begin with the typed ones, with the verb or without."""
+        follow: list[str] = []
+        for words in (typed, _with_verb(typed, moves)):
+            known = [_tokens(move) for move in self._narrow(words, moves)]
+            follow += [self.word(tokens[len(words)]) for tokens in known if len(words) < len(tokens)]
         return list(dict.fromkeys(follow))
 
     def _legal(self, typed: Sequence[str], legal: Sequence[Move]) -> tuple[Move, ...]:

@@ -24,8 +24,20 @@ REASONS = {
 
 def state_folder() -> Path:
     """Where programs keep what should outlive them but is not a document."""
-    home = os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")  # noqa: PTH111 - Path raises without a home
-    return Path(home) / "regalia"
+    return typed_path(os.environ.get("XDG_STATE_HOME") or "~/.local/state") / "regalia"
+
+
+def typed_path(text: str) -> Path:
+    """A path as a person types it; an unknown `~name` stays as it is."""
+    return Path(os.path.expanduser(text))  # noqa: PTH111 - Path.expanduser fails where there is no such home
+
+
+def is_there(path: Path) -> bool:
+    """Whether a file would be replaced. What cannot even be looked at is complained of when it is written."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def save(match: Match, path: Path) -> None:
@@ -80,8 +92,7 @@ class Keeper:
                 pass
         return self.kept
 
-    def drop(self) -> None:
-        """The game is over, or kept elsewhere by its player."""
-        if self.kept is not None:
+    def drop(self, but: Path) -> None:
+        """The game is over, or its player has it in a file: it need not be kept, but in that file itself."""
+        if self.kept is not None and self.kept.resolve() != but.resolve():
             self.kept.unlink(missing_ok=True)
-            self.kept = None

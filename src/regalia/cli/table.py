@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from shlex import join
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table as Grid
@@ -18,7 +18,7 @@ from regalia.bots.bot import Bot
 from regalia.cli.console import HUMAN, paged
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import ARGUMENTS, COMMANDS, HELP_SIGN, Command, Found, Strange, Unclear, Vocabulary
-from regalia.cli.saving import Keeper, complaint, save
+from regalia.cli.saving import Keeper, complaint, is_there, save, typed_path
 from regalia.cli.screen import account, board, listing, places, ranges, usage
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import Move
@@ -56,8 +56,8 @@ class Table:
         """What the last board was drawn for."""
         self._notices: list[str] = []
         self._begun = len(match.played)
-        self._saved: tuple[Path, int] | None = None
-        """The player's own file, and how many moves it holds."""
+        self._saved: tuple[Path, list[tuple[int, Move]]] | None = (loaded, match.played[:]) if loaded else None
+        """The player's own file, and the moves that it holds."""
         self._to_overwrite: Path | None = None
         self._warned = False
 
@@ -68,7 +68,10 @@ class Table:
             while not self.match.over:
                 self._decide()
             self._finish()
-        except (Left, EOFError):
+        except Left:
+            self._leave()
+        except EOFError:
+            self.console.print()
             self._leave()
         except KeyboardInterrupt:
             self.console.print()
@@ -145,18 +148,24 @@ class Table:
         return grid
 
     def _hints(self, seat: int) -> list[RenderableType]:
-        """The legal moves by verb, as short as they can be said; and what the verbs mean, if that is short enough."""
-        legal = self.match.moves(seat)
-        hints: list[RenderableType] = []
-        for verb in dict.fromkeys(move.verb for move in legal):
-            said = usage([move for move in legal if move.verb == verb], self.vocabulary.word)
-            meaning = self._meaning(verb)
-            hint = Text.assemble("  ", (said, "cyan"), "  ", (meaning, "dim"))
-            hints.append(hint if len(hint) <= self.console.width else Text.assemble("  ", (said, "cyan")))
-        return hints
+        """The legal moves, and what their verbs mean where that fits on the line: the question says it too."""
+        width = self.console.width
+        return [
+            Text.assemble(
+                "  ", (said, "cyan"), *([("  " + meaning, "dim")] if len(said + meaning) + 4 <= width else [])
+            )
+            for said, meaning in self._by_verb(self.match.moves(seat))
+        ]
 
-    def _meaning(self, verb: str) -> str:
-        return self.words(f"verb-{verb}") if self.words.has(f"verb-{verb}") else ""
+    def _by_verb(self, moves: Sequence[Move]) -> list[tuple[str, str]]:
+        """For each verb its moves, as short as they can be said, and what it means."""
+        return [
+            (
+                usage([move for move in moves if move.verb == verb], self.vocabulary.word),
+                self.words(f"verb-{verb}") if self.words.has(f"verb-{verb}") else "",
+            )
+            for verb in dict.fromkeys(move.verb for move in moves)
+        ]
 
     def _events(self, seat: int | None, after: int, until: int | None = None) -> list[str]:
         """What happened after the move of one number and until that of another, as the seat may know it."""
@@ -248,8 +257,10 @@ class Table:
                 self._notices.append(self._why(seat, rest))
             case "rules":
                 self._rules(rest)
-            case "save":
+            case "save" if rest:
                 self._save(rest)
+            case "save":
+                self._notices.append(self.words("play-save-use", command=self.vocabulary.command("save")))
         return False
 
     def _undo(self, seat: int) -> bool:
@@ -273,16 +284,19 @@ class Table:
         return self._unclear(understood, seat)
 
     def _help(self) -> None:
-        verbs, commands = Grid.grid(padding=(0, 2)), Grid.grid(padding=(0, 2))
-        for grid in (verbs, commands):
-            grid.add_column(style="cyan", no_wrap=grid is commands)
-        for verb in self.match.game.verbs:
-            moves = [move for move in self.match.game.moves if move.verb == verb]
-            verbs.add_row(usage(moves, self.vocabulary.word), self._meaning(verb))
+        commands = Grid.grid(padding=(0, 2))
+        commands.add_column(style="cyan", no_wrap=True)
         for name in COMMANDS:
             argument = self.words(f"argument-{ARGUMENTS[name]}") if name in ARGUMENTS else ""
             commands.add_row(f"{self.vocabulary.command(name)} {argument}", self.words(f"command-{name}-help"))
-        parts: list[RenderableType] = [self.words("play-help"), Padding(verbs, (1, 2, 0, 2)), Padding(commands, (1, 2))]
+        verbs = [
+            Text.assemble((said, "cyan"), "\n  ", meaning) for said, meaning in self._by_verb(self.match.game.moves)
+        ]
+        parts: list[RenderableType] = [
+            self.words("play-help"),
+            Padding(Group(*verbs), (1, 2, 0, 2)),
+            Padding(commands, (1, 2)),
+        ]
         if self.words.has("terminal-help"):
             parts.append(self.words("terminal-help"))
         self._print_long(*parts)
@@ -302,25 +316,20 @@ class Table:
         with paged(self.console):
             self.console.print(*parts, sep="\n")
 
-    def _save(self, rest: str) -> None:
-        if not rest:
-            self._notices.append(self.words("play-save-use", command=self.vocabulary.command("save")))
-            return
-        path = Path(rest).expanduser()
+    def _save(self, name: str) -> bool:
+        """Whether the game is in the file now. A file that is there already is replaced at the second asking."""
+        path = typed_path(name)
         mine = self._saved is not None and self._saved[0] == path
-        if path.is_file() and not mine and self._to_overwrite != path:
+        if is_there(path) and not mine and self._to_overwrite != path:
             self._to_overwrite = path
             self._notices.append(self.words("play-save-exists", path=str(path)))
-        else:
-            self._write(path)
-
-    def _write(self, path: Path) -> bool:
+            return False
         try:
             save(self.match, path)
         except InvalidRecord as error:
             self._notices.append(complaint(error, path, self.words))
             return False
-        self._saved = (path, len(self.match.played))
+        self._saved = (path, self.match.played[:])
         self._notices.append(self.words("play-saved", path=str(path)))
         return True
 
@@ -361,11 +370,11 @@ class Table:
     def _offer_record(self) -> None:
         while True:
             answer = self.keyboard.ask(self.words("play-offer-record") + " ").strip()
-            if not answer or self._write(Path(answer).expanduser()):
-                break
+            done = not answer or self._save(answer)
             self._print_notices()
-        self._print_notices()
-        self.keeper.drop()
+            if done:
+                self.keeper.drop(but=typed_path(answer))
+                return
 
     def _print_notices(self) -> None:
         for notice in self._notices:
@@ -374,9 +383,12 @@ class Table:
 
     def _leave(self) -> None:
         path: Path | None
-        if self._saved is not None and self._saved[1] == len(self.match.played):
+        new = self.match.played[self._begun :]
+        if self._saved is None and not any(seat in self.people or not self.people for seat, _ in new):
+            return  # nothing of a person's would be lost
+        if self._saved is not None and self._saved[1] == self.match.played:
             path = self._saved[0]
-            self.keeper.drop()
+            self.keeper.drop(but=path)
         else:
             path = self.keeper.keep_somewhere()
         self._print_notices()

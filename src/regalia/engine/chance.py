@@ -1,12 +1,17 @@
 """Where random numbers start: from a seed to a generator value, the same on every machine."""
 
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from secrets import token_hex
 
 
 def fresh_seed() -> str:
     """A seed that nobody can guess."""
     return token_hex(16)
+
+
+def commitment(seed: str) -> str:
+    """What is shown of a secret seed before the end: it binds whoever shows it, and does not tell the seed."""
+    return sha256(seed.encode()).hexdigest()
 
 
 def key(seed: str, number: int) -> int:

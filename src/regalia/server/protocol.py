@@ -17,6 +17,21 @@ Token = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 """A client's own name for a message, so that an answer finds it and a repetition is recognised."""
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
+ProblemCode = Literal[
+    "unreadable", "invalid", "unknown", "foreign", "not-yours", "not-now", "taken", "too-large", "too-fast", "broken"
+]
+RefusalCode = Literal[
+    "unreadable",
+    "invalid",
+    "illegal",
+    "stale",
+    "not-yours",
+    "not-now",
+    "no-undo",
+    "too-fast",
+    "not-allowed",
+    "broken",
+]
 
 
 # Over HTTP
@@ -241,18 +256,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     """The message changed nothing; the present state follows."""
 
     id: str | None
-    code: Literal[
-        "unreadable",
-        "invalid",
-        "illegal",
-        "stale",
-        "not-yours",
-        "not-now",
-        "no-undo",
-        "too-fast",
-        "not-allowed",
-        "broken",
-    ]
+    code: RefusalCode
     """`broken` is the server's own fault: the same message may be sent again."""
     reason: Reason | None
     message: str

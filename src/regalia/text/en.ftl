@@ -93,3 +93,8 @@ replay-moves = { $count ->
 replay-step = Enter: the next move; Ctrl-D: leave
 replay-whole = The record is in order.
 replay-part = The record is in order. Shown up to move { $move } of { $count }.
+
+# Verifying the dice
+
+verify-true = The record is in order, and its seed is the one that was committed to before the first move.
+verify-whole = The record is in order. Its seed was committed to as follows, if the table showed this before the first move:

@@ -87,3 +87,8 @@ replay-moves = { $count } lépés
 replay-step = Enter: a következő lépés; Ctrl-D: kilépés
 replay-whole = A feljegyzés rendben van.
 replay-part = A feljegyzés rendben van. Eddig látható: { $move }. lépés, összesen { $count } közül.
+
+# A kockák ellenőrzése
+
+verify-true = A feljegyzés rendben van, és a magja az, amelyhez az első lépés előtt kötötték magukat.
+verify-whole = A feljegyzés rendben van. A magja akkor volt előre rögzítve, ha az asztal az első lépés előtt ezt mutatta:

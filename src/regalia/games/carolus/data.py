@@ -8,6 +8,7 @@ import msgspec
 
 from regalia.engine.errors import InvalidData
 from regalia.engine.toml import read_toml
+from regalia.files import read_text
 from regalia.games.carolus.state import FAMILIES, KNIGHTS, PROVINCES, SCATTERED, CarolusState
 
 SEATS = (2, 3, 4)
@@ -37,7 +38,7 @@ def read_box(text: str, source: str) -> Box:
 def box() -> Box:
     """The box as the package ships it."""
     file = files(__package__).joinpath("data.toml")
-    return read_box(file.read_text("utf-8"), "carolus/data.toml")
+    return read_box(read_text(file, InvalidData), "carolus/data.toml")
 
 
 def laid_out(seats: int, key: int) -> CarolusState:

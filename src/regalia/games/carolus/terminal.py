@@ -4,6 +4,8 @@ Families are told apart by a letter and sides by a short name, so that nothing d
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -29,6 +31,8 @@ HEIGHT: Final = 3
 WALLS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """A piece of wall by where it goes on: 1 up, 2 right, 4 down, 8 left."""
 NAME_WIDTH: Final = 10
+ROOMY: Final = 67
+"""What the courts, reserves and discs take if they are spread out."""
 
 EMPEROR: Final = "♛"
 CASTLE: Final = "♜"
@@ -76,7 +80,7 @@ class _Table:
                     x, y = column * (cell + 1) + 1 + margin, row * (HEIGHT + 1) + 1
                     canvas.put_lines(x, y, self.province(province, cell - 2 * margin))
         middle = (COLUMNS - 2) * (cell + 1) - 1
-        canvas.put_lines(cell + 3, HEIGHT + 2, self.middle(middle - 1, (ROWS - 2) * (HEIGHT + 1) - 1))
+        canvas.put_lines(cell + 2, HEIGHT + 2, self.middle(middle, (ROWS - 2) * (HEIGHT + 1) - 1))
         return canvas.drawing()
 
     def rows(self) -> RenderableType:
@@ -159,14 +163,13 @@ class _Table:
 
     def middle(self, width: int, height: int) -> list[Text]:
         """The round, the stock, and a line for each player; the signs explained if there is room."""
-        roomy = width >= 62
-        court, reserve, gap = (4, 3, 3) if roomy else (3, 2, 1)
-        round_number = Text(self.words("round-number", round=self.view.round), "bold")
+        court, reserve, gap = (4, 3, 3) if width >= ROOMY else (3, 2, 1)
+        round_number = Text(f" {self.words('round-number', round=self.view.round)}", "bold")
         stock = Text(" ").join(
             [Text(self.words("place-stock"), "dim"), *(self.knights(self.view.stock) or [Text(NONE)])]
         )
         lines = [
-            spread(round_number, stock, width),
+            spread(round_number, stock, width - 1),
             self.headings(court, reserve, gap),
             self.letter_line(court, reserve, gap),
         ]
@@ -174,7 +177,7 @@ class _Table:
         if height > len(lines) + 1:
             lines += [Text()] * (height - len(lines) - 1)
         if height > len(lines):
-            lines.append(Text(self.words("terminal-legend"), "dim"))
+            lines.append(Text(f" {self.words('terminal-legend')}", "dim"))
         return lines
 
     def headings(self, court: int, reserve: int, gap: int) -> Text:
@@ -237,10 +240,13 @@ class _Canvas:
             self.put(x, y + down, line)
 
     def drawing(self) -> RenderableType:
-        lines = [Text.assemble(*zip(*row, strict=True)) for row in zip(self._signs, self._styles, strict=True)]
-        for line in lines:
-            line.no_wrap = True
-        return Group(*lines)
+        return Group(*map(self._line, self._signs, self._styles))
+
+    def _line(self, signs: Sequence[str], styles: Sequence[str]) -> Text:
+        line = Text(no_wrap=True)
+        for style, run in groupby(zip(signs, styles, strict=True), key=itemgetter(1)):
+            line.append("".join(sign for sign, _ in run), style)
+        return line
 
 
 def fit(text: str, width: int) -> str:

@@ -1,0 +1,161 @@
+"""The HTTP half of the protocol: making and finding tables, taking seats, reading back."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+import regalia
+from regalia import bots, games
+from regalia.engine.record import write_record
+from regalia.match import scenarios
+from regalia.server.guests import cookies, secret_in
+from regalia.server.limits import neighbourhood
+from regalia.server.protocol import Frame, GameInfo, Home, NewTable, OptionInfo, TableInfo, TakeSeat
+from regalia.server.service import Service
+from regalia.server.table import MOST_FRAMES
+from regalia.server.trouble import Trouble
+from regalia.words import LANGUAGES
+
+AnyRequest = Request[Any, Any, State]
+Path = FromPath[str]
+Seat = FromPath[int]
+Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+OptionalNumber = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
+TheService = NamedDependency[Service]
+Visitor = NamedDependency[int | None]
+Known = NamedDependency[int]
+
+
+class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bot: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    version: str
+    tables: int
+    """In memory."""
+
+
+async def guest(request: AnyRequest, service: TheService) -> int | None:
+    """Who asks, if he has been here."""
+    return await service.guests.find(secret_in(request.headers.get("cookie")))
+
+
+async def seated(guest: Visitor) -> int:
+    """Who asks; nobody may ask who has not said hello at /api/home."""
+    if guest is None:
+        raise Trouble("foreign", "this guest is not known here; GET /api/home first")
+    return guest
+
+
+def address(request: AnyRequest) -> str:
+    return neighbourhood(request.client.host if request.client else "")
+
+
+@get("/api/home", summary="What can be played here; makes whoever asks a guest")
+async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Response[Home]:
+    secret = secret_in(request.headers.get("cookie"))
+    if guest is None or secret is None:
+        if not service.limits.guests.allows(address(request)):
+            raise Trouble("too-fast", "too many new guests; wait a little")
+        secret = await service.guests.welcome()
+    found = Home(
+        version=regalia.__version__,
+        games=tuple(_game(name) for name in games.names()),
+        bots=tuple(bots.BOTS),
+        languages=LANGUAGES,
+        name=await service.guests.name(secret),
+    )
+    return Response(found, cookies=cookies(secret, secure=request.url.scheme == "https"))
+
+
+@post("/api/tables", summary="Make a table")
+async def make_table(data: JSONBody[NewTable], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
+    if not service.limits.tables.allows(seated, address(request)):
+        raise Trouble("too-fast", "too many new tables; wait a little")
+    return await service.new_table(data, seated)
+
+
+@get("/api/tables", summary="The tables where this guest holds a seat")
+async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
+    if guest is None:
+        return []
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many lists; wait a little")
+    return await service.tables(guest)
+
+
+@get("/api/tables/{table:str}", summary="A table as all see it")
+async def one_table(table: Path, service: TheService, guest: Visitor) -> TableInfo:
+    return await service.table(table, guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Take a free seat")
+async def take_seat(table: Path, seat: Seat, data: JSONBody[TakeSeat], service: TheService, seated: Known) -> TableInfo:
+    return await service.take_seat(table, seat, seated, data.name)
+
+
+@delete("/api/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Leave a seat before the game begins")
+async def leave_seat(table: Path, seat: Seat, service: TheService, seated: Known) -> TableInfo:
+    return await service.leave_seat(table, seat, seated)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200, summary="Put a bot on a free seat")
+async def seat_bot(table: Path, seat: Seat, data: JSONBody[SeatBot], service: TheService, seated: Known) -> TableInfo:
+    return await service.seat_bot(table, seat, seated, data.bot)
+
+
+@post("/api/tables/{table:str}/rematch", summary="Play again, everybody one seat further")
+async def rematch(table: Path, request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
+    if not service.limits.tables.allows(seated, address(request)):
+        raise Trouble("too-fast", "too many new tables; wait a little")
+    return await service.rematch(table, seated)
+
+
+@get("/api/tables/{table:str}/frames", summary="The table after each move, as the reader may see it")
+async def frames(
+    request: AnyRequest,
+    table: Path,
+    service: TheService,
+    guest: Visitor,
+    first: Number = 0,
+    last: OptionalNumber = None,
+    seat: OptionalNumber = None,
+) -> list[Frame]:
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many replays; wait a little")
+    most = first + MOST_FRAMES - 1
+    return await service.frames(table, guest, seat, first, most if last is None else min(last, most))
+
+
+@get("/api/tables/{table:str}/record", summary="The whole game with its seed, once it is over")
+async def record(table: Path, service: TheService) -> Response[str]:
+    async with service.rooms.enter(table) as room:
+        match = room.table.match
+        if not match.over or room.table.gathering:
+            raise Trouble("not-now", "the record tells the seed of the dice, so it is given when the game is over")
+        headers = {"content-disposition": f'attachment; filename="{match.game.name}-{table}.json"'}
+        return Response(write_record(match.record()), media_type="application/json", headers=headers)
+
+
+@get("/health", summary="Whether the service works")
+async def health(service: TheService) -> Health:
+    if not await service.storage.healthy():
+        raise Trouble("broken", "the database does not answer")
+    return Health(regalia.__version__, len(service.rooms))
+
+
+def _game(name: str) -> GameInfo:
+    game = games.find(name)
+    return GameInfo(
+        name=name,
+        rules_version=game.rules_version,
+        seats=game.seats,
+        options=tuple(OptionInfo(each.name, each.choices, each.default, each.seats) for each in game.options),
+        verbs=game.verbs,
+        scenarios=scenarios(name),
+    )

@@ -1,0 +1,102 @@
+"""The service as an ASGI application."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+import regalia
+from regalia.server import api, pages
+from regalia.server.guard import Guard, waiting
+from regalia.server.pages import Client
+from regalia.server.protocol import ProblemCode
+from regalia.server.service import Service
+from regalia.server.socket import Crowd, table_socket
+from regalia.server.trouble import Trouble
+
+LARGEST_BODY = 10_000
+CODES: dict[int, ProblemCode] = {400: "unreadable", 404: "unknown", 405: "unknown", 413: "too-large"}
+
+log = logging.getLogger(__name__)
+AnyRequest = Request[Any, Any, State]
+
+
+def application(service: Service, client: Client) -> ASGIApp:
+    """The whole service; whoever runs it gives it a lifespan, so that it can start and stop."""
+    crowd = Crowd()
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await service.start()
+        yield
+        await service.stop()
+
+    litestar = Litestar(
+        [
+            api.home,
+            api.make_table,
+            api.my_tables,
+            api.one_table,
+            api.take_seat,
+            api.leave_seat,
+            api.seat_bot,
+            api.rematch,
+            api.frames,
+            api.record,
+            api.health,
+            pages.shared_words,
+            pages.game_words,
+            pages.rules,
+            pages.description,
+            pages.page,
+            table_socket,
+        ],
+        dependencies={
+            "service": Provide(lambda: service, sync_to_thread=False),
+            "crowd": Provide(lambda: crowd, sync_to_thread=False),
+            "client": Provide(lambda: client, sync_to_thread=False),
+            "guest": Provide(api.guest),
+            "seated": Provide(api.seated),
+        },
+        lifespan=[lifespan],
+        exception_handlers={Trouble: _troubled, HTTPException: _refused, Exception: _broken},
+        openapi_config=OpenAPIConfig(
+            title="Regalia",
+            version=regalia.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    return Guard(litestar, service.limits.requests, service.settings.origins)
+
+
+def _answer(trouble: Trouble) -> Response[Any]:
+    headers = {name.decode(): value.decode() for name, value in waiting(trouble.problem.code)}
+    return Response(trouble.problem, status_code=trouble.status, media_type="application/json", headers=headers)
+
+
+def _troubled(_: AnyRequest, trouble: Trouble) -> Response[Any]:
+    return _answer(trouble)
+
+
+def _refused(_: AnyRequest, error: HTTPException) -> Response[Any]:
+    """What Litestar itself refuses: no such path, a body that cannot be read, one that is too large."""
+    if error.status_code >= 500:
+        return _broken(_, error)
+    about = [str(entry.get("message", "")) for entry in error.extra or [] if isinstance(entry, dict)]
+    return _answer(Trouble(CODES.get(error.status_code, "unreadable"), "; ".join((error.detail, *about))))
+
+
+def _broken(_: AnyRequest, error: Exception) -> Response[Any]:
+    log.error("a request failed", exc_info=error)
+    return _answer(Trouble("broken", "the server is at fault"))

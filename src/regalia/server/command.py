@@ -1,0 +1,97 @@
+"""`regalia serve`: the service as a program."""
+
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
+
+import uvicorn
+
+from regalia.engine.errors import RegaliaError
+from regalia.server.app import application
+from regalia.server.database import Database, path_of
+from regalia.server.limits import Allowance
+from regalia.server.pages import Client
+from regalia.server.service import Service, Settings
+
+LARGEST_MESSAGE = 16_384
+"""Bytes; the longest chat line, every character of it escaped, is shorter."""
+PATIENCE = 5
+"""Seconds that open requests have to end when the service is stopped."""
+
+
+class CannotServe(RegaliaError):
+    """The address cannot be used."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    *,
+    origins: Sequence[str] = (),
+    proxy: str | None = None,
+    allowance: Allowance | None = None,
+    ready: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until interrupted or terminated. `ready` is told the address to open.
+
+    `origins` are other sites whose pages may use the service; `proxy` the addresses of a proxy in
+    front, separated by commas, whose word on the client's address and on https is taken.
+    """
+    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    with listen(host, port) as listener:
+        settings = Settings(origins=tuple(origins), allowance=allowance or Allowance())
+        service = Service(Database(path_of(database)), settings)
+        if ready is not None:
+            ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
+        # Once everything is closed, the signal that asked for it is given again: then it is the usual end.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        with suppress(KeyboardInterrupt):
+            runner(service, Client(), proxy).run(sockets=[listener])
+
+
+def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
+    """The service in the web server; `run` it with what `listen` gave."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            application(service, client),
+            loop="uvloop",
+            http="httptools",
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,  # it would cost each socket more memory than its table
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=proxy is not None,
+            forwarded_allow_ips=proxy,
+            timeout_graceful_shutdown=PATIENCE,
+        )
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    if port not in range(65536):
+        raise CannotServe(f"cannot listen on {host} port {port}: a port is a number from 0 to 65535")
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with ExitStack() as opened:
+            listener = opened.enter_context(socket.socket(family, kind, protocol))
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(place)
+            listener.listen(2048)
+            opened.pop_all()
+    except OSError as cause:
+        raise CannotServe(f"cannot listen on {host} port {port}: {cause.strerror}") from None
+    return listener
+
+
+def _shown(host: str) -> str:
+    """What to type into a browser for it."""
+    if host in ("0.0.0.0", "::", ""):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,202 @@
+"""One SQLite file: a writer thread that commits many jobs at once, and a reader beside it.
+
+A job is a function over the connection. `write` returns once its job is on the disk: the file is
+synced before the answer is given (`synchronous=FULL`), but once for all jobs that wait.
+It knows nothing of tables and games.
+"""
+
+import asyncio
+import fcntl
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
+from importlib.resources import files
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO, Any, NamedTuple, TypeVar
+
+from regalia.engine.errors import RegaliaError
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], T]
+
+MOST_AT_ONCE = 1000
+"""Jobs in one commit."""
+
+
+class InvalidDatabase(RegaliaError):
+    """A database that cannot be opened, with the reason."""
+
+
+class _Waiting(NamedTuple):
+    job: Job[Any]
+    answer: asyncio.Future[Any]
+
+
+class _Done(NamedTuple):
+    answer: asyncio.Future[Any]
+    result: Any
+    error: Exception | None
+
+
+def default_path() -> Path:
+    """Where programs of this user keep their data."""
+    folder = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(folder) / "regalia" / "regalia.db"
+
+
+def path_of(url: str | None) -> Path:
+    """The file of a database URL; None for the usual place."""
+    if url is None:
+        return default_path()
+    scheme, separator, rest = url.partition(":///")
+    if scheme != "sqlite" or not separator or not rest:
+        raise InvalidDatabase(f"the database {url!r} is not supported; expected sqlite:///PATH")
+    return Path(rest)
+
+
+class Database:
+    """Open it, use it from one event loop, close it. A second server on the same file is refused."""
+
+    def __init__(self, path: Path) -> None:
+        with ExitStack() as opened:
+            opened.enter_context(_locked(path))
+            try:
+                self._writing = opened.enter_context(closing(_connect(path)))
+                _configure(self._writing)
+                migrate(self._writing, path)
+                self._reading = opened.enter_context(closing(_connect(path)))
+                self._reading.execute("PRAGMA query_only = ON")
+            except sqlite3.Error as cause:
+                raise InvalidDatabase(f"{path} cannot be used as a database: {cause}") from None
+            self._opened = opened.pop_all()
+        self._jobs: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._reader = ThreadPoolExecutor(1, "regalia-reader")
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._writer = Thread(target=self._write, name="regalia-writer", daemon=True)
+        self._writer.start()
+
+    async def write(self, job: Job[T]) -> T:
+        """Carry out the job; it is on the disk when this returns. An error of one job undoes that one alone."""
+        self._loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(_Waiting(job, answer))
+        # A caller that goes away must not leave its job half awaited: the job is carried out all the same.
+        return await asyncio.shield(answer)
+
+    async def read(self, job: Job[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._reader, job, self._reading)
+
+    def close(self) -> None:
+        """Finish what was begun."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._reader.shutdown()
+        self._opened.close()
+
+    def _write(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            batch = [first]
+            last = False
+            while len(batch) < MOST_AT_ONCE and not last:
+                try:
+                    waiting = self._jobs.get_nowait()
+                except Empty:
+                    break
+                if waiting is None:
+                    last = True
+                else:
+                    batch.append(waiting)
+            done = self._commit(batch)
+            assert self._loop is not None
+            if not self._loop.is_closed():
+                self._loop.call_soon_threadsafe(_answer, done)
+            if last:
+                return
+
+    def _commit(self, batch: Sequence[_Waiting]) -> list[_Done]:
+        connection = self._writing
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            done = [_carried_out(connection, waiting) for waiting in batch]
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:  # the disk is full, or gone
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            return [_Done(waiting.answer, None, error) for waiting in batch]
+        return done
+
+
+def _carried_out(connection: sqlite3.Connection, waiting: _Waiting) -> _Done:
+    connection.execute("SAVEPOINT job")
+    try:
+        result = waiting.job(connection)
+    except Exception as error:  # noqa: BLE001 -- whatever a job raises goes to whoever gave it
+        connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
+        return _Done(waiting.answer, None, error)
+    connection.execute("RELEASE job")
+    return _Done(waiting.answer, result, None)
+
+
+def _answer(done: Sequence[_Done]) -> None:
+    for answer, result, error in done:
+        if answer.cancelled():
+            continue
+        if error is None:
+            answer.set_result(result)
+        else:
+            answer.set_exception(error)
+
+
+def _locked(path: Path) -> IO[str]:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT, 0o600))  # seeds are in it
+        lock = path.with_name(path.name + ".lock").open("w")
+    except OSError as cause:
+        raise InvalidDatabase(f"{path} cannot be used as a database: {cause.strerror or cause}") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise InvalidDatabase(f"another Regalia already uses {path}; give this one its own with --database") from None
+    return lock
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+
+
+def _configure(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring the schema up to date: `schema/1.sql`, `schema/2.sql`, ... each once, whole or not at all."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    scripts = schema()
+    if version > len(scripts):
+        raise InvalidDatabase(
+            f"{path} was written by a newer Regalia: its schema is version {version}, expected at most {len(scripts)}"
+        )
+    for number, script in enumerate(scripts[version:], version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+def schema() -> list[str]:
+    """The scripts in order."""
+    folder = files(__package__) / "schema"
+    names = sorted((entry.name for entry in folder.iterdir() if entry.name.endswith(".sql")), key=_number)
+    if [_number(name) for name in names] != list(range(1, len(names) + 1)):
+        raise InvalidDatabase(f"the scripts in schema/ are {names}, expected 1.sql, 2.sql and so on without a gap")
+    return [(folder / name).read_text("utf-8") for name in names]
+
+
+def _number(name: str) -> int:
+    return int(name.removesuffix(".sql"))

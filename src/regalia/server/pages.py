@@ -1,0 +1,162 @@
+"""What is read and not asked for: the client's files, words, rulebooks and the description of the API."""
+
+import gzip
+import mimetypes
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from html import escape
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from regalia import games, words
+from regalia.server.trouble import Trouble
+
+AnyRequest = Request[Any, Any, State]
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"
+SMALL = 1000
+"""Bytes up to which compressing is not worth it."""
+OURS = ("api", "ws", "words", "rules", "assets", "health")
+"""First parts of paths that are never pages of the client."""
+
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Regalia</title>
+<h1>Regalia</h1>
+<p>The service runs, but this installation has no browser client: it was not built.
+Install Regalia from a wheel, or build the client in <code>web/</code> as docs/building.md says.</p>
+<p>The service itself is described at <a href="/api">/api</a>.</p>
+</html>
+"""
+
+
+class File(NamedTuple):
+    content: bytes
+    compressed: bytes | None
+    kind: str
+    caching: str
+    tag: str
+
+
+def file(content: bytes, kind: str, caching: str = ASK_FIRST) -> File:
+    compressed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL else None
+    if compressed is not None and len(compressed) > 0.9 * len(content):
+        compressed = None
+    return File(content, compressed, kind, caching, f'"{sha256(content).hexdigest()[:20]}"')
+
+
+def answer(request: AnyRequest, file: File) -> Response[bytes]:
+    headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    content = file.content
+    if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        content = file.compressed
+    return Response(content, media_type=file.kind, headers=headers)
+
+
+class Client:
+    """The files that Vite built, in memory: they are few, and each is compressed once."""
+
+    def __init__(self, folder: Traversable | None = None) -> None:
+        folder = folder or files(__package__) / "static"
+        self._files = dict(_files(folder)) if folder.is_dir() else {}
+        self._index = self._files.get("index.html", file(NOT_BUILT.encode(), "text/html"))
+
+    def find(self, path: str) -> File:
+        """A file, or the page that finds its way by the address."""
+        path = path.strip("/")
+        if path in self._files:
+            return self._files[path]
+        if path.split("/")[0] in OURS or "." in path.rsplit("/", 1)[-1]:
+            raise Trouble("unknown", "there is nothing here")
+        return self._index
+
+
+def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, File]]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _files(entry, f"{path}{entry.name}/")
+        else:
+            kind = mimetypes.guess_type(entry.name)[0] or "application/octet-stream"
+            # Vite puts a hash of the content into the names in this folder
+            caching = FOR_EVER if path.startswith("assets/") else ASK_FIRST
+            yield path + entry.name, file(entry.read_bytes(), kind, caching)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: AnyRequest, client: NamedDependency[Client], path: FromPath[str] = "") -> Response[bytes]:
+    return answer(request, client.find(path))
+
+
+@get("/words/{name:str}", summary="The texts that all games share: en.ftl")
+async def shared_words(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+    return answer(request, _words(name, None))
+
+
+@get("/words/{game:str}/{name:str}", summary="The texts of one game: carolus/en.ftl")
+async def game_words(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    return answer(request, _words(name, _known(game)))
+
+
+@get("/rules/{game:str}/{name:str}", summary="The rulebook of a game: carolus/en.md")
+async def rules(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    return answer(request, _rulebook(_known(game), name))
+
+
+def _known(game: str) -> str:
+    if game not in games.names():
+        raise Trouble("unknown", f"there is no game {game!r}")
+    return game
+
+
+@cache
+def _words(name: str, game: str | None) -> File:
+    return file(words.source(_language(name, ".ftl"), game).encode(), "text/plain")
+
+
+@cache
+def _rulebook(game: str, name: str) -> File:
+    return file(words.rulebook(game, _language(name, ".md")).encode(), "text/markdown")
+
+
+def _language(name: str, ending: str) -> str:
+    language = name.removesuffix(ending)
+    if not name.endswith(ending) or language not in words.LANGUAGES:
+        raise Trouble("unknown", f"there is no {name!r}")
+    return language
+
+
+@get("/api", include_in_schema=False)
+async def description(request: AnyRequest) -> Response[bytes]:
+    """The schema as a plain page, so that nothing has to be fetched from anywhere."""
+    schema = request.app.openapi_schema
+    rows = []
+    for path, item in sorted((schema.paths or {}).items()):
+        for method in ("get", "post", "delete"):
+            operation = getattr(item, method)
+            if operation is not None:
+                rows.append(f"<tr><td>{method.upper()}<td>{escape(path)}<td>{escape(operation.summary or '')}")
+    text = f"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Regalia: the service</title>
+<h1>The service</h1>
+<p>All structures are in <a href="/api/schema/openapi.json">the OpenAPI schema</a>.
+The socket at /ws/tables/{{table}} and how to be let in are described in docs/service.md.</p>
+<table>
+{chr(10).join(rows)}
+</table>
+</html>
+"""
+    return answer(request, file(text.encode(), "text/html"))

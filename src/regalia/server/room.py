@@ -1,0 +1,247 @@
+"""A table with the people around it: every change is stored, then acknowledged, then told to all.
+
+A room has one lock: changes come one after another. Readers are told that the table has changed and
+fetch what they miss when they can; a slow one delays nobody, and skips what he has no time for.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from time import monotonic
+
+import msgspec
+
+from regalia.server.protocol import Acknowledged, Chat, FromServer, Refused
+from regalia.server.storage import Line, Place, Row, Storage
+from regalia.server.table import Refusal, Table
+from regalia.server.thinkers import Thinkers
+from regalia.server.trouble import Trouble
+
+MOST_WAITING = 500
+"""Messages that a reader may be behind with before he is sent away."""
+
+log = logging.getLogger(__name__)
+encode = msgspec.json.Encoder().encode
+
+
+class Reader:
+    """Somebody who has the table open, and what he was told of it."""
+
+    def __init__(self, guest: int | None) -> None:
+        self.guest = guest
+        self.greeted = False
+        self.dismissed = False
+        self.seen = 0
+        self._behind = False
+        self._waiting: deque[bytes] = deque()
+        self._news = asyncio.Event()
+
+    def tell(self, message: FromServer) -> None:
+        self._waiting.append(encode(message))
+        self._news.set()
+        if len(self._waiting) > MOST_WAITING:
+            self.dismiss()
+
+    def refresh(self) -> None:
+        """The table is to be told again, after what waits."""
+        self._behind = self.greeted
+        self._news.set()
+
+    def dismiss(self) -> None:
+        """Close the socket; the client will open a new one."""
+        self.dismissed = True
+        self._news.set()
+
+    async def news(self, room: "Room") -> bytes | None:
+        """The next message for this reader; None when he is dismissed."""
+        while True:
+            if self._waiting:
+                return self._waiting.popleft()
+            if self.dismissed:
+                return None
+            if self._behind:
+                self._behind = False
+                return room.state_for(self)
+            self._news.clear()
+            await self._news.wait()
+
+
+class Room:
+    def __init__(self, table: Table, storage: Storage, thinkers: Thinkers) -> None:
+        self.table = table
+        self.users = 0
+        """Who works with the room just now, besides its readers."""
+        self.left = monotonic()
+        """When it was last used."""
+        self.broken = False
+        """What is in memory may not be what is stored: load the table again."""
+        self._storage = storage
+        self._thinkers = thinkers
+        self._readers: set[Reader] = set()
+        self._lock = asyncio.Lock()
+        self._encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
+        """The present state as sent, by the reader's seats and what he misses."""
+        self._thinking: asyncio.Task[None] | None = None
+        self.let_bots_play()
+
+    @property
+    def idle(self) -> bool:
+        return not self._readers and self.users == 0 and (self._thinking is None or self._thinking.done())
+
+    @property
+    def online(self) -> set[int]:
+        return {reader.guest for reader in self._readers if reader.guest is not None}
+
+    # Readers
+
+    def join(self, reader: Reader) -> None:
+        came = reader.guest is not None and reader.guest not in self.online
+        self._readers.add(reader)
+        if came and self.table.seats_of(reader.guest):
+            self.changed()
+        self.let_bots_play()
+
+    def part(self, reader: Reader) -> None:
+        self._readers.discard(reader)
+        self.left = monotonic()
+        if reader.guest is not None and reader.guest not in self.online and self.table.seats_of(reader.guest):
+            self.changed()
+
+    def changed(self) -> None:
+        self._encoded.clear()
+        for reader in self._readers:
+            reader.refresh()
+        self.let_bots_play()
+
+    def state_for(self, reader: Reader) -> bytes:
+        mine = self.table.seats_of(reader.guest)
+        key = (mine, self.table.since(reader.seen))
+        if key not in self._encoded:
+            self._encoded[key] = encode(self.table.state(reader.guest, self.online, reader.seen))
+        reader.seen = self.table.version
+        return self._encoded[key]
+
+    async def tell_chat(self, reader: Reader, after: int) -> None:
+        """The lines that a reader does not have."""
+        self._tell_lines(reader, await self._storage.lines(self.table.id, after))
+
+    def _tell_lines(self, reader: Reader, lines: list[Line]) -> None:
+        mine = self.table.seats_of(reader.guest)
+        heard = tuple(line for line, team in lines if team is None or not set(team).isdisjoint(mine))
+        if heard:
+            reader.tell(Chat(heard))
+
+    # Changes
+
+    async def play(self, reader: Reader, row: Row, version: int) -> None:
+        async with self._lock:
+            if row.move is None:
+                refusal = self.table.why_not_take_back(row.seat, version)
+            else:
+                refusal = self.table.why_not_play(row.seat, version, row.move)
+            if refusal is None:
+                await self._store(row, reader)
+                return
+            earlier = await self._storage.row_of(self.table.id, row)
+        assert row.token is not None
+        if earlier is None:
+            refuse(reader, row.token, refusal)
+        else:
+            reader.tell(Acknowledged(row.token, earlier))
+
+    async def _store(self, row: Row, reader: Reader | None) -> None:
+        number = self.table.version + 1
+        try:
+            stored = await self._storage.add_row(self.table.id, number, row)
+            if stored == number:
+                self.table.carry_out(row)
+        except BaseException:
+            self._give_up()
+            raise
+        if reader is not None and row.token is not None:
+            reader.tell(Acknowledged(row.token, stored))
+        if stored == number:
+            self.changed()
+            outcome = self.table.outcome()
+            if outcome is not None:
+                await self._storage.end(self.table.id, outcome)
+
+    async def say(self, reader: Reader, token: str, text: str, *, team: bool) -> None:
+        mine = self.table.seats_of(reader.guest)
+        if not mine:
+            refuse(reader, token, Refusal("not-allowed", "only those who sit at the table may talk"))
+            return
+        heard_by = self.table.team_of(mine[0]) if team else None
+        if team and heard_by is None:
+            refuse(reader, token, Refusal("not-allowed", "at this table nobody may talk apart"))
+            return
+        name = self.table.places[mine[0]].name or ""
+        line = await self._storage.add_line(self.table.id, mine[0], name, text, heard_by, token)
+        reader.tell(Acknowledged(token, self.table.version))
+        if line is not None:
+            for other in self._readers:
+                if other.greeted:
+                    self._tell_lines(other, [line])
+
+    async def sit(self, seat: int, place: Place) -> None:
+        """Somebody takes a free seat; with the last one, the game begins."""
+        self._existing(seat)
+        async with self._lock:
+            if not self.table.places[seat].free or not await self._storage.sit(self.table.id, seat, place):
+                raise Trouble("taken", f"seat {seat} is taken")
+            self.table.places[seat] = place
+            self.changed()
+
+    async def leave(self, seat: int, guest: int) -> None:
+        self._existing(seat)
+        async with self._lock:
+            if seat not in self.table.seats_of(guest):
+                raise Trouble("not-yours", f"you do not hold seat {seat}")
+            if not self.table.gathering:
+                raise Trouble("not-now", "the game has begun: nobody can leave his seat")
+            await self._storage.leave(self.table.id, seat)
+            self.table.places[seat] = Place()
+            self.changed()
+
+    def note_rematch(self, table: str) -> None:
+        self.table.rematch = table
+        self.changed()
+
+    def _existing(self, seat: int) -> None:
+        if seat not in range(len(self.table.places)):
+            raise Trouble("unknown", f"the table has no seat {seat}")
+
+    # Bots
+
+    def let_bots_play(self) -> None:
+        if self.table.bots_to_move() and not self.broken and (self._thinking is None or self._thinking.done()):
+            self._thinking = asyncio.create_task(self._bots_play())
+
+    async def _bots_play(self) -> None:
+        try:
+            while seats := self.table.bots_to_move():
+                version = self.table.version
+                move = await self._thinkers.choose(self.table.glimpse(seats[0]))
+                async with self._lock:
+                    if self.table.playing and self.table.still_decides(seats[0], version):
+                        await self._store(Row(seats[0], move), None)
+        except Exception:
+            log.exception("the bots of a table cannot go on; they are asked again when somebody opens it")
+
+    # The end
+
+    def _give_up(self) -> None:
+        self.broken = True
+        for reader in self._readers:
+            reader.dismiss()
+
+    async def close(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+            await asyncio.gather(self._thinking, return_exceptions=True)
+
+
+def refuse(reader: Reader, token: str | None, refusal: Refusal) -> None:
+    """Say why, and show the table as it is."""
+    reader.tell(Refused(token, refusal.code, refusal.reason, refusal.message))
+    reader.refresh()

@@ -1,0 +1,185 @@
+"""The service without the web: what guests can do with tables."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from secrets import token_urlsafe
+
+from regalia import bots, games
+from regalia.engine import chance
+from regalia.engine.errors import RegaliaError
+from regalia.engine.game import listed
+from regalia.match import Match, new, scenario
+from regalia.server.database import Database
+from regalia.server.guests import Guests
+from regalia.server.limits import Allowance, Limits
+from regalia.server.plain import plain
+from regalia.server.protocol import Frame, NewTable, SeatPlan, TableInfo
+from regalia.server.rooms import IDLE, Rooms
+from regalia.server.storage import Place, Sheet, Storage
+from regalia.server.table import closed_info
+from regalia.server.thinkers import Thinkers
+from regalia.server.trouble import Trouble
+
+
+@dataclass(frozen=True)
+class Settings:
+    origins: tuple[str, ...] = ()
+    """Other sites, as `https://example.org`, whose pages may talk to this service."""
+    allowance: Allowance = field(default_factory=Allowance)
+    workers: int | None = None
+    """Processes in which bots think; as many as there are cores unless given."""
+    idle: float = IDLE
+    """Seconds after which a table that nobody has open leaves the memory."""
+
+
+class Service:
+    def __init__(self, database: Database, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(database)
+        self.guests = Guests(self.storage)
+        self.limits = Limits(settings.allowance)
+        self.thinkers = Thinkers(settings.workers)
+        self.rooms = Rooms(self.storage, self.thinkers, settings.idle)
+        self._database = database
+        self._sweeping: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._sweeping = asyncio.create_task(self.rooms.sweep())
+
+    async def stop(self) -> None:
+        """Finish what was begun."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeping
+        await self.rooms.close()
+        self.thinkers.close()
+        await asyncio.to_thread(self._database.close)
+
+    async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
+        match = _begun(plan)
+        places = [_place(seat, guest) for seat in plan.seats]
+        if all(place.bot is not None for place in places):
+            raise Trouble("invalid", "at least one seat is for a person")
+        added = await self.storage.add_table(_sheet(match, places, plan.scenario))
+        return await self.table(added, guest)
+
+    async def rematch(self, table: str, guest: int) -> TableInfo:
+        """The same people again, everybody one seat further."""
+        async with self.rooms.enter(table) as room:
+            old = room.table
+            if not old.seats_of(guest):
+                raise Trouble("not-yours", "you did not play at this table")
+            if not old.match.over or old.gathering:
+                raise Trouble("not-now", "the game is not over")
+            seed = chance.fresh_seed()
+            again = (
+                new(old.game.name, seats=old.match.seats, seed=seed, options=old.sheet.options)
+                if old.sheet.scenario is None
+                else scenario(old.game.name, old.sheet.scenario, seed=seed)
+            )
+            places = [old.places[seat - 1] for seat in range(len(old.places))]
+            added = await self.storage.add_table(_sheet(again, places, old.sheet.scenario), after=table)
+            room.note_rematch(added)
+        return await self.table(added, guest)
+
+    async def table(self, table: str, guest: int | None) -> TableInfo:
+        async with self.rooms.enter(table) as room:
+            return room.table.info(guest, room.online)
+
+    async def tables(self, guest: int) -> list[TableInfo]:
+        """The guest's tables. Those of rules that are played no more, and not to an end, are left out."""
+        found = []
+        for sheet in await self.storage.tables_of(guest):
+            if sheet.outcome is not None:
+                found.append(closed_info(sheet, sheet.outcome, guest))
+            else:
+                with suppress(Trouble):
+                    found.append(await self.table(sheet.id, guest))
+        return found
+
+    async def frames(self, table: str, guest: int | None, seat: int | None, first: int, last: int) -> list[Frame]:
+        async with self.rooms.enter(table) as room:
+            if room.table.gathering:
+                raise Trouble("not-now", "the game has not begun")
+            if seat is not None and seat not in room.table.seats_of(guest):
+                raise Trouble("not-yours", f"you do not hold seat {seat}")
+            film = room.table.film(guest, seat, first, last)
+        return await asyncio.to_thread(film.frames)
+
+    async def take_seat(self, table: str, seat: int, guest: int, name: str) -> TableInfo:
+        async with self.rooms.enter(table) as room:
+            await room.sit(seat, Place(guest, _name(name)))
+        return await self.table(table, guest)
+
+    async def leave_seat(self, table: str, seat: int, guest: int) -> TableInfo:
+        async with self.rooms.enter(table) as room:
+            await room.leave(seat, guest)
+        return await self.table(table, guest)
+
+    async def seat_bot(self, table: str, seat: int, guest: int, bot: str) -> TableInfo:
+        _known_bot(bot)
+        async with self.rooms.enter(table) as room:
+            if not room.table.seats_of(guest):
+                raise Trouble("not-yours", "only somebody who sits at the table can seat a bot")
+            await room.sit(seat, Place(bot=bot))
+        return await self.table(table, guest)
+
+
+def _begun(plan: NewTable) -> Match:
+    seed = chance.fresh_seed()
+    try:
+        game = games.find(plan.game)
+        if plan.scenario is None:
+            return new(game.name, seats=len(plan.seats), seed=seed, options=plan.options)
+        match = scenario(game.name, plan.scenario, seed=seed)
+    except RegaliaError as cause:
+        raise Trouble("invalid", str(cause)) from None
+    if len(plan.seats) != match.seats:
+        raise Trouble("invalid", f"scenario {plan.scenario!r} is for {match.seats} players, not {len(plan.seats)}")
+    if plan.options:
+        raise Trouble("invalid", "a scenario brings its own options")
+    return match
+
+
+def _sheet(match: Match, places: Sequence[Place], name: str | None) -> Sheet:
+    return Sheet(
+        id=token_urlsafe(12),
+        game=match.game.name,
+        rules=match.game.rules_version,
+        options=dict(match.options),
+        seed=match.seed,
+        scenario=name,
+        start=match.start,
+        created=time.time(),
+        rematch=None,
+        outcome=None,
+        places=tuple(places),
+    )
+
+
+def _place(plan: SeatPlan, guest: int) -> Place:
+    name = None if plan.name is None else _name(plan.name)
+    match plan.kind:
+        case "me":
+            return Place(guest, name)
+        case "bot":
+            return Place(name=name, bot=_known_bot(plan.bot))
+        case "open":
+            return Place()
+
+
+def _name(given: str) -> str:
+    name = plain(given)
+    if not name:
+        raise Trouble("invalid", "a name needs letters")
+    return name
+
+
+def _known_bot(bot: str | None) -> str:
+    if bot not in bots.BOTS:
+        raise Trouble("invalid", f"there is no bot {bot!r}; expected {listed(list(bots.BOTS))}")
+    return bot

@@ -1,0 +1,193 @@
+"""The socket of a table: one guest's messages in, what he may know out."""
+
+import asyncio
+import logging
+from collections import Counter
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
+
+from regalia.server.guests import secret_in
+from regalia.server.limits import neighbourhood
+from regalia.server.plain import plain
+from regalia.server.protocol import AskWhy, FromClient, Hello, Ping, Play, Pong, Say, TakeBack, Token, WhyNot
+from regalia.server.room import Reader, Room, refuse
+from regalia.server.service import Service
+from regalia.server.storage import Row
+from regalia.server.table import Refusal
+from regalia.server.trouble import Trouble
+
+# Why a socket was closed. Codes from 4000 are ours: 4000 and the HTTP status that says the same.
+TRY_AGAIN = 1012
+BAD_MANNERS = 1008
+BROKEN = 1011
+TOO_MANY = 4429
+
+log = logging.getLogger(__name__)
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+class _Marked(msgspec.Struct):
+    id: Token
+
+
+class Crowd:
+    """How many sockets are open, by guest and by address."""
+
+    def __init__(self) -> None:
+        self.guests: Counter[int] = Counter()
+        self.addresses: Counter[str] = Counter()
+
+    def enter(self, guest: int | None, address: str) -> None:
+        self.addresses[address] += 1
+        if guest is not None:
+            self.guests[guest] += 1
+
+    def leave(self, guest: int | None, address: str) -> None:
+        self.addresses -= Counter([address])
+        if guest is not None:
+            self.guests -= Counter([guest])
+
+
+@websocket("/ws/tables/{table:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, State],
+    table: FromPath[str],
+    service: NamedDependency[Service],
+    crowd: NamedDependency[Crowd],
+) -> None:
+    guest = await service.guests.find(secret_in(socket.headers.get("cookie")))
+    address = neighbourhood(socket.client.host if socket.client else "")
+    await socket.accept()
+    allowance = service.settings.allowance
+    if (
+        not service.limits.connects.allows(guest, address)
+        or (guest is not None and crowd.guests[guest] >= allowance.sockets_of_guest)
+        or crowd.addresses[address] >= allowance.sockets_of_address
+    ):
+        await socket.close(TOO_MANY, "too many connections")
+        return
+    crowd.enter(guest, address)
+    try:
+        async with service.rooms.enter(table) as room:
+            await _Visit(socket, service, room, guest, address).last()
+    except Trouble as trouble:
+        await socket.close(4000 + trouble.status, str(trouble))
+    finally:
+        crowd.leave(guest, address)
+
+
+class _Visit:
+    """One open socket."""
+
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, State],
+        service: Service,
+        room: Room,
+        guest: int | None,
+        address: str,
+    ) -> None:
+        self._socket = socket
+        self._limits = service.limits
+        self._room = room
+        self._address = address
+        self._overruns = 0
+        self._reader = Reader(guest)
+
+    async def last(self) -> None:
+        """From the first message to the end of the connection."""
+        self._room.join(self._reader)
+        sending = asyncio.create_task(self._send())
+        try:
+            while (message := await self._socket.receive())["type"] == "websocket.receive":
+                await self._hear(message.get("text"))
+                if self._overruns > self._limits.allowance.overruns:
+                    await self._socket.close(BAD_MANNERS, "too many messages")
+                    break
+        except (WebSocketException, OSError):
+            pass  # gone in the middle of a word
+        finally:
+            sending.cancel()
+            self._room.part(self._reader)
+            await asyncio.gather(sending, return_exceptions=True)
+
+    async def _send(self) -> None:
+        try:
+            while (message := await self._reader.news(self._room)) is not None:
+                await self._socket.send_text(message)
+            await self._socket.close(TRY_AGAIN, "the table is opened again")
+        except (WebSocketException, OSError):
+            pass  # gone; the other half notices it
+        except Exception:
+            log.exception("a table cannot be told")
+            with suppress(WebSocketException, OSError):
+                await self._socket.close(BROKEN, "the server is at fault")
+
+    async def _hear(self, text: str | None) -> None:
+        if not self._limits.messages.allows(self._reader.guest, self._address):
+            self._overruns += 1
+            self._refuse(_token(text), Refusal("too-fast", "too many messages; wait a second"))
+            return
+        try:
+            message = decode(text or "")
+        except (msgspec.MsgspecError, UnicodeError) as cause:
+            self._refuse(_token(text), Refusal("unreadable", f"the message cannot be read: {cause}"))
+            return
+        try:
+            await self._carry_out(message)
+        except Exception:
+            log.exception("a message cannot be carried out")
+            token = None if isinstance(message, Hello) else message.id
+            self._refuse(token, Refusal("broken", "the server could not do it; try again"))
+
+    async def _carry_out(self, message: FromClient) -> None:
+        reader, room = self._reader, self._room
+        match message:
+            case Hello(version, chat):
+                reader.greeted = True
+                reader.seen = version
+                reader.refresh()
+                await room.tell_chat(reader, chat)
+            case Ping(token):
+                reader.tell(Pong(token))
+            case _ if not reader.greeted:
+                self._refuse(message.id, Refusal("not-now", "say hello first"))
+            case Say(token, text, team):
+                await self._say(token, plain(text), team=team)
+            case Play() | TakeBack() | AskWhy() if message.seat not in room.table.seats_of(reader.guest):
+                self._refuse(message.id, Refusal("not-yours", f"you do not hold seat {message.seat}"))
+            case Play(token, seat, version, move):
+                await room.play(reader, Row(seat, move, token), version)
+            case TakeBack(token, seat, version):
+                await room.play(reader, Row(seat, None, token), version)
+            case AskWhy(token, seat, move):
+                refusal = room.table.forbidden(seat, move)
+                if refusal is None or refusal.reason is not None:
+                    reader.tell(WhyNot(token, move, refusal and refusal.reason))
+                else:
+                    self._refuse(token, refusal)
+
+    async def _say(self, token: str, text: str, *, team: bool) -> None:
+        if not text:
+            self._refuse(token, Refusal("invalid", "there is nothing to read in it"))
+        elif not self._limits.chat.allows(self._reader.guest, self._address):
+            self._refuse(token, Refusal("too-fast", "too many lines; wait a little"))
+        else:
+            await self._room.say(self._reader, token, text, team=team)
+
+    def _refuse(self, token: str | None, refusal: Refusal) -> None:
+        refuse(self._reader, token, refusal)
+
+
+def _token(text: str | None) -> str | None:
+    """The client's name for a message that cannot be read otherwise."""
+    with suppress(msgspec.MsgspecError, UnicodeError):
+        return msgspec.json.decode(text or "", type=_Marked).id
+    return None

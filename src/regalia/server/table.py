@@ -1,0 +1,327 @@
+"""A table in memory: the match, who sits where, and what each guest may be told of it.
+
+No I/O and no clock: whoever stores the rows and sends the messages is `room`.
+"""
+
+from collections.abc import Collection, Iterable
+from functools import cache
+from typing import NamedTuple
+
+from regalia import games
+from regalia.engine import chance
+from regalia.engine.errors import InvalidMove, RegaliaError
+from regalia.engine.game import Move, Phrase, Reason
+from regalia.games import AnyGame
+from regalia.match import Match, from_position, new
+from regalia.server.protocol import Choice, Frame, Happening, MySeat, Player, RefusalCode, TableInfo, TableState
+from regalia.server.storage import Outcome, Place, Row, Sheet
+
+MOST_FRAMES = 100
+"""In one answer."""
+
+
+class UnknownRules(RegaliaError):
+    """A stored game of other rules than this Regalia plays."""
+
+
+class Refusal(NamedTuple):
+    """Why a message changes nothing, as `protocol.Refused` has it."""
+
+    code: RefusalCode
+    message: str
+    reason: Reason | None = None
+
+
+class Decision(NamedTuple):
+    """What a seat is asked, and the actions it chooses from."""
+
+    asked: Phrase
+    actions: tuple[int, ...]
+
+
+class Glimpse(NamedTuple):
+    """All that a bot gets: a position with everything resampled that its seat cannot know."""
+
+    game: str
+    bot: str
+    seat: int
+    position: str
+    key: int
+
+
+class Table:
+    """The game of a sheet, played through its rows."""
+
+    def __init__(self, sheet: Sheet, rows: Iterable[Row] = ()) -> None:
+        self.id = sheet.id
+        self.sheet = sheet
+        self.places = list(sheet.places)
+        self.rematch = sheet.rematch
+        self.match = begin(sheet)
+        self.commitment = chance.commitment(sheet.seed)
+        self.teams = self.match.game.talk(self.match.seats, self.match.options)
+        self._kept: list[int] = []
+        """Of each row: how many moves before it still stand after it."""
+        self._movers = bytearray()
+        """Of each row: its seat."""
+        self._decisions: dict[int, dict[int, Decision]] = {}
+        """What the seats had to decide, by version, since the last barrier: what was chosen before that is stale."""
+        self._note_decisions()
+        for row in rows:
+            self.carry_out(row)
+
+    @property
+    def game(self) -> AnyGame:
+        return self.match.game
+
+    @property
+    def version(self) -> int:
+        """How many rows are stored."""
+        return len(self._kept)
+
+    @property
+    def gathering(self) -> bool:
+        return any(place.free for place in self.places)
+
+    @property
+    def playing(self) -> bool:
+        return not self.gathering and not self.match.over
+
+    # Who sits where
+
+    def seats_of(self, guest: int | None) -> tuple[int, ...]:
+        if guest is None:
+            return ()
+        return tuple(seat for seat, place in enumerate(self.places) if place.guest == guest)
+
+    def bots_to_move(self) -> tuple[int, ...]:
+        if not self.playing:
+            return ()
+        return tuple(seat for seat in self.match.actors if self.places[seat].bot is not None)
+
+    def team_of(self, seat: int) -> tuple[int, ...] | None:
+        """The seats with which this one may talk apart."""
+        return next((team for team in self.teams if seat in team), None)
+
+    # Playing
+
+    def why_not_play(self, seat: int, version: int, move: str) -> Refusal | None:
+        """Why a move that was chosen at an earlier version is not carried out; None if it can be."""
+        if not self.playing:
+            return self._not_playing()
+        if not self.still_decides(seat, version):
+            return Refusal("stale", "the table has changed since this move was chosen")
+        return self.forbidden(seat, move)
+
+    def forbidden(self, seat: int, move: str) -> Refusal | None:
+        """Why the rules do not allow a move now."""
+        if not self.playing:
+            return self._not_playing()
+        try:
+            reason = self.match.reason(seat, move)
+        except InvalidMove as cause:
+            return Refusal("invalid", str(cause))
+        if reason is None:
+            return None
+        return Refusal("illegal", f"the rules do not allow it ({reason.rule})", reason)
+
+    def why_not_take_back(self, seat: int, version: int) -> Refusal | None:
+        if not self.playing:  # the seed is known once the game is over
+            return self._not_playing()
+        if version > self.version or seat in self._movers[version:]:
+            return Refusal("stale", "this seat has moved since")
+        if not self.match.can_undo(seat):
+            return Refusal("no-undo", "nothing can be taken back: something was shown, rolled or passed on since")
+        return None
+
+    def carry_out(self, row: Row) -> None:
+        """A row that is stored."""
+        before = len(self.match.played)
+        barrier = self.match.barrier
+        if row.move is None:
+            taken_back = max(number for number, (seat, _) in enumerate(self.match.played) if seat == row.seat)
+            self.match.undo(row.seat)
+            self._kept.append(taken_back)
+        else:
+            self.match.play(row.seat, row.move)
+            self._kept.append(before)
+        self._movers.append(row.seat)
+        if self.match.barrier != barrier:
+            self._decisions.clear()
+        self._note_decisions()
+
+    def glimpse(self, seat: int) -> Glimpse:
+        bot = self.places[seat].bot
+        assert bot is not None
+        position = self.game.write_position(self.match.glimpse(seat))
+        key = chance.key(f"bot {self.sheet.seed}", self.version * self.match.seats + seat)
+        return Glimpse(self.game.name, bot, seat, position, key)
+
+    def outcome(self) -> Outcome | None:
+        if not self.match.over:
+            return None
+        return Outcome(self.version, len(self.match.played), self.match.ranks, self.match.points)
+
+    # What a guest is told
+
+    def info(self, guest: int | None, online: Collection[int]) -> TableInfo:
+        playing = self.match
+        over = playing.over
+        return TableInfo(
+            id=self.id,
+            game=self.game.name,
+            rules_version=self.game.rules_version,
+            options=dict(playing.options),
+            scenario=self.sheet.scenario,
+            players=tuple(_player(place, online) for place in self.places),
+            teams=self.teams,
+            mine=self.seats_of(guest),
+            status="gathering" if self.gathering else "over" if over else "playing",
+            version=self.version,
+            moves=len(playing.played),
+            actors=() if self.gathering else playing.actors,
+            ranks=playing.ranks,
+            points=playing.points if not self.gathering else (),
+            commitment=self.commitment,
+            seed=self.sheet.seed if over and not self.gathering else None,
+            rematch=self.rematch,
+            created=self.sheet.created,
+        )
+
+    def state(self, guest: int | None, online: Collection[int], seen: int) -> TableState:
+        """The table as it is, and what happened that a guest who has seen the given version does not know."""
+        mine = self.seats_of(guest)
+        since = self.since(seen)
+        shown = not self.gathering
+        return TableState(
+            table=self.info(guest, online),
+            mine=tuple(self._my_seat(seat) for seat in mine) if shown else (),
+            view=self.match.view(None) if shown and not mine else None,
+            since=since,
+            happened=self._happened(_reader(mine), since),
+        )
+
+    def since(self, seen: int) -> int:
+        """The number of the first move that somebody who has seen the given version does not know."""
+        missed = self._kept[seen:] if seen <= self.version else [0]
+        return 1 + min(missed, default=len(self.match.played))
+
+    def film(self, guest: int | None, seat: int | None, first: int, last: int) -> "Film":
+        """The table after each of these moves, as a seat of the guest saw it."""
+        reader = seat if seat is not None else _reader(self.seats_of(guest))
+        secret = frozenset[str]() if self.match.over else self.game.secret
+        return Film(self.sheet, self.match.played[:last], first, reader, self._happened(reader, first), secret)
+
+    def _my_seat(self, seat: int) -> MySeat:
+        decision = self._decisions[self.version].get(seat)
+        spelled = choices(self.game)
+        return MySeat(
+            seat=seat,
+            view=self.match.view(seat),
+            asked=decision and decision.asked,
+            choices=tuple(spelled[action] for action in decision.actions) if decision else (),
+            can_undo=self.playing and self.match.can_undo(seat),
+        )
+
+    def _happened(self, reader: int | None, since: int) -> tuple[Happening, ...]:
+        return tuple(Happening(told.number, told.phrase) for told in self.match.events(reader, since))
+
+    # Which choices are stale
+
+    def still_decides(self, seat: int, version: int) -> bool:
+        """The seat's decision is the same as at that version, whatever others have chosen since."""
+        if version == self.version:
+            return True
+        then = self._decisions.get(version, {}).get(seat)
+        now = self._decisions[self.version].get(seat)
+        return then is not None and then == now and seat not in self._movers[version:]
+
+    def _note_decisions(self) -> None:
+        self._decisions[self.version] = {
+            seat: Decision(asked, tuple(move.action for move in self.match.moves(seat)))
+            for seat in self.match.actors
+            if (asked := self.match.asked(seat)) is not None
+        }
+
+    def _not_playing(self) -> Refusal:
+        return Refusal("not-now", "the table waits for players" if self.gathering else "the game is over")
+
+
+class Film(NamedTuple):
+    """A stretch of a game to be played again; it shares nothing that changes with its table."""
+
+    sheet: Sheet
+    played: list[tuple[int, Move]]
+    first: int
+    reader: int | None
+    happened: tuple[Happening, ...]
+    secret: frozenset[str]
+
+    def frames(self) -> list[Frame]:
+        match = begin(self.sheet)
+        told: dict[int, list[Happening]] = {}
+        for happening in self.happened:
+            told.setdefault(happening.number, []).append(happening)
+        frames = [Frame(0, None, None, (), match.view(self.reader))] if self.first == 0 else []
+        for number, (seat, move) in enumerate(self.played, 1):
+            match.play(seat, move)
+            if number >= self.first:
+                spelled = None if move.verb in self.secret and seat != self.reader else str(move)
+                frames.append(Frame(number, seat, spelled, tuple(told.get(number, ())), match.view(self.reader)))
+        return frames
+
+
+def begin(sheet: Sheet) -> Match:
+    """The match of a sheet before its first move."""
+    game = games.find(sheet.game)
+    if game.rules_version != sheet.rules:
+        raise UnknownRules(
+            f"it was played under version {sheet.rules} of the rules of {game.name}, "
+            f"and this Regalia plays version {game.rules_version}"
+        )
+    if sheet.start is None:
+        return new(game.name, seats=len(sheet.places), seed=sheet.seed, options=sheet.options)
+    return from_position(game, sheet.start, f"the start of table {sheet.id}", sheet.seed)
+
+
+def closed_info(sheet: Sheet, outcome: Outcome, guest: int) -> TableInfo:
+    """A finished table for a list, without playing it again."""
+    return TableInfo(
+        id=sheet.id,
+        game=sheet.game,
+        rules_version=sheet.rules,
+        options=sheet.options,
+        scenario=sheet.scenario,
+        players=tuple(_player(place, ()) for place in sheet.places),
+        teams=games.find(sheet.game).talk(len(sheet.places), sheet.options),
+        mine=tuple(seat for seat, place in enumerate(sheet.places) if place.guest == guest),
+        status="over",
+        version=outcome.version,
+        moves=outcome.moves,
+        actors=(),
+        ranks=outcome.ranks,
+        points=outcome.points,
+        commitment=chance.commitment(sheet.seed),
+        seed=sheet.seed,
+        rematch=sheet.rematch,
+        created=sheet.created,
+    )
+
+
+@cache
+def choices(game: AnyGame) -> tuple[Choice, ...]:
+    """All moves of a game as a client gets them, by action code."""
+    return tuple(Choice(move.verb, move.targets, str(move)) for move in game.moves)
+
+
+def _player(place: Place, online: Collection[int]) -> Player:
+    if place.bot is not None:
+        return Player("bot", place.name, place.bot, online=True)
+    if place.guest is None:
+        return Player("open", None, None, online=False)
+    return Player("human", place.name, None, online=place.guest in online)
+
+
+def _reader(mine: tuple[int, ...]) -> int | None:
+    """Whose log a guest reads: his seat's. Those who pass a device around read what all may know."""
+    return mine[0] if len(mine) == 1 else None

@@ -1,0 +1,288 @@
+"""A position file is read entry by entry, and every complaint says what was expected."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import tomli_w
+
+import regalia
+from regalia import games
+from regalia.engine.errors import InvalidPosition
+from regalia.match import Match
+from tests.games.carolus.table import BLACK, GREY, WHITE, look, player, position_text, seat, table, territory
+
+GAME = games.find("carolus")
+
+TABLES = {
+    "setting-up": position_text(player(crowns=2), player(crowns=1), phase="setting-up"),
+    "preparing": position_text(player(), player(), player(), castles={"2": WHITE, "4-5": GREY}),
+    "bringing": position_text(
+        player(disc=1, court={"red": 1}, reserve={"red": 2}), player(disc=2), castles={"2": WHITE, "4-5": BLACK}
+    ),
+    "moving": position_text(player(disc=1), player(disc=2), castles={"2": WHITE, "4-5": BLACK}),
+    "refilling": position_text(player(disc=1, crowns=1), player(disc=2), phase="refilling"),
+    "four": position_text(player(), player(), player(), player()),
+    "castles": position_text(
+        player(disc=1), player(disc=2), castles={"2-6": WHITE, "8-12": WHITE}, phase="over", ending="castles"
+    ),
+    "territories": position_text(
+        player(disc=1), player(disc=2), castles={"1-7": WHITE, "8-14": BLACK}, phase="over", ending="territories"
+    ),
+    "standstill": position_text(player(disc=1), player(disc=2), turn=2, phase="over", ending="standstill"),
+    "rounds": position_text(
+        player(disc=1), player(disc=2), turn=2, phase="over", ending="rounds", round=100, anyone_brought=True
+    ),
+}
+
+MISSING = object()
+
+COMPLAINTS: list[tuple[str, dict[str, object], str]] = [
+    # the shape of the file
+    ("moving", {"game": "chess"}, "game is 'chess', expected 'carolus'"),
+    ("moving", {"game": MISSING}, "missing required field `game`"),
+    ("moving", {"colour": 1}, "unknown field `colour`"),
+    ("moving", {"seat.0.colour": 1}, "unknown field `colour`"),
+    ("moving", {"territory.0.colour": 1}, "unknown field `colour`"),
+    ("moving", {"emperor": "here"}, "Expected `int`, got `str`"),
+    ("moving", {"seat": []}, "0 [[seat]] entries, expected 2, 3 or 4"),
+    ("moving", {"seat": [{}] * 5}, "5 [[seat]] entries, expected 2, 3 or 4"),
+    # territories
+    ("moving", {"territory.0.provinces": [16]}, "territory 1 has the provinces [16], expected numbers from 1 to 15"),
+    ("moving", {"territory.0.provinces": [0]}, "territory 1 has the provinces [0], expected numbers from 1 to 15"),
+    ("moving", {"territory.0.provinces": []}, "territory 1 has the provinces [], expected numbers from 1 to 15"),
+    ("moving", {"territory.0.provinces": [2, 4]}, "[2, 4], which do not follow one another (C1)"),
+    ("moving", {"territory.0.provinces": [2, 1]}, "[2, 1], which do not follow one another (C1)"),
+    ("moving", {"territory.1.provinces": [2, 3]}, "territory 2 names a province that is already part of a territory"),
+    ("moving", {"territory.0.knights": {"purple": 1}}, "territory 1 names the family 'purple', expected red, blue"),
+    ("moving", {"territory.0.knights": {"red": -1}}, "territory 1 has -1 red knights, expected 0 to 40 (C2)"),
+    ("moving", {"territory.0.knights": {"red": 10**30}}, "red knights, expected 0 to 40 (C2)"),
+    ("moving", {"territory.0.owner": MISSING, "territory.0.castles": 1}, "territory 1 has castles but no owner"),
+    ("moving", {"territory.1.owner": MISSING}, "territory 2 is a region but has no owner (C21)"),
+    ("moving", {"territory.0.owner": 2}, "territory 1 has owner 2, expected a side from 0"),
+    ("moving", {"territory.0.owner": -1}, "territory 1 has owner -1, expected a side from 0"),
+    ("moving", {"territory.1.castles": 1}, "territory 2 has 1 castles on 2 provinces, expected one on each (C19)"),
+    ("moving", {"territory.1.castles": 3}, "territory 2 has 3 castles on 2 provinces, expected one on each (C19)"),
+    ("castles", {"territory.1.castles": 0}, "territory 2 has 0 castles on 5 provinces, expected one on each (C19)"),
+    ("moving", {"territory.0.provinces": [*range(6, 16), 1]}, "territory 1: side 0 has only 10 castles (C3)"),
+    ("preparing", {"territory.0.provinces": [*range(6, 15)]}, "territory 1: side 0 has only 8 castles (C3)"),
+    ("moving", {"territory.0.owner": 1, "territory.0.provinces": [3]}, "territories 3 and 4 are neighbours of"),
+    (
+        "moving",
+        {"territory": [{"provinces": [15], "owner": 0}, {"provinces": [1], "owner": 0}]},
+        "territories 15 and 1 are neighbours of one side, so they merge (C21)",
+    ),
+    ("moving", {"emperor": 16}, "emperor is on 16, expected a province from 1 to 15"),
+    ("moving", {"emperor": 0}, "emperor is on 0, expected a province from 1 to 15"),
+    # players
+    ("moving", {"seat.1.court": {"red": 41}}, "seat 1 has 41 red knights, expected 0 to 40 (C2)"),
+    ("moving", {"seat.1.reserve": {"white": 1}}, "seat 1 names the family 'white', expected red, blue"),
+    (
+        "moving",
+        {"seat.0.reserve": {"red": 20}, "seat.1.reserve": {"red": 21}},
+        "seat 1: with it there are more than the 40 red knights of the box (C2)",
+    ),
+    ("moving", {"seat.0.unused": [0]}, "seat 0 has unused discs [0], expected numbers from 1 to 5"),
+    ("moving", {"seat.0.unused": [6]}, "seat 0 has unused discs [6], expected numbers from 1 to 5"),
+    ("moving", {"seat.0.laid": 6}, "seat 0 has laid 6, expected a disc or 0"),
+    ("moving", {"seat.0.laid": 5}, "seat 0 has laid disc 5, which is among its unused discs"),
+    ("preparing", {"seat.0.unused": []}, "seat 0 has no disc: with the fifth used, all come back (C12)"),
+    ("moving", {"seat.0.crowns": -1}, "seat 0 has -1 crowns"),
+    ("moving", {"seat.0.crowns": 8}, "seat 0 has 8 crowns"),
+    # markers
+    ("moving", {"seat.0.markers": ["purple"]}, "seat 0 holds the marker 'purple': no such family"),
+    ("bringing", {"seat.1.markers": ["red"]}, "the red marker is held twice"),
+    ("bringing", {"seat.0.markers": []}, "the red marker is not with the longest row at court, [1, 0] (C15)"),
+    (
+        "bringing",
+        {"seat.0.markers": [], "seat.1.markers": ["red"]},
+        "the red marker is not with the longest row at court, [1, 0] (C15)",
+    ),
+    # the turn
+    ("moving", {"phase": "sleeping"}, "phase is 'sleeping', expected setting-up, preparing"),
+    ("moving", {"order": [0, 0]}, "order is [0, 0], expected each seat from 0 once"),
+    ("moving", {"order": [0]}, "order is [0], expected each seat from 0 once"),
+    ("moving", {"turn": 2}, "turn is 2, expected an index into order"),
+    ("moving", {"turn": -1}, "turn is -1, expected an index into order"),
+    ("standstill", {"turn": 3}, "turn is 3, expected an index into order"),
+    ("moving", {"round": 0}, "round is 0, expected 1 to 100 (C28)"),
+    ("moving", {"round": 101}, "round is 101, expected 1 to 100 (C28)"),
+    ("moving", {"team_talk": True}, "team_talk is for four players (C9)"),
+    # discs and knights
+    ("setting-up", {"seat.1.laid": 1, "seat.1.unused": [2]}, "discs are laid out while the table is set up"),
+    ("preparing", {"seat.1.laid": 1, "seat.1.unused": [2]}, "discs are laid out by other seats than those before"),
+    ("preparing", {"turn": 1}, "discs are laid out by other seats than those before"),
+    ("moving", {"seat.1.laid": 0}, "phase moving needs every seat to have laid a disc (C14)"),
+    ("moving", {"order": [1, 0]}, "order [1, 0] is not by ascending discs [2, 1] (C11)"),
+    ("castles", {"seat.1.laid": 0}, "phase over needs every seat to have laid a disc (C14)"),
+    ("bringing", {"to_bring": 0}, "to_bring is 0, expected 1 to 2 (C14)"),
+    ("bringing", {"to_bring": 3}, "to_bring is 3, expected 1 to 2 (C14)"),
+    ("bringing", {"to_bring": 10**30}, "expected 1 to 2 (C14)"),
+    ("bringing", {"to_bring": 4, "seat.0.reserve": {"red": 9}}, "to_bring is 4, expected 1 to 3 (C14)"),
+    ("moving", {"to_bring": 1}, "to_bring is 1 in phase moving, expected 0"),
+    ("castles", {"to_bring": 1}, "to_bring is 1 in phase over, expected 0"),
+    ("preparing", {"anyone_brought": True}, "anyone_brought is true in phase preparing"),
+    # crowns
+    ("moving", {"seat.0.crowns": 1}, "seat 0 has 1 crowns to decide in phase moving (C22)"),
+    ("castles", {"seat.0.crowns": 1}, "seat 0 has 1 crowns to decide in phase over (C22)"),
+    ("refilling", {"seat.1.crowns": 1}, "seat 1 has 1 crowns to decide in phase refilling (C22)"),
+    ("refilling", {"seat.0.crowns": 4}, "seat 0 has 4 crowns, expected at most 3"),
+    ("refilling", {"seat.0.crowns": 0}, "phase refilling but seat 0 has no crown to decide (C22)"),
+    ("setting-up", {"seat.0.crowns": 0}, "phase setting-up but seat 0 has no crown to decide (C22)"),
+    ("setting-up", {"turn": 1}, "seat 0 has 2 crowns to decide in phase setting-up (C22)"),
+    (
+        "refilling",
+        {"territory": [{"provinces": [3], "knights": dict.fromkeys(("red", "blue", "green", "yellow", "pink"), 40)}]},
+        "crowns are to be decided but the stock is empty (C24)",
+    ),
+    ("setting-up", {"seat.0.court": {"red": 1}, "seat.0.markers": ["red"]}, "there are courts or castles while"),
+    ("setting-up", {"territory": [{"provinces": [1], "owner": 0}]}, "there are courts or castles while"),
+    (
+        "setting-up",
+        {"territory": [{"provinces": [3], "knights": dict.fromkeys(("red", "blue", "green", "yellow"), 40)}],
+         "seat.1.reserve": {"pink": 38}},
+        "there are more crowns to decide than knights in stock",
+    ),
+    # the end
+    ("moving", {"ending": "castles"}, "ending is 'castles': expected castles, territories, standstill or rounds"),
+    ("castles", {"ending": ""}, "ending is '': expected castles, territories, standstill or rounds in phase over"),
+    ("castles", {"ending": "tedium"}, "ending is 'tedium': expected castles"),
+    (
+        "moving",
+        {"territory.0.provinces": [*range(6, 16)]},
+        "a side has no castle left, so the game is over (C25)",
+    ),
+    (
+        "moving",
+        {"territory": [{"provinces": [*range(1, 8)], "owner": 0}, {"provinces": [*range(8, 15)], "owner": 1}]},
+        "fewer than 4 territories are left, so the game is over (C26)",
+    ),
+    ("territories", {"ending": "castles"}, "ending is 'castles', but the table has not come to that"),
+    ("castles", {"ending": "territories"}, "ending is 'territories', but the table has not come to that"),
+    ("standstill", {"anyone_brought": True}, "ending is 'standstill', but the table has not come to that"),
+    ("castles", {"ending": "standstill"}, "ending is 'standstill', but the table has not come to that"),
+    ("rounds", {"round": 99}, "ending is 'rounds', but the table has not come to that"),
+    ("territories", {"ending": "rounds"}, "ending is 'rounds', but the table has not come to that"),
+    (
+        "castles",
+        {"territory": [
+            {"provinces": [*range(1, 11)], "owner": 0},
+            {"provinces": [11, 12], "owner": 1, "castles": 1},
+        ]},
+        "territory 11 lacks castles, but its side has some left (C25)",
+    ),
+]  # fmt: skip
+
+
+def changed(name: str, changes: dict[str, object]) -> str:
+    """One of the tables with some of its entries changed: `seat.0.laid` is that of the first seat."""
+    tree: Any = tomllib.loads(TABLES[name])
+    for path, value in changes.items():
+        *way, last = path.split(".")
+        place = tree
+        for part in way:
+            place = place[int(part) if part.isdigit() else part]
+        if value is MISSING:
+            del place[last]
+        else:
+            place[last] = value
+    return tomli_w.dumps(tree)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_tables_themselves_are_in_order(name: str) -> None:
+    state = GAME.read_position(TABLES[name], name)
+    again = GAME.read_position(GAME.write_position(state), name)
+    assert again.snapshot() == state.snapshot()
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "complaint"),
+    COMPLAINTS,
+    ids=[f"{number}-{name}" for number, (name, _, _) in enumerate(COMPLAINTS)],
+)
+def test_complaint(name: str, changes: dict[str, object], complaint: str) -> None:
+    with pytest.raises(InvalidPosition) as refused:
+        GAME.read_position(changed(name, changes), "table.toml")
+    assert str(refused.value).startswith("table.toml: ")
+    assert complaint in str(refused.value)
+
+
+def test_numbers_beyond_64_bits_are_refused_everywhere() -> None:
+    paths = ["emperor", "turn", "round", "to_bring", "order", "seat.0.laid", "seat.0.crowns", "seat.0.unused"]
+    paths += ["territory.0.owner", "territory.0.castles", "territory.0.provinces"]
+    for name in ("bringing", "castles"):
+        for path in paths:
+            for number in (2**63, -(2**63) - 1, 10**30):
+                value = [number] if path.rsplit(".")[-1] in ("order", "unused", "provinces") else number
+                with pytest.raises(InvalidPosition):
+                    GAME.read_position(changed(name, {path: value}), "table.toml")
+
+
+def test_the_stock_and_the_supplies_are_what_is_not_elsewhere() -> None:
+    match = table(
+        player(disc=1, court={"red": 3}, reserve={"red": 4}),
+        player(disc=2, reserve={"red": 5}),
+        land={"7": {"red": 6}},
+        castles={"9-11": BLACK},
+    )
+    assert look(match).stock["red"] == 40 - 3 - 4 - 5 - 6
+    assert look(match).supply == (10, 7)
+
+
+def test_what_is_not_named_has_its_usual_value() -> None:
+    text = """
+        game = "carolus"
+        phase = "preparing"
+        order = [1, 0]
+        emperor = 3
+        seat = [{}, {}]
+    """
+    match = read(text)
+    assert match.actors == (1,)
+    assert (look(match).round, look(match).emperor) == (1, "3")
+    assert seat(match, 0).unused == (1, 2, 3, 4, 5)
+    assert all(not each.knights for each in look(match).territories)
+
+
+def test_the_emperor_may_be_named_by_any_province_of_his_region() -> None:
+    match = table(player(disc=1), player(disc=2), castles={"14-1": WHITE}, emperor=15)
+    assert look(match).emperor == "1"
+
+
+def test_a_region_that_could_not_be_filled_is_kept_when_the_game_is_over() -> None:
+    match = table(
+        player(disc=1, court={"red": 1}),
+        player(disc=2),
+        land={"2-4": {"red": 4}},
+        castles={"2-4": BLACK, "6-10": WHITE, "12-14": WHITE},
+    )
+    match.play(WHITE, "emperor 1")
+    again = read(match.position())
+    assert territory(again, "2").castles == 2
+    assert look(again) == look(match)
+
+
+def test_winners_are_worked_out_again() -> None:
+    match = read(TABLES["territories"])
+    assert match.over
+    assert look(match).winners == (WHITE, BLACK)
+    assert match.ranks == (1, 1)
+
+
+def test_team_talk_is_kept() -> None:
+    match = read(changed("four", {"team_talk": True}))
+    assert match.options == {"team_talk": True}
+
+
+def test_a_position_is_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text(TABLES["bringing"], "utf-8")
+    match = regalia.position("carolus", file, seed=1)
+    file.write_text(match.position(), "utf-8")
+    assert regalia.position("carolus", file, seed=1).record().digest == match.record().digest
+
+
+def read(text: str) -> Match:
+    return Match(GAME, GAME.read_position(text, "the position"), "seed", start=text)

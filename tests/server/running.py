@@ -1,0 +1,87 @@
+"""Running a service: in a thread of the tests, or in a process that can be killed."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from threading import Thread
+
+from regalia.server.command import listen, runner
+from regalia.server.database import Database
+from regalia.server.limits import Allowance
+from regalia.server.pages import Client
+from regalia.server.service import Service, Settings
+
+Address = str
+"""Such as `127.0.0.1:40123`."""
+WIDE = Allowance().times(10_000)
+"""No limit worth naming."""
+
+
+@contextmanager
+def running(
+    database: Path, settings: Settings | None = None, static: Traversable | None = None, proxy: str | None = None
+) -> Iterator[Address]:
+    listener = listen("127.0.0.1", 0)
+    server = runner(Service(Database(database), settings or Settings(allowance=WIDE, workers=1)), Client(static), proxy)
+    thread = Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        yield f"127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(10)
+        assert not thread.is_alive()
+
+
+class Process:
+    """A service in a process of its own."""
+
+    def __init__(self, database: Path, port: int = 0) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.running", str(database), str(port)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        self.address = self._process.stdout.readline().strip().removeprefix("http://").removesuffix("/")
+        assert self.address
+
+    @property
+    def port(self) -> int:
+        return int(self.address.partition(":")[2])
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def kill(self) -> None:
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to end; its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        self._process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        code = self._process.wait(15)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        return code
+
+
+if __name__ == "__main__":
+    from regalia.server.command import serve
+
+    serve(
+        port=int(sys.argv[2]),
+        database=f"sqlite:///{sys.argv[1]}",
+        allowance=WIDE,
+        ready=lambda address: print(address, flush=True),
+    )

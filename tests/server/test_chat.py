@@ -1,0 +1,102 @@
+"""Talking at the table."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from regalia.server.protocol import Acknowledged, Chat, Hello, Ping, Pong, Refused, Say
+from tests.server.visitor import ME, OPEN, Socket, Visitor
+
+
+@pytest.fixture
+def visitors(server: str) -> Iterator[list[Visitor]]:
+    with ExitStack() as stack:
+        yield [stack.enter_context(Visitor(server)) for _ in range(5)]
+
+
+def seated(visitors: list[Visitor], *, team_talk: bool) -> str:
+    """Four at a table; the fifth looks on."""
+    table = visitors[0].make(ME, OPEN, OPEN, OPEN, options={"team_talk": team_talk}).id
+    for seat in (1, 2, 3):
+        visitors[seat].sit(table, seat, f"guest {seat}")
+    return table
+
+
+def heard(socket: Socket) -> list[str]:
+    """All lines that have come, after everything that was under way."""
+    socket.send(Ping("the-last-one"))
+    socket.until(Pong)
+    return [socket.lines[number] for number in sorted(socket.lines)]
+
+
+def test_everybody_hears_what_is_said(visitors: list[Visitor]) -> None:
+    table = seated(visitors, team_talk=False)
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(visitor.open(table)) for visitor in visitors]
+        for socket in sockets:
+            socket.version(0)
+        sockets[1].send(Say("a-known-token", "  Good \n luck\u202e! \x00 "))
+        chat = sockets[4].until(Chat)
+        (line,) = chat.lines
+        assert (line.number, line.seat, line.name, line.text, line.team) == (1, 1, "guest 1", "Good luck!", False)
+        assert all(heard(socket) == ["Good luck!"] for socket in sockets[:4])
+    with visitors[2].open(table) as again:
+        assert again.until(Chat).lines == (line,)
+    with visitors[2].open(table, version=None) as again:
+        again.send(Hello(0, chat=1))
+        assert heard(again) == []
+
+
+def test_a_line_sent_twice_is_said_once(visitors: list[Visitor]) -> None:
+    table = seated(visitors, team_talk=False)
+    with visitors[0].open(table) as socket:
+        for _ in range(2):
+            assert isinstance(socket.say("Hello", token="the-same-token"), Acknowledged)
+        assert heard(socket) == ["Hello"]
+    with visitors[1].open(table) as socket:
+        assert heard(socket) == ["Hello"]
+
+
+def test_a_team_talks_apart(visitors: list[Visitor]) -> None:
+    table = seated(visitors, team_talk=True)
+    assert visitors[4].table(table).teams == ((0, 1), (2, 3))
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(visitor.open(table)) for visitor in visitors]
+        for socket in sockets:
+            socket.version(0)
+        assert isinstance(sockets[0].say("our secret", team=True), Acknowledged)
+        assert isinstance(sockets[3].say("their secret", team=True), Acknowledged)
+        assert isinstance(sockets[2].say("for all"), Acknowledged)
+        ours, theirs = ["our secret", "for all"], ["their secret", "for all"]
+        assert [heard(socket) for socket in sockets] == [ours, ours, theirs, theirs, ["for all"]]
+    with visitors[1].open(table) as one, visitors[4].open(table) as other:
+        assert heard(one) == ours
+        assert heard(other) == ["for all"]
+
+
+def test_a_team_that_may_not_talk(visitors: list[Visitor]) -> None:
+    table = seated(visitors, team_talk=False)
+    assert visitors[0].table(table).teams == ()
+    with visitors[0].open(table) as socket:
+        answer = socket.say("psst", team=True)
+        assert isinstance(answer, Refused)
+        assert answer.code == "not-allowed"
+
+
+def test_those_who_look_on_keep_silent(visitors: list[Visitor]) -> None:
+    table = seated(visitors, team_talk=True)
+    with visitors[4].open(table) as socket:
+        for team in (False, True):
+            answer = socket.say("do not take that one", team=team)
+            assert isinstance(answer, Refused)
+            assert answer.code == "not-allowed"
+        assert heard(socket) == []
+
+
+def test_a_line_without_anything_to_read(visitors: list[Visitor]) -> None:
+    table = seated(visitors, team_talk=False)
+    with visitors[0].open(table) as socket:
+        answer = socket.say(" \u200b\x07 ")
+        assert isinstance(answer, Refused)
+        assert answer.code == "invalid"

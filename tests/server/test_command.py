@@ -1,0 +1,43 @@
+"""`regalia serve`."""
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from regalia.server import command
+from regalia.server.command import CannotServe, listen, serve
+from regalia.server.database import InvalidDatabase
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen()
+        yield listener.getsockname()[1]
+
+
+def test_a_port_that_is_taken(taken: int, database: Path) -> None:
+    with pytest.raises(CannotServe, match=f"cannot listen on 127.0.0.1 port {taken}: Address already in use"):
+        serve(port=taken, database=f"sqlite:///{database}")
+    assert not database.exists()
+
+
+@pytest.mark.parametrize(("host", "port"), [("no.such.host.invalid", 80), ("127.0.0.1", 70_000), ("127.0.0.1", -1)])
+def test_addresses_that_cannot_be(host: str, port: int) -> None:
+    with pytest.raises(CannotServe, match=f"cannot listen on {host} port {port}"):
+        listen(host, port)
+
+
+def test_a_database_that_is_not_supported() -> None:
+    with pytest.raises(InvalidDatabase, match="expected sqlite:///PATH"):
+        serve(port=0, database="postgresql://localhost/regalia")
+
+
+@pytest.mark.parametrize(
+    ("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "localhost"), ("::", "localhost"), ("::1", "[::1]")]
+)
+def test_the_address_to_open(host: str, shown: str) -> None:
+    assert command._shown(host) == shown

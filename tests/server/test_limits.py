@@ -1,0 +1,140 @@
+"""How much is too much."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from regalia.server.command import LARGEST_MESSAGE
+from regalia.server.limits import Limit, Rate, neighbourhood
+from regalia.server.protocol import Acknowledged, Problem, Refused, TableState
+from regalia.server.service import Settings
+from tests.server.running import WIDE, running
+from tests.server.visitor import ME, OPEN, Visitor
+
+
+def settings(**allowed: Rate | int) -> Settings:
+    return Settings(allowance=replace(WIDE, **allowed), workers=1)  # type: ignore[arg-type]
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_empties_and_fills() -> None:
+    clock = Clock()
+    limit = Limit(Rate(3, 2), clock)
+    assert [limit.allows("a") for _ in range(4)] == [True, True, True, False]
+    assert limit.allows("b")
+    clock.now = 1.0
+    assert [limit.allows("a") for _ in range(3)] == [True, True, False]
+    clock.now = 100.0
+    assert [limit.allows("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_keys_with_nothing_against_them_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regalia.server.limits.FORGET_ABOVE", 10)
+    clock = Clock()
+    limit = Limit(Rate(2, 1), clock)
+    for key in range(10):
+        assert limit.allows(key)
+    clock.now = 5.0
+    assert limit.allows("new")
+    assert len(limit._buckets) == 1
+
+
+def test_an_address_is_a_household() -> None:
+    assert neighbourhood("2001:db8:1:2:3:4:5:6") == neighbourhood("2001:db8:1:2::9")
+    assert neighbourhood("2001:db8:1:2::") != neighbourhood("2001:db8:1:3::")
+    assert neighbourhood("::ffff:192.0.2.7") == neighbourhood("192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("testclient") == "testclient"
+
+
+def test_too_many_requests(database: Path) -> None:
+    with running(database, settings(requests=Rate(5, 0.1))) as address:
+        answers = [httpx.get(f"http://{address}/health") for _ in range(7)]
+    assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+    assert msgspec.json.decode(answers[-1].content, type=Problem).code == "too-fast"
+    assert int(answers[-1].headers["retry-after"]) > 0
+
+
+def test_too_many_guests_and_tables(database: Path) -> None:
+    with (
+        running(database, settings(guests=Rate(2, 0.001), tables=Rate(2, 0.001), replays=Rate(1, 0.001))) as address,
+        Visitor(address) as anna,
+        Visitor(address) as berta,
+    ):
+        third = httpx.get(f"http://{address}/api/home")
+        assert third.status_code == 429
+        assert "set-cookie" not in third.headers
+        anna.make(ME, OPEN)
+        table = anna.make(ME, OPEN)
+        assert anna.refused("POST", "/api/tables", {"game": "carolus", "seats": [ME, OPEN]}).code == "too-fast"
+        assert anna.refused("POST", f"/api/tables/{table.id}/rematch").code == "too-fast"
+        berta.make(ME, OPEN)
+        assert anna.http.get("/api/tables").is_success
+        assert anna.refused("GET", "/api/tables").code == "too-fast"
+        assert anna.refused("GET", f"/api/tables/{table.id}/frames").code == "too-fast"
+
+
+def test_too_many_messages(database: Path) -> None:
+    with running(database, settings(messages=Rate(5, 0.001), overruns=3)) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME)
+        with anna.open(table.id) as socket:
+            socket.version(0)
+            for _ in range(4):
+                socket.ping()
+            answer = socket.play(0, 0, "disc 1", "a-known-token")
+            assert isinstance(answer, Refused)
+            assert (answer.id, answer.code) == ("a-known-token", "too-fast")
+            assert socket.until(TableState).table.version == 0
+            for _ in range(3):
+                socket.ping()
+            assert socket.closed() == 1008
+
+
+def test_too_much_talk(database: Path) -> None:
+    with running(database, settings(chat=Rate(2, 0.001))) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME)
+        with anna.open(table.id) as socket:
+            answers = [socket.say(f"line {number}") for number in range(3)]
+        assert [isinstance(answer, Acknowledged) for answer in answers] == [True, True, False]
+        assert isinstance(answers[2], Refused)
+        assert answers[2].code == "too-fast"
+
+
+def test_too_many_sockets(database: Path) -> None:
+    with running(database, settings(sockets_of_guest=2)) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME)
+        with anna.open(table.id) as one, anna.open(table.id) as two:
+            one.version(0)
+            two.version(0)
+            with anna.open(table.id, version=None) as three:
+                assert three.closed() == 4429
+        with anna.open(table.id) as again:
+            again.version(0)
+
+
+def test_a_body_that_is_too_large(server: str) -> None:
+    with Visitor(server) as anna:
+        for body in (b'{"game":"' + b"x" * 20_000, (b"x" * 1000 for _ in range(20))):
+            response = anna.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+            assert response.status_code == 413
+            assert msgspec.json.decode(response.content, type=Problem).code == "too-large"
+
+
+def test_a_message_that_is_too_large(server: str) -> None:
+    with Visitor(server) as anna:
+        table = anna.make(ME, ME)
+        with anna.open(table.id) as socket:
+            socket.version(0)
+            assert isinstance(socket.say("\U0001f451" * 500), Acknowledged), "the longest line fits"
+            socket.connection.send("x" * (LARGEST_MESSAGE + 1))
+            assert socket.closed() == 1009
+        with anna.open(table.id) as socket:
+            assert socket.version(0).table.version == 0

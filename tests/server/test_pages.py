@@ -1,0 +1,89 @@
+"""The client's files, words, rules and the description of the API."""
+
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from regalia import games, words
+from regalia.server.pages import Client
+from regalia.server.protocol import Problem
+from regalia.server.trouble import Trouble
+from tests.server.running import running
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>the client</title>")
+    (static / "assets" / "index-abc123.js").write_text("const crown = 1;\n" * 500)
+    (static / "favicon.svg").write_text("<svg/>")
+    return static
+
+
+def test_the_client_is_served(built: Path, database: Path) -> None:
+    with running(database, static=built) as address, httpx.Client(base_url=f"http://{address}") as http:
+        for path in ("/", "/t/abcdef", "/about", "/index.html"):
+            page = http.get(path)
+            assert "the client" in page.text
+            assert page.headers["cache-control"] == "no-cache"
+            assert page.headers["content-type"] == "text/html; charset=utf-8"
+        script = http.get("/assets/index-abc123.js")
+        assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert script.headers["content-encoding"] == "gzip"
+        assert script.text.startswith("const crown")
+        plain = http.get("/assets/index-abc123.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.text == script.text
+        again = http.get("/favicon.svg", headers={"if-none-match": http.get("/favicon.svg").headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        for path in ("/assets/none.js", "/none.png", "/api/none", "/../pyproject.toml", "/words/none"):
+            missing = http.get(path)
+            assert missing.status_code == 404
+            assert msgspec.json.decode(missing.content, type=Problem).code == "unknown"
+
+
+def test_without_a_client_a_page_says_so(tmp_path: Path) -> None:
+    page = Client(tmp_path / "nothing").find("/t/abc")
+    assert b"was not built" in page.content
+    with pytest.raises(Trouble):
+        Client(tmp_path / "nothing").find("/assets/index.js")
+
+
+def test_words_and_rules(server: str) -> None:
+    with httpx.Client(base_url=f"http://{server}") as http:
+        for language in words.LANGUAGES:
+            assert http.get(f"/words/{language}.ftl").text == words.source(language)
+            for game in games.names():
+                assert http.get(f"/words/{game}/{language}.ftl").text == words.source(language, game)
+                rules = http.get(f"/rules/{game}/{language}.md")
+                assert rules.text == words.rulebook(game, language)
+                assert rules.headers["content-type"] == "text/markdown; charset=utf-8"
+        for path in (
+            "/words/de.ftl",
+            "/words/en",
+            "/words/chess/en.ftl",
+            "/rules/carolus/en.ftl",
+            "/rules/..%2F..%2Fengine/en.md",
+            "/rules/carolus/de.md",
+        ):
+            assert http.get(path).status_code == 404, path
+
+
+def test_the_api_is_described(server: str) -> None:
+    with httpx.Client(base_url=f"http://{server}") as http:
+        schema = http.get("/api/schema/openapi.json").json()
+        assert "/api/tables/{table}/rematch" in schema["paths"]
+        assert "NewTable" in str(schema["components"]["schemas"].keys())
+        page = http.get("/api").text
+        assert "/api/tables/{table}/rematch" in page
+        assert "http:" not in page
+        assert "https:" not in page
+        assert "<script" not in page
+
+
+def test_health(server: str) -> None:
+    assert httpx.get(f"http://{server}/health").json()["version"]

@@ -1,0 +1,132 @@
+"""Stopping, killing and starting again: no acknowledged move is lost."""
+
+import os
+import random
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+from threading import Timer
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from regalia.server.protocol import Acknowledged, Play, TableState
+from tests.server.running import Process
+from tests.server.visitor import GREEDY, ME, Visitor, choose
+
+
+@pytest.fixture
+def process(database: Path) -> Iterator[Process]:
+    process = Process(database)
+    yield process
+    with suppress(ProcessLookupError):
+        process.kill()
+
+
+def test_killed_in_the_middle_of_a_game(process: Process, database: Path) -> None:
+    """Again and again, while moves are under way; then everything that was acknowledged is there."""
+    chance = random.Random(3)
+    anna = Visitor(process.address)
+    table = anna.make(ME, ME).id
+    acknowledged: dict[int, str] = {}
+    unanswered: Play | None = None
+    for _ in range(3):
+        with suppress(ConnectionClosed, OSError), anna.open(table) as socket:
+            state = socket.version(0)
+            Timer(0.15, process.kill).start()
+            while True:
+                if unanswered is None:
+                    chosen = choose(state, chance.choice)
+                    assert chosen is not None
+                    unanswered = Play(token_hex(8), chosen[0], state.table.version, chosen[1])
+                answer = socket.play(unanswered.seat, unanswered.version, unanswered.move, unanswered.id)
+                assert isinstance(answer, Acknowledged), "a move sent again is stored once"
+                assert answer.version not in acknowledged
+                acknowledged[answer.version] = unanswered.move
+                unanswered = None
+                state = socket.version(answer.version)
+        process = Process(database, process.port)
+    with anna.open(table) as socket:
+        state = socket.version(max(acknowledged))
+        frames = anna.http.get(f"/api/tables/{table}/frames", params={"first": 1}).json()
+        stored = {frame["number"]: frame["move"] for frame in frames}
+        assert len(acknowledged) > 10
+        assert {number: move for number, move in acknowledged.items() if number <= 100}.items() <= stored.items()
+        assert state.table.version - len(acknowledged) in (0, 1), "at most the one without an answer is more"
+    anna.close()
+    process.kill()
+
+
+def test_stopped_gracefully(process: Process) -> None:
+    with Visitor(process.address) as anna:
+        table = anna.make(ME, ME).id
+        with anna.open(table) as socket:
+            state = socket.version(0)
+            chosen = choose(state, lambda choices: choices[0])
+            assert chosen is not None
+            socket.play(chosen[0], 0, chosen[1])
+            begun = time.monotonic()
+            Timer(0.05, process.stop).start()
+            assert socket.closed() == 1012, "clients come back after it"
+            assert time.monotonic() - begun < 4
+
+
+def test_bots_go_on_after_a_restart(process: Process, database: Path) -> None:
+    with Visitor(process.address) as anna:
+        table = anna.make(GREEDY, ME).id
+        with anna.open(table) as socket:
+            state = socket.version(0)
+            while (chosen := choose(state, lambda choices: choices[0])) is None:
+                state = socket.until(TableState)
+            socket.play(1, state.table.version, chosen[1])
+        process.kill()
+        again = Process(database, process.port)
+        with anna.open(table) as socket:
+            state = socket.version(0)
+            while choose(state, lambda choices: choices[0]) is None:
+                state = socket.until(TableState)
+        assert again.stop() == 0
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="looks for processes in /proc")
+def test_no_bot_outlives_a_service_that_was_killed(process: Process) -> None:
+    with Visitor(process.address) as anna:
+        table = anna.make(GREEDY, ME).id
+        with anna.open(table) as socket:
+            state = socket.version(0)
+            while 0 not in [told.phrase.args.get("seat") for told in socket.now().happened]:
+                if (chosen := choose(state, lambda choices: choices[0])) is not None:
+                    socket.play(1, state.table.version, chosen[1])
+                state = socket.now()
+    workers = children(process.pid)
+    assert workers
+    process.kill()
+    deadline = time.monotonic() + 5
+    while any(alive(worker) for worker in workers) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    assert not any(alive(worker) for worker in workers)
+
+
+def children(parent: int) -> list[int]:
+    listed = Path(f"/proc/{parent}/task/{parent}/children").read_text("ascii").split()
+    found = []
+    for child in map(int, listed):
+        found += [child, *children(child)]
+    return found
+
+
+def alive(process: int) -> bool:
+    with suppress(ProcessLookupError, FileNotFoundError):
+        os.kill(process, 0)
+        return Path(f"/proc/{process}/stat").read_text("ascii").rsplit(")", 1)[1].split()[0] != "Z"
+    return False
+
+
+def test_an_interrupt_ends_it_quietly(process: Process) -> None:
+    with Visitor(process.address) as anna:
+        anna.make(GREEDY, ME)
+    os.kill(process.pid, signal.SIGINT)
+    assert process.wait() == 0

@@ -1,0 +1,256 @@
+"""Tables and seats: making, taking, leaving, bots, rematch, my tables, reading back."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from secrets import token_hex
+
+import httpx
+import msgspec
+import pytest
+
+import regalia
+from regalia.engine.record import read_record
+from regalia.server.protocol import Acknowledged, Frame, Home, Problem, TableInfo, TableState
+from tests.server.visitor import GREEDY, ME, OPEN, Visitor, choose, read
+
+
+@pytest.fixture
+def anna(server: str) -> Iterator[Visitor]:
+    with Visitor(server) as visitor:
+        yield visitor
+
+
+@pytest.fixture
+def berta(server: str) -> Iterator[Visitor]:
+    with Visitor(server) as visitor:
+        yield visitor
+
+
+def finish(visitor: Visitor, table: TableInfo) -> TableState:
+    """Play all seats of a visitor to the end."""
+    with visitor.open(table.id) as socket:
+        state = socket.version(0)
+        while state.table.status != "over":
+            chosen = choose(state, lambda choices: choices[0])
+            if chosen is None:
+                state = socket.until(TableState)
+                continue
+            answer = socket.play(chosen[0], state.table.version, chosen[1])
+            assert isinstance(answer, Acknowledged)
+            state = socket.version(answer.version)
+        return state
+
+
+def test_the_first_page(anna: Visitor) -> None:
+    home = read(anna.http.get("/api/home"), Home)
+    assert home.version == regalia.__version__
+    assert "carolus" in [game.name for game in home.games]
+    (carolus,) = (game for game in home.games if game.name == "carolus")
+    assert carolus.verbs == ("disc", "knight", "emperor", "crown")
+    assert {"random", "greedy"} <= set(home.bots)
+    assert list(home.languages) == ["en", "hu", "ru"]
+    assert home.name is None
+
+
+def test_a_guest_is_remembered_by_name(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make({"kind": "me", "name": "  Anna\u202e \x07 K. "}, OPEN)
+    assert read(anna.http.get("/api/home"), Home).name == "Anna K."
+    assert [player.name for player in table.players] == ["Anna K.", None]
+    berta.sit(table.id, 1, "<b>Berta</b>")
+    assert read(berta.http.get("/api/home"), Home).name == "<b>Berta</b>", "plain text: escaped where it is shown"
+
+
+def test_a_link_a_name_a_seat(anna: Visitor, berta: Visitor) -> None:
+    made = anna.make(ME, OPEN)
+    assert (made.status, made.mine, made.actors) == ("gathering", (0,), ())
+    assert [player.kind for player in made.players] == ["human", "open"]
+    with anna.open(made.id) as socket:
+        socket.version(0)
+        table = berta.sit(made.id, 1)
+        assert (table.status, table.mine) == ("playing", (1,))
+        state = socket.until(TableState)
+        assert state.table.status == "playing"
+        assert state.mine[0].seat == 0
+    assert anna.table(made.id).mine == (0,)
+
+
+def test_one_seat_one_guest(server: str, anna: Visitor) -> None:
+    table = anna.make(ME, OPEN)
+    visitors = [Visitor(server) for _ in range(6)]
+    with ThreadPoolExecutor(6) as pool:
+        answers = list(
+            pool.map(lambda each: each.http.post(f"/api/tables/{table.id}/seats/1", json={"name": "x"}), visitors)
+        )
+    assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409, 409, 409]
+    assert {msgspec.json.decode(a.content, type=Problem).code for a in answers if a.is_error} == {"taken"}
+    holders = [visitor.table(table.id).mine for visitor in visitors]
+    assert sorted(holders) == [(), (), (), (), (), (1,)]
+    for visitor in visitors:
+        visitor.close()
+
+
+def test_leaving_before_the_game_begins(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, OPEN, OPEN)
+    berta.sit(table.id, 1)
+    assert berta.refused("DELETE", f"/api/tables/{table.id}/seats/0").code == "not-yours"
+    assert berta.refused("DELETE", f"/api/tables/{table.id}/seats/2").code == "not-yours"
+    left = read(berta.http.delete(f"/api/tables/{table.id}/seats/1"), TableInfo)
+    assert left.players[1].kind == "open"
+    assert left.mine == ()
+    berta.sit(table.id, 1)
+    berta.sit(table.id, 2)
+    assert berta.refused("DELETE", f"/api/tables/{table.id}/seats/1").code == "not-now"
+    assert berta.table(table.id).mine == (1, 2)
+
+
+def test_bots_fill_seats(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, OPEN, OPEN)
+    path = f"/api/tables/{table.id}/seats"
+    assert berta.refused("POST", f"{path}/1/bot", {"bot": "greedy"}).code == "not-yours"
+    assert anna.refused("POST", f"{path}/1/bot", {"bot": "deep thought"}).code == "invalid"
+    assert anna.refused("POST", f"{path}/0/bot", {"bot": "greedy"}).code == "taken"
+    assert anna.refused("POST", f"{path}/7/bot", {"bot": "greedy"}).code == "unknown"
+    anna.post(f"{path}/1/bot", {"bot": "greedy"})
+    full = anna.post(f"{path}/2/bot", {"bot": "random"})
+    assert full.status == "playing"
+    assert [player.bot for player in full.players] == [None, "greedy", "random"]
+    assert berta.refused("POST", f"{path}/1", {"name": "Berta"}).code == "taken"
+
+
+def test_a_whole_game_against_bots(anna: Visitor) -> None:
+    state = finish(anna, anna.make(GREEDY, ME, {"kind": "bot", "bot": "random"}))
+    assert state.table.ranks != ()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"game": "chess", "seats": [ME, OPEN]},
+        {"game": "../carolus", "seats": [ME, OPEN]},
+        {"game": "carolus", "seats": [ME]},
+        {"game": "carolus", "seats": [GREEDY, GREEDY]},
+        {"game": "carolus", "seats": [ME, {"kind": "bot"}]},
+        {"game": "carolus", "seats": [ME, {"kind": "bot", "bot": "nobody"}]},
+        {"game": "carolus", "seats": [ME, OPEN], "options": {"team_talk": True}},
+        {"game": "carolus", "seats": [ME, OPEN, OPEN, OPEN], "options": {"team_talk": 1}},
+        {"game": "carolus", "seats": [{"kind": "me", "name": "\u200b"}, OPEN]},
+        {"game": "carolus", "seats": [ME, OPEN], "scenario": "none of these"},
+    ],
+)
+def test_tables_that_cannot_be(anna: Visitor, body: object) -> None:
+    assert anna.refused("POST", "/api/tables", body).code == "invalid"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        None,
+        [],
+        {"game": "carolus"},
+        {"game": "carolus", "seats": []},
+        {"game": "carolus", "seats": [ME] * 9},
+        {"game": "carolus", "seats": [{"kind": "king"}]},
+        {"game": "carolus", "seats": [ME, OPEN], "more": 1},
+        {"game": "carolus", "seats": [{"kind": "me", "name": "x" * 31}, OPEN]},
+    ],
+)
+def test_tables_that_cannot_be_read(anna: Visitor, body: object) -> None:
+    assert anna.refused("POST", "/api/tables", body).code == "unreadable"
+
+
+def test_unknown_tables(anna: Visitor) -> None:
+    nowhere = f"/api/tables/{token_hex(8)}"
+    for method, path, body in (
+        ("GET", nowhere, None),
+        ("POST", f"{nowhere}/seats/0", {"name": "x"}),
+        ("DELETE", f"{nowhere}/seats/0", None),
+        ("POST", f"{nowhere}/seats/0/bot", {"bot": "greedy"}),
+        ("POST", f"{nowhere}/rematch", None),
+        ("GET", f"{nowhere}/frames", None),
+        ("GET", f"{nowhere}/record", None),
+    ):
+        assert anna.refused(method, path, body).code == "unknown"
+
+
+def test_scenarios_are_played_with_secret_dice(anna: Visitor) -> None:
+    home = read(anna.http.get("/api/home"), Home)
+    for game in home.games:
+        for name in game.scenarios:
+            seats = [ME] * regalia.scenario(game.name, name).seats
+            made = [anna.post("/api/tables", {"game": game.name, "seats": seats, "scenario": name}) for _ in range(2)]
+            assert made[0].scenario == name
+            assert made[0].commitment != made[1].commitment
+
+
+def test_rematch(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, GREEDY, OPEN)
+    berta.sit(table.id, 2)
+    assert anna.refused("POST", f"/api/tables/{table.id}/rematch").code == "not-now"
+    with anna.open(table.id) as one, berta.open(table.id) as other:
+        sockets = {0: one, 2: other}
+        state = one.version(0)
+        while state.table.status != "over":
+            for seat, socket in sockets.items():
+                now = socket.version(state.table.version)
+                if (chosen := choose(now, lambda choices: choices[-1])) is not None:
+                    socket.play(seat, now.table.version, chosen[1])
+            state = one.now()
+        with Visitor(anna.address) as carl:
+            assert carl.refused("POST", f"/api/tables/{table.id}/rematch").code == "not-yours"
+        with ThreadPoolExecutor(2) as pool:
+            path = f"/api/tables/{table.id}/rematch"
+            first, second = pool.map(lambda each: each.post(path), (anna, berta))
+        assert first.id == second.id, "both ask, one table"
+        told = other.until(TableState)
+        while told.table.rematch is None:
+            told = other.until(TableState)
+        assert told.table.rematch == first.id
+    assert [player.kind for player in first.players] == ["human", "human", "bot"]
+    assert [player.name for player in first.players] == ["Berta", "Anna", None]
+    assert (first.mine, second.mine) == ((1,), (0,))
+    assert first.version == 0
+    assert first.commitment != table.commitment
+
+
+def test_my_tables(server: str, anna: Visitor) -> None:
+    over = finish(anna, anna.make(ME, ME))
+    playing = anna.make(ME, GREEDY)
+    open_ = anna.make(ME, OPEN)
+    listed = read(anna.http.get("/api/tables"), list[TableInfo])
+    assert [table.id for table in listed] == [open_.id, playing.id, over.table.id]
+    assert [table.status for table in listed] == ["gathering", "playing", "over"]
+    finished = listed[2]
+    assert msgspec.structs.replace(finished, players=()) == msgspec.structs.replace(over.table, players=())
+    assert httpx.get(f"http://{server}/api/tables").json() == []
+
+
+def test_frames_show_the_game_again(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, ME)
+    assert finish(anna, table).table.moves > 20
+    path = f"/api/tables/{table.id}/frames"
+    frames = read(anna.http.get(path), list[Frame])
+    assert [frame.number for frame in frames] == list(range(len(frames)))
+    assert len(frames) <= 100
+    assert frames[0].seat is None
+    assert all(frame.move and frame.happened for frame in frames[1:])
+    part = read(berta.http.get(path, params={"first": 3, "last": 5}), list[Frame])
+    assert part == frames[3:6]
+    assert read(anna.http.get(path, params={"first": 3, "last": 3, "seat": 1}), list[Frame])[0].number == 3
+    assert read(anna.http.get(path, params={"first": 9999}), list[Frame]) == []
+    assert read(anna.http.get(path, params={"last": 0}), list[Frame]) == frames[:1]
+    assert berta.refused("GET", f"{path}?seat=1").code == "not-yours"
+    assert berta.refused("GET", f"{path}?first=-1").code == "unreadable"
+    assert berta.refused("GET", f"{path}?first=x").code == "unreadable"
+    gathering = anna.make(ME, OPEN)
+    assert anna.refused("GET", f"/api/tables/{gathering.id}/frames").code == "not-now"
+
+
+def test_the_record_is_given_at_the_end(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, ME)
+    assert anna.refused("GET", f"/api/tables/{table.id}/record").code == "not-now"
+    state = finish(anna, table)
+    response = berta.http.get(f"/api/tables/{table.id}/record")
+    assert response.headers["content-disposition"] == f'attachment; filename="carolus-{table.id}.json"'
+    record = read_record(response.text, "the download")
+    assert record.seed == state.table.seed
+    assert regalia.replay(record).ranks == state.table.ranks

@@ -1,0 +1,166 @@
+"""Nothing hidden leaves the service: all traffic of whole games, recorded and searched."""
+
+import random
+import sqlite3
+from contextlib import ExitStack
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import regalia
+from regalia import games
+from regalia.engine import chance
+from regalia.match import Match
+from regalia.server.protocol import Acknowledged, TableState
+from tests.server.running import running
+from tests.server.visitor import ME, OPEN, Visitor, choose
+
+
+def seeds(database: Path) -> dict[str, str]:
+    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    found = dict(connection.execute("SELECT id, seed FROM tables"))
+    connection.close()
+    return found
+
+
+class Sitting:
+    """A table with a guest on every seat and one who looks on; each with everything that he heard."""
+
+    def __init__(self, stack: ExitStack, address: str, game: str, seats: int) -> None:
+        self.heard: list[list[str]] = [[] for _ in range(seats + 1)]
+        self.visitors = [stack.enter_context(Visitor(address, heard)) for heard in self.heard]
+        self.table = self.visitors[0].make(ME, *[OPEN] * (seats - 1), game=game).id
+        for seat in range(1, seats):
+            self.visitors[seat].sit(self.table, seat)
+        self.sockets = [stack.enter_context(visitor.open(self.table)) for visitor in self.visitors]
+        for socket in self.sockets:
+            socket.version(0)
+
+    def play(self, luck: random.Random, most: int) -> list[tuple[int, str]]:
+        """Play with everything that a client can ask for in between; all but the last move of the game."""
+        played: list[tuple[int, str]] = []
+        for version in range(most):
+            states = [socket.version(version) for socket in self.sockets]
+            seat, move = luck.choice([chosen for state in states if (chosen := choose(state, luck.choice))])
+            for socket in self.sockets:
+                socket.why(luck.randrange(len(self.sockets)), move)
+            self.sockets[seat - 1].play(seat, version, move)
+            self.sockets[seat].play(seat, version, "no such move")
+            answer = self.sockets[seat].play(seat, version, move)
+            assert isinstance(answer, Acknowledged)
+            played.append((seat, move))
+        for socket in self.sockets:
+            socket.version(most)
+        for visitor in self.visitors:
+            for path in ("", "/frames", "/record"):
+                visitor.http.get(f"/api/tables/{self.table}{path}")
+            visitor.http.get("/api/tables")
+        return played
+
+
+def test_no_seed_before_the_end_and_then_the_dice_can_be_verified(tmp_path: Path) -> None:
+    database = tmp_path / "regalia.db"
+    luck = random.Random(8)
+    with ExitStack() as stack:
+        address = stack.enter_context(running(database))
+        sitting = Sitting(stack, address, "carolus", 2)
+        seed = seeds(database)[sitting.table]
+        match = regalia.new("carolus", seats=2, seed=seed)
+        commitment = sitting.visitors[0].table(sitting.table).commitment
+        assert commitment == sha256(seed.encode()).hexdigest()
+        played = sitting.play(luck, 40)
+        for seat, move in played:
+            match.play(seat, move)
+        traffic = "".join("".join(heard) for heard in sitting.heard)
+        assert commitment in traffic
+        for secret in (seed, *(str(chance.key(seed, number)) for number in range(60)), match.record().digest):
+            assert secret not in traffic
+        while not match.over:
+            (seat,) = match.actors
+            state = sitting.sockets[seat].version(len(match.played))
+            chosen = choose(state, luck.choice)
+            assert chosen is not None
+            sitting.sockets[seat].play(seat, state.table.version, chosen[1])
+            match.play(*chosen)
+        told = [socket.version(len(match.played)).table for socket in sitting.sockets]
+        assert {table.seed for table in told} == {seed}
+        record = sitting.visitors[2].http.get(f"/api/tables/{sitting.table}/record").text
+        assert regalia.replay(msgspec.json.decode(record, type=type(match.record()))).ranks == match.ranks
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_everybody_is_told_his_own_view_and_no_more(game: str, tmp_path: Path) -> None:
+    """Each message says what the match shows to that seat: no field of another one."""
+    database = tmp_path / "regalia.db"
+    with ExitStack() as stack:
+        address = stack.enter_context(running(database))
+        seats = games.find(game).seats[-1]
+        sitting = Sitting(stack, address, game, seats)
+        match = regalia.new(game, seats=seats, seed=seeds(database)[sitting.table])
+        shown = [(views(match), events(match))]
+        for seat, move in sitting.play(random.Random(1), 30):
+            match.play(seat, move)
+            shown.append((views(match), events(match)))
+        for reader, heard in enumerate(sitting.heard):
+            states = [state for text in heard if (state := plain_state(text)) is not None]
+            assert len(states) > 30
+            for state in states:
+                if state["table"]["status"] == "gathering":
+                    assert (state["mine"], state["view"]) == ([], None)
+                    continue
+                seen, told = shown[state["table"]["version"]]
+                if reader < seats:
+                    assert state["view"] is None
+                    assert [mine["seat"] for mine in state["mine"]] == [reader]
+                    assert state["mine"][0]["view"] == seen[reader]
+                else:
+                    assert state["mine"] == []
+                    assert state["view"] == seen[seats]
+                assert state["happened"] == [each for each in told[reader] if each["number"] >= state["since"]]
+
+
+def plain_state(text: str) -> dict[str, Any] | None:
+    if not text.startswith('{"type":"state"'):
+        return None
+    return msgspec.json.decode(text, type=dict[str, Any])
+
+
+def sent(structure: msgspec.Struct) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(structure))
+
+
+def views(match: Match) -> list[object]:
+    """Of each seat, and of those who look on."""
+    readers: list[int | None] = [*range(match.seats), None]
+    return [sent(match.view(reader)) for reader in readers]
+
+
+def events(match: Match) -> list[list[dict[str, object]]]:
+    readers: list[int | None] = [*range(match.seats), None]
+    return [
+        [{"number": told.number, "phrase": sent(told.phrase)} for told in match.events(reader)] for reader in readers
+    ]
+
+
+def test_hidden_hands_and_choices_stay_hidden(tmp_path: Path, duel: str) -> None:
+    database = tmp_path / "regalia.db"
+    with ExitStack() as stack:
+        address = stack.enter_context(running(database))
+        sitting = Sitting(stack, address, duel, 3)
+        match = regalia.new(duel, seats=3, seed=seeds(database)[sitting.table])
+        hands = [str(match._state.hands[seat]) for seat in range(3)]  # type: ignore[attr-defined]
+        assert len(set(hands)) == 3
+        sitting.play(random.Random(1), 8)
+        for reader, traffic in enumerate(map("".join, sitting.heard)):
+            for seat, hand in enumerate(hands):
+                assert (hand in traffic) == (seat == reader)
+        last = [socket.now() for socket in sitting.sockets]
+        assert all(isinstance(state, TableState) for state in last)
+        for reader, state in enumerate(last):
+            chose = [told for told in state.happened if told.phrase.key == "event-chose"]
+            assert {told.phrase.args["seat"] for told in chose} <= {reader}
+            frames = sitting.visitors[reader].http.get(f"/api/tables/{sitting.table}/frames").json()
+            assert {frame["seat"] for frame in frames if frame["move"] is not None} <= {reader}

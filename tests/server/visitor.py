@@ -1,0 +1,198 @@
+"""A guest as a browser would be one, and what it heard. Every message is read as the protocol types it."""
+
+from contextlib import ExitStack
+from secrets import token_hex
+from typing import Any, TypeVar, cast
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from regalia.engine.game import Value
+from regalia.server.protocol import (
+    Acknowledged,
+    AskWhy,
+    Chat,
+    FromServer,
+    Hello,
+    Ping,
+    Play,
+    Problem,
+    Refused,
+    Say,
+    TableInfo,
+    TableState,
+    TakeBack,
+)
+
+T = TypeVar("T")
+PATIENCE = 5
+decode = msgspec.json.Decoder(FromServer).decode
+ME = {"kind": "me", "name": "Anna"}
+OPEN = {"kind": "open"}
+GREEDY = {"kind": "bot", "bot": "greedy"}
+
+
+class Visitor:
+    def __init__(self, address: str, heard: list[str] | None = None) -> None:
+        self.address = address
+        self.heard: list[str] = [] if heard is None else heard
+        """Everything that came from the service, as text."""
+        self.http = httpx.Client(
+            base_url=f"http://{address}",
+            headers={"origin": f"http://{address}"},
+            event_hooks={"response": [self._note]},
+        )
+        self.http.get("/api/home").raise_for_status()
+        self.http.headers["x-csrf-token"] = self.http.cookies["regalia-csrf"]
+
+    @property
+    def secret(self) -> str:
+        return self.http.cookies["regalia"]
+
+    def _note(self, response: httpx.Response) -> None:
+        self.heard.append(response.read().decode("utf-8", "replace") + repr(response.headers))
+
+    # HTTP
+
+    def make(self, *seats: dict[str, str], game: str = "carolus", options: dict[str, Value] | None = None) -> TableInfo:
+        return self.post("/api/tables", {"game": game, "seats": seats, "options": options or {}})
+
+    def sit(self, table: str, seat: int, name: str = "Berta") -> TableInfo:
+        return self.post(f"/api/tables/{table}/seats/{seat}", {"name": name})
+
+    def post(self, path: str, body: Any = None) -> TableInfo:
+        return read(self.http.post(path, json=body), TableInfo)
+
+    def table(self, table: str) -> TableInfo:
+        return read(self.http.get(f"/api/tables/{table}"), TableInfo)
+
+    def refused(self, method: str, path: str, body: Any = None) -> Problem:
+        response = self.http.request(method, path, json=body)
+        assert response.is_error, response.text
+        return msgspec.json.decode(response.content, type=Problem)
+
+    # Sockets
+
+    def open(self, table: str, version: int | None = 0) -> "Socket":
+        cookie = {"cookie": f"regalia={self.secret}"}
+        stack = ExitStack()
+        connection = stack.enter_context(
+            connect(
+                f"ws://{self.address}/ws/tables/{table}",
+                origin=cast(Any, f"http://{self.address}"),
+                additional_headers=cookie,
+                max_size=None,
+            )
+        )
+        socket = Socket(connection, self.heard, stack)
+        if version is not None:
+            socket.send(Hello(version))
+        return socket
+
+    def close(self) -> None:
+        self.http.close()
+
+    def __enter__(self) -> "Visitor":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Socket:
+    def __init__(self, connection: ClientConnection, heard: list[str], stack: ExitStack) -> None:
+        self.connection = connection
+        self._stack = stack
+        self.state: TableState | None = None
+        """The last one that came."""
+        self.lines: dict[int, str] = {}
+        """The chat."""
+        self._heard = heard
+
+    def send(self, message: msgspec.Struct) -> None:
+        self.connection.send(msgspec.json.encode(message).decode())
+
+    def receive(self) -> FromServer:
+        text = self.connection.recv(PATIENCE)
+        assert isinstance(text, str)
+        self._heard.append(text)
+        message: FromServer = decode(text)
+        if isinstance(message, TableState):
+            self.state = message
+        if isinstance(message, Chat):
+            self.lines.update({line.number: line.text for line in message.lines})
+        return message
+
+    def until(self, kind: type[T]) -> T:
+        """The next message of a kind."""
+        while True:
+            message = self.receive()
+            if isinstance(message, kind):
+                return message
+
+    def version(self, version: int) -> TableState:
+        """The table from that version on."""
+        while self.state is None or self.state.table.version < version:
+            self.receive()
+        return self.state
+
+    def now(self) -> TableState:
+        """The table as it is: all that was under way has come."""
+        self.send(Hello(0))
+        while (state := self.until(TableState)).since > 1:
+            pass
+        return state
+
+    def play(self, seat: int, version: int, move: str, token: str | None = None) -> Acknowledged | Refused:
+        return self._answered(Play(token or token_hex(8), seat, version, move))
+
+    def take_back(self, seat: int, version: int) -> Acknowledged | Refused:
+        return self._answered(TakeBack(token_hex(8), seat, version))
+
+    def why(self, seat: int, move: str) -> None:
+        self.send(AskWhy(token_hex(8), seat, move))
+
+    def say(self, text: str, *, team: bool = False, token: str | None = None) -> Acknowledged | Refused:
+        return self._answered(Say(token or token_hex(8), text, team))
+
+    def ping(self) -> None:
+        self.send(Ping(token_hex(8)))
+
+    def _answered(self, message: Play | TakeBack | Say) -> Acknowledged | Refused:
+        self.send(message)
+        while True:
+            answer = self.receive()
+            if isinstance(answer, Acknowledged | Refused) and answer.id == message.id:
+                return answer
+
+    def closed(self) -> int:
+        """The code with which the service closes the socket."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as end:
+            return 1006 if end.rcvd is None else end.rcvd.code
+
+    def close(self) -> None:
+        self._stack.close()
+
+    def __enter__(self) -> "Socket":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def read(response: httpx.Response, kind: type[T]) -> T:
+    assert response.is_success, response.text
+    return msgspec.json.decode(response.content, type=kind)
+
+
+def choose(state: TableState, pick: Any) -> tuple[int, str] | None:
+    """A seat of the reader that has a choice, and one of its moves."""
+    for mine in state.mine:
+        if mine.choices:
+            return mine.seat, pick(mine.choices).move
+    return None

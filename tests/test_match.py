@@ -1,0 +1,309 @@
+"""The checked and friendly way to a State."""
+
+from pathlib import Path
+
+import pytest
+
+import regalia
+from regalia.engine.errors import (
+    CannotUndo,
+    IllegalMove,
+    InvalidMove,
+    InvalidOption,
+    InvalidPosition,
+    InvalidRecord,
+    RegaliaError,
+    UnknownGame,
+    WrongSeat,
+)
+from regalia.match import Match
+from tests.toy import TOY, Toy
+
+
+def started(seats: int = 2, seed: int = 7) -> Match:
+    """Past the set-up: discs are being laid out."""
+    match = regalia.new("carolus", seats=seats, seed=seed)
+    while any(move.verb == "crown" for move in match.moves(match.actors[0])):
+        match.play(match.actors[0], "crown red")
+    return match
+
+
+def test_a_game_is_played() -> None:
+    match = started()
+    (first,) = match.actors
+    assert [str(move) for move in match.moves(first)] == ["disc 1", "disc 2", "disc 3", "disc 4", "disc 5"]
+    assert match.moves(1 - first) == []
+    assert str(match.play(first, "disc 3")) == "disc 3"
+    assert match.why_not(1 - first, "disc 3") is not None
+    assert match.why_not(1 - first, "disc 4") is None
+    assert match.asked(1 - first) is not None
+    assert match.asked(first) is None
+    assert match.played[-1] == (first, match.game.parse("disc 3"))
+    assert not match.over
+    assert match.ranks == ()
+    assert match.points == (0, 0)
+    assert repr(match) == f"<Match of carolus, 2 seats, {len(match.played)} moves>"
+
+
+def test_moves_may_be_given_as_moves() -> None:
+    match = started()
+    (first,) = match.actors
+    move = match.moves(first)[1]
+    assert match.play(first, move) is move
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "complaint"),
+    [
+        ({"game": "chess", "seats": 2}, UnknownGame, "there is no game 'chess'"),
+        ({"seats": 1}, InvalidOption, "carolus is for 2, 3 or 4 players, not 1"),
+        ({"seats": 5}, InvalidOption, "carolus is for 2, 3 or 4 players, not 5"),
+        ({"seats": 2, "options": {"team_talk": True}}, InvalidOption, "has no option 'team_talk': it has none"),
+        ({"seats": 4, "options": {"team_talk": 1}}, InvalidOption, "is false or true, not 1"),
+        ({"seats": 4, "options": {"speed": 1}}, InvalidOption, "has no option 'speed': expected team_talk"),
+        ({"seats": 2, "seed": ""}, InvalidOption, "the seed is a number or a text"),
+        ({"seats": 2, "seed": "x" * 101}, InvalidOption, "the seed is a number or a text"),
+        ({"seats": 2, "seed": "a\nb"}, InvalidOption, "the seed is a number or a text"),
+        ({"seats": 2, "seed": "\udcff"}, InvalidOption, "the seed is a number or a text"),
+        ({"seats": 2, "seed": 10**5000}, InvalidOption, "the seed is a number or a text"),
+        ({"seats": 2, "seed": True}, InvalidOption, "the seed is a number or a text"),
+        ({"seats": 2, "seed": 1.5}, InvalidOption, "the seed is a number or a text"),
+    ],
+)
+def test_what_new_refuses(arguments: dict[str, object], error: type[RegaliaError], complaint: str) -> None:
+    with pytest.raises(error) as refused:
+        regalia.new(**{"game": "carolus", **arguments})  # type: ignore[arg-type]
+    assert complaint in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_seeds_are_numbers_or_texts() -> None:
+    assert regalia.new("carolus", seats=2, seed=7).seed == "7"
+    assert regalia.new("carolus", seats=2, seed=-7).seed == "-7"
+    assert regalia.new("carolus", seats=2, seed="Nagy Károly").seed == "Nagy Károly"
+    assert regalia.new("carolus", seats=2, seed=7).record() == regalia.new("carolus", seats=2, seed="7").record()
+
+
+def test_without_a_seed_nobody_can_guess_it() -> None:
+    assert regalia.new("carolus", seats=2).seed != regalia.new("carolus", seats=2).seed
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_a_seat_that_does_not_exist(seat: int) -> None:
+    match = started()
+    for ask in (match.moves, match.view, match.events, match.asked, match.glimpse, match.can_undo, match.undo):
+        with pytest.raises(WrongSeat, match=f"there is no seat {seat}; expected 0 or 1"):
+            ask(seat)
+    for move in (match.play, match.why_not, match.reason):
+        with pytest.raises(WrongSeat):
+            move(seat, "disc 1")
+
+
+def test_a_refused_move_leaves_the_match_as_it_was() -> None:
+    match = started()
+    (first,) = match.actors
+    before = match.record()
+    with pytest.raises(WrongSeat, match=f"seat {1 - first} has nothing to decide: it is seat {first}'s turn"):
+        match.play(1 - first, "disc 1")
+    with pytest.raises(InvalidMove):
+        match.play(first, "disk 1")
+    with pytest.raises(IllegalMove) as refused:
+        match.play(first, "emperor 1")
+    assert refused.value.rule == "C16"
+    assert str(refused.value) == "emperor 1: The Emperor moves only after your knights are in play. (C16)"
+    assert match.record() == before
+
+
+def test_nobody_plays_when_it_is_over() -> None:
+    match = finished()
+    assert match.actors == ()
+    assert sorted(match.ranks)[0] == 1
+    with pytest.raises(WrongSeat, match="seat 0 has nothing to decide: it is over"):
+        match.play(0, "disc 1")
+    refusal = match.why_not(0, "disc 1", "hu")
+    assert refusal is not None
+    assert refusal.text == "Vége a játéknak."
+
+
+def test_events_carry_the_number_of_their_move() -> None:
+    match = started()
+    already = len(match.played)
+    (first,) = match.actors
+    match.play(first, "disc 3")
+    match.play(1 - first, "disc 4")
+    assert [told.number for told in match.events(None, already + 1)] == [already + 1, already + 2]
+    assert [told.phrase.key for told in match.events(0, already + 2)] == ["event-disc"]
+    assert match.events(None, already + 3) == []
+
+
+def test_save_and_load(tmp_path: Path) -> None:
+    match = started()
+    match.play(match.actors[0], "disc 3")
+    file = tmp_path / "game.json"
+    match.save(file)
+    again = regalia.load(file)
+    assert again.record() == match.record()
+    assert again.view(0) == match.view(0)
+    assert again.events(0) == match.events(0)
+    with pytest.raises(InvalidRecord, match="cannot be written"):
+        match.save(tmp_path / "nowhere" / "game.json")
+
+
+def test_load_says_what_is_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    with pytest.raises(InvalidRecord, match=r"game\.json cannot be read: No such file"):
+        regalia.load(file)
+    file.write_text("{}")
+    with pytest.raises(InvalidRecord, match=r"game\.json is not a record: .*missing required field"):
+        regalia.load(file)
+    match = started()
+    match.play(match.actors[0], "disc 3")
+    match.save(file)
+    file.write_text(file.read_text().replace('"disc 3"', '"emperor 3"'))
+    number = len(match.played)
+    with pytest.raises(InvalidRecord, match=rf"game\.json cannot be replayed: its move {number} cannot be played: emp"):
+        regalia.load(file)
+    match.save(file)
+    file.write_text(file.read_text().replace('"disc 3"', '"disc 4"'))
+    with pytest.raises(InvalidRecord, match=r"game\.json cannot be replayed: it was altered"):
+        regalia.load(file)
+    match.save(file)
+    file.write_text(file.read_text().replace('"carolus"', '"chess"'))
+    with pytest.raises(InvalidRecord, match="there is no game 'chess'"):
+        regalia.load(file)
+
+
+def test_positions(tmp_path: Path) -> None:
+    match = started()
+    file = tmp_path / "table.toml"
+    file.write_text(match.position(), "utf-8")
+    again = regalia.position("carolus", file, seed=3)
+    assert again.view(0) == match.view(0)
+    assert again.position() == match.position()
+    assert again.start == match.position()
+    assert again.record().start == match.position()
+    with pytest.raises(InvalidPosition, match="cannot be read: No such file"):
+        regalia.position("carolus", tmp_path / "nothing.toml")
+    with pytest.raises(UnknownGame):
+        regalia.position("chess", file)
+    file.write_text("x")
+    with pytest.raises(InvalidPosition, match=r"table\.toml is not TOML"):
+        regalia.position("carolus", file)
+
+
+def test_a_record_from_a_position_must_fit_it() -> None:
+    match = regalia.scenario("carolus", "x1")
+    record = match.record()
+    assert regalia.replay(record).record() == record
+    for change in ({"seats": 3}, {"options": {"team_talk": True}}, {"start": "x"}, {"seed": ""}, {"seed": "\udcff"}):
+        fields = {name: getattr(record, name) for name in record.__struct_fields__}
+        with pytest.raises(InvalidRecord, match="the record cannot be replayed"):
+            regalia.replay(type(record)(**{**fields, **change}))
+
+
+def test_scenarios() -> None:
+    assert regalia.scenarios("carolus") == ("x1", "x2", "x3", "x4", "x5", "x6")
+    match = regalia.scenario("carolus", "x2")
+    assert match.actors == (0,)
+    assert regalia.scenario("carolus", "x2").record() == match.record()
+    assert regalia.scenario("carolus", "x2", seed=5).record() != match.record()
+    with pytest.raises(InvalidPosition, match="carolus has no scenario 'x9'; expected x1, x2"):
+        regalia.scenario("carolus", "x9")
+    with pytest.raises(UnknownGame):
+        regalia.scenarios("chess")
+    with pytest.raises(UnknownGame):
+        regalia.scenario("chess", "x1")
+
+
+def test_the_barrier_of_a_match_rises_when_the_turn_passes() -> None:
+    match = started()
+    before = match.barrier
+    match.play(match.actors[0], "disc 1")
+    assert match.barrier > before
+
+
+def finished() -> Match:
+    match = regalia.new("carolus", seats=2, seed=3)
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, match.moves(seat)[len(match.played) % len(match.moves(seat))])
+    return match
+
+
+# Choices at the same time
+
+
+def toy_match(seats: int = 3) -> Match:
+    return Match(TOY, Toy(seats, 1), "toy")  # type: ignore[arg-type]
+
+
+def test_several_may_decide_at_the_same_time() -> None:
+    match = toy_match()
+    assert list(match.actors) == [0, 1, 2]
+    match.play(1, "pick two")
+    assert list(match.actors) == [0, 2]
+    with pytest.raises(WrongSeat, match="seat 1 has nothing to decide: it is seat 0 or 2's turn"):
+        match.play(1, "pick one")
+
+
+def test_undo_keeps_the_later_choices_of_others() -> None:
+    match = toy_match()
+    match.play(0, "pick one")
+    match.play(1, "pick two")
+    match.play(2, "pick two")
+    assert str(match.undo(1)) == "pick two"
+    assert [(seat, str(move)) for seat, move in match.played] == [(0, "pick one"), (2, "pick two")]
+    assert match._state.snapshot() == [0, 0, -1, 1]
+    assert [told.number for told in match.events(2)] == [2]
+    match.play(1, "pick one")
+    assert match._state.snapshot() == [0, 0, 0, 1]
+
+
+def test_each_may_take_back_his_own_choice_in_any_order() -> None:
+    match = toy_match()
+    for seat in range(3):
+        match.play(seat, "pick two")
+    for seat in (1, 0, 2):
+        assert match.can_undo(seat)
+        match.undo(seat)
+        assert not match.can_undo(seat)
+    assert match.played == []
+    assert match._state.snapshot() == [0, -1, -1, -1]
+    assert match.events(0) == match.events(1) == match.events(2) == []
+
+
+def test_nobody_takes_back_what_was_revealed() -> None:
+    match = toy_match()
+    for seat in range(3):
+        match.play(seat, "pick two")
+    match.play(0, "reveal")
+    for seat in range(3):
+        assert not match.can_undo(seat)
+        with pytest.raises(CannotUndo, match=f"seat {seat} has nothing to take back"):
+            match.undo(seat)
+
+
+def test_events_reach_only_those_who_may_know() -> None:
+    match = toy_match()
+    match.play(0, "pick one")
+    match.play(2, "pick two")
+    assert [told.phrase.args for told in match.events(0)] == [{"seat": 0}]
+    assert [told.phrase.args for told in match.events(2)] == [{"seat": 2}]
+    assert match.events(1) == []
+    assert match.events(None) == []
+    match.play(1, "pick two")
+    match.play(0, "reveal")
+    assert [told.phrase.key for told in match.events(None)] == ["revealed"]
+
+
+def test_a_glimpse_holds_nothing_that_the_seat_cannot_know() -> None:
+    match = toy_match()
+    match.play(0, "pick two")
+    match.play(1, "pick two")
+    guesses = set()
+    for seed in range(20):
+        match.seed = str(seed)
+        own, other = match.glimpse(0).snapshot()[1:3]
+        assert own == 1
+        guesses.add(other)
+    assert guesses == {0, 1}

@@ -1,0 +1,77 @@
+"""Texts in three languages."""
+
+import pytest
+
+from regalia.engine.errors import InvalidOption
+from regalia.engine.game import Phrase
+from regalia.words import LANGUAGES, Words, rulebook, words
+
+
+def test_languages() -> None:
+    assert LANGUAGES == {"en": "English", "hu": "Magyar", "ru": "Русский"}
+
+
+def test_words_are_read_once() -> None:
+    assert words("en", "carolus") is words("en", "carolus")
+    assert words("en", "carolus").language == "en"
+
+
+def test_a_text_with_facts() -> None:
+    says = words("en", "carolus")
+    assert says("why-too-far", disc=2, steps=3) == "Your disc is 2: the Emperor cannot move 3 territories."
+    assert says("ask-knight", count=1) != says("ask-knight", count=2)
+
+
+def test_facts_that_are_keys_are_listed_in_words() -> None:
+    phrase = Phrase("event-rolled", {"seat": 0, "dice": ("face-red", "face-crown")})
+    assert words("hu", "carolus").say(phrase, ["Anna", "Béla"]) == "Anna dobása: vörös, korona."
+
+
+def test_facts_that_are_seats_become_names() -> None:
+    says = words("en", "carolus")
+    assert says._fact("from_seat", 1, ["Ann", "Bob"]) == "Bob"
+    assert says._fact("players", ("seat:1", "seat:0"), ["Ann", "Bob"]) == "Bob, Ann"
+    assert says._fact("count", 1, ["Ann", "Bob"]) == 1
+
+
+def test_a_phrase_about_players_by_name() -> None:
+    phrase = Phrase("event-disc", {"seat": 1, "disc": 4})
+    assert words("en", "carolus").say(phrase, ["Ann", "Bob"]) == "Bob lays out disc 4."
+    assert words("ru", "carolus").say(phrase, ["Анна", "Борис"]).startswith("Борис")
+
+
+def test_names_for_players_who_gave_none() -> None:
+    assert words("en", "carolus").seat_names(2) == ["White", "Black"]
+    assert words("en", "carolus").seat_names(3) == ["White", "Black", "Grey"]
+    assert words("hu", "carolus").seat_names(4) == ["I. Fehér", "II. Fehér", "I. Fekete", "II. Fekete"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_without_a_game(language: str) -> None:
+    assert len(set(words(language).seat_names(4))) == 4
+
+
+def test_a_text_that_is_not_there() -> None:
+    says = words("en", "carolus")
+    assert says.has("title")
+    assert not says.has("no-such-text")
+    with pytest.raises(KeyError, match="no text 'no-such-text' in en"):
+        says("no-such-text")
+
+
+def test_a_fact_that_is_not_given() -> None:
+    with pytest.raises(KeyError, match="text 'why-too-far' in en"):
+        words("en", "carolus")("why-too-far", disc=2)
+
+
+@pytest.mark.parametrize("language", ["", "de", "EN", "../en"])
+def test_an_unknown_language(language: str) -> None:
+    with pytest.raises(InvalidOption, match=r"there is no language .*; expected en, hu or ru"):
+        Words(language)
+    with pytest.raises(InvalidOption):
+        rulebook("carolus", language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rulebooks_are_markdown_with_a_title(language: str) -> None:
+    assert rulebook("carolus", language).startswith("# ")

@@ -8,7 +8,6 @@ from tests.games.tara.table import (
     RED,
     WHITE,
     YELLOW,
-    About,
     Board,
     cumals,
     full,
@@ -28,11 +27,10 @@ from tests.games.tara.table import (
 
 
 def ending(
-    seats: int = 3, *, board: Board, cumals: tuple[int, ...] = (0, 4, 4, 4), pile: tuple[int, ...] = (9,), **about: int
+    seats: int = 3, *, board: Board, cumals: tuple[int, ...] = (0, 4, 4, 4), pile: tuple[int, ...] = (9,)
 ) -> Match:
     """Blue has discarded the last card of the round: Yellow is the start player, and the traitors begin."""
-    more: About = {"round_limit": about.get("round_limit", 0)}
-    match = table(seats, hand=[36], board=board, cumals=cumals, pile=pile, last=True, **more)
+    match = table(seats, hand=[36], board=board, cumals=cumals, pile=pile, last=True)
     play(match, BLUE, "discard 36")
     return match
 

@@ -295,6 +295,111 @@ export interface CarolusView {
   readonly winners: readonly number[];
 }
 
+export interface PrincipeAuction {
+  readonly colour: string;
+  /** The cards of the group; 0 for a role. */
+  readonly count: number;
+  readonly role: string | null;
+  /** The seats that have not passed. */
+  readonly live: readonly number[];
+  readonly bid: number;
+  readonly bidder: number | null;
+}
+
+/** A city card that is face up or built. */
+export interface PrincipeCity {
+  readonly name: string;
+  readonly points: number;
+  readonly gold: number;
+  readonly shields: number;
+  readonly icons: Readonly<Record<string, number>>;
+  readonly regions: readonly string[];
+  /** Who built it. */
+  readonly owner: number | null;
+  /** What each seat would get for its roles if another one built it now (P23). */
+  readonly honours: readonly number[];
+}
+
+/** What stands between the viewing seat and a city that is face up. */
+export interface PrincipeBuild {
+  readonly city: string;
+  /** The colours of the cards that its hand lacks. */
+  readonly missing: readonly string[];
+  /** The gold that it lacks. */
+  readonly gold: number;
+}
+
+export interface PrincipeRole {
+  readonly name: string;
+  readonly colour: string;
+  readonly rank: string;
+  readonly holder: number | null;
+}
+
+/** The points of the final scoring (P35), step by step. */
+export interface PrincipeFinal {
+  readonly roles: number;
+  readonly sets: number;
+  readonly gold: number;
+  readonly hand: number;
+  readonly regions: readonly number[];
+}
+
+/** A player's place at the table. */
+export interface PrincipeSeat {
+  readonly score: number;
+  /** Secret to others until the end. */
+  readonly gold: number | null;
+  /** Secret to others. */
+  readonly hand: Readonly<Record<string, number>> | null;
+  readonly hand_size: number;
+  /** This round, face down; secret to others. */
+  readonly offered: Readonly<Record<string, number>> | null;
+  readonly offered_size: number;
+  readonly to_offer: number;
+  readonly up: Readonly<Record<string, number>>;
+  /** In front of the player, face up and face down. */
+  readonly down: Readonly<Record<string, number>>;
+  /** On the map, by region. */
+  readonly shields: Readonly<Record<string, number>>;
+  readonly shields_left: number;
+  readonly roles: readonly string[];
+  readonly cities: readonly string[];
+  readonly final: PrincipeFinal | null;
+}
+
+export interface PrincipeView {
+  readonly seat: number | null;
+  readonly round: number;
+  readonly last: boolean;
+  /** The phase of the rulebook, 1-4. */
+  readonly part: number;
+  readonly phase: string;
+  readonly prince: number;
+  readonly turn: number | null;
+  /** The seats that have something to decide. */
+  readonly waiting: readonly number[];
+  readonly deck: number;
+  readonly city_deck: number;
+  readonly out: Readonly<Record<string, number>>;
+  /** Cards up for auction by colour, in the order of the auctions. */
+  readonly groups: readonly (readonly [string, number])[];
+  readonly auction: PrincipeAuction | null;
+  /** Face up and built. */
+  readonly cities: readonly PrincipeCity[];
+  /** Those face up. */
+  readonly display: readonly string[];
+  /** For each city face up, once building is allowed; not for spectators. */
+  readonly builds: readonly PrincipeBuild[];
+  readonly roles: readonly PrincipeRole[];
+  readonly seats: readonly PrincipeSeat[];
+  readonly to_place: number;
+  /** The regions where the shield to be placed may go. */
+  readonly places: readonly string[];
+  readonly ending: string | null;
+  readonly winners: readonly number[];
+}
+
 export type FromClient =
   | Hello
   | Play
@@ -314,6 +419,7 @@ export type FromServer =
 /** What a seat sees, by the name of the game. */
 export interface Views {
   readonly carolus: CarolusView;
+  readonly principe: PrincipeView;
 }
 
 export type View = Views[keyof Views];

@@ -55,7 +55,7 @@ def test_nothing_hidden_reaches_a_seat_with_the_next_action(game: AnyGame, seats
             guess = resampled(state, seat, number)
             for actor in pending_seats(state):
                 both = sorted({*state.legal(actor)} & {*guess.legal(actor)})
-                if not both:
+                if not both:  # a hidden hand: what the actor can play, the sample has elsewhere
                     continue
                 action = choices.choice(both)
                 pair = [state.clone(), guess.clone()]

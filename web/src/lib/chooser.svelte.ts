@@ -144,8 +144,10 @@ export class Chooser {
         event.preventDefault();
         press();
       });
-      for (const kind of ["pointerenter", "focus"]) listen(kind, () => get().peek?.(true));
-      for (const kind of ["pointerleave", "blur"]) listen(kind, () => get().peek?.(false));
+      // An element that is taken away loses its focus while the page is being drawn: its board hears of it afterwards.
+      const peek = (looking: boolean) => () => queueMicrotask(() => get().peek?.(looking));
+      for (const kind of ["pointerenter", "focus"]) listen(kind, peek(true));
+      for (const kind of ["pointerleave", "blur"]) listen(kind, peek(false));
       $effect(() => {
         const { marks, label } = get();
         const standing = this.standing(marks);

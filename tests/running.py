@@ -20,9 +20,13 @@ class Ran(NamedTuple):
 def run(*arguments: str, typed: str = "") -> Ran:
     """`regalia` with these arguments."""
     out, err = StringIO(), StringIO()
-    with patch.object(sys, "stdin", StringIO(typed)), redirect_stdout(out), redirect_stderr(err):
-        with pytest.raises(SystemExit) as end:
-            main(arguments)
+    with (
+        patch.object(sys, "stdin", StringIO(typed)),
+        redirect_stdout(out),
+        redirect_stderr(err),
+        pytest.raises(SystemExit) as end,
+    ):
+        main(arguments)
     code = end.value.code
     assert isinstance(code, int)
     return Ran(code, out.getvalue(), err.getvalue())

@@ -1,6 +1,7 @@
 """A position file describes a whole table: it reads back as the same table, or says what is wrong with it."""
 
 import tomllib
+from copy import deepcopy
 from functools import cache
 from itertools import chain
 
@@ -145,7 +146,7 @@ def damage(tree: dict[str, object], data: st.DataObject) -> None:
         ways += ["double", "turn"]
     match data.draw(st.sampled_from(ways)):
         case "odd":
-            place[key] = data.draw(st.sampled_from(ODD_VALUES))  # type: ignore[index]
+            place[key] = deepcopy(data.draw(st.sampled_from(ODD_VALUES)))  # type: ignore[index]
         case "lose":
             del place[key]  # type: ignore[arg-type]
         case "shift":

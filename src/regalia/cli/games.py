@@ -44,9 +44,9 @@ def games(language: LanguageOption, as_json: JsonOption = False) -> None:
         print_json(entries)
         return
     says = words(language)
-    table = Table(box=None, padding=(0, 2, 1, 0), header_style="bold")
+    table = Table(box=None, padding=(0, 2, 1, 0), pad_edge=False, header_style="bold")
     for heading in ("game", "title", "players", "options", "bots", "rules"):
-        table.add_column(says(f"list-{heading}"))
+        table.add_column(says(f"list-{heading}"), no_wrap=heading in ("game", "title"), overflow="fold")
     for entry in entries:
         players = f"{min(entry.players)}-{max(entry.players)}" if len(entry.players) > 1 else str(entry.players[0])
         options = "\n".join(f"{option.name}={_choices(option)}\n{option.title}" for option in entry.options)

@@ -18,6 +18,12 @@ def step(x: i64) -> i64:
     return (x & 0xFFFFFFFF) * 2131995753 + (x >> 32)
 
 
+def bit(place: i64) -> i64:
+    """The mask with this bit alone. mypyc shifts a literal in 32 bits only: hence the two steps, and this function."""
+    half = place >> 1
+    return (1 << half) << (place - half)
+
+
 def bits(mask: i64) -> i64:
     """How many bits of a mask are set."""
     count: i64 = 0

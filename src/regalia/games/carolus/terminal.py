@@ -31,7 +31,7 @@ HEIGHT: Final = 3
 WALLS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """A piece of wall by where it goes on: 1 up, 2 right, 4 down, 8 left."""
 NAME_WIDTH: Final = 10
-ROOMY: Final = 66
+ROOMY: Final = 67
 """What the courts, reserves and discs take if they are spread out."""
 
 EMPEROR: Final = "♛"
@@ -80,7 +80,7 @@ class _Table:
                     x, y = column * (cell + 1) + 1 + margin, row * (HEIGHT + 1) + 1
                     canvas.put_lines(x, y, self.province(province, cell - 2 * margin))
         middle = (COLUMNS - 2) * (cell + 1) - 1
-        canvas.put_lines(cell + 3, HEIGHT + 2, self.middle(middle - 1, (ROWS - 2) * (HEIGHT + 1) - 1))
+        canvas.put_lines(cell + 2, HEIGHT + 2, self.middle(middle, (ROWS - 2) * (HEIGHT + 1) - 1))
         return canvas.drawing()
 
     def rows(self) -> RenderableType:
@@ -164,12 +164,12 @@ class _Table:
     def middle(self, width: int, height: int) -> list[Text]:
         """The round, the stock, and a line for each player; the signs explained if there is room."""
         court, reserve, gap = (4, 3, 3) if width >= ROOMY else (3, 2, 1)
-        round_number = Text(self.words("round-number", round=self.view.round), "bold")
+        round_number = Text(f" {self.words('round-number', round=self.view.round)}", "bold")
         stock = Text(" ").join(
             [Text(self.words("place-stock"), "dim"), *(self.knights(self.view.stock) or [Text(NONE)])]
         )
         lines = [
-            spread(round_number, stock, width),
+            spread(round_number, stock, width - 1),
             self.headings(court, reserve, gap),
             self.letter_line(court, reserve, gap),
         ]
@@ -177,7 +177,7 @@ class _Table:
         if height > len(lines) + 1:
             lines += [Text()] * (height - len(lines) - 1)
         if height > len(lines):
-            lines.append(Text(self.words("terminal-legend"), "dim"))
+            lines.append(Text(f" {self.words('terminal-legend')}", "dim"))
         return lines
 
     def headings(self, court: int, reserve: int, gap: int) -> Text:

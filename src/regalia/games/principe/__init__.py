@@ -1,0 +1,42 @@
+"""Il Principe by Emanuele Ornella: auctions, cities and offices in Renaissance Italy. Two to five players."""
+
+from regalia.engine.game import Game, Option, Options
+from regalia.games.principe.bot import PrincipeJudge
+from regalia.games.principe.data import SEATS, box, draws, laid_out
+from regalia.games.principe.moves import MOVES
+from regalia.games.principe.position import inventory, read_position, write_position
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.view import asked, tell, view
+from regalia.games.principe.why import why_not
+
+DRAWS = draws(max(SEATS), box().players[max(SEATS)])
+
+
+def _new(seats: int, options: Options, key: int) -> PrincipeState:
+    state = laid_out(seats, key, int(options["draw"]) if "draw" in options else None)
+    state.set_up()
+    return state
+
+
+def _options_of(state: PrincipeState) -> Options:
+    return {"draw": int(state.draw)} if state.seats > 2 else {}
+
+
+GAME = Game(
+    name="principe",
+    rules_version=1,
+    seats=SEATS,
+    options=(Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),),
+    moves=MOVES,
+    new=_new,
+    view=view,
+    asked=asked,
+    tell=tell,
+    why_not=why_not,
+    read_position=read_position,
+    write_position=write_position,
+    options_of=_options_of,
+    inventory=inventory,
+    judge=PrincipeJudge(),
+    secret=frozenset({"offer"}),  # P12
+)

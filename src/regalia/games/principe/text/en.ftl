@@ -1,0 +1,257 @@
+title = Il Principe
+summary = Bid for builders, raise the cities of Renaissance Italy, win its offices, and hang your arms in every region.
+
+seat-name = { $number ->
+    [0] Medici
+    [1] Visconti
+    [2] Carraresi
+    [3] d'Este
+   *[4] Gonzaga
+}
+
+colour-green = green
+colour-white = white
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+
+region-veneto = Veneto
+region-lombardy = Lombardy
+region-emilia = Emilia
+region-liguria = Liguria
+region-tuscany = Tuscany
+region-umbria = Umbria
+
+city-florence = Florence
+city-mantua = Mantua
+city-ferrara = Ferrara
+city-pisa = Pisa
+city-rimini = Rimini
+city-lucca = Lucca
+city-urbino = Urbino
+city-padua = Padua
+city-milan = Milan
+city-bologna = Bologna
+city-siena = Siena
+city-orvieto = Orvieto
+city-venice = Venice
+city-verona = Verona
+city-perugia = Perugia
+
+role-doctor = doctor
+role-master = master
+role-bishop = bishop
+role-preacher = preacher
+role-councillor = councillor
+role-scribe = scribe
+role-nobleman = nobleman
+role-knight = knight
+role-banker = banker
+role-merchant = merchant
+
+option-draw = Cards drawn in a round
+option-draw-help = With 5 cards, as our source says, the deck often runs short near the end; with 4 the game is a little longer, and the last round comes with a fuller deck.
+
+phase-offering = Income and offer
+phase-bidding = Auction
+phase-building = Building after an auction
+phase-acting = Actions
+phase-placing = Placing shields
+phase-turning = Turning a card up
+phase-over = The game is over
+
+place-last-round = Last round
+place-deck = Building deck
+place-city-deck = City deck
+place-display = Cities to build
+place-map = Map
+place-groups = For auction
+place-auction = At auction
+place-bid = Bid
+place-out = Out of the game
+place-hand = Hand
+place-offered = Offered
+place-missing = missing
+place-final = Final scoring
+place-final-roles = Roles
+place-final-sets = Weakest colour
+place-final-gold = Most gold
+place-final-hand = Most cards
+place-final-regions = Regions
+
+verb-offer = put a card of this colour face down for auction
+verb-bid = bid this much gold
+verb-pass = pass, or do nothing
+verb-build = build in this city
+verb-lay = lay out cards of one colour
+verb-shield = put a shield on this region
+verb-turn = turn a card of this colour face up
+
+ask-offer = Put { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+} face down for auction.
+ask-bid = Bid at least { $least } gold for { $count ->
+    [one] one { $colour } card
+   *[other] { $count } { $colour } cards
+}, or pass.
+ask-bid-role = You are tied: bid at least { $least } gold for a role ({ $role }), or pass.
+ask-build = You have won the auction: build in a city, or pass.
+ask-act = Build in a city, lay out cards of one colour, or pass.
+ask-act-first = Lay out cards of one colour, or pass. Nobody builds in the first round.
+ask-shield = { $city }: put { $count ->
+    [one] a shield
+   *[other] { $count } shields, one after the other,
+} on the regions that it touches.
+ask-shield-anywhere = Your blue role lets you put a shield on any region.
+ask-turn = Your green role lets you turn one card of another colour face up; or pass.
+
+event-round = Round { $round } begins.
+event-last-round = Round { $round } begins. The deck is nearly used up: it is the last round.
+event-income = Everybody takes { $gold } gold.
+event-drawn = { $seat } draws: { $cards }.
+event-drew = { $seat } draws { $count ->
+    [one] a card.
+   *[other] { $count } cards.
+}
+event-no-card = The deck is empty: { $seat } draws nothing.
+event-offered = { $seat } puts a { $colour } card face down.
+event-offer = { $seat } puts a card face down.
+event-pile = Up for auction: { $cards }.
+event-auction = { $count ->
+    [one] One { $colour } card is auctioned.
+   *[other] { $count } { $colour } cards are auctioned.
+}
+event-bid = { $seat } bids { $amount }.
+event-passed = { $seat } passes.
+event-unsold = Nobody wants the { $colour } group: { $count ->
+    [one] one card leaves the game.
+   *[other] { $count } cards leave the game.
+}
+event-won = { $seat } pays { $price } gold and takes { $count ->
+    [one] one { $colour } card
+   *[other] { $count } { $colour } cards
+} into hand.
+event-prince = { $seat } is the prince now.
+event-no-build = { $seat } does not build.
+event-rested = { $seat } passes the turn.
+event-laid = { $seat } lays out { $count ->
+    [one] one { $colour } card.
+   *[other] { $count } { $colour } cards.
+}
+event-built = { $seat } builds in { $city } for { $price } gold: { $points } points.
+event-shield = { $seat } puts a shield on { $region }.
+event-honour = { $seat } gets { $points ->
+    [one] one point
+   *[other] { $points } points
+} for a { $colour } role.
+event-city = A new city is turned up: { $city }.
+event-roles-back = All roles go back to the board.
+event-role = { $seat } receives a role: { $role }.
+event-role-auction = There is a tie for a role: { $role }. It is auctioned.
+event-role-won = { $seat } pays { $price } gold for a role: { $role }.
+event-role-unsold = Nobody bids: a role stays on the board, the { $role }.
+event-turned-down = { $seat } turns { $count ->
+    [one] one { $colour } card
+   *[other] { $count } { $colour } cards
+} face down.
+event-turned-up = { $seat } turns a { $colour } card face up.
+event-none-turned = { $seat } turns no card face up.
+event-grace = { $seat } gets a point for the white role.
+event-interest = { $seat } takes { $gold } gold for the yellow role.
+event-final = Final scoring: { $seat } gets { $points ->
+    [one] one more point
+   *[other] { $points } more points
+} and has { $total }.
+event-over = { $ending ->
+    [cities] Fewer than four cities are left to build.
+   *[deck] The last round is over.
+} Victory for { $winners }!
+
+why-over = The game is over.
+why-not-your-turn = It is { $seat }'s turn.
+why-offer-made = You have made your offer for this round.
+why-left-auction = You have passed: you are out of this auction.
+why-not-tied = You take no part in the auction of this role.
+why-not-offering = Cards are put up for auction only at the start of a round.
+why-none-in-hand = You have no { $colour } card in hand.
+why-not-bidding = There is no auction now.
+why-bid-too-low = Bid more than { $bid }.
+why-bid-too-high = You have { $gold } gold and cannot bid { $amount }.
+why-must-offer = Everybody makes an offer: you cannot pass.
+why-must-place = The shield must be placed: you cannot pass.
+why-not-building = You can build only after you have won an auction of cards, or in your turn in phase 3.
+why-first-round = Nobody may build in the first round.
+why-not-face-up = { $city } is not among the cities that are face up.
+why-too-poor = { $city } costs { $price } gold, and you have { $gold }.
+why-cards-missing = { $city }: your hand lacks { $cards }.
+why-not-laying = Cards are laid out only in your turn in phase 3.
+why-too-few = You have { $held ->
+    [0] no { $colour } card
+    [one] only one { $colour } card
+   *[other] only { $held } { $colour } cards
+} in hand.
+why-no-shield = You have no shield to place now.
+why-not-touching = { $region } does not touch { $city }.
+why-not-turning = Cards are turned up only by the green roles.
+why-green-stays = The green role turns up cards of other colours only.
+why-none-face-down = You have no { $colour } card face down.
+
+scenario-x1-title = The order of the auctions
+scenario-x1-story = Three green, two white and two red cards and one yellow card are on the table. The smallest group is auctioned first, equal ones in the order of colours.
+scenario-x2-title = Building in Florence
+scenario-x2-story = Medici has the five cards and the 5 gold that Florence asks for. Build there, and put both shields on Tuscany.
+scenario-x3-title = Honours for the others
+scenario-x3-story = Visconti can build in Lucca. See what the holders of the white and blue roles get for it.
+scenario-x4-title = First and second
+scenario-x4-story = The blue cards stand at 4, 2, 1 and 1. Only d'Este is left to act. Pass, and see who gets the two blue roles.
+scenario-x5-title = A tie for second place
+scenario-x5-story = The blue cards stand at 4, 2, 2 and 1. Pass, and the two players with 2 bid for the minor role.
+scenario-x6-title = A tie for the lead
+scenario-x6-story = The blue cards stand at 3, 3, 3 and 1. Pass, and three players bid for the major role.
+scenario-x7-title = Half of the cards
+scenario-x7-story = Medici is about to get the major blue role with three cards face up, Visconti the minor one with two. Pass, and see which cards are turned down.
+scenario-x8-title = The weakest colour
+scenario-x8-story = The last round is nearly over. Pass: 0, 1 and 4 cards in the weakest colour make 0, 2 and 8 points.
+scenario-x9-title = Two regions
+scenario-x9-story = The last round is nearly over. Pass: in Tuscany the shields stand 3 to 2 to 1, in Umbria 2 to 2 to 1.
+
+word-offer = offer
+word-bid = bid
+word-pass = pass
+word-build = build
+word-lay = lay
+word-shield = shield
+word-turn = turn
+word-green = green
+word-white = white
+word-red = red
+word-blue = blue
+word-yellow = yellow
+word-florence = florence
+word-mantua = mantua
+word-ferrara = ferrara
+word-pisa = pisa
+word-rimini = rimini
+word-lucca = lucca
+word-urbino = urbino
+word-padua = padua
+word-milan = milan
+word-bologna = bologna
+word-siena = siena
+word-orvieto = orvieto
+word-venice = venice
+word-verona = verona
+word-perugia = perugia
+word-veneto = veneto
+word-lombardy = lombardy
+word-emilia = emilia
+word-liguria = liguria
+word-tuscany = tuscany
+word-umbria = umbria
+
+round-number = Round { $round }
+terminal-help =
+    Colours are letters: 2G is two green cards. A city shows its points (★), gold (●) and shields (◊), its buildings, and what you still lack for it.
+    In front of each player, 3/1 means three cards face up and one face down. ♛ marks the prince, ► whose turn it is, ★ the winner.
+    The table of regions counts the shields of the players in their order.

@@ -1,0 +1,292 @@
+title = Il Principe
+summary = Licitálj építőkre, emeld fel a reneszánsz Itália városait, szerezz tisztségeket, és tűzd ki címeredet minden régióban.
+
+seat-name = { $number ->
+    [0] Medici
+    [1] Visconti
+    [2] Carraresi
+    [3] d'Este
+   *[4] Gonzaga
+}
+
+colour-green = zöld
+colour-white = fehér
+colour-red = vörös
+colour-blue = kék
+colour-yellow = sárga
+
+region-veneto = Veneto
+region-lombardy = Lombardia
+region-emilia = Emilia
+region-liguria = Liguria
+region-tuscany = Toszkána
+region-umbria = Umbria
+
+city-florence = Firenze
+city-mantua = Mantova
+city-ferrara = Ferrara
+city-pisa = Pisa
+city-rimini = Rimini
+city-lucca = Lucca
+city-urbino = Urbino
+city-padua = Padova
+city-milan = Milánó
+city-bologna = Bologna
+city-siena = Siena
+city-orvieto = Orvieto
+city-venice = Velence
+city-verona = Verona
+city-perugia = Perugia
+
+role-doctor = doktor
+role-master = magiszter
+role-bishop = püspök
+role-preacher = prédikátor
+role-councillor = tanácsos
+role-scribe = írnok
+role-nobleman = nemesúr
+role-knight = lovag
+role-banker = bankár
+role-merchant = kereskedő
+
+option-draw = Húzott lapok fordulónként
+option-draw-help = Ha 5 lapot húztok, ahogyan a forrásunk írja, a pakli a vége felé gyakran kifogy; ha 4-et, a játék kicsit hosszabb, és az utolsó forduló teltebb paklival jön el.
+
+phase-offering = Bevétel és felajánlás
+phase-bidding = Árverés
+phase-building = Építkezés árverés után
+phase-acting = Akciók
+phase-placing = Pajzsok lerakása
+phase-turning = Lap felfordítása
+phase-over = Vége a játéknak
+
+place-last-round = Utolsó forduló
+place-deck = Építési pakli
+place-city-deck = Városok paklija
+place-display = Felépíthető városok
+place-map = Térkép
+place-groups = Árverésre vár
+place-auction = Árverésen
+place-bid = Licit
+place-out = Kikerült a játékból
+place-hand = Kézben
+place-offered = Felajánlva
+place-missing = hiányzik
+place-final = Végső értékelés
+place-final-roles = Szerepek
+place-final-sets = Leggyengébb szín
+place-final-gold = Legtöbb arany
+place-final-hand = Legtöbb lap
+place-final-regions = Régiók
+
+verb-offer = egy ilyen színű lap felajánlása, képpel lefelé
+verb-bid = licit ennyi arannyal
+verb-pass = passz, vagy semmittevés
+verb-build = építkezés ebben a városban
+verb-lay = egyszínű lapok kirakása
+verb-shield = pajzs erre a régióra
+verb-turn = egy ilyen színű lap felfordítása
+
+ask-offer = Ajánlj fel képpel lefelé még { $count } lapot.
+ask-bid = Licitálj legalább { $least } aranyat { $count } { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lapra, vagy passzolj.
+ask-bid-role = Holtverseny: licitálj legalább { $least } aranyat a szerepre ({ $role }), vagy passzolj.
+ask-build = Tiéd az árverés: építkezz egy városban, vagy passzolj.
+ask-act = Építkezz egy városban, rakj ki egyszínű lapokat, vagy passzolj.
+ask-act-first = Rakj ki egyszínű lapokat, vagy passzolj. Az első fordulóban senki sem építkezhet.
+ask-shield = { $city }: rakj le még { $count } pajzsot a várossal szomszédos régiókra.
+ask-shield-anywhere = Kék szereped révén lerakhatsz egy pajzsot bármelyik régióra.
+ask-turn = Zöld szereped révén felfordíthatsz egy más színű lapot; vagy passzolj.
+
+event-round = Kezdődik a forduló: { $round }.
+event-last-round = Kezdődik a forduló: { $round }. A pakli majdnem elfogyott: ez az utolsó.
+event-income = Mindenki { $gold } aranyat kap.
+event-drawn = { $seat } húzása: { $cards }.
+event-drew = { $seat } { $count } lapot húz.
+event-no-card = Üres a pakli: { $seat } nem húz.
+event-offered = { $seat } képpel lefelé felajánl egy { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lapot.
+event-offer = { $seat } képpel lefelé felajánl egy lapot.
+event-pile = Árverésre kerül: { $cards }.
+event-auction = Árverés: { $count } { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lap.
+event-bid = { $seat } licitje: { $amount }.
+event-passed = { $seat } passzol.
+event-unsold = Senkinek sem kell: { $count } { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lap kikerül a játékból.
+event-won = { $seat } { $price } aranyat fizet, és kézbe vesz { $count } { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lapot.
+event-prince = Mostantól { $seat } a fejedelem.
+event-no-build = { $seat } nem építkezik.
+event-rested = { $seat } passzol a körében.
+event-laid = { $seat } kirak { $count } { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lapot.
+event-built = { $seat } { $price } aranyért építkezik: { $city }, { $points } pont.
+event-shield = { $seat } pajzsot rak le: { $region }.
+event-honour = { $seat } { $points } pontot kap egy { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} szerepért.
+event-city = Új város a kínálatban: { $city }.
+event-roles-back = Minden szerep visszakerül a táblára.
+event-role = { $seat } szerepet kap: { $role }.
+event-role-auction = Holtverseny egy szerepért: { $role }. Árverés dönt.
+event-role-won = { $seat } { $price } aranyat fizet egy szerepért: { $role }.
+event-role-unsold = Nincs licit, egy szerep a táblán marad: { $role }.
+event-turned-down = { $seat } lefordít { $count } { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lapot.
+event-turned-up = { $seat } felfordít egy { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lapot.
+event-none-turned = { $seat } nem fordít fel lapot.
+event-grace = { $seat } 1 pontot kap a fehér szerepért.
+event-interest = { $seat } { $gold } aranyat kap a sárga szerepért.
+event-final = Végső értékelés: { $seat } további pontjai: { $points }, összesen { $total }.
+event-over = { $ending ->
+    [cities] Négynél kevesebb felépíthető város maradt.
+   *[deck] Véget ért az utolsó forduló.
+} A győztes: { $winners }!
+
+why-over = Vége a játéknak.
+why-not-your-turn = Most { $seat } következik.
+why-offer-made = Ebben a fordulóban már felajánlottad a lapjaidat.
+why-left-auction = Passzoltál: ebben az árverésben már nem vehetsz részt.
+why-not-tied = Ennek a szerepnek az árverésén nem veszel részt.
+why-not-offering = Lapot csak a forduló elején lehet felajánlani.
+why-none-in-hand = Nincs { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lap a kezedben.
+why-not-bidding = Most nincs árverés.
+why-bid-too-low = Az utolsó licitnél többet kell ajánlanod; az utolsó licit: { $bid }.
+why-bid-too-high = Csak { $gold } aranyad van, nem licitálhatsz ennyit: { $amount }.
+why-must-offer = Mindenkinek fel kell ajánlania lapokat: nem passzolhatsz.
+why-must-place = A pajzsot le kell raknod: nem passzolhatsz.
+why-not-building = Építkezni csak megnyert lapárverés után vagy a 3. fázisban, a saját körödben lehet.
+why-first-round = Az első fordulóban senki sem építkezhet.
+why-not-face-up = { $city } nincs a felcsapott városok között.
+why-too-poor = { $city } ára { $price } arany, neked { $gold } van.
+why-cards-missing = { $city }: hiányzik a kezedből: { $cards }.
+why-not-laying = Lapokat kirakni csak a 3. fázisban, a saját körödben lehet.
+why-too-few = Kezedben a { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lapok száma csak { $held }.
+why-no-shield = Most nincs lerakni való pajzsod.
+why-not-touching = { $region } nem szomszédos ezzel a várossal: { $city }.
+why-not-turning = Lapot csak a zöld szerepek fordítanak fel.
+why-green-stays = A zöld szerep csak más színű lapot fordít fel.
+why-none-face-down = Nincs lefordított { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lapod.
+
+scenario-x1-title = Az árverések sorrendje
+scenario-x1-story = Három zöld, két fehér, két vörös és egy sárga lap hever az asztalon. A legkisebb csoport kerül sorra először, az egyenlők a színek rendje szerint.
+scenario-x2-title = Építkezés Firenzében
+scenario-x2-story = Medici kezében ott az öt lap, és megvan az 5 arany is, amennyibe Firenze kerül. Építkezz, és mindkét pajzsot tedd Toszkánára.
+scenario-x3-title = Ami a többieknek jár
+scenario-x3-story = Visconti építkezhet Luccában. Nézd meg, mit kapnak érte a fehér és a kék szerepek birtokosai.
+scenario-x4-title = Első és második
+scenario-x4-story = A kék lapok állása 4, 2, 1 és 1. Már csak d'Este van hátra. Passzolj, és meglátod, kié a két kék szerep.
+scenario-x5-title = Holtverseny a második helyen
+scenario-x5-story = A kék lapok állása 4, 2, 2 és 1. Passzolj, és az alárendelt szerepre a két kétlapos játékos licitál.
+scenario-x6-title = Holtverseny az élen
+scenario-x6-story = A kék lapok állása 3, 3, 3 és 1. Passzolj, és a főbb szerepre hárman licitálnak.
+scenario-x7-title = A lapok fele
+scenario-x7-story = Medici mindjárt megkapja a főbb kék szerepet három felfordított lappal, Visconti az alárendeltet kettővel. Passzolj, és nézd meg, melyik lapok fordulnak le.
+scenario-x8-title = A leggyengébb szín
+scenario-x8-story = Mindjárt véget ér az utolsó forduló. Passzolj: a leggyengébb szín 0, 1 és 4 lapja 0, 2 és 8 pontot ér.
+scenario-x9-title = Két régió
+scenario-x9-story = Mindjárt véget ér az utolsó forduló. Passzolj: Toszkánában 3, 2 és 1, Umbriában 2, 2 és 1 pajzs áll.
+
+word-offer = felajánl
+word-bid = licit
+word-pass = passz
+word-build = épít
+word-lay = kirak
+word-shield = pajzs
+word-turn = fordít
+word-green = zöld
+word-white = fehér
+word-red = vörös
+word-blue = kék
+word-yellow = sárga
+word-florence = firenze
+word-mantua = mantova
+word-ferrara = ferrara
+word-pisa = pisa
+word-rimini = rimini
+word-lucca = lucca
+word-urbino = urbino
+word-padua = padova
+word-milan = milánó
+word-bologna = bologna
+word-siena = siena
+word-orvieto = orvieto
+word-venice = velence
+word-verona = verona
+word-perugia = perugia
+word-veneto = veneto
+word-lombardy = lombardia
+word-emilia = emilia
+word-liguria = liguria
+word-tuscany = toszkána
+word-umbria = umbria
+
+round-number = { $round }. forduló
+terminal-help =
+    A színeket betűk jelölik: 2Z két zöld lap. Egy városnál látod a pontját (★), az árát (●) és a pajzsait (◊), az épületeit, és azt, ami még hiányzik hozzá.
+    A játékosok előtt a 3/1 három felfordított és egy lefordított lapot jelent. ♛ a fejedelem, ► a soron lévő, ★ a győztes jele.
+    A régiók táblázata a játékosok pajzsait számolja, sorrendjükben.

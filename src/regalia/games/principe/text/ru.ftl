@@ -1,0 +1,412 @@
+title = Государь (Il Principe)
+summary = Торгуйтесь за строителей, возводите города Италии эпохи Возрождения, занимайте должности и утверждайте свой герб в каждой области.
+
+seat-name = { $number ->
+    [0] Медичи
+    [1] Висконти
+    [2] Каррарези
+    [3] д’Эсте
+   *[4] Гонзага
+}
+
+colour-green = зелёная
+colour-white = белая
+colour-red = красная
+colour-blue = синяя
+colour-yellow = жёлтая
+
+region-veneto = Венето
+region-lombardy = Ломбардия
+region-emilia = Эмилия
+region-liguria = Лигурия
+region-tuscany = Тоскана
+region-umbria = Умбрия
+
+city-florence = Флоренция
+city-mantua = Мантуя
+city-ferrara = Феррара
+city-pisa = Пиза
+city-rimini = Римини
+city-lucca = Лукка
+city-urbino = Урбино
+city-padua = Падуя
+city-milan = Милан
+city-bologna = Болонья
+city-siena = Сиена
+city-orvieto = Орвието
+city-venice = Венеция
+city-verona = Верона
+city-perugia = Перуджа
+
+role-doctor = доктор
+role-master = магистр
+role-bishop = епископ
+role-preacher = проповедник
+role-councillor = советник
+role-scribe = писарь
+role-nobleman = вельможа
+role-knight = рыцарь
+role-banker = банкир
+role-merchant = купец
+
+option-draw = Сколько карт берут за раунд
+option-draw-help = Если брать по 5 карт, как сказано в нашем источнике, колода под конец часто иссякает; если по 4, игра чуть длиннее, а последний раунд наступает при более полной колоде.
+
+phase-offering = Доход и предложение
+phase-bidding = Торги
+phase-building = Строительство после торгов
+phase-acting = Действия
+phase-placing = Размещение щитов
+phase-turning = Открытие карты
+phase-over = Игра окончена
+
+place-last-round = Последний раунд
+place-deck = Колода построек
+place-city-deck = Колода городов
+place-display = Города для строительства
+place-map = Карта
+place-groups = Ждут торгов
+place-auction = На торгах
+place-bid = Ставка
+place-out = Вышли из игры
+place-hand = На руке
+place-offered = Предложено
+place-missing = не хватает
+place-final = Итоговый подсчёт
+place-final-roles = Роли
+place-final-sets = Слабейший цвет
+place-final-gold = Больше всех золота
+place-final-hand = Больше всех карт
+place-final-regions = Области
+
+verb-offer = предложить на торги карту этого цвета, рубашкой вверх
+verb-bid = поставить столько золота
+verb-pass = спасовать или ничего не делать
+verb-build = строить в этом городе
+verb-lay = выложить карты одного цвета
+verb-shield = поставить щит в эту область
+verb-turn = открыть карту этого цвета
+
+ask-offer = Положите рубашкой вверх ещё { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+} для торгов.
+ask-bid = Поставьте не меньше { $least } зол. за { $count ->
+    [one] { $count } { $colour ->
+        [green] зелёную
+        [white] белую
+        [red] красную
+        [blue] синюю
+       *[yellow] жёлтую
+    } карту
+    [few] { $count } { $colour ->
+        [green] зелёные
+        [white] белые
+        [red] красные
+        [blue] синие
+       *[yellow] жёлтые
+    } карты
+   *[many] { $count } { $colour ->
+        [green] зелёных
+        [white] белых
+        [red] красных
+        [blue] синих
+       *[yellow] жёлтых
+    } карт
+} или спасуйте.
+ask-bid-role = Ничья: поставьте не меньше { $least } зол. за роль ({ $role }) или спасуйте.
+ask-build = Вы выиграли торги: стройте в одном из городов или спасуйте.
+ask-act = Стройте в городе, выложите карты одного цвета или спасуйте.
+ask-act-first = Выложите карты одного цвета или спасуйте. В первом раунде никто не строит.
+ask-shield = { $city }: поставьте { $count ->
+    [one] { $count } щит
+    [few] { $count } щита
+   *[many] { $count } щитов
+} в соседние с городом области.
+ask-shield-anywhere = Синяя роль позволяет поставить щит в любую область.
+ask-turn = Зелёная роль позволяет открыть одну карту другого цвета; можно и спасовать.
+
+event-round = Начинается раунд { $round }.
+event-last-round = Начинается раунд { $round }. Колода почти исчерпана: это последний раунд.
+event-income = Все получают по { $gold } зол.
+event-drawn = { $seat } берёт карты: { $cards }.
+event-drew = { $seat } берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+event-no-card = Колода пуста: { $seat } ничего не берёт.
+event-offered = { $seat } кладёт рубашкой вверх { $colour ->
+    [green] зелёную
+    [white] белую
+    [red] красную
+    [blue] синюю
+   *[yellow] жёлтую
+} карту.
+event-offer = { $seat } кладёт карту рубашкой вверх.
+event-pile = На торги выставлены карты: { $cards }.
+event-auction = { $count ->
+    [one] Разыгрывается { $count } { $colour ->
+        [green] зелёная
+        [white] белая
+        [red] красная
+        [blue] синяя
+       *[yellow] жёлтая
+    } карта.
+    [few] Разыгрываются { $count } { $colour ->
+        [green] зелёные
+        [white] белые
+        [red] красные
+        [blue] синие
+       *[yellow] жёлтые
+    } карты.
+   *[many] Разыгрываются { $count } { $colour ->
+        [green] зелёных
+        [white] белых
+        [red] красных
+        [blue] синих
+       *[yellow] жёлтых
+    } карт.
+}
+event-bid = { $seat } ставит { $amount }.
+event-passed = { $seat } пасует.
+event-unsold = Покупателя нет: { $count ->
+    [one] { $count } { $colour ->
+        [green] зелёная
+        [white] белая
+        [red] красная
+        [blue] синяя
+       *[yellow] жёлтая
+    } карта выходит из игры.
+    [few] { $count } { $colour ->
+        [green] зелёные
+        [white] белые
+        [red] красные
+        [blue] синие
+       *[yellow] жёлтые
+    } карты выходят из игры.
+   *[many] { $count } { $colour ->
+        [green] зелёных
+        [white] белых
+        [red] красных
+        [blue] синих
+       *[yellow] жёлтых
+    } карт выходят из игры.
+}
+event-won = { $seat } платит { $price } зол. и берёт на руку { $count ->
+    [one] { $count } { $colour ->
+        [green] зелёную
+        [white] белую
+        [red] красную
+        [blue] синюю
+       *[yellow] жёлтую
+    } карту.
+    [few] { $count } { $colour ->
+        [green] зелёные
+        [white] белые
+        [red] красные
+        [blue] синие
+       *[yellow] жёлтые
+    } карты.
+   *[many] { $count } { $colour ->
+        [green] зелёных
+        [white] белых
+        [red] красных
+        [blue] синих
+       *[yellow] жёлтых
+    } карт.
+}
+event-prince = Теперь государь — { $seat }.
+event-no-build = { $seat } не строит.
+event-rested = { $seat } пропускает ход.
+event-laid = { $seat } выкладывает { $count ->
+    [one] { $count } { $colour ->
+        [green] зелёную
+        [white] белую
+        [red] красную
+        [blue] синюю
+       *[yellow] жёлтую
+    } карту.
+    [few] { $count } { $colour ->
+        [green] зелёные
+        [white] белые
+        [red] красные
+        [blue] синие
+       *[yellow] жёлтые
+    } карты.
+   *[many] { $count } { $colour ->
+        [green] зелёных
+        [white] белых
+        [red] красных
+        [blue] синих
+       *[yellow] жёлтых
+    } карт.
+}
+event-built = { $seat } строит за { $price } зол.: { $city }. { $points ->
+    [one] Это приносит { $points } очко.
+    [few] Это приносит { $points } очка.
+   *[many] Это приносит { $points } очков.
+}
+event-shield = { $seat } ставит щит: { $region }.
+event-honour = { $seat } получает { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} за { $colour ->
+    [green] зелёную
+    [white] белую
+    [red] красную
+    [blue] синюю
+   *[yellow] жёлтую
+} роль.
+event-city = Открыт новый город: { $city }.
+event-roles-back = Все роли возвращаются на поле.
+event-role = { $seat } получает роль: { $role }.
+event-role-auction = Ничья в споре за роль: { $role }. Решат торги.
+event-role-won = { $seat } платит { $price } зол. за роль: { $role }.
+event-role-unsold = Ставок нет, роль остаётся на поле: { $role }.
+event-turned-down = { $seat } переворачивает рубашкой вверх { $count ->
+    [one] { $count } { $colour ->
+        [green] зелёную
+        [white] белую
+        [red] красную
+        [blue] синюю
+       *[yellow] жёлтую
+    } карту.
+    [few] { $count } { $colour ->
+        [green] зелёные
+        [white] белые
+        [red] красные
+        [blue] синие
+       *[yellow] жёлтые
+    } карты.
+   *[many] { $count } { $colour ->
+        [green] зелёных
+        [white] белых
+        [red] красных
+        [blue] синих
+       *[yellow] жёлтых
+    } карт.
+}
+event-turned-up = { $seat } открывает { $colour ->
+    [green] зелёную
+    [white] белую
+    [red] красную
+    [blue] синюю
+   *[yellow] жёлтую
+} карту.
+event-none-turned = { $seat } не открывает карт.
+event-grace = { $seat } получает 1 очко за белую роль.
+event-interest = { $seat } получает { $gold } зол. за жёлтую роль.
+event-final = Итоговый подсчёт: { $seat } получает ещё { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, всего { $total }.
+event-over = { $ending ->
+    [cities] Открыто меньше четырёх городов.
+   *[deck] Последний раунд окончен.
+} Победитель: { $winners }!
+
+why-over = Игра окончена.
+why-not-your-turn = Сейчас ходит { $seat }.
+why-offer-made = Вы уже сделали предложение в этом раунде.
+why-left-auction = Вы спасовали и больше не участвуете в этих торгах.
+why-not-tied = Вы не участвуете в торгах за эту роль.
+why-not-offering = Карты предлагают на торги только в начале раунда.
+why-none-in-hand = У вас на руке нет { $colour ->
+    [green] зелёных
+    [white] белых
+    [red] красных
+    [blue] синих
+   *[yellow] жёлтых
+} карт.
+why-not-bidding = Сейчас нет торгов.
+why-bid-too-low = Ставка должна быть больше { $bid }.
+why-bid-too-high = У вас { $gold } зол., поставить { $amount } нельзя.
+why-must-offer = Предложение делают все: спасовать нельзя.
+why-must-place = Щит нужно поставить: спасовать нельзя.
+why-not-building = Строить можно только после выигранных торгов за карты или в свой ход в фазе 3.
+why-first-round = В первом раунде строить нельзя.
+why-not-face-up = Этого города нет среди открытых: { $city }.
+why-too-poor = { $city } стоит { $price } зол., а у вас { $gold }.
+why-cards-missing = { $city }: на руке не хватает карт: { $cards }.
+why-not-laying = Карты выкладывают только в свой ход в фазе 3.
+why-too-few = { $colour ->
+    [green] Зелёных
+    [white] Белых
+    [red] Красных
+    [blue] Синих
+   *[yellow] Жёлтых
+} карт у вас на руке только { $held }.
+why-no-shield = Сейчас вам не нужно ставить щит.
+why-not-touching = { $region } не граничит с этим городом: { $city }.
+why-not-turning = Карты открывают только зелёные роли.
+why-green-stays = Зелёная роль открывает только карты других цветов.
+why-none-face-down = У вас нет { $colour ->
+    [green] зелёных
+    [white] белых
+    [red] красных
+    [blue] синих
+   *[yellow] жёлтых
+} карт рубашкой вверх.
+
+scenario-x1-title = Порядок торгов
+scenario-x1-story = На столе три зелёные, две белые, две красные карты и одна жёлтая. Первой разыгрывается самая маленькая группа, равные — в порядке цветов.
+scenario-x2-title = Стройка во Флоренции
+scenario-x2-story = У Медичи есть пять карт и 5 золота, которых требует Флоренция. Стройте и поставьте оба щита в Тоскану.
+scenario-x3-title = Почести другим
+scenario-x3-story = Висконти может строить в Лукке. Посмотрите, что получат за это владельцы белых и синих ролей.
+scenario-x4-title = Первый и второй
+scenario-x4-story = Синих карт 4, 2, 1 и 1. Ходить осталось только д’Эсте. Спасуйте и увидите, кому достанутся две синие роли.
+scenario-x5-title = Ничья за второе место
+scenario-x5-story = Синих карт 4, 2, 2 и 1. Спасуйте, и за младшую роль поторгуются двое, у кого по две карты.
+scenario-x6-title = Ничья за первое место
+scenario-x6-story = Синих карт 3, 3, 3 и 1. Спасуйте, и за старшую роль поторгуются трое.
+scenario-x7-title = Половина карт
+scenario-x7-story = Медичи вот-вот получит старшую синюю роль с тремя открытыми картами, Висконти — младшую с двумя. Спасуйте и посмотрите, какие карты перевернутся.
+scenario-x8-title = Слабейший цвет
+scenario-x8-story = Последний раунд почти окончен. Спасуйте: 0, 1 и 4 карты слабейшего цвета приносят 0, 2 и 8 очков.
+scenario-x9-title = Две области
+scenario-x9-story = Последний раунд почти окончен. Спасуйте: в Тоскане стоит 3, 2 и 1 щит, в Умбрии — 2, 2 и 1.
+
+word-offer = предложить
+word-bid = ставка
+word-pass = пас
+word-build = строить
+word-lay = выложить
+word-shield = щит
+word-turn = открыть
+word-green = зелёный
+word-white = белый
+word-red = красный
+word-blue = синий
+word-yellow = жёлтый
+word-florence = флоренция
+word-mantua = мантуя
+word-ferrara = феррара
+word-pisa = пиза
+word-rimini = римини
+word-lucca = лукка
+word-urbino = урбино
+word-padua = падуя
+word-milan = милан
+word-bologna = болонья
+word-siena = сиена
+word-orvieto = орвието
+word-venice = венеция
+word-verona = верона
+word-perugia = перуджа
+word-veneto = венето
+word-lombardy = ломбардия
+word-emilia = эмилия
+word-liguria = лигурия
+word-tuscany = тоскана
+word-umbria = умбрия
+
+round-number = Раунд { $round }
+terminal-help =
+    Цвета обозначены буквами: 2З — две зелёные карты. У города видны очки (★), золото (●) и щиты (◊), постройки и то, чего вам для него не хватает.
+    Перед игроками 3/1 — это три открытые карты и одна перевёрнутая. ♛ — государь, ► — чей ход, ★ — победитель.
+    Таблица областей считает щиты игроков в их порядке.

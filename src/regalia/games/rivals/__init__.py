@@ -1,0 +1,45 @@
+"""Rival Kings: characters chosen in secret, stolen actions, buildings and their subjects. Two to four players."""
+
+from regalia.engine.game import Game, Option, Options
+from regalia.games.rivals.bot import RivalsJudge
+from regalia.games.rivals.data import SEATS, laid_out
+from regalia.games.rivals.moves import MOVES
+from regalia.games.rivals.position import GAMES, TARGETS, inventory, read_position, write_position
+from regalia.games.rivals.state import RivalsState
+from regalia.games.rivals.view import asked, tell, view
+from regalia.games.rivals.why import why_not
+
+
+def _new(seats: int, options: Options, key: int) -> RivalsState:
+    state = laid_out(seats, key)
+    state.games = int(options["games"])
+    state.target = int(options["target"])
+    state.set_up()
+    return state
+
+
+def _options_of(state: RivalsState) -> Options:
+    return {"games": int(state.games), "target": int(state.target)}
+
+
+GAME = Game(
+    name="rivals",
+    rules_version=1,
+    seats=SEATS,
+    options=(
+        Option("games", choices=GAMES, default=1, seats=SEATS),
+        Option("target", choices=TARGETS, default=0, seats=SEATS),
+    ),
+    moves=MOVES,
+    new=_new,
+    view=view,
+    asked=asked,
+    tell=tell,
+    why_not=why_not,
+    read_position=read_position,
+    write_position=write_position,
+    options_of=_options_of,
+    inventory=inventory,
+    judge=RivalsJudge(),
+    secret=frozenset({"choose"}),
+)

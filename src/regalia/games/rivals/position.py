@@ -1,0 +1,609 @@
+"""A table of Rival Kings described in a TOML file -> State, and back.
+
+The bank, the stock of markers, the cards that serve as money and the characters aside are what is
+not elsewhere, so the file does not name them.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+import tomli_w
+
+from regalia.engine.errors import InvalidPosition
+from regalia.engine.game import listed
+from regalia.engine.toml import read_toml
+from regalia.games.rivals.data import SEATS, laid_out
+from regalia.games.rivals.moves import ACTION_NAMES, CARD_NAMES, CHARACTER_NAMES, PILE_NAME, SORT_NAMES
+from regalia.games.rivals.state import (
+    ACTING,
+    ACTION_KINDS,
+    ACTIONS_OF,
+    ALL_CHARACTERS,
+    BISHOP,
+    BUILDING,
+    BY_STACK,
+    CARRYING_OUT,
+    CHOOSING,
+    CITY_GUARD,
+    COINS,
+    DEALT,
+    FARMER,
+    GARDENER,
+    GARDENING,
+    GUARDING,
+    HAND_ON,
+    HERBALIST,
+    KINDS,
+    LADY,
+    MARKERS,
+    MINER,
+    MOST_GAMES,
+    NOBODY,
+    OFFERING,
+    OVER,
+    PILE,
+    QUIET_STAGES,
+    REGAINING,
+    ROW_CARDS,
+    SORTS,
+    STACK_CARDS,
+    STACKS,
+    STAGES,
+    SUBJECT,
+    SWAPPING,
+    TAKING,
+    TROUBADOUR,
+    VINTNER,
+    RivalsState,
+    sort_of,
+)
+from regalia.games.rivals.view import ENDING_NAMES, PHASE_NAMES, characters_in, row_of, stack_of
+from regalia.games.rivals.why import EXTRA_ACTION
+
+PHASES = {name: phase for phase, name in PHASE_NAMES.items()}
+GAMES = (1, 3, 5)
+TARGETS = (0, 30, 50)
+"""0: none, so that the number of games decides."""
+END_OF_ACTIONS = "end"
+STEPS = (*ACTION_NAMES, END_OF_ACTIONS)
+MOST_ROUNDS = STACKS * STACK_CARDS * QUIET_STAGES // STAGES
+"""More than any game can last (R25)."""
+SWAPPERS = (LADY, BISHOP, TROUBADOUR)
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Points = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
+
+
+class StackEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    cards: list[str]
+    """From the top."""
+    money: Count = 0
+
+
+class SeatEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    coins: Count = 0
+    markers: Count = 0
+    buildings: list[str] = []
+    subjects: list[str] = []
+    hand: list[str] = []
+    chosen: str = ""
+    character: str = ""
+    used: bool = False
+    acted: bool = False
+    guarded: int | str = NOBODY
+    """The thief, or the pile, whose marker the City guard turned away."""
+    covered: dict[str, int] = {}
+    """Actions of the character, each with its thief."""
+    looked: list[str] = []
+    """The sorts of stacks that the seat has looked through."""
+    total: Points = 0
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    game: str
+    phase: str
+    stack: list[StackEntry]
+    seat: list[SeatEntry]
+    games: int = 1
+    target: int = 0
+    number: int = 1
+    """Of the game in the match."""
+    round: int = 1
+    stage: int = 1
+    turn: int | None = None
+    """Who decides, unless all choose at the same time."""
+    waiting: list[int] = []
+    """The gardeners or guards who decide after that."""
+    pile_card: str = ""
+    spent: list[str] = []
+    """The characters revealed earlier in this round."""
+    step: str = ACTION_NAMES[0]
+    repeats: Count = 0
+    own_action: str = ""
+    discount: bool = False
+    doing: str = ""
+    offered: tuple[str, Count] | None = None
+    """The sort and the place in the row, from 1."""
+    bought: bool = False
+    quiet: Count = 0
+    ending: str = ""
+
+
+def inventory(state: RivalsState) -> dict[str, int]:
+    """Every piece counted wherever it can be."""
+    counted = {name: int(count) for name, count in zip(CARD_NAMES, state.unused, strict=True)}
+    for stack in range(STACKS):
+        for card in stack_of(state, stack):
+            counted[CARD_NAMES[card]] += 1
+    counted.update(dict.fromkeys(CHARACTER_NAMES, 0))
+    for mask in (state.aside, state.spent, *state.hand):
+        for name in characters_in(int(mask)):
+            counted[name] += 1
+    for seat in range(state.seats):
+        for sort in range(SORTS):
+            for card in row_of(state, seat, sort):
+                counted[CARD_NAMES[card]] += 1
+        if state.chosen[seat] != NOBODY:
+            counted[CHARACTER_NAMES[int(state.chosen[seat])]] += 1
+    counted["coins"] = int(state.bank) + sum(map(int, state.pile)) + sum(map(int, state.coins))
+    counted["markers"] = int(state.stock) + sum(map(int, state.markers))
+    return counted
+
+
+def read_position(text: str, source: str) -> RivalsState:
+    return _Reader(source, read_toml(text, Position, source, InvalidPosition)).state()
+
+
+class _Reader:
+    """Builds the state entry by entry; every complaint names the source, the entry and what was expected."""
+
+    def __init__(self, source: str, position: Position) -> None:
+        self.source = source
+        self.position = position
+        self.phase = PHASES.get(position.phase, NOBODY)
+        self.revealed = self.phase not in (CHOOSING, OVER)
+
+    def expect(self, true: bool, complaint: str) -> None:
+        if not true:
+            raise InvalidPosition(f"{self.source}: {complaint}")
+
+    def index(self, name: str, names: Sequence[str], where: str) -> int:
+        self.expect(name in names, f"{where} is {name!r}, expected {listed(names)}")
+        return names.index(name)
+
+    def state(self) -> RivalsState:
+        position = self.position
+        self.expect(position.game == "rivals", f"game is {position.game!r}, expected 'rivals'")
+        self.index(position.phase, list(PHASES), "phase")
+        seats = len(position.seat)
+        self.expect(seats in SEATS, f"{seats} [[seat]] entries, expected {listed(SEATS)}")
+        state = laid_out(seats, 1)
+        self.match(state)
+        self.stacks(state)
+        for seat, entry in enumerate(position.seat):
+            self.belongings(state, seat, entry)
+        for sort, name in enumerate(SORT_NAMES):
+            unused = sum(map(int, state.unused[sort * KINDS : (sort + 1) * KINDS]))
+            found = 2 * KINDS - unused
+            self.expect(unused == KINDS, f"{found} {name}s in stacks and rows, expected {KINDS} (R3, R5)")
+        self.characters(state)
+        self.turn(state)
+        if self.phase == GARDENING:
+            self.decider(state, GARDENER, state.actor, *self.position.waiting)
+        elif self.revealed:
+            self.conflicts(state)
+        if self.revealed and self.phase >= ACTING:
+            self.actions(state)
+        self.ending(state)
+        return state
+
+    def match(self, state: RivalsState) -> None:
+        """R28 and the clock."""
+        position = self.position
+        self.expect(position.games in GAMES, f"games is {position.games}, expected {listed(GAMES)}")
+        self.expect(position.target in TARGETS, f"target is {position.target}, expected {listed(TARGETS)}")
+        most = MOST_GAMES if position.target else position.games
+        self.expect(1 <= position.number <= most, f"number is {position.number}, expected 1 to {most} (R28)")
+        self.expect(1 <= position.round <= MOST_ROUNDS, f"round is {position.round}, expected 1 to {MOST_ROUNDS} (R25)")
+        self.expect(1 <= position.stage <= STAGES, f"stage is {position.stage}, expected 1 to {STAGES} (R29)")
+        state.games = position.games
+        state.target = position.target
+        state.game = position.number
+        state.round = position.round
+        state.stage = position.stage
+        state.phase = self.phase
+
+    def stacks(self, state: RivalsState) -> None:
+        found = len(self.position.stack)
+        self.expect(found == STACKS, f"{found} [[stack]] entries, expected {STACKS}")
+        for stack, entry in enumerate(self.position.stack):
+            where = f"stack {stack + 1}"
+            self.expect(
+                len(entry.cards) <= STACK_CARDS, f"{where} has {len(entry.cards)} cards, expected at most {STACK_CARDS}"
+            )
+            for depth, name in enumerate(entry.cards):
+                card = self.card(state, name, where)
+                self.expect(
+                    depth == 0 or sort_of(card) == stack // 2,
+                    f"{where} has {name} below the top, expected a {SORT_NAMES[stack // 2]} (R23)",
+                )
+                state.stack[stack * STACK_CARDS + len(entry.cards) - 1 - depth] = card
+            state.height[stack] = len(entry.cards)
+            state.pile[stack] = entry.money
+            self.pay(state, entry.money, where)
+
+    def card(self, state: RivalsState, name: str, where: str) -> int:
+        card = self.index(name, CARD_NAMES, f"a card of {where}")
+        self.expect(state.unused[card] > 0, f"{where}: with it there are more than two {name} cards (R2)")
+        state.unused[card] -= 1
+        return card
+
+    def pay(self, state: RivalsState, coins: int, where: str) -> None:
+        state.bank -= coins
+        self.expect(state.bank >= 0, f"{where}: with it there are more than the {COINS} coins of the box (R3)")
+
+    def belongings(self, state: RivalsState, seat: int, entry: SeatEntry) -> None:
+        where = f"seat {seat}"
+        for sort, names in enumerate((entry.buildings, entry.subjects)):
+            for name in names:
+                card = self.card(state, name, where)
+                self.expect(sort_of(card) == sort, f"{where} has {name} among its {SORT_NAMES[sort]}s")
+                self.expect(len(names) <= ROW_CARDS, f"{where} has {len(names)} {SORT_NAMES[sort]}s (R5)")
+                state.append_card(seat, card)
+        state.coins[seat] = entry.coins
+        self.pay(state, entry.coins, where)
+        state.markers[seat] = entry.markers
+        state.stock -= entry.markers
+        self.expect(state.stock >= 0, f"{where}: with it there are more than the {MARKERS} conflict markers (R4)")
+        for name in entry.looked:
+            state.looked[seat] |= 1 << self.index(name, SORT_NAMES, f"looked of {where}")
+        state.total[seat] = entry.total
+
+    def characters(self, state: RivalsState) -> None:
+        position = self.position
+        state.aside = ALL_CHARACTERS
+        revealed_before = state.stage if self.phase == OVER else state.stage - 1
+        spent = revealed_before * (state.seats + (state.seats == 2))
+        self.expect(
+            len(position.spent) == spent,
+            f"{len(position.spent)} characters are spent, expected {spent} from the stages before (R7, R8)",
+        )
+        for name in position.spent:
+            state.spent |= 1 << self.character(state, name, "spent")
+        with_pile_card = self.revealed and state.seats == 2
+        self.expect(
+            bool(position.pile_card) == with_pile_card,
+            f"pile_card is {position.pile_card!r}, expected {'a character' if with_pile_card else 'none'} (R8)",
+        )
+        if with_pile_card:
+            state.pile_card = self.character(state, position.pile_card, "pile_card")
+            state.spent |= 1 << state.pile_card
+        for seat, entry in enumerate(position.seat):
+            where = f"seat {seat}"
+            for name in entry.hand:
+                state.hand[seat] |= 1 << self.character(state, name, where)
+            self.expect(
+                bool(entry.character) == self.revealed,
+                f"{where} has the character {entry.character!r} in phase {position.phase}",
+            )
+            if entry.character:
+                state.character[seat] = self.character(state, entry.character, where)
+                state.spent |= 1 << state.character[seat]
+            if entry.chosen:
+                self.expect(self.phase == CHOOSING, f"{where} has chosen {entry.chosen} in phase {position.phase}")
+                state.chosen[seat] = self.character(state, entry.chosen, where)
+            held = DEALT - revealed_before - self.revealed
+            found = len(entry.hand) + bool(entry.chosen)
+            self.expect(found == held, f"{where} holds {found} characters, expected {held} (R6, R7)")
+        waits = self.phase != CHOOSING or any(not entry.chosen for entry in position.seat)
+        self.expect(waits, "every seat has chosen, so the characters are revealed (R7)")
+
+    def character(self, state: RivalsState, name: str, where: str) -> int:
+        character = self.index(name, CHARACTER_NAMES, f"a character of {where}")
+        self.expect(bool(state.aside >> character & 1), f"{where}: {name} is named twice (R1)")
+        state.aside &= ~(1 << character)
+        return character
+
+    def turn(self, state: RivalsState) -> None:
+        position = self.position
+        seats = range(state.seats)
+        if self.revealed:
+            self.expect(position.turn in seats, f"turn is {position.turn}, expected {listed(seats)}")
+            state.actor = position.turn or 0
+        else:
+            self.expect(position.turn is None, f"turn is {position.turn} in phase {position.phase}, expected none")
+        waits = self.phase in (GARDENING, GUARDING)
+        self.expect(
+            len(set(position.waiting)) == len(position.waiting)
+            and (waits or not position.waiting)
+            and all(seat in seats and seat != position.turn for seat in position.waiting),
+            f"waiting is {position.waiting}, expected other seats, and only in phase gardening or guarding",
+        )
+        for seat in position.waiting:
+            state.waiting |= 1 << seat
+        for seat, entry in enumerate(position.seat):
+            self.expect(self.revealed or not entry.used, f"seat {seat} has used an ability in phase {position.phase}")
+            self.expect(
+                not entry.acted or (self.revealed and self.phase >= ACTING),
+                f"seat {seat} has acted in phase {position.phase}",
+            )
+            state.used |= entry.used << seat
+            state.acted |= entry.acted << seat
+        clock = f"{position.quiet} quiet stages"
+        most = QUIET_STAGES if self.phase == OVER else QUIET_STAGES - 1
+        self.expect(position.quiet <= most, f"{clock}, expected at most {most} (R25)")
+        self.expect(
+            not position.bought or (self.revealed and self.phase >= ACTING),
+            f"a card was bought in this stage before phase {position.phase}",
+        )
+        state.quiet = position.quiet
+        state.bought = position.bought
+        plain = (position.step, position.repeats, position.own_action, position.discount, position.doing)
+        self.expect(
+            (self.revealed and self.phase >= ACTING)
+            or (plain == (STEPS[0], 0, "", False, "") and position.offered is None),
+            f"step, repeats, own_action, discount, doing and offered have no place in phase {position.phase}",
+        )
+
+    def decider(self, state: RivalsState, subject: int, *seats: int) -> None:
+        """R9, R13: the one whose decision it is, and those who wait for theirs."""
+        name = CARD_NAMES[subject]
+        for seat in seats:
+            may = state.active(seat) == subject and not state.used >> seat & 1
+            self.expect(may, f"seat {seat} decides in phase {self.position.phase} without an unused active {name}")
+        first = int(state.first_in_turn(sum(1 << seat for seat in seats)))
+        self.expect(first == state.actor, f"turn is {state.actor}, expected {first} to decide first (R16, R17)")
+        for seat in range(state.seats):
+            entry = self.position.seat[seat]
+            self.expect(
+                not entry.used or state.active(seat) in (GARDENER, CITY_GUARD),
+                f"seat {seat} has used an ability before the turns began (R22)",
+            )
+            self.expect(
+                self.phase == GUARDING or entry.guarded == NOBODY, f"seat {seat} has guarded in phase gardening (R13)"
+            )
+            self.expect(not entry.covered, f"seat {seat} has covered actions in phase {self.position.phase} (R12)")
+
+    def conflicts(self, state: RivalsState) -> None:
+        """R10-R14."""
+        for seat in range(state.seats):
+            for other in range(seat):
+                if state.rank(seat) == state.rank(other):
+                    state.equal |= 1 << seat | 1 << other
+        for seat, entry in enumerate(self.position.seat):
+            if entry.guarded == NOBODY:
+                continue
+            thief = PILE if entry.guarded == PILE_NAME else entry.guarded
+            named = isinstance(thief, int) and 0 <= thief <= PILE and state.thieves(seat) >> thief & 1
+            self.expect(
+                bool(named and entry.used),
+                f"seat {seat} has guarded against {entry.guarded!r}, expected one of its thieves and used = true (R13)",
+            )
+            assert isinstance(thief, int)
+            state.guarded[seat] = thief
+        if self.phase == GUARDING:
+            seats = (int(state.actor), *self.position.waiting)
+            self.decider(state, CITY_GUARD, *seats)
+            self.expect(all(state.thieves(seat) for seat in seats), "a guard decides who has no thief (R13)")
+
+    def actions(self, state: RivalsState) -> None:
+        """R12, R16: a turn and those before it."""
+        actor = state.actor
+        self.expect(not state.acted >> actor & 1, f"turn is {actor}, who has acted already")
+        for seat in range(state.seats):
+            before = state.acted >> seat & 1
+            fits = state.rank(seat) <= state.rank(actor) if before else state.rank(seat) >= state.rank(actor)
+            self.expect(fits, f"seat {seat} has {'' if before else 'not '}acted, against the order of ranks (R16)")
+        for seat, entry in enumerate(self.position.seat):
+            self.crests(state, seat, entry)
+        self.own_actions(state)
+        self.extras(state)
+        if self.phase == ACTING:
+            state.go_on()
+            stays = state.phase == ACTING and state.actor == actor and not state.acted >> actor & 1
+            self.expect(stays, f"nothing is left to decide in the turn of seat {actor} (R16)")
+
+    def crests(self, state: RivalsState, seat: int, entry: SeatEntry) -> None:
+        where = f"seat {seat}"
+        thieves: list[int] = []
+        for name, thief in entry.covered.items():
+            kind = self.index(name, ACTION_NAMES, f"a covered action of {where}")
+            on_card = ACTIONS_OF[state.character[seat]] >> kind & 1
+            self.expect(bool(on_card), f"{where} has {name} covered, which is not on its card (R1)")
+            steals = 0 <= thief < state.seats and state.thieves(seat) >> thief & 1 and thief not in thieves
+            self.expect(bool(steals), f"{where} has {name} covered by {thief}, expected one of its thieves, once (R12)")
+            self.expect(
+                bool(state.acted >> thief & 1) or thief == state.actor,
+                f"{where} has {name} covered by {thief}, whose turn has not come (R12)",
+            )
+            thieves.append(thief)
+            state.crest[seat * ACTION_KINDS + kind] = thief
+        for thief in range(state.seats):
+            robbed = bool(state.acted >> thief & state.thieves(seat) >> thief & 1)
+            self.expect(
+                not robbed or thief in thieves, f"{where} has no action covered by {thief}, who has acted (R12)"
+            )
+
+    def own_actions(self, state: RivalsState) -> None:
+        """How far the actor's own actions have come."""
+        position = self.position
+        actor = state.actor
+        used = bool(state.used >> actor & 1)
+        state.step = self.index(position.step, STEPS, "step")
+        state.repeats = position.repeats
+        if position.own_action:
+            state.own_action = self.index(position.own_action, ACTION_NAMES, "own_action")
+        if state.equal >> actor & 1:
+            self.expect(state.step == 0, f"step is {position.step} in an equal-rank conflict, expected {STEPS[0]}")
+            most = 1 + used - bool(position.own_action)
+            self.expect(position.repeats <= most, f"repeats is {position.repeats}, expected at most {most} (R10, R23)")
+            if position.own_action:
+                carried_out = state.uncovered(actor) >> state.own_action & 1
+                self.expect(
+                    bool(carried_out), f"own_action is {position.own_action}, not an open one of the card (R10)"
+                )
+        else:
+            plain = not position.repeats and not position.own_action
+            self.expect(plain, "repeats and own_action are for an equal-rank conflict (R10)")
+            stealing = bool(state.victims(actor))
+            self.expect(state.step == 0 or not stealing, f"step is {position.step}, but the thefts come first (R12)")
+        self.expect(used or not position.discount, f"a discount, but seat {actor} has used no ability (R22)")
+        state.discount = position.discount
+
+    def extras(self, state: RivalsState) -> None:
+        """What is being done within the turn."""
+        position = self.position
+        actor = state.actor
+        active = int(state.active(actor))
+        used = bool(state.used >> actor & 1)
+        self.expect(
+            (self.phase == CARRYING_OUT) == bool(position.doing),
+            f"doing is {position.doing!r} in phase {position.phase}",
+        )
+        self.expect(
+            (self.phase == SWAPPING) == (position.offered is not None),
+            f"offered is {position.offered} in phase {position.phase}",
+        )
+        if self.phase == CARRYING_OUT:
+            state.doing = kind = self.index(position.doing, ACTION_NAMES, "doing")
+            stolen = any(state.crest[seat * ACTION_KINDS + kind] == actor for seat in range(state.seats))
+            regained = used and active == FARMER and state.can_regain(actor, kind)
+            extra = used and {**EXTRA_ACTION, HERBALIST: HAND_ON}.get(active) == kind
+            self.expect(
+                stolen or regained or extra, f"doing is {position.doing}, which was neither stolen nor is an ability"
+            )
+            self.expect(state.is_possible(actor, kind), f"doing is {position.doing}, which is impossible (R16)")
+        subjects = {
+            TAKING: (VINTNER, MINER),
+            OFFERING: SWAPPERS,
+            SWAPPING: SWAPPERS,
+            REGAINING: (FARMER,),
+        }.get(self.phase)
+        if subjects is not None:
+            names = listed([CARD_NAMES[subject] for subject in subjects])
+            self.expect(
+                used and active in subjects, f"phase {position.phase} without an active {names} and used = true (R23)"
+            )
+        if self.phase == TAKING:
+            sort = SUBJECT if active == VINTNER else BUILDING
+            looked = state.looked[actor] >> sort & 1
+            self.expect(bool(looked), f"seat {actor} takes a {SORT_NAMES[sort]} without having looked (R23)")
+        if self.phase in (OFFERING, SWAPPING):
+            sort = BUILDING if active == LADY else SUBJECT
+            swaps = any(state.height) if active == TROUBADOUR else state.can_swap(actor, sort)
+            self.expect(swaps, f"phase {position.phase}, but there is nothing to swap (R24)")
+        if position.offered is not None:
+            name, place = position.offered
+            sort = self.index(name, SORT_NAMES, "the sort offered")
+            fits = 1 <= place <= state.length[actor * SORTS + sort] and state.can_offer(actor, sort, place - 1)
+            self.expect(fits, f"offered is {name} {place}, which cannot be swapped (R24)")
+            state.offered = sort * ROW_CARDS + place - 1
+        if self.phase == REGAINING:
+            found = any(state.can_regain(actor, kind) for kind in range(ACTION_KINDS))
+            self.expect(found, "phase regaining, but nothing can be regained (R23)")
+
+    def ending(self, state: RivalsState) -> None:
+        position = self.position
+        over = self.phase == OVER
+        self.expect(
+            position.ending in ENDING_NAMES and over == bool(position.ending),
+            f"ending is {position.ending!r}: expected {listed(ENDING_NAMES[1:])} in phase over, nothing before",
+        )
+        empty = not all(state.height)
+        best = max(entry.total for entry in position.seat)
+        if not over:
+            self.expect(not empty or position.bought, "a stack is empty before this stage, so the game is over (R25)")
+            reached = 0 < position.target <= best
+            self.expect(not reached, f"a total of {best} has reached the target, so the match is over (R28)")
+            fresh = position.number > 1 or not any(entry.total for entry in position.seat)
+            self.expect(fresh, "points from finished games in the first game (R28)")
+            return
+        state.ended = ENDING_NAMES.index(position.ending)
+        by_stack = state.ended == BY_STACK
+        self.expect(empty == by_stack, f"ending is {position.ending}, against the height of the stacks (R25)")
+        quiet = 0 if by_stack else QUIET_STAGES
+        self.expect(position.quiet == quiet, f"{position.quiet} quiet stages at the end, expected {quiet} (R25)")
+        last = MOST_GAMES if position.target else position.games
+        finished = position.number == last or 0 < position.target <= best
+        self.expect(finished, f"the match is over after game {position.number}, expected {last} (R28)")
+        for seat, entry in enumerate(position.seat):
+            worth = int(state.worth(seat))
+            self.expect(
+                position.number > 1 or entry.total == worth,
+                f"seat {seat} ends with the total {entry.total}, expected {worth} (R26)",
+            )
+
+
+def write_position(state: RivalsState) -> str:
+    revealed = state.phase not in (CHOOSING, OVER)
+    spent = state.spent
+    if revealed:
+        for character in (state.pile_card, *state.character):
+            if character != NOBODY:
+                spent &= ~(1 << character)
+    offered = None
+    if state.offered != NOBODY:
+        sort, place = divmod(int(state.offered), ROW_CARDS)
+        offered = (SORT_NAMES[sort], place + 1)
+    position = Position(
+        game="rivals",
+        phase=PHASE_NAMES[int(state.phase)],
+        games=int(state.games),
+        target=int(state.target),
+        number=int(state.game),
+        round=int(state.round),
+        stage=int(state.stage),
+        turn=int(state.actor) if revealed else None,
+        waiting=[seat for seat in range(state.seats) if state.waiting >> seat & 1],
+        pile_card=_character_name(int(state.pile_card)),
+        spent=list(characters_in(int(spent))),
+        step=STEPS[int(state.step)],
+        repeats=int(state.repeats),
+        own_action=_action_name(int(state.own_action)),
+        discount=state.discount,
+        doing=_action_name(int(state.doing)),
+        offered=offered,
+        bought=state.bought,
+        quiet=int(state.quiet),
+        ending=ENDING_NAMES[int(state.ended)],
+        stack=[
+            StackEntry([CARD_NAMES[card] for card in stack_of(state, stack)], int(state.pile[stack]))
+            for stack in range(STACKS)
+        ],
+        seat=[_seat_entry(state, seat) for seat in range(state.seats)],
+    )
+    return tomli_w.dumps(_without_none(msgspec.to_builtins(position)))
+
+
+def _without_none(entries: dict[str, object]) -> dict[str, object]:
+    """TOML has no nothing."""
+    return {name: entry for name, entry in entries.items() if entry is not None}
+
+
+def _character_name(character: int) -> str:
+    return "" if character == NOBODY else CHARACTER_NAMES[character]
+
+
+def _action_name(kind: int) -> str:
+    return "" if kind == NOBODY else ACTION_NAMES[kind]
+
+
+def _seat_entry(state: RivalsState, seat: int) -> SeatEntry:
+    guarded = int(state.guarded[seat])
+    crests = [int(thief) for thief in state.crest[seat * ACTION_KINDS : (seat + 1) * ACTION_KINDS]]
+    return SeatEntry(
+        coins=int(state.coins[seat]),
+        markers=int(state.markers[seat]),
+        buildings=[CARD_NAMES[card] for card in row_of(state, seat, BUILDING)],
+        subjects=[CARD_NAMES[card] for card in row_of(state, seat, SUBJECT)],
+        hand=list(characters_in(int(state.hand[seat]))),
+        chosen=_character_name(int(state.chosen[seat])),
+        character=_character_name(int(state.character[seat])),
+        used=bool(state.used >> seat & 1),
+        acted=bool(state.acted >> seat & 1),
+        guarded=PILE_NAME if guarded == PILE else guarded,
+        covered={ACTION_NAMES[kind]: thief for kind, thief in enumerate(crests) if thief != NOBODY},
+        looked=[name for sort, name in enumerate(SORT_NAMES) if state.looked[seat] >> sort & 1],
+        total=int(state.total[seat]),
+    )

@@ -1,0 +1,357 @@
+title = Rival Kings
+summary = Choose your character in secret, steal actions from those below you, and gather buildings and the subjects who belong to them.
+
+seat-name = { $number ->
+    [0] Lion
+    [1] Eagle
+    [2] Stag
+   *[3] Boar
+}
+crest-lion = Lion
+crest-eagle = Eagle
+crest-stag = Stag
+crest-boar = Boar
+
+character-lord-protector = Lord Protector
+character-queen = Queen
+character-prince = Prince
+character-count = Count
+character-courtier = Courtier
+character-priest = Priest
+character-treasurer = Treasurer
+character-knight = Knight
+character-countess = Countess
+character-diplomat = Diplomat
+character-merchant-1 = Merchant I
+character-merchant-2 = Merchant II
+
+action-resolve = resolve conflict
+action-hand-on = pass on conflict
+action-money = take money
+action-recruit = recruit subject
+action-buy = buy building
+
+colour-yellow = yellow
+colour-red = red
+colour-blue = blue
+colour-green = green
+
+card-garden = Garden
+card-dungeon = Dungeon
+card-pavilion = Pavilion
+card-cathedral = Cathedral
+card-city-wall = City wall
+card-university = University
+card-tavern = Tavern
+card-harbour = Harbour
+card-forge = Forge
+card-carpentry = Carpentry
+card-market = Market
+card-inn = Inn
+card-vineyard = Vineyard
+card-mine = Mine
+card-herb-meadow = Herb meadow
+card-farmstead = Farmstead
+card-gardener = Gardener
+card-jailer = Jailer
+card-lady-in-waiting = Lady-in-waiting
+card-bishop = Bishop
+card-city-guard = City guard
+card-scholar = Scholar
+card-troubadour = Troubadour
+card-sailor = Sailor
+card-smith = Smith
+card-carpenter = Carpenter
+card-market-woman = Market woman
+card-innkeeper = Innkeeper
+card-vintner = Vintner
+card-miner = Miner
+card-herbalist = Herbalist
+card-farmer = Farmer
+
+ability-gardener = After the reveal: swap your character with another player's.
+ability-jailer = Take a coin from the bank for each of your conflict markers.
+ability-lady-in-waiting = Swap one of your buildings with another player's.
+ability-bishop = Swap one of your subjects with another player's.
+ability-city-guard = When somebody steals from you: the thief takes the conflict marker.
+ability-scholar = Take a coin from the bank for each of your buildings.
+ability-troubadour = Swap one of your cards with an open card of a stack.
+ability-sailor = In an equal-rank conflict: carry out your one action twice.
+ability-smith = One building costs you a coin less.
+ability-carpenter = Buy a building.
+ability-market-woman = Take money.
+ability-innkeeper = Recruit a subject.
+ability-vintner = Look through the stacks of subjects, and take one for its price.
+ability-miner = Look through the stacks of buildings, and take one for its price.
+ability-herbalist = Give one of your conflict markers to another player.
+ability-farmer = Carry out an action that was stolen from you.
+
+option-games = Games in the match
+option-games-help = How many games are played; the points of all are added up.
+option-target = Target score
+option-target-help = If not 0: games are played until somebody has this many points, ten at most, and the number of games does not matter.
+
+phase-choosing = Choosing
+phase-gardening = The Gardener
+phase-guarding = The City guard
+phase-acting = Actions
+phase-carrying-out = Carrying out an action
+phase-taking = A look through the stacks
+phase-offering = A swap
+phase-swapping = A swap
+phase-regaining = The Farmer
+phase-over = The game is over
+
+place-game = Game
+place-round = Round
+place-stage = Stage
+place-stacks = Stacks
+place-money = Money
+place-bank = Bank
+place-stock = Markers left
+place-coins = Coins
+place-markers = Conflict markers
+place-buildings = Buildings
+place-subjects = Subjects
+place-active = Active subject
+place-hand = In hand
+place-chosen = Chosen
+place-character = Character
+place-pile = From the pile
+place-aside = Aside
+place-spent = Spent this round
+place-thefts = Thefts
+place-order = Order of turns
+place-points = Points
+place-total = Total
+
+score-perfect = Perfect pairs
+score-coloured = Pairs of one colour
+score-singles = Single cards
+score-coins = Coins
+score-markers = Conflict markers
+
+verb-choose = choose a character
+verb-exchange = Gardener: swap characters with this player
+verb-guard = City guard: turn this thief's marker away
+verb-steal = cover an action of this player and carry it out
+verb-resolve = return a conflict marker to the stock
+verb-hand-on = give a conflict marker to this player
+verb-money = take the money beside this stack
+verb-recruit = recruit the open subject of this stack
+verb-buy = buy the open building of this stack
+verb-use = use the ability of your active subject
+verb-take = Vintner or Miner: take the card at this place of the stack
+verb-offer = give this card of yours in a swap
+verb-get = get this card in the swap
+verb-regain = Farmer: carry out this stolen action
+verb-skip = skip, or end your turn
+
+ask-choose = Choose one of your characters in secret.
+ask-exchange = Gardener: swap your character with another player's, or skip.
+ask-guard = City guard: which thief shall take the conflict marker instead of you?
+ask-steal = Steal from { $count ->
+    [one] one more player
+   *[other] { $count } more players
+}: cover an action and carry it out.
+ask-action = Your next action: { $action }. Carry it out or skip it.
+ask-one-action = Equal ranks: carry out one of your actions, or skip.
+ask-again = Carry it out once more or skip: { $action }.
+ask-ability = Use your active subject or end your turn: { $subject }.
+ask-carry-out = Carry it out or skip it: { $action }.
+ask-take = Take { $sort ->
+    [building] a building from any stack
+   *[subject] a subject from any stack
+} for its full price, or skip.
+ask-offer = { $subject ->
+    [lady-in-waiting] Lady-in-waiting: which of your buildings do you give?
+    [bishop] Bishop: which of your subjects do you give?
+   *[troubadour] Troubadour: which of your cards do you give?
+}
+ask-swap = { $subject ->
+    [lady-in-waiting] Which building do you get in return?
+    [bishop] Which subject do you get in return?
+   *[troubadour] Which open card do you get in return?
+} You give: { $card }.
+ask-regain = Farmer: which stolen action do you carry out?
+
+event-game = Game { $game } of the match begins.
+event-round = Round { $round } begins: the characters are dealt anew.
+event-stage = Stage { $stage } of the round begins.
+event-chose = { $seat } chooses in secret: { $character }.
+event-chosen = { $seat } has chosen.
+event-revealed = { $seat } reveals: { $character }.
+event-pile = Revealed from the pile: { $character }.
+event-exchanged = Gardener: { $seat } swaps characters with { $other_seat }. { $seat } now has { $character }, { $other_seat } has { $other_character }.
+event-equal = Equal ranks: { $seat } and { $other_seat }.
+event-pile-equal = The card of the pile has the same rank as { $seat }.
+event-guarded = City guard: { $seat } turns the marker on { $other_seat }.
+event-guarded-pile = City guard: { $seat } turns the marker of the pile away.
+event-threat = { $seat } is going to steal from { $other_seat }.
+event-pile-threat = The card of the pile threatens { $seat }.
+event-marker = { $seat } takes a conflict marker.
+event-no-marker = { $seat } takes no conflict marker: the stock is empty.
+event-turn = { $seat } has the turn.
+event-stole = { $seat } steals from { $other_seat }: { $action }.
+event-impossible = { $seat } cannot do this now: { $action }.
+event-skipped = { $seat } skips: { $action }.
+event-forwent = { $seat } carries out no action.
+event-resolved = { $seat } returns a conflict marker to the stock.
+event-handed = { $seat } gives a conflict marker to { $other_seat }.
+event-filled = All piles were empty: the bank lays out { $count ->
+    [one] one coin
+   *[other] { $count } coins
+}.
+event-money = { $seat } takes { $count ->
+    [one] one coin
+   *[other] { $count } coins
+} beside stack { $stack }.
+event-bought = { $seat } buys from stack { $stack } for { $price }: { $card }.
+event-recruited = { $seat } recruits from stack { $stack } for { $price }: { $card }.
+event-opened = Now open on stack { $stack }: { $card }.
+event-used = { $seat } uses an ability: { $card }.
+event-earned = { $seat } takes { $count ->
+    [one] one coin
+   *[other] { $count } coins
+} from the bank.
+event-took = { $seat } takes card { $place } from the top of stack { $stack }.
+event-took-nothing = { $seat } has looked through the stacks and takes nothing.
+event-swapped = { $seat } gives { $card } to { $other_seat } and gets { $other_card }.
+event-swapped-open = { $seat } lays { $card } on stack { $stack } and gets { $other_card }.
+event-ended = { $ending ->
+    [stack] A stack is empty: the game is over.
+   *[standstill] Nobody has bought a card for eight stages: the game is over.
+}
+event-scored = { $seat } scores { $count }.
+event-over = Victory for { $winners }!
+
+why-over = The game is over.
+why-not-your-turn = { $seat } has to decide now.
+why-chosen = You have chosen; the others are still thinking.
+why-choose-first = First everybody chooses a character.
+why-not-in-hand = You do not have this character in hand: { $character }.
+why-not-choosing = Characters are chosen only at the start of a stage.
+why-not-gardening = Characters are swapped only by a Gardener, right after the reveal.
+why-gardener-first = First decide whether your Gardener swaps characters.
+why-gardener-too-late = The Gardener works only right after the reveal.
+why-not-guarding = Only a City guard turns a marker away, before the thefts.
+why-guard-first = First decide whether your City guard turns a marker away.
+why-guard-too-late = The City guard works only before the turns, against a theft.
+why-not-your-thief = Nobody of that name steals from you this stage.
+why-no-such-player = There is no such player at this table.
+why-yourself = Name another player, not yourself.
+why-no-theft = In an equal-rank conflict you do not steal.
+why-no-prey = Your character does not steal from that one.
+why-stolen-already = You have already stolen from { $seat } this stage.
+why-not-on-card = This action is not on the card: { $action }.
+why-covered = { $seat } has covered this action: { $action }.
+why-steal-first = First you must steal: cover an action of each of your victims.
+why-one-action = In an equal-rank conflict you carry out only one action.
+why-action-past = This action was carried out or skipped: { $action }.
+why-left-to-right = Actions go from left to right; first comes: { $action }.
+why-carry-out-first = First carry out this action or skip it: { $action }.
+why-take-first = First take a card from the stacks, or skip.
+why-swap-first = First finish the swap.
+why-regain-first = First choose the stolen action to carry out.
+why-no-markers = You have no conflict marker.
+why-pile-empty = There is no money beside stack { $stack }.
+why-bank-empty = The bank has no coin left for it.
+why-stack-empty = Stack { $stack } is empty.
+why-other-sort = { $sort ->
+    [building] There is no open building on stack { $stack }.
+   *[subject] There is no open subject on stack { $stack }.
+}
+why-too-dear = { $card } costs { $price }, and you have { $coins ->
+    [0] no coin
+    [one] one coin
+   *[other] { $coins } coins
+}.
+why-ability-used = You have already used an ability this stage.
+why-no-subject = You have no subject yet.
+why-no-buildings = You have no building.
+why-nothing-to-swap = { $subject ->
+    [lady-in-waiting] There are no two buildings to swap: perfect pairs are protected.
+   *[bishop] There are no two subjects to swap: perfect pairs are protected.
+}
+why-no-stack = There is no card left in the stacks.
+why-no-conflict = The Sailor helps only in an equal-rank conflict with another player.
+why-nothing-to-repeat = There is no action that could be carried out again.
+why-no-building-ahead = You cannot come to buy a building any more this turn.
+why-impossible = This cannot be carried out now: { $action }.
+why-nothing-to-regain = Nothing that was stolen from you can be carried out now.
+why-not-taking = Only a Vintner or a Miner takes a card out of a stack.
+why-no-card-there = There is no card at that place.
+why-takes-other-sort = { $sort ->
+    [building] The Miner takes buildings only.
+   *[subject] The Vintner takes subjects only.
+}
+why-not-offering = There is no swap for which to give a card now.
+why-swaps-other-sort = { $subject ->
+    [lady-in-waiting] The Lady-in-waiting swaps buildings only.
+   *[bishop] The Bishop swaps subjects only.
+}
+why-perfect-pair = This card is part of a perfect pair: { $card }.
+why-not-swapping = There is no swap in which to get a card now.
+why-open-card-only = The Troubadour gets an open card of a stack.
+why-players-card-only = You get a card of another player, not of a stack.
+why-not-regaining = Only the Farmer carries out a stolen action.
+why-not-covered = Nobody has covered this action of yours: { $action }.
+
+scenario-x1-title = Two Merchants
+scenario-x1-story = The Eagle has chosen the other Merchant. Choose yours: both of you take a conflict marker, and each carries out only one of four actions.
+scenario-x2-title = The Knight steals
+scenario-x2-story = Choose the Knight against the Diplomat: the Eagle takes a marker, and you cover one action and carry it out before your own.
+scenario-x3-title = Two rivals, no theft
+scenario-x3-story = Choose the Courtier. The Eagle has the Priest: you two are in conflict, and the Merchant is left in peace.
+scenario-x4-title = One above two
+scenario-x4-story = Choose the Knight above the Countess and the Diplomat: you steal from both, and each of them takes two markers.
+scenario-x5-title = A Merchant's worst day
+scenario-x5-story = Choose your Merchant against the other Merchant, a Courtier and a Countess, and see where three markers come from.
+scenario-x6-title = Counting points
+scenario-x6-story = A stack is empty and you are the last to act. Skip, and count your court: two perfect pairs, a blue pair, two single cards, coins and markers make 11.
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+word-choose = choose
+word-exchange = exchange
+word-guard = guard
+word-steal = steal
+word-resolve = resolve
+word-hand-on = hand-on
+word-money = money
+word-recruit = recruit
+word-buy = buy
+word-use = use
+word-take = take
+word-offer = offer
+word-get = get
+word-regain = regain
+word-skip = skip
+word-lord-protector = lord-protector
+word-queen = queen
+word-prince = prince
+word-count = count
+word-courtier = courtier
+word-priest = priest
+word-treasurer = treasurer
+word-knight = knight
+word-countess = countess
+word-diplomat = diplomat
+word-merchant-1 = merchant-1
+word-merchant-2 = merchant-2
+word-lion = lion
+word-eagle = eagle
+word-stag = stag
+word-boar = boar
+word-pile = pile
+word-stack = stack
+word-building = building
+word-subject = subject
+
+terminal-help =
+    The four stacks are numbered 1 to 4: how many cards lie in each, the open card with its price, and ¤ where there is money beside it. If you have looked through a stack, all its cards are shown from the top.
+    Colours have signs: ◆ yellow, ■ red, ● blue, ▲ green. In a player's rows the cards are numbered as in the moves; ★ marks the active subject.
+    A player's character shows its rank and its actions; an action in [ ] is covered, with the crest of the thief. → tells who steals from whom.

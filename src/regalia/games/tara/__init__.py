@@ -1,0 +1,66 @@
+"""Tara, Seat of Kings by Alan Paull: four regions, hidden cards, and two crowns to win. Two to four players."""
+
+from itertools import combinations
+
+from regalia.engine.game import Game, Option, Options
+from regalia.games.tara.bot import TaraJudge
+from regalia.games.tara.data import SEATS, laid_out, next_region
+from regalia.games.tara.moves import MOVES, REGION_NAMES
+from regalia.games.tara.position import inventory, read_position, write_position
+from regalia.games.tara.state import NONE, REGIONS, TaraState
+from regalia.games.tara.view import asked, tell, view
+from regalia.games.tara.why import why_not
+
+ALL_REGIONS = (1 << REGIONS) - 1
+PAIRS = {
+    f"{REGION_NAMES[one]}-{REGION_NAMES[other]}": 1 << one | 1 << other for one, other in combinations(range(4), 2)
+}
+THIRDS = ("next", "last")
+ROUND_LIMITS = (6, 10, 20, 0)
+
+
+def _new(seats: int, options: Options, key: int) -> TaraState:
+    regions, third = ALL_REGIONS, NONE
+    if seats == 3:
+        regions &= ~(1 << REGION_NAMES.index(str(options["without"])))
+    elif seats == 2:
+        regions = PAIRS[str(options["regions"])]
+        third = next_region(regions, THIRDS.index(str(options["third"])))
+    state = laid_out(seats, key, regions, third, int(options["round_limit"]))
+    state.set_up()
+    return state
+
+
+def _options_of(state: TaraState) -> Options:
+    regions = int(state.first_regions)
+    options: dict[str, bool | int | str] = {"round_limit": int(state.round_limit)}
+    if state.seats == 3:
+        options["without"] = REGION_NAMES[(ALL_REGIONS & ~regions).bit_length() - 1]
+    elif state.seats == 2:
+        options["regions"] = next(name for name, pair in PAIRS.items() if pair == regions)
+        options["third"] = THIRDS[int(state.third != next_region(regions, 0))]
+    return options
+
+
+GAME = Game(
+    name="tara",
+    rules_version=1,
+    seats=SEATS,
+    options=(
+        Option("regions", choices=tuple(PAIRS), default="connacht-ulster", seats=(2,)),
+        Option("third", choices=THIRDS, default="next", seats=(2,)),
+        Option("without", choices=REGION_NAMES, default="munster", seats=(3,)),
+        Option("round_limit", choices=ROUND_LIMITS, default=0, seats=SEATS),
+    ),
+    moves=MOVES,
+    new=_new,
+    view=view,
+    asked=asked,
+    tell=tell,
+    why_not=why_not,
+    read_position=read_position,
+    write_position=write_position,
+    options_of=_options_of,
+    inventory=inventory,
+    judge=TaraJudge(),
+)

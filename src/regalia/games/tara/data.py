@@ -1,0 +1,144 @@
+"""The deck of data.toml, checked when it is read, and the table laid out with it."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Annotated
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from regalia.engine.errors import InvalidData
+from regalia.engine.toml import read_toml
+from regalia.games.tara.state import ANCHORS, CARDS, LEVELS, NONE, REGIONS, SLOTS, TaraState
+
+SEATS = (2, 3, 4)
+LEVEL_NAMES = ("F", "H", "W", "C", "K")
+SLOT_LEVELS = LEVEL_NAMES[:3]
+"""Cards have slots for farmers, herdsmen and warriors only (T6)."""
+
+
+class CardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards that differ in nothing but their numbers."""
+
+    numbers: list[int]
+    cost: Annotated[int, msgspec.Meta(ge=0, le=4)]
+    slots: list[str] = []
+    stone: bool = False
+
+
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    card: list[CardEntry]
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A slot as the card shows it: level, column from 0, and whether a disc is placed there."""
+
+    level: int
+    column: int
+    placement: bool
+
+
+class Card(msgspec.Struct, frozen=True):
+    number: int
+    cost: int
+    slots: tuple[Slot, ...]
+    """None on a Stone of Destiny."""
+
+    @property
+    def stone(self) -> bool:
+        return not self.slots
+
+    @property
+    def anchors(self) -> tuple[tuple[int, ...], ...]:
+        """T13: from left to right, the positions of the placement slots wherever the whole pattern exists."""
+        if self.stone:
+            return ()
+        room = min(width(slot.level) - slot.column for slot in self.slots)
+        placements = sorted((slot.level, slot.column) for slot in self.slots if slot.placement)
+        return tuple(tuple(position_at(level, column + shift) for level, column in placements) for shift in range(room))
+
+
+def width(level: int) -> int:
+    """T2: five farmers, then one position less on each level."""
+    return LEVELS + 1 - level
+
+
+def position_at(level: int, column: int) -> int:
+    return sum(width(below) for below in range(level)) + column
+
+
+def read_deck(text: str, source: str) -> tuple[Card, ...]:
+    """The 36 cards in the order of their numbers."""
+    box = read_toml(text, Box, source, InvalidData)
+    cards: dict[int, Card] = {}
+    for place, entry in enumerate(box.card, 1):
+        where = f"{source}: card entry {place}"
+        slots = tuple(_slot(name, where) for name in entry.slots)
+        _check_slots(entry, slots, where)
+        for number in entry.numbers:
+            if number not in range(1, CARDS + 1):
+                raise InvalidData(f"{where} has the number {number}, expected 1 to {CARDS}")
+            if number in cards:
+                raise InvalidData(f"{where} has the number {number}, which another card has already")
+            cards[number] = Card(number, entry.cost, slots)
+    missing = [number for number in range(1, CARDS + 1) if number not in cards]
+    if missing:
+        raise InvalidData(f"{source}: no card has the numbers {missing}, expected all from 1 to {CARDS}")
+    return tuple(cards[number] for number in range(1, CARDS + 1))
+
+
+def _slot(name: str, where: str) -> Slot:
+    level = name[:1].upper()
+    if level in SLOT_LEVELS:
+        columns = range(1, width(SLOT_LEVELS.index(level)) + 1)
+        for column in columns:
+            if name[1:] == str(column):
+                return Slot(SLOT_LEVELS.index(level), column - 1, name[0].isupper())
+    raise InvalidData(f"{where} has the slot {name!r}, expected F1 to F5, H1 to H4 or W1 to W3, or small letters")
+
+
+def _check_slots(entry: CardEntry, slots: tuple[Slot, ...], where: str) -> None:
+    if entry.stone:
+        if slots:
+            raise InvalidData(f"{where} is a Stone of Destiny with slots, expected none")
+        return
+    placements = sum(slot.placement for slot in slots)
+    if placements not in range(1, SLOTS + 1):
+        raise InvalidData(f"{where} has {placements} placement slots, expected 1 or {SLOTS}, or stone = true")
+    if len({(slot.level, slot.column) for slot in slots}) < len(slots):
+        raise InvalidData(f"{where} names a slot twice")
+    if all(slot.column > 0 for slot in slots):
+        raise InvalidData(f"{where} does not start at the left edge, expected a slot in column 1")
+
+
+@cache
+def deck() -> tuple[Card, ...]:
+    """The deck as the package ships it."""
+    return read_deck(files(__package__).joinpath("data.toml").read_text("utf-8"), "tara/data.toml")
+
+
+@cache
+def _packed() -> tuple["vec[i64]", "vec[i64]", "vec[i64]"]:
+    """The deck as the state holds it."""
+    slots = [NONE] * (CARDS * ANCHORS * SLOTS)
+    for number, card in enumerate(deck()):
+        for place, anchor in enumerate(card.anchors):
+            start = (number * ANCHORS + place) * SLOTS
+            slots[start : start + len(anchor)] = anchor
+    return vec[i64]([card.cost for card in deck()]), vec[i64]([len(card.anchors) for card in deck()]), vec[i64](slots)
+
+
+def laid_out(seats: int, key: int, regions: int, third: int, round_limit: int) -> TaraState:
+    """The box on the table for this number of players and these regions, before the set-up."""
+    state = TaraState(seats, key)
+    cost, anchors, slots = _packed()
+    state.lay_out(regions, third, round_limit, cost, anchors, slots)
+    return state
+
+
+def next_region(regions: int, skipped: int) -> int:
+    """T44: clockwise from the last of the regions, the first one that is not among them, or the one after that."""
+    last = regions.bit_length() - 1
+    unused = [(last + step) % REGIONS for step in range(REGIONS) if not regions >> (last + step) % REGIONS & 1]
+    return unused[skipped]

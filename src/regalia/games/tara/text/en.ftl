@@ -1,0 +1,245 @@
+title = Tara, Seat of Kings
+summary = Raise your people from farmers to kings, capture, swap and betray, and be the first to rule two regions of Ireland at once.
+
+seat-name = { $number ->
+    [0] Blue
+    [1] Yellow
+    [2] White
+   *[3] Red
+}
+
+region-name = { $region ->
+    [connacht] Connacht
+    [ulster] Ulster
+    [leinster] Leinster
+   *[munster] Munster
+}
+region-in = { $region ->
+    [connacht] in Connacht
+    [ulster] in Ulster
+    [leinster] in Leinster
+   *[munster] in Munster
+}
+level-name = { $level ->
+    [F] farmers
+    [H] herdsmen
+    [W] warriors
+   *[C] chieftains
+}
+
+option-regions = Regions
+option-regions-help = With two players: the two regions where the game begins.
+option-third = Third region
+option-third-help = With two players: which region opens when each of you has won one: the next one clockwise, or the last one left.
+option-without = Region left out
+option-without-help = With three players: the region that is not used.
+option-round_limit = Round limit
+option-round_limit-help = After how many rounds the game ends at the latest; 0 means that it goes on until somebody rules two regions.
+
+phase-keeping = Keeping cards
+phase-choosing = Choosing an action
+phase-anchoring = Fitting the card
+phase-placing = Placing
+phase-promoting = Promoting
+phase-swapping = Stone of Destiny
+phase-lowering = One fort too many
+phase-garrisoning = Garrison
+phase-hiring = Traitor
+phase-betraying = The traitor strikes
+phase-ransoming = Ransom
+phase-naming = Next start player
+phase-over = The game is over
+
+place-round = Round
+place-pile = Draw pile
+place-discards = Discards
+place-supply = Supply
+place-kings = Kings
+place-cumals = Cumals
+place-prisoners = Prisoners
+place-hand = Hand
+place-aside = Set aside
+place-income = Income
+place-card = Card
+place-start = Start player
+place-won = won
+
+verb-keep = keep a card for this round
+verb-card = play a card in a region
+verb-amnesty = discard a card and pay 4 cumals: all captives of a region go free
+verb-discard = discard a card for 2 cumals
+verb-anchor = fit the card's pattern here
+verb-place = place a disc
+verb-promote = promote into a position
+verb-lower = take the top disc off this fort
+verb-betray = let the traitor strike here
+verb-traitor = pay for the traitor, or pass
+verb-ransom = pay for your prisoners, or refuse
+verb-start = name the next start player
+verb-done = finish
+verb-swap = choose a disc for the swap: its position and how deep it lies
+
+ask-keeping = Keep { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+} for this round; the others wait for the next.
+ask-choosing = Play a card, grant an amnesty or discard a card for 2 cumals; { $count ->
+    [one] this is your last card of the round.
+   *[other] you have { $count } cards left this round.
+}
+ask-anchoring = Card { $card } { region-in }: choose where its pattern lies.
+ask-placing = Card { $card } { region-in }: place, promote or finish. The first promotion costs { $price }.
+ask-promoting = Card { $card } { region-in }: promote or finish. { $price ->
+    [0] It costs nothing now.
+   *[other] The first promotion costs { $price }.
+}
+ask-swapping = { $which ->
+    [first] Stone of Destiny { region-in }: choose the first disc of the swap.
+   *[second] Stone of Destiny { region-in }: choose the second disc of the swap.
+}
+ask-lowering = You have two forts { region-in }: choose the one that loses its top disc.
+ask-garrisoning = You may place { $count ->
+    [one] one disc
+   *[other] up to { $count } discs
+} as a garrison { region-in }.
+ask-hiring = Will you pay 1 cumal for the traitor { region-in }?
+ask-betraying = The traitor { region-in } has turned up card { $card }: choose an enemy position, or do without.
+ask-ransoming = { $holder_seat } holds { $count ->
+    [one] one of your discs
+   *[other] { $count } of your discs
+}: will you pay ransom?
+ask-naming = Name the start player of the next round.
+
+event-drew = { $seat } draws card { $card }.
+event-round = Round { $round } begins; { $seat } starts.
+event-dealt = Everybody receives six cards.
+event-kept = { $seat } keeps card { $card }.
+event-chose = { $seat } has chosen the cards of this round.
+event-reshuffled = The discards are shuffled into a new draw pile.
+event-played = { $seat } plays card { $card } { region-in }.
+event-discarded = { $seat } discards card { $card } for 2 cumals.
+event-anchored = { $seat } fits the card { region-in } at { $position }.
+event-entered = { $seat } pays 2 cumals to enter empty { region-name }.
+event-laid = { $seat } lays a disc on { $position } { region-in }.
+event-fortified = { $seat } builds a fort on { $position } { region-in }.
+event-lowered = { $seat } takes the top disc off the fort on { $position } { region-in }.
+event-broke = { $seat } breaks { $other_seat }'s fort on { $position } { region-in }.
+event-captured = { $seat } captures { $position } { region-in } from { $other_seat }.
+event-freed = { $seat } frees { $count ->
+    [one] an own disc
+   *[other] { $count } own discs
+} on { $position } { region-in }.
+event-paid = { $seat } pays { $count ->
+    [0] nothing
+    [one] 1 cumal
+   *[other] { $count } cumals
+} for the activation.
+event-promoted = { $seat } promotes into { $position } { region-in }.
+event-deposed = { $seat } overthrows { $other_seat }'s king { region-in }.
+event-crowned = { $seat } has a new king { region-in }!
+event-won = { $seat } has won { region-name }.
+event-opened = { region-name } opens: its king decides the game.
+event-picked = { $seat } chooses disc { $depth } of { $position } { region-in }.
+event-swapped = { $seat } swaps disc { $depth } of { $position } with disc { $other_depth } of { $other_position } { region-in }.
+event-amnesty = { $seat } discards card { $card } and pays 4 cumals: amnesty { region-in }.
+event-conquered = { $seat } controls all of { region-name }.
+event-passed = { $seat } does without the traitor { region-in }.
+event-hired = { $seat } pays for the traitor { region-in } and turns up card { $card }.
+event-idle = The traitor { region-in } finds nothing to do for { $seat }.
+event-declined = { $seat } does not use the traitor { region-in }.
+event-betrayed = { $seat } betrays { $other_seat } on { $position } { region-in }.
+event-income = { $seat } leads the { level-name } { region-in }: 1 cumal.
+event-spread = { $seat } has { level-name } in several regions: 1 cumal.
+event-cleared = { region-name } is cleared.
+event-garrisoned = { $seat } puts a garrison on { $position } { region-in }.
+event-exchanged = { $seat } and { $other_seat } exchange prisoners, { $count } each.
+event-ransomed = { $seat } pays { $other_seat } { $price ->
+    [one] 1 cumal
+   *[other] { $price } cumals
+} and gets { $count ->
+    [one] a disc
+   *[other] { $count } discs
+} back.
+event-refused = { $seat } pays { $other_seat } no ransom.
+event-named = { $seat } names { $other_seat } as the next start player.
+event-over = { $ending ->
+    [kings] Two regions have one king.
+   *[rounds] The last round is over.
+} Victory for { $winners }!
+
+why-over = The game is over.
+why-all-kept = You have kept your three cards; the others are still choosing.
+why-not-your-turn = It is { $seat }'s turn to decide.
+why-keep-first = First keep three of your six cards.
+why-not-keeping = Cards are kept only when they have just been dealt.
+why-not-to-keep = Card { $card } is not one that you can still keep.
+why-not-choosing = First finish what has been begun.
+why-not-in-hand = You do not have card { $card } in your hand.
+why-region-won = { region-name } has been won and is out of play.
+why-region-closed = { region-name } is not in play.
+why-no-swap = No two discs can be swapped { region-in }.
+why-nothing-to-do = Card { $card } can neither place nor promote anything { region-in }.
+why-amnesty-price = An amnesty costs { $price } cumals, and you have { $cumals }.
+why-no-captive = There is no captive { region-in }.
+why-no-supply = You have no disc left in your supply.
+why-entry = { region-name } is empty: entering it costs { $price } cumals, and you have { $cumals }.
+why-not-anchoring = A pattern is fitted only after a position card has been played.
+why-other-region = This action takes place { region-in }.
+why-no-anchor = Card { $card } does not fit there: no place for its pattern starts at { $position }.
+why-emptier-anchor = Card { $card } must lie where as many of its placement slots as possible are empty.
+why-idle-anchor = At { $position } you could neither place nor promote.
+why-own-fort = { $position } is your own fort already.
+why-garrison-taken = Your garrison is on { $position } already.
+why-not-placing = Discs are placed only after a card has been fitted, before any promotion, or as a garrison.
+why-not-a-slot = { $position } is not a placement slot of the card where it lies.
+why-placed-here = You have placed on { $position } in this action already.
+why-nothing-begun = There is nothing to finish now.
+why-must-act = Place or promote something first.
+why-must-promote = After swapping two discs of your own you must promote at least once.
+why-own-king = You are king here already.
+why-not-promoting = Promotions follow placing, a swap or a traitor.
+why-promoted-here = You have promoted into { $position } in this action already.
+why-no-pair = You do not control both positions below { $position }.
+why-not-activated = Neither of the two positions below { $position } is activated.
+why-activation = The activation costs { $price } cumals, and you have { $cumals }.
+why-not-swapping = Discs are swapped only with a Stone of Destiny.
+why-no-disc = There is no disc { $depth } on { $position }.
+why-no-partner = Disc { $depth } of { $position } can be swapped with no other.
+why-same-disc = A swap needs two different discs.
+why-one-owner = Two discs of one player can be swapped only if both are yours and on top.
+why-no-promotion = Swapping two discs of your own needs a promotion to follow, and there is none.
+why-three-on-top = There would be three discs of one player on top of { $position }.
+why-not-lowering = Only after a swap does a player choose between two forts.
+why-not-your-fort = Choose one of your two forts { region-in }.
+why-not-hiring = Nobody is asked for a traitor now.
+why-not-betraying = Only a traitor who has turned up a card can strike.
+why-not-on-card = Card { $card } has no placement slot at { $position }.
+why-not-an-enemy = No other player controls { $position }.
+why-not-ransoming = No ransom is asked for now.
+why-ransom-all = You have only { $count ->
+    [one] one disc
+   *[other] { $count } discs
+} there: pay for each.
+why-ransom-count = You have only { $count ->
+    [one] one disc
+   *[other] { $count } discs
+} there.
+why-ransom-price = That costs { $price } cumals, and you have { $cumals }.
+why-not-naming = The next start player is named at the end of a round.
+why-no-such-player = Nobody plays with this colour.
+why-another-player = Name another player.
+
+scenario-x1-title = A neighbour on the left
+scenario-x1-story = Card 1 shows a farmer with a position to its left. Where in empty Connacht can it lie? Not on the leftmost farmer.
+scenario-x2-title = Empty positions first
+scenario-x2-story = Only the leftmost and the rightmost farmer of Ulster are empty. Card 1 does not fit the left one, so it must go to the right one.
+scenario-x3-title = Any herdsman
+scenario-x3-story = Card 17 takes any empty herdsman. In Connacht one is empty; in Ulster all are taken, and you may choose among them.
+scenario-x4-title = Two discs with one card
+scenario-x4-story = Card 27 places a farmer and the herdsman up-right of it. The faded farmer must exist even if you place the herdsman alone.
+scenario-x5-title = A chain of promotions
+scenario-x5-story = Capture White's farmer with card 1 and rise from there: to a herdsman, a warrior and a chieftain, all for the price of 0.
+scenario-x6-title = Income
+scenario-x6-story = White finishes the round. Then Blue earns 4 cumals and Yellow 6, from Ulster and Leinster.
+scenario-x7-title = Exchange and ransom
+scenario-x7-story = The raths are full. Discard Red's last card and see how prisoners are exchanged and what White does with three cumals.

@@ -1,0 +1,217 @@
+title = Tara, a királyok széke
+summary = Emeld népedet földművesből királlyá, ejts foglyokat, cserélj és árulj el, és uralkodj elsőként egyszerre két ír tartományban.
+
+seat-name = { $number ->
+    [0] Kék
+    [1] Sárga
+    [2] Fehér
+   *[3] Piros
+}
+
+region-name = { $region ->
+    [connacht] Connacht
+    [ulster] Ulster
+    [leinster] Leinster
+   *[munster] Munster
+}
+region-in = { $region ->
+    [connacht] Connachtban
+    [ulster] Ulsterben
+    [leinster] Leinsterben
+   *[munster] Munsterben
+}
+level-name = { $level ->
+    [F] földműves
+    [H] pásztor
+    [W] harcos
+   *[C] főnök
+}
+
+option-regions = Tartományok
+option-regions-help = Két játékosnál: melyik két tartományban kezdődik a játék.
+option-third = Harmadik tartomány
+option-third-help = Két játékosnál: melyik tartomány nyílik meg, ha már mindketten nyertetek egyet: az óramutató járása szerint következő, vagy az utolsóként megmaradó.
+option-without = Kihagyott tartomány
+option-without-help = Három játékosnál: melyik tartomány marad ki a játékból.
+option-round_limit = Fordulók száma
+option-round_limit-help = Legkésőbb hány forduló után ér véget a játék; a 0 azt jelenti, hogy addig tart, amíg valaki két tartományban nem uralkodik.
+
+phase-keeping = Lapok kiválasztása
+phase-choosing = Akcióválasztás
+phase-anchoring = A lap illesztése
+phase-placing = Lerakás
+phase-promoting = Előléptetés
+phase-swapping = A Végzet Köve
+phase-lowering = Eggyel több erőd
+phase-garrisoning = Helyőrség
+phase-hiring = Áruló
+phase-betraying = Az áruló lecsap
+phase-ransoming = Váltságdíj
+phase-naming = Új kezdőjátékos
+phase-over = Vége a játéknak
+
+place-round = Forduló
+place-pile = Húzópakli
+place-discards = Dobott lapok
+place-supply = Készlet
+place-kings = Királyok
+place-cumals = Cumalok
+place-prisoners = Rabok
+place-hand = Kéz
+place-aside = Félretéve
+place-income = Jövedelem
+place-card = Lap
+place-start = Kezdőjátékos
+place-won = megnyerve
+
+verb-keep = lap megtartása erre a fordulóra
+verb-card = lap kijátszása egy tartományban
+verb-amnesty = lap eldobása és 4 cumal: egy tartomány minden foglya szabadul
+verb-discard = lap eldobása 2 cumalért
+verb-anchor = a lap mintájának illesztése ide
+verb-place = korong lerakása
+verb-promote = előléptetés egy pozícióra
+verb-lower = az erőd felső korongjának levétele
+verb-betray = az áruló itt csapjon le
+verb-traitor = fizetsz az árulóért, vagy passzolsz
+verb-ransom = fizetsz a rabjaidért, vagy nem
+verb-start = az új kezdőjátékos megnevezése
+verb-done = befejezés
+verb-swap = korong kiválasztása a cseréhez: pozíció és mélység
+
+ask-keeping = Tarts meg még { $count } lapot erre a fordulóra; a többi a következőre marad.
+ask-choosing = Játssz ki egy lapot, hirdess amnesztiát, vagy dobj el egy lapot 2 cumalért. { $count ->
+    [1] Ez az utolsó lapod ebben a fordulóban.
+   *[other] Ebben a fordulóban még { $count } lapod van.
+}
+ask-anchoring = { $card }. lap { region-in }: válaszd meg, hová illeszted a mintáját.
+ask-placing = { $card }. lap { region-in }: rakj le, léptess elő, vagy fejezd be. Az első előléptetés ára: { $price }.
+ask-promoting = { $card }. lap { region-in }: léptess elő, vagy fejezd be. { $price ->
+    [0] Most már ingyen van.
+   *[other] Az első előléptetés ára: { $price }.
+}
+ask-swapping = { $which ->
+    [first] A Végzet Köve { region-in }: válaszd ki a csere első korongját.
+   *[second] A Végzet Köve { region-in }: válaszd ki a csere második korongját.
+}
+ask-lowering = Két erődöd van { region-in }: válaszd ki, melyik veszíti el felső korongját.
+ask-garrisoning = Helyőrségül legfeljebb { $count } korongot rakhatsz le { region-in }.
+ask-hiring = Fizetsz 1 cumalt az árulóért { region-in }?
+ask-betraying = Az áruló { region-in } ezt a lapot csapta fel: { $card }. Válassz egy ellenséges pozíciót, vagy mondj le róla.
+ask-ransoming = { $holder_seat } rathján { $count } korongod raboskodik. Fizetsz értük váltságdíjat?
+ask-naming = Nevezd meg a következő forduló kezdőjátékosát.
+
+event-drew = { $seat } húzása: { $card }. lap.
+event-round = Kezdődik a forduló: { $round }. Kezdőjátékos: { $seat }.
+event-dealt = Mindenki hat lapot kap.
+event-kept = { $seat } megtartja: { $card }. lap.
+event-chose = { $seat } kiválasztotta e forduló lapjait.
+event-reshuffled = A dobott lapokból új húzópakli lesz.
+event-played = { $seat } kijátssza { region-in }: { $card }. lap.
+event-discarded = { $seat } 2 cumalért eldobja: { $card }. lap.
+event-anchored = { $seat } ide illeszti a lapot { region-in }: { $position }.
+event-entered = { $seat } 2 cumalt fizet, hogy belépjen egy üres tartományba: { region-name }.
+event-laid = { $seat } korongot rak le { region-in }: { $position }.
+event-fortified = { $seat } erődöt épít { region-in }: { $position }.
+event-lowered = { $seat } leveszi egy erőd felső korongját { region-in }: { $position }.
+event-broke = { $seat } lerombol egy erődöt { region-in }: { $position }; gazdája { $other_seat }.
+event-captured = { $seat } elfoglal egy pozíciót { region-in }: { $position }; eddigi ura { $other_seat }.
+event-freed = { $seat } { $count } saját korongot szabadít ki { region-in }: { $position }.
+event-paid = { $seat } { $count } cumalt fizet az aktiválásért.
+event-promoted = { $seat } előléptet { region-in }: { $position }.
+event-deposed = { $seat } megbuktatja a királyt { region-in }; a bukott király gazdája { $other_seat }.
+event-crowned = { $seat } új királyt állít { region-in }!
+event-won = { $seat } megnyerte: { region-name }.
+event-opened = { region-name } megnyílik: az itteni király dönti el a játékot.
+event-picked = { $seat } kiválaszt egy korongot { region-in }: { $position }, mélység { $depth }.
+event-swapped = { $seat } két korongot cserél fel { region-in }: { $position }, mélység { $depth }, és { $other_position }, mélység { $other_depth }.
+event-amnesty = { $seat } eldob egy lapot ({ $card }), és 4 cumalt fizet: amnesztia { region-in }.
+event-conquered = { $seat } az egész tartományt uralja: { region-name }.
+event-passed = { $seat } lemond az árulóról { region-in }.
+event-hired = { $seat } árulót fogad { region-in }, és felcsapja: { $card }. lap.
+event-idle = { $seat } árulójának nincs mit tennie { region-in }.
+event-declined = { $seat } nem veti be az árulót { region-in }.
+event-betrayed = { $seat } árulója lecsap { region-in }: { $position }; áldozata { $other_seat }.
+event-income = { $seat } vezet { region-in } ({ level-name }): 1 cumal.
+event-spread = { $seat } több tartományban is jelen van ({ level-name }): 1 cumal.
+event-cleared = { region-name } kiürül.
+event-garrisoned = { $seat } helyőrséget állít { region-in }: { $position }.
+event-exchanged = { $seat } és { $other_seat } rabokat cserél, fejenként { $count } korongot.
+event-ransomed = { $seat } { $price } cumal váltságdíjat fizet, és { $count } korongot kap vissza; a pénzt { $other_seat } kapja.
+event-refused = { $seat } nem fizet váltságdíjat; a rabok őrzője { $other_seat }.
+event-named = { $seat } megnevezi az új kezdőjátékost: { $other_seat }.
+event-over = { $ending ->
+    [kings] Két tartománynak egy királya van.
+   *[rounds] Véget ért az utolsó forduló.
+} A győztes: { $winners }!
+
+why-over = Vége a játéknak.
+why-all-kept = Már megtartottad a három lapodat; a többiek még választanak.
+why-not-your-turn = Most { $seat } dönt.
+why-keep-first = Előbb tarts meg hármat a hat lapod közül.
+why-not-keeping = Lapot megtartani csak közvetlenül az osztás után lehet.
+why-not-to-keep = Ezt a lapot már nem tarthatod meg: { $card }.
+why-not-choosing = Előbb be kell fejezni, ami elkezdődött.
+why-not-in-hand = Nincs a kezedben ez a lap: { $card }.
+why-region-won = { region-name } már gazdára talált, és kikerült a játékból.
+why-region-closed = { region-name } nincs játékban.
+why-no-swap = Nincs két felcserélhető korong { region-in }.
+why-nothing-to-do = Ezzel a lappal ({ $card }) semmit sem rakhatsz le és nem léptethetsz elő { region-in }.
+why-amnesty-price = Az amnesztia ára { $price } cumal, és neked { $cumals } van.
+why-no-captive = Nincs fogoly { region-in }.
+why-no-supply = Nincs több korong a készletedben.
+why-entry = { region-name } üres: a belépés ára { $price } cumal, és neked { $cumals } van.
+why-not-anchoring = Mintát csak azután illeszthetsz, hogy kijátszottál egy pozíciós lapot.
+why-other-region = Ez az akció { region-in } zajlik.
+why-no-anchor = Ez a lap ({ $card }) oda nem illik: mintája nem kezdődhet itt: { $position }.
+why-emptier-anchor = Ezt a lapot ({ $card }) oda kell illeszteni, ahol a lehető legtöbb lerakóhelye üres.
+why-idle-anchor = Itt ({ $position }) sem lerakni, sem előléptetni nem tudnál.
+why-own-fort = Itt ({ $position }) már a saját erődöd áll.
+why-garrison-taken = Itt ({ $position }) már áll helyőrséged.
+why-not-placing = Korongot csak a lap illesztése után, az előléptetések előtt, vagy helyőrségként rakhatsz le.
+why-not-a-slot = Ez a pozíció ({ $position }) nem lerakóhelye a lapnak ott, ahová illesztetted.
+why-placed-here = Ide ({ $position }) ebben az akcióban már raktál.
+why-nothing-begun = Most nincs mit befejezni.
+why-must-act = Előbb rakj le vagy léptess elő valamit.
+why-must-promote = Két saját korong cseréje után legalább egyszer elő kell léptetned.
+why-own-king = Itt már te vagy a király.
+why-not-promoting = Előléptetni lerakás, csere vagy árulás után lehet.
+why-promoted-here = Ide ({ $position }) ebben az akcióban már léptettél elő.
+why-no-pair = Az e pozíció ({ $position }) alatti két hely nem mindkettő a tiéd.
+why-not-activated = Az e pozíció ({ $position }) alatti két hely egyike sem aktivált.
+why-activation = Az aktiválás ára { $price } cumal, és neked { $cumals } van.
+why-not-swapping = Korongokat csak a Végzet Kövével lehet felcserélni.
+why-no-disc = Itt ({ $position }) nincs ilyen mélyen ({ $depth }) korong.
+why-no-partner = Ezt a korongot ({ $position }, mélység { $depth }) egyetlen másikkal sem lehet felcserélni.
+why-same-disc = A cseréhez két különböző korong kell.
+why-one-owner = Ugyanannak a játékosnak két korongját csak akkor cserélheted fel, ha mindkettő a tiéd, és legfelül van.
+why-no-promotion = Két saját korong cseréjét előléptetésnek kell követnie, és most nincs ilyen.
+why-three-on-top = Itt ({ $position }) egy játékos három korongja kerülne legfelülre.
+why-not-lowering = Két erőd közül csak csere után kell választani.
+why-not-your-fort = Válassz a két erődöd közül { region-in }.
+why-not-hiring = Most senkit sem kérdeznek árulóról.
+why-not-betraying = Csak az az áruló csaphat le, aki már felcsapott egy lapot.
+why-not-on-card = Ennek a lapnak ({ $card }) itt nincs lerakóhelye: { $position }.
+why-not-an-enemy = Ezt a pozíciót ({ $position }) nem uralja más játékos.
+why-not-ransoming = Most senki sem kér váltságdíjat.
+why-ransom-all = Csak { $count } korongod van ott: darabonként fizess.
+why-ransom-count = Csak { $count } korongod van ott.
+why-ransom-price = Ennek ára { $price } cumal, és neked { $cumals } van.
+why-not-naming = Az új kezdőjátékost a forduló végén nevezik meg.
+why-no-such-player = Ezzel a színnel senki sem játszik.
+why-another-player = Másik játékost nevezz meg.
+
+scenario-x1-title = Szomszéd bal felől
+scenario-x1-story = Az 1. lapon egy földműves látható, tőle balra még egy pozícióval. Hová illik az üres Connachtban? A bal szélső földművesre nem.
+scenario-x2-title = Előbb az üres helyek
+scenario-x2-story = Ulsterben csak a bal és a jobb szélső földműves helye üres. Az 1. lap a bal oldalira nem illik, tehát a jobb oldalira kell kerülnie.
+scenario-x3-title = Bármelyik pásztor
+scenario-x3-story = A 17. lap bármelyik üres pásztorhelyre jó. Connachtban egy üres van; Ulsterben mind foglalt, így ott szabadon választhatsz.
+scenario-x4-title = Két korong egy lappal
+scenario-x4-story = A 27. lap egy földművest rak le, és a tőle jobbra fölfelé eső pásztort. A halvány földművesnek akkor is léteznie kell, ha csak a pásztort rakod le.
+scenario-x5-title = Előléptetések láncban
+scenario-x5-story = Ejtsd foglyul az 1. lappal Fehér földművesét, és emelkedj onnan: pásztor, harcos, főnök, és mindez 0 cumalért.
+scenario-x6-title = Jövedelem
+scenario-x6-story = Fehér lezárja a fordulót. Ezután Ulsterből és Leinsterből Kék 4, Sárga 6 cumalt kap.
+scenario-x7-title = Csere és váltságdíj
+scenario-x7-story = Megteltek a rathok. Dobd el Piros utolsó lapját, és nézd meg, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.

@@ -1,0 +1,151 @@
+# Words of the browser client around the boards. Names of bots are those of the registry in regalia.bots.
+
+motto = Four board games of crowns and thrones, for an evening with friends far away or a bot close by.
+skip-to-content = To the content
+language = Language
+theme = { $theme ->
+    [light] Light page
+    [dark] Dark page
+   *[auto] Light or dark, as the device wishes
+}
+sound = Sound
+close = Close
+cancel = Cancel
+try-again = Try again
+to-lobby = To the first page
+
+choose-game = Choose a game
+players = Players
+your-name = Your name
+your-name-hint = As others shall see it
+their-name = Their name
+who-sits-where = Who sits where
+sit-me = You
+sit-friend = A friend, with the link
+sit-here = Someone at this screen
+sit-bot = { $bot ->
+    [random] Bot: random, plays anything
+    [greedy] Bot: greedy, a quick fighter
+    [search] Bot: search, thinks ahead
+   *[other] Bot: { $bot }
+}
+worked-examples = Start from a worked example
+no-example = A fresh game
+open-table = Open the table
+my-tables = My tables
+show-all = Show all { $count }
+status-gathering = Gathering
+status-playing = In play
+status-over = The game is over
+
+gathering-title = Gather at the table
+gathering-text = { $free ->
+    [0] All seats are taken.
+    [one] One seat is free. Send the link to a friend, or let a bot sit down.
+   *[other] { $free } seats are free. Send the link to your friends, or let bots sit down.
+}
+gathering-guest = { $free ->
+    [0] All seats are taken; you may watch.
+   *[other] A seat is kept for you: say your name and sit down.
+}
+link = Link to this table
+copy-link = Copy the link
+copied = Copied
+share-link = Share
+free-seat = free
+take-seat = Sit here
+seat-bot = Seat a bot
+leave-seat = Stand up
+a-bot = bot
+away = away
+waiting-for-others = The game begins as soon as the last seat is taken.
+
+what-now = What is happening
+your-turn = Your turn
+turn-of = { $name }: to move
+bot-thinks = { $name } is thinking
+nothing-yet = Nothing has happened yet.
+rule = Rule { $rule }
+tap-again = Tap again to confirm: it cannot be undone.
+undo = Undo
+skip = Skip
+show-again = Show again
+
+panels = Beside the board
+panel-log = Log
+panel-chat = Talk
+panel-rules = Rules
+panel-moves = Moves
+no-moves = There is nothing for you to choose now.
+
+replay = Replay
+replay-at = Move { $move } of { $moves }
+replay-first = To the beginning
+replay-back = One move back
+replay-forward = One move on
+replay-play = Play
+replay-pause = Pause
+replay-return = Back to the game
+replay-from-here = See this moment again
+
+chat-empty = Nobody has said anything yet.
+chat-line = Say something
+chat-spectator = Only those who sit at the table may talk.
+send = Send
+only-team = Only to my team
+to-team = to the team
+
+pass-device = Pass the device to { $name }.
+i-am = I am { $name }
+
+won-by = Victory for { $names }!
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rematch = Rematch
+to-rematch = To the rematch
+watch-all = Watch it again
+record = Record
+print = Print
+fair-dice = Were the dice fair?
+fair-dice-now = All dice of this game are fixed by a secret seed. This is its fingerprint (SHA-256); when the game is over you see the seed and can check it.
+fair-dice-how = Before the first move the service fixed all dice by a secret seed, and showed its fingerprint. Now the seed is open: whoever computes its SHA-256 gets the fingerprint again, and the program replays the whole game from it.
+commitment = Fingerprint, shown from the start
+seed = Seed
+prove = Compute it here
+proven = The fingerprint is that of the seed.
+not-proven = The fingerprint is not that of the seed!
+
+connection-lost = Connection lost. Trying again …
+connection-back = Connected again
+
+trouble-title = The service does not answer
+lost-title = There is nothing here
+lost-text = This address leads nowhere. Perhaps a letter of it was lost on the way.
+no-table-title = There is no such table
+no-table-text = The link may be incomplete, or the table is no longer kept.
+no-board-title = No board for this game
+no-board-text = This client cannot show { $game } yet.
+
+problem = { $code ->
+    [offline] The service cannot be reached. Is the network there?
+    [too-fast] That was too fast. Wait a moment and try again.
+    [taken] Somebody else was faster: the seat is taken.
+    [not-now] That is not possible any more.
+    [not-yours] That is not yours to decide.
+    [invalid] The service does not accept this.
+    [unknown] There is no such thing here.
+    [foreign] The service does not know this browser. Reload the page.
+   *[other] Something went wrong. Try again.
+}
+refused = { $code ->
+    [replaying] You are looking at the past. Go back to the game first.
+    [watching] You are watching: only those who sit at the table decide.
+    [too-fast] That was too fast. Wait a moment.
+    [not-now] That is not possible now.
+    [no-undo] It can no longer be undone.
+    [not-yours] That seat is not yours.
+    [not-allowed] That is not allowed at this table.
+   *[other] The service did not accept this. Try again.
+}

@@ -1,0 +1,148 @@
+# A böngészőbeli kliens szavai a táblák körül. A botok neve a regalia.bots jegyzékéből való.
+
+motto = Négy társasjáték koronákról és trónokról: távoli barátokkal vagy egy kéznél lévő bottal.
+skip-to-content = A tartalomhoz
+language = Nyelv
+theme = { $theme ->
+    [light] Világos oldal
+    [dark] Sötét oldal
+   *[auto] Világos vagy sötét, ahogy az eszköz kívánja
+}
+sound = Hang
+close = Bezárás
+cancel = Mégse
+try-again = Újra
+to-lobby = A kezdőlapra
+
+choose-game = Válassz játékot
+players = Játékosok
+your-name = A neved
+your-name-hint = Ahogy a többiek látják
+their-name = A neve
+who-sits-where = Ki hol ül
+sit-me = Te
+sit-friend = Egy barát, a linkkel
+sit-here = Valaki ennél a képernyőnél
+sit-bot = { $bot ->
+    [random] Bot: random, bármit lép
+    [greedy] Bot: greedy, gyors harcos
+    [search] Bot: search, előre gondolkodik
+   *[other] Bot: { $bot }
+}
+worked-examples = Kezdés egy kidolgozott példával
+no-example = Új játék
+open-table = Asztal nyitása
+my-tables = Asztalaim
+show-all = Mind a { $count } mutatása
+status-gathering = Gyülekező
+status-playing = Játékban
+status-over = Vége a játéknak
+
+gathering-title = Gyülekező az asztalnál
+gathering-text = { $free ->
+    [0] Minden hely foglalt.
+    [one] Egy hely szabad. Küldd el a linket egy barátodnak, vagy ültess le egy botot.
+   *[other] { $free } hely szabad. Küldd el a linket a barátaidnak, vagy ültess le botokat.
+}
+gathering-guest = { $free ->
+    [0] Minden hely foglalt; nézőként maradhatsz.
+   *[other] Vár rád egy hely: írd be a neved, és ülj le.
+}
+link = Az asztal linkje
+copy-link = Link másolása
+copied = Másolva
+share-link = Megosztás
+free-seat = szabad
+take-seat = Ideülök
+seat-bot = Bot leültetése
+leave-seat = Felállok
+a-bot = bot
+away = nincs itt
+waiting-for-others = A játék akkor kezdődik, amikor az utolsó hely is elkelt.
+
+what-now = Mi történik
+your-turn = Te jössz
+turn-of = { $name } lép
+bot-thinks = { $name } gondolkodik
+nothing-yet = Még nem történt semmi.
+rule = { $rule } szabály
+tap-again = Koppints újra a megerősítéshez: nem vonható vissza.
+undo = Visszavonás
+skip = Átugrás
+show-again = Mutasd újra
+
+panels = A tábla mellett
+panel-log = Napló
+panel-chat = Csevegés
+panel-rules = Szabályok
+panel-moves = Lépések
+no-moves = Most nincs miről döntened.
+
+replay = Visszajátszás
+replay-at = { $move }. lépés, összesen { $moves }
+replay-first = Az elejére
+replay-back = Egy lépést vissza
+replay-forward = Egy lépést előre
+replay-play = Lejátszás
+replay-pause = Szünet
+replay-return = Vissza a játékhoz
+replay-from-here = Lásd újra ezt a pillanatot
+
+chat-empty = Még senki sem szólt.
+chat-line = Szólj valamit
+chat-spectator = Csak az asztalnál ülők beszélhetnek.
+send = Küldés
+only-team = Csak a csapatomnak
+to-team = a csapatnak
+
+pass-device = Add át az eszközt: { $name }.
+i-am = Én vagyok { $name }
+
+won-by = A győztes: { $names }!
+points = { $points } pont
+rematch = Visszavágó
+to-rematch = A visszavágóhoz
+watch-all = Nézd meg újra
+record = Jegyzőkönyv
+print = Nyomtatás
+fair-dice = Tisztességesek voltak a kockák?
+fair-dice-now = E játék minden dobását egy titkos mag rögzíti. Ez az ujjlenyomata (SHA-256); a játék végén a mag is látható lesz, és ellenőrizheted.
+fair-dice-how = A szolgáltatás az első lépés előtt egy titkos maggal rögzített minden dobást, és megmutatta a mag ujjlenyomatát. Most a mag nyilvános: aki kiszámítja az SHA-256 értékét, ugyanazt az ujjlenyomatot kapja, és a program az egész játékot újrajátssza belőle.
+commitment = Ujjlenyomat, a kezdettől látható
+seed = Mag
+prove = Számítsd ki itt
+proven = Az ujjlenyomat a magé.
+not-proven = Az ujjlenyomat nem a magé!
+
+connection-lost = Megszakadt a kapcsolat. Újra próbálom …
+connection-back = Újra van kapcsolat
+
+trouble-title = A szolgáltatás nem válaszol
+lost-title = Itt nincs semmi
+lost-text = Ez a cím sehová sem vezet. Talán elveszett egy betűje útközben.
+no-table-title = Nincs ilyen asztal
+no-table-text = Talán hiányos a link, vagy az asztalt már nem őrizzük.
+no-board-title = Ehhez a játékhoz nincs tábla
+no-board-text = Ez a kliens még nem tudja megmutatni: { $game }.
+
+problem = { $code ->
+    [offline] A szolgáltatás nem érhető el. Van hálózat?
+    [too-fast] Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
+    [taken] Valaki gyorsabb volt: a hely foglalt.
+    [not-now] Ez már nem lehetséges.
+    [not-yours] Erről nem te döntesz.
+    [invalid] Ezt a szolgáltatás nem fogadja el.
+    [unknown] Itt nincs ilyen.
+    [foreign] A szolgáltatás nem ismeri ezt a böngészőt. Töltsd újra az oldalt.
+   *[other] Valami nem sikerült. Próbáld újra.
+}
+refused = { $code ->
+    [replaying] A múltat nézed. Előbb térj vissza a játékhoz.
+    [watching] Nézőként vagy itt: csak az asztalnál ülők döntenek.
+    [too-fast] Ez túl gyors volt. Várj egy kicsit.
+    [not-now] Ez most nem lehetséges.
+    [no-undo] Már nem vonható vissza.
+    [not-yours] Az nem a te helyed.
+    [not-allowed] Ez ennél az asztalnál nem megengedett.
+   *[other] A szolgáltatás nem fogadta el. Próbáld újra.
+}

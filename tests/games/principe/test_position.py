@@ -1,0 +1,231 @@
+"""A position that cannot be is refused, with the entry and what was expected."""
+
+import tomllib
+from typing import Any
+
+import pytest
+import tomli_w
+
+from regalia import games
+from regalia.engine.errors import InvalidPosition
+from tests.games.principe.table import ESTE, player, position_text, state_of, table
+
+GAME = games.find("principe")
+CITIES = ["mantua", "ferrara", "pisa", "rimini", "urbino", "padua", "milan", "bologna", "orvieto", "verona", "perugia"]
+PHASES: dict[str, dict[str, Any]] = {
+    "offering": {"phase": "offering", "part": 1},
+    "bidding": {
+        "phase": "bidding",
+        "part": 2,
+        "turn": 1,
+        "pile": {"red": 1, "blue": 2},
+        "auction": {"colour": "red", "live": [0, 1, 2]},
+    },
+    "building": {"phase": "building", "part": 2},
+    "acting": {},
+    "placing": {
+        "phase": "placing",
+        "part": 3,
+        "city": "lucca",
+        "to_place": 2,
+        "display": ["lucca", "siena", "venice", "verona"],
+    },
+    "turning": {"phase": "turning", "part": 4, "rank": "major"},
+    "over": {"phase": "over", "part": 4, "last": True, "ending": "deck", "deck": {}, "round": 5},
+    "role": {"phase": "bidding", "part": 4, "rank": "minor", "turn": 1, "auction": {"colour": "white", "live": [1, 2]}},
+}
+SEATS: list[Any] = [
+    player(hand={"red": 3}, gold=4, roles=["doctor", "bishop"], down={"red": 1}, up={"white": 3}, cities=["lucca"]),
+    player(hand={"blue": 3}, gold=4, up={"white": 1}),
+    player(hand={"green": 3}, gold=4, up={"white": 1}),
+]
+
+
+def tree(phase: str) -> dict[str, Any]:
+    """A table in a phase, as a tree of entries."""
+    first: Any = {**SEATS[0], "roles": ["doctor"]} if phase == "turning" else SEATS[0]
+    found = tomllib.loads(position_text(first, *SEATS[1:], **PHASES[phase]))
+    if phase != "over":
+        found["out"]["yellow"] += 3  # so that a card less on the table is not one too many in the deck
+    return found
+
+
+@pytest.mark.parametrize("phase", list(PHASES))
+def test_the_tables_of_these_tests_are_right(phase: str) -> None:
+    text = tomli_w.dumps(tree(phase))
+    state = GAME.read_position(text, "x")
+    assert GAME.read_position(GAME.write_position(state), "x").snapshot() == state.snapshot()
+
+
+SEAT_ENTRIES: list[tuple[str, str, object, str]] = [
+    ("acting", "hand", {"pink": 1}, "seat 0 hand names 'pink', expected green, white, red, blue or yellow"),
+    ("acting", "hand", {"red": 21}, "seat 0 hand: with it there are more than the 20 red cards"),
+    ("acting", "hand", {"red": -1}, "table.toml"),
+    ("acting", "offered", {"red": 1}, "seat 0 has cards face down in phase acting"),
+    ("offering", "offered", {"red": 3}, "seat 0 has offered 3 cards, expected 2"),
+    ("acting", "shields", {"rome": 1}, "seat 0 shields names 'rome'"),
+    ("acting", "shields", {"umbria": 12}, "seat 0 has more than 11 shields on the map"),
+    ("acting", "roles", ["pope"], "seat 0 roles names 'pope'"),
+    ("acting", "roles", ["doctor", "doctor"], "the doctor is held twice"),
+    ("acting", "roles", ["doctor", "master"], "seat 0 holds both green roles"),
+    ("acting", "cities", ["rome"], "seat 0 cities names 'rome'"),
+    ("acting", "cities", ["siena"], "siena is on display but built"),
+    ("acting", "cities", ["milan", "milan"], "milan is built twice"),
+    ("acting", "gold", 13, "seat 0 has 13 gold, expected at most 12"),
+    ("acting", "score", 10**9, "table.toml"),
+    ("turning", "down", {}, "seat 0 has no card to turn up"),
+    ("turning", "down", {"green": 1}, "seat 0 has no card to turn up"),
+    ("placing", "cities", [], "lucca is not built by seat 0"),
+    ("placing", "shields", {"umbria": 10}, "seat 0 has too few shields to place"),
+]
+
+ENTRIES: list[tuple[str, str, object, str]] = [
+    ("acting", "game", "chess", "game is 'chess', expected 'principe'"),
+    ("acting", "seat", [], "0 \\[\\[seat\\]\\] entries, expected 2, 3, 4 or 5"),
+    ("acting", "draw", 6, "draw is 6, expected 5 or 4"),
+    ("acting", "prince", 3, "prince is seat 3, expected 0 to 2"),
+    ("acting", "phase", "resting", "phase names 'resting', expected offering"),
+    ("acting", "part", 2, "part is 2 in phase acting, expected 3"),
+    ("acting", "turn", 3, "turn is 3, expected 0 to 2"),
+    ("acting", "round", 0, "round is 0"),
+    ("acting", "round", 6, "round is 6 with 68 cards in the deck"),
+    ("acting", "round", 1, "round is 1 with|round is 1, but a city is built"),
+    ("acting", "last", True, "the round is the last one with 68 cards in the deck"),
+    ("acting", "pile", {"red": 1}, "cards lie in the pile in part 3"),
+    ("acting", "display", ["siena"], "display has 3 gaps while cities are left"),
+    ("acting", "display", ["siena"] * 4, "display names siena twice"),
+    ("acting", "display", ["siena", "rome"], "display names 'rome'"),
+    ("acting", "display", [*"abcde"], "5 cities on display, expected 4"),
+    ("acting", "city", "siena", "phase acting and city disagree"),
+    ("acting", "to_place", 1, "to_place is set in phase acting"),
+    ("acting", "ending", "deck", "phase acting and ending disagree"),
+    ("acting", "rank", "major", "rank is major outside of phase 4"),
+    ("acting", "shared", True, "shared is true outside of phase 4"),
+    ("acting", "auction", {"colour": "red", "live": [0]}, "phase acting and auction disagree"),
+    ("offering", "turn", 0, "turn is 0 in phase offering, expected none"),
+    ("offering", "part", 3, "part is 3 in phase offering, expected 1"),
+    ("bidding", "auction", {"colour": "blue", "live": [0, 1, 2]}, "blue is auctioned, which is not the next group"),
+    ("bidding", "auction", {"colour": "red", "live": [0, 2]}, "seat 1 is not in the auction"),
+    ("bidding", "auction", {"colour": "red", "live": [0, 1]}, r"auction has the bidders \[0, 1\] before any bid"),
+    ("bidding", "auction", {"colour": "red", "live": [0, 1, 5]}, "expected different ones who may take part"),
+    ("bidding", "auction", {"colour": "red", "live": [0, 1, 2], "bid": 2}, "the bid 2 and bidder disagree"),
+    ("bidding", "auction", {"colour": "red", "live": [0, 1], "bid": 5, "bidder": 0}, "seat 0 has bid more than"),
+    ("bidding", "auction", {"colour": "red", "live": [1], "bid": 1, "bidder": 0}, "seat 0 has the highest"),
+    ("bidding", "auction", {"colour": "red", "live": [0, 1], "bid": 1, "bidder": 1}, "seat 1 has the highest"),
+    ("building", "turn", 1, "seat 1 builds, expected the prince"),
+    ("placing", "to_place", 3, "to_place is 3, expected 1 to 2"),
+    ("placing", "city", "siena", "lucca is on display but built|siena is not built by seat 0"),
+    ("placing", "turn", 1, "lucca is not built by seat 1"),
+    ("turning", "rank", "middle", "rank is 'middle' in part 4, expected major or minor"),
+    ("turning", "turn", 1, "seat 1 has no card to turn up"),
+    ("turning", "rank", "minor", "seat 0 uses a role that it does not hold"),
+    ("role", "rank", "major", "a role that is auctioned is held|is held before the major"),
+    ("role", "shared", True, "a shared lead leaves the minor role on the board"),
+    ("role", "auction", {"colour": "green", "live": [1, 2]}, "a white role is held before its colour is reached"),
+    ("role", "auction", {"colour": "yellow", "live": [1, 2]}, "a minor role is auctioned that is held, or before"),
+    ("over", "ending", "cities", "part is 4 at the end"),
+    ("over", "ending", "rain", "ending names 'rain', expected cities or deck"),
+    ("over", "last", False, "only the last round ends the game by the deck"),
+    ("over", "part", 1, "the last round has no phase 1"),
+    ("over", "turn", 1, "turn is 1 in phase over, expected none"),
+    ("acting", "seen", ["0 eats 3"], "seen 1, '0 eats 3': expected a seat and draws, offers, wins, lays or builds"),
+    ("acting", "seen", ["9 draws 3"], "no such seat"),
+    ("acting", "seen", ["0 draws many"], "expected a number of cards at its end"),
+    ("acting", "seen", ["0 draws 3"], r"seen leaves \[3, 0, 0\] cards in the hands, expected \[3, 3, 3\]"),
+    ("acting", "seen", ["0 offers red"], "there were not as many cards in hand"),
+    ("acting", "seen", ["0 draws 3", "0 offers red red red"], "expected at most 2 cards"),
+    ("acting", "seen", ["0 draws 3", "0 offers", "2 offers"], "expected the offer of seat 1 first"),
+    ("acting", "seen", ["0 draws 3", "1 offers"], "expected the offer of seat 0 first"),
+    ("acting", "seen", ["0 draws 3", "0 offers"], "seen ends before the offer of seat 1"),
+    ("acting", "seen", ["0 builds siena"], "seat 0 has not built it"),
+    ("acting", "seen", ["0 builds"], "expected one city"),
+    ("acting", "seen", ["0 wins green 21"], "expected at most 20 cards"),
+    ("acting", "seen", ["0 wins pink 2"], "names 'pink'"),
+    ("acting", "seen", ["0 wins green 3", "1 draws 3", "2 draws 3"], "seen does not agree with the hands"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("phase", "entry", "value", "complaint"), ENTRIES)
+def test_complaints(phase: str, entry: str, value: object, complaint: str) -> None:
+    refuse({**tree(phase), entry: value}, complaint)
+
+
+@pytest.mark.parametrize(("phase", "entry", "value", "complaint"), SEAT_ENTRIES)
+def test_complaints_about_a_seat(phase: str, entry: str, value: object, complaint: str) -> None:
+    damaged = tree(phase)
+    damaged["seat"][0][entry] = value
+    refuse(damaged, complaint)
+
+
+def refuse(damaged: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(InvalidPosition, match=complaint) as refusal:
+        GAME.read_position(tomli_w.dumps(damaged), "table.toml")
+    assert str(refusal.value).startswith("table.toml: ")
+
+
+@pytest.mark.rule("P37")
+def test_two_players_have_neither_minor_roles_nor_fifteen_cities() -> None:
+    with pytest.raises(InvalidPosition, match="two players have no minor roles"):
+        table(player(roles=["master"]), player())
+    with pytest.raises(InvalidPosition, match="11 cities are built, expected at most 10"):
+        table(player(cities=CITIES), player())
+    with pytest.raises(InvalidPosition, match="expected at most 10"):
+        table(player(cities=CITIES[:7]), player())
+    with pytest.raises(InvalidPosition, match="draw is 4, expected 5"):
+        table(player(), player(), draw=4)
+
+
+@pytest.mark.rule("P33")
+def test_no_round_begins_with_fewer_than_four_cities() -> None:
+    with pytest.raises(InvalidPosition, match="a round began with 3 cities face up"):
+        table(
+            player(hand={"red": 3}, cities=[*CITIES, "siena"]), player(), player(),
+            phase="offering", part=1, display=["florence", "lucca", "venice"],
+        )  # fmt: skip
+
+
+@pytest.mark.rule("P12")
+def test_offers_that_are_all_made_are_turned_up() -> None:
+    with pytest.raises(InvalidPosition, match="all offers are made"):
+        table(player(offered={"red": 2}), player(), player(), phase="offering", part=1)
+
+
+@pytest.mark.rule("P20")
+def test_nobody_is_building_in_the_first_round() -> None:
+    with pytest.raises(InvalidPosition, match="building in round 1"):
+        table(player(), player(), player(), phase="building", part=2, round=1)
+
+
+@pytest.mark.rule("P27")
+def test_a_role_is_auctioned_only_in_a_tie() -> None:
+    with pytest.raises(InvalidPosition, match="the blue role is auctioned without a tie"):
+        table(
+            player(up={"blue": 2}), player(up={"blue": 1}), player(),
+            phase="bidding", part=4, rank="major", shared=True, turn=1, auction={"colour": "blue", "live": [0, 1]},
+        )  # fmt: skip
+
+
+@pytest.mark.rule("P28")
+def test_a_major_role_is_auctioned_when_the_lead_is_shared() -> None:
+    with pytest.raises(InvalidPosition, match="shared is false"):
+        table(
+            player(up={"blue": 2}), player(up={"blue": 2}), player(),
+            phase="bidding", part=4, rank="major", turn=1, auction={"colour": "blue", "live": [0, 1]},
+        )  # fmt: skip
+
+
+@pytest.mark.rule("P3", "P22")
+def test_shields_to_place() -> None:
+    with pytest.raises(InvalidPosition, match="to_place is 2 for a blue role"):
+        table(player(roles=["nobleman"]), player(), player(), phase="placing", part=4, rank="major", to_place=2)
+    with pytest.raises(InvalidPosition, match="siena leaves no choice of region"):
+        table(
+            player(cities=["siena"]), player(), player(), phase="placing", part=3, city="siena", to_place=1,
+            display=["siena", "lucca", "venice", "verona"],
+        )  # fmt: skip
+
+
+def test_without_a_chronicle_all_cards_count_as_drawn() -> None:
+    match = table(player(hand={"red": 2}), player(), player(), player(hand={"blue": 1}))
+    assert 'seen = [\n    "0 draws 2",\n    "3 draws 1",\n]' in match.position()
+    assert state_of(match).cards_in(state_of(match).hand, ESTE) == 1

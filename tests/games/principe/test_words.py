@@ -1,0 +1,73 @@
+"""Everything that can be said is said in every language, with the right forms."""
+
+import pytest
+
+from regalia.engine.state import Event
+from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
+from regalia.games.principe.view import EVENT_FIELDS, tell
+from regalia.words import LANGUAGES, words
+from tests.games.principe.table import player, table
+
+NAMES = ["Medici", "Visconti", "Carraresi", "d'Este", "Gonzaga"]
+NUMBERS = {"cards": 0b00010_00001, "ending": 1, "winners": 0b101}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", EVENT_FIELDS)
+@pytest.mark.parametrize("number", [0, 1])
+def test_every_event_in_every_language(language: str, kind: str, number: int) -> None:
+    numbers = [NUMBERS.get(field, number) for field in EVENT_FIELDS[kind]]
+    said = words(language, "principe").say(tell(Event(kind, [*numbers, *[0] * (4 - len(numbers))], -1)), NAMES)
+    assert said[-1] in ".!"
+    assert "{" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_in_every_language(language: str) -> None:
+    says = words(language, "principe")
+    for kind, names in (
+        ("colour", COLOUR_NAMES),
+        ("city", CITY_NAMES),
+        ("region", REGION_NAMES),
+        ("role", [*ROLE_NAMES[0], *ROLE_NAMES[1]]),
+    ):
+        assert len({says(f"{kind}-{name}") for name in names}) == len(names)
+    for token in ("offer", "bid", "pass", "build", "lay", "shield", "turn", *COLOUR_NAMES, *CITY_NAMES, *REGION_NAMES):
+        assert says.has(f"word-{token}")
+
+
+@pytest.mark.parametrize(
+    ("language", "kind", "numbers", "said"),
+    [
+        ("en", "won", [0, 2, 1, 3], "Medici pays 3 gold and takes one red card into hand."),
+        ("en", "won", [0, 2, 2, 3], "Medici pays 3 gold and takes 2 red cards into hand."),
+        ("hu", "won", [0, 2, 2, 3], "Medici 3 aranyat fizet, és kézbe vesz 2 vörös lapot."),
+        ("ru", "won", [0, 2, 1, 3], "Medici платит 3 зол. и берёт на руку 1 красную карту."),
+        ("ru", "won", [0, 2, 3, 3], "Medici платит 3 зол. и берёт на руку 3 красные карты."),
+        ("ru", "won", [0, 2, 5, 3], "Medici платит 3 зол. и берёт на руку 5 красных карт."),
+        ("ru", "auction", [3, 1], "Разыгрывается 1 синяя карта."),
+        ("ru", "auction", [3, 6], "Разыгрываются 6 синих карт."),
+        ("en", "over", [1, 3], "Fewer than four cities are left to build. Victory for Medici, Visconti!"),
+        ("hu", "built", [1, 0, 5, 8], "Visconti 5 aranyért építkezik: Firenze, 8 pont."),
+        ("ru", "built", [1, 0, 5, 8], "Visconti строит за 5 зол.: Флоренция. Это приносит 8 очков."),
+        ("en", "role", [1, 3, 1], "Visconti receives a role: knight."),
+    ],
+)
+def test_forms(language: str, kind: str, numbers: list[int], said: str) -> None:
+    event = Event(kind, [*numbers, *[0] * (4 - len(numbers))], -1)
+    assert words(language, "principe").say(tell(event), NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Florence: your hand lacks blue, yellow."),
+        ("hu", "Firenze: hiányzik a kezedből: kék, sárga."),
+        ("ru", "Флоренция: на руке не хватает карт: синяя, жёлтая."),
+    ],
+)
+def test_a_refusal(language: str, said: str) -> None:
+    match = table(player(hand={"green": 2, "red": 1}, gold=5), player(), player())
+    refusal = match.why_not(0, "build florence", language)
+    assert refusal is not None
+    assert (refusal.rule, refusal.text) == ("P21", said)

@@ -1,0 +1,222 @@
+"""Placing: T12-T19."""
+
+import pytest
+
+from regalia.engine.errors import IllegalMove
+from tests.games.tara.table import (
+    BLUE,
+    cumals,
+    look,
+    options,
+    play,
+    region,
+    rule_against,
+    said,
+    stack,
+    stacks,
+    supply,
+    table,
+)
+
+FARMERS = {"F1": "y", "F2": "y", "F3": "y", "F4": "y", "F5": "y"}
+
+
+@pytest.mark.rule("T12")
+def test_entering_an_empty_region_costs_two_cumals() -> None:
+    match = table(3, hand=[11], cumals=[3, 0, 0])
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F1", "place ulster.F1")
+    assert cumals(match)[BLUE] == 1
+    play(match, BLUE, "place ulster.F2")
+    assert cumals(match)[BLUE] == 1
+
+
+@pytest.mark.rule("T12")
+def test_without_the_money_there_is_no_entering() -> None:
+    match = table(3, hand=[9], cumals=[1, 0, 0], board={"ulster": {"F1": "y"}})
+    assert options(match, BLUE, "card") == ["card 9 ulster"]
+    with pytest.raises(IllegalMove, match="entering it costs 2 cumals, and you have 1") as refused:
+        play(match, BLUE, "card 9 connacht")
+    assert refused.value.rule == "T12"
+
+
+@pytest.mark.rule("T12")
+def test_the_entry_is_paid_before_the_activation() -> None:
+    match = table(3, hand=[11], cumals=[2, 0, 0])
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F1", "place ulster.F1", "place ulster.F2")
+    assert options(match, BLUE) == ["done"]
+    assert rule_against(match, BLUE, "promote ulster.H1") == "T20"
+
+
+@pytest.mark.rule("T12")
+def test_a_king_piece_makes_a_region_inhabited() -> None:
+    match = table(3, hand=[9], cumals=[0, 0, 0], kings={"ulster": "yellow"})
+    assert options(match, BLUE, "card") == ["card 9 ulster"]
+
+
+@pytest.mark.rule("T12")
+def test_the_very_first_action_enters_free() -> None:
+    match = table(3, hand=[9, 10, 17], cumals=[2, 2, 2], round=1, acted=False)
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F1", "place ulster.F1", "done")
+    assert cumals(match) == [2, 2, 2]
+
+
+@pytest.mark.rule("T12")
+def test_a_discard_uses_up_the_free_entry() -> None:
+    match = table(3, hand=[9, 10, 17], cumals=[2, 0, 2], round=1, acted=False)
+    play(match, BLUE, "discard 9")
+    assert options(match, 1, "card") == []
+    assert rule_against(match, 1, "card 4 ulster") == "T12"
+
+
+@pytest.mark.rule("T13")
+def test_faded_slots_must_exist_and_may_be_taken() -> None:
+    match = table(3, hand=[7], board={"ulster": {"F1": "y", "F3": "w"}})
+    play(match, BLUE, "card 7 ulster")
+    assert options(match, BLUE) == ["anchor ulster.F2", "anchor ulster.F4"]
+    assert rule_against(match, BLUE, "anchor ulster.F1") == "T13"
+    assert rule_against(match, BLUE, "anchor ulster.F5") == "T13"
+    assert rule_against(match, BLUE, "anchor connacht.F2") == "T13"
+
+
+@pytest.mark.rule("T14")
+def test_empty_slots_come_first() -> None:
+    match = table(3, hand=[9], board={"ulster": {"F1": "y", "F2": "y", "F4": "b"}})
+    play(match, BLUE, "card 9 ulster")
+    assert options(match, BLUE) == ["anchor ulster.F3", "anchor ulster.F5"]
+    assert rule_against(match, BLUE, "anchor ulster.F1") == "T14"
+
+
+@pytest.mark.rule("T14")
+def test_two_empty_slots_before_one_before_none() -> None:
+    board = {"F1": "y", "F3": "y"}
+    match = table(3, hand=[11], board={"ulster": board})
+    play(match, BLUE, "card 11 ulster")
+    assert options(match, BLUE) == ["anchor ulster.F4"]
+    match = table(3, hand=[11], board={"ulster": {**board, "F4": "y"}})
+    play(match, BLUE, "card 11 ulster")
+    assert options(match, BLUE) == ["anchor ulster.F1", "anchor ulster.F2", "anchor ulster.F4"]
+    match = table(3, hand=[11], board={"ulster": FARMERS})
+    play(match, BLUE, "card 11 ulster")
+    assert options(match, BLUE) == [f"anchor ulster.F{i}" for i in range(1, 5)]
+
+
+@pytest.mark.rule("T14", "T15")
+def test_within_the_anchor_the_taken_slot_may_be_used_and_the_empty_one_left() -> None:
+    match = table(3, hand=[11], board={"ulster": {"F1": "y", "F3": "y", "F4": "y", "F5": "y"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F1")
+    assert options(match, BLUE) == ["place ulster.F1", "place ulster.F2"]
+    play(match, BLUE, "place ulster.F1", "done")
+    assert stack(match, "ulster.F1") == "by"
+    assert stack(match, "ulster.F2") == ""
+
+
+@pytest.mark.rule("T15")
+def test_both_slots_in_any_order_or_one() -> None:
+    match = table(3, hand=[27], board={"ulster": {"W1": "y"}})
+    play(match, BLUE, "card 27 ulster", "anchor ulster.F2")
+    assert options(match, BLUE) == ["place ulster.F2", "place ulster.H2"]
+    assert rule_against(match, BLUE, "place ulster.F3") == "T15"
+    play(match, BLUE, "place ulster.H2")
+    assert rule_against(match, BLUE, "place ulster.H2") == "T15"
+    assert options(match, BLUE) == ["place ulster.F2", "done"]
+    play(match, BLUE, "place ulster.F2")
+    assert stacks(match, "ulster") == {"F2": "b", "H2": "b", "W1": "y"}
+
+
+@pytest.mark.rule("T15", "T16")
+def test_a_disc_freed_by_the_first_placement_serves_the_second() -> None:
+    board = {"ulster": {**FARMERS, "F1": "yb"}}
+    match = table(3, hand=[11], board=board, prisoners={1: {"blue": 18}})
+    assert supply(match)[BLUE] == 1
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F1", "place ulster.F1")
+    assert supply(match)[BLUE] == 1
+    play(match, BLUE, "place ulster.F2")
+    assert (stack(match, "ulster.F1"), stack(match, "ulster.F2")) == ("by", "by")
+    match = table(3, hand=[11], board=board, prisoners={1: {"blue": 18}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F1", "place ulster.F2")
+    assert rule_against(match, BLUE, "place ulster.F1") == "T15"
+
+
+@pytest.mark.rule("T15")
+def test_without_a_disc_in_supply_no_card_is_played() -> None:
+    match = table(3, hand=[9], board={"ulster": {"F1": "y"}}, prisoners={1: {"blue": 20}})
+    assert options(match, BLUE) == ["discard 9"]
+    assert rule_against(match, BLUE, "card 9 ulster") == "T15"
+
+
+@pytest.mark.rule("T16")
+def test_capturing_keeps_the_others_and_frees_ones_own() -> None:
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F2": "ybwb"}})
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F2", "place ulster.F2")
+    assert stack(match, "ulster.F2") == "byw"
+    assert supply(match) == [19, 15, 19]
+    assert said(match) == ["captured", "freed"]
+
+
+@pytest.mark.rule("T17")
+def test_a_fort_is_broken_instead_of_captured() -> None:
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F2": "yyb"}})
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F2", "place ulster.F2")
+    assert stack(match, "ulster.F2") == "yb"
+    assert supply(match) == [19, 15, 20]
+    assert options(match, BLUE) == ["done"]
+
+
+@pytest.mark.rule("T17")
+def test_breaking_a_fort_needs_a_disc_in_supply() -> None:
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F2": "yyb"}}, prisoners={1: {"blue": 19}})
+    assert rule_against(match, BLUE, "card 9 ulster") == "T15"
+
+
+@pytest.mark.rule("T18")
+def test_a_second_disc_makes_a_fort_and_frees_nothing() -> None:
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F2": "byb"}})
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F2", "place ulster.F2")
+    assert stack(match, "ulster.F2") == "bbyb"
+    assert region(match, "ulster").spots[1].fort
+
+
+@pytest.mark.rule("T5", "T18")
+def test_a_new_fort_takes_the_top_off_the_older_one() -> None:
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F2": "b", "H1": "bby"}, "connacht": {"F1": "bb"}})
+    before = supply(match)[BLUE]
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F2", "place ulster.F2")
+    assert (stack(match, "ulster.F2"), stack(match, "ulster.H1")) == ("bb", "by")
+    assert stack(match, "connacht.F1") == "bb"
+    assert supply(match)[BLUE] == before
+    assert said(match) == ["fortified", "lowered"]
+
+
+@pytest.mark.rule("T18")
+def test_no_disc_goes_onto_ones_own_fort() -> None:
+    match = table(3, hand=[11], board={"ulster": {**FARMERS, "F2": "bb"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F1")
+    assert options(match, BLUE) == ["place ulster.F1"]
+    assert rule_against(match, BLUE, "place ulster.F2") == "T18"
+
+
+@pytest.mark.rule("T19")
+def test_whoever_places_nothing_must_promote() -> None:
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F2": "b", "F3": "b"}})
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F2")
+    assert options(match, BLUE) == ["place ulster.F2", "promote ulster.H2"]
+    assert rule_against(match, BLUE, "done") == "T19"
+    play(match, BLUE, "promote ulster.H2", "done")
+    assert (stack(match, "ulster.F2"), stack(match, "ulster.H2")) == ("b", "b")
+
+
+@pytest.mark.rule("T19")
+def test_an_anchor_where_nothing_can_be_done_is_no_choice() -> None:
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F2": "bb"}})
+    play(match, BLUE, "card 9 ulster")
+    assert rule_against(match, BLUE, "anchor ulster.F2") == "T19"
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F2": "bb", "F3": "b"}})
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F2")
+    assert options(match, BLUE) == ["promote ulster.H2"]
+
+
+@pytest.mark.rule("T19")
+def test_breaking_a_fort_is_enough() -> None:
+    match = table(3, hand=[25], board={"ulster": {"W1": "yy", "W2": "y", "W3": "w"}})
+    play(match, BLUE, "card 25 ulster", "anchor ulster.W1", "place ulster.W1", "done")
+    assert look(match).turn == 1

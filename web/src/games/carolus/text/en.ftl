@@ -1,0 +1,49 @@
+# Words of the board in the browser. Those of the game itself come from the service.
+
+board-map = Map of the provinces
+board-province = Province { $name }
+board-region = Region { $name }, provinces { $provinces }
+board-region-short = Region { $name }
+board-hand = Your reserve and discs
+board-crowns = Choose for your crown
+board-take = Take a { $family } knight: { $stock } in stock, { $reserve } in your reserve
+board-reserve-of = { $family } knights in your reserve: { $count }
+board-my-court = Your court
+board-disc-unused = Disc { $disc }
+board-disc-laid = Disc { $disc }, laid out
+board-disc-used = Disc { $disc }, used
+board-courts = Courts and influence
+board-family = Family
+board-holds = holds the influence
+board-round = Round { $round }
+board-order = Order of play
+board-dice = The last roll
+
+preview-tie = Nobody would win here.
+preview-held = { $side } would keep it.
+preview-gain = { $side } would { $gained ->
+    [one] gain a castle.
+   *[other] gain { $gained } castles.
+}
+preview-merge = { $side } would win it and join a region of { $castles } castles.
+preview-last = { $side } would build the last castle and win!
+preview-court-own = You hold this family: { $mine } knights at your court.
+preview-court-first = The first knight at any court: you would gain the family.
+preview-court-gain = { $mine } to { $theirs }: you would gain the family.
+preview-court-short = { $mine } to { $theirs }: then { $missing } more to gain the family.
+
+move-disc = Lay out disc { $first }
+move-knight = { $second ->
+    [court] { $first } knight to your court
+   *[other] { $first } knight to territory { $second }
+}
+move-emperor = Move the Emperor { $first ->
+    [1] one territory
+   *[other] { $first } territories
+}
+move-crown = Take a { $first } knight for the crown
+
+score = { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+}

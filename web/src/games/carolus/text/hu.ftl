@@ -1,0 +1,52 @@
+# A tábla szavai a böngészőben. A játék saját szavait a szolgáltatás adja.
+
+board-map = A tartományok térképe
+board-province = { $name }. tartomány
+board-region = { $name }. régió; tartományai: { $provinces }
+board-region-short = { $name }. régió
+board-hand = Tartalékod és korongjaid
+board-crowns = Válassz a koronáért
+board-take = { $family } lovag választása: készleten { $stock }, tartalékodban { $reserve }
+board-reserve-of = { $family } lovagok a tartalékodban: { $count }
+board-my-court = Az udvarod
+board-disc-unused = { $disc }. korong
+board-disc-laid = { $disc }. korong, kijátszva
+board-disc-used = { $disc }. korong, felhasználva
+board-courts = Udvarok és befolyás
+board-family = Család
+board-holds = övé a befolyás
+board-round = { $round }. forduló
+board-order = Sorrend
+board-dice = Az utolsó dobás
+
+preview-tie = Itt senki sem győzne.
+preview-held = { $side } megtartaná.
+preview-gain = { $side } nyerne { $gained } várat.
+preview-merge = { $side } megszerezné; a régióban { $castles } vár állna.
+preview-last = { $side } felépítené utolsó várát, és győzne!
+preview-court-own = Tiéd ez a család; lovagjai udvarodban: { $mine }.
+preview-court-first = Az első lovag bármely udvarban: tiéd lenne a család.
+preview-court-gain = { $mine } : { $theirs } – tiéd lenne a család.
+preview-court-short = { $mine } : { $theirs } – még { $missing } kellene a családhoz.
+
+move-disc = { $first }. korong kijátszása
+move-knight = { $first ->
+    [red] Vörös
+    [blue] Kék
+    [green] Zöld
+    [yellow] Sárga
+   *[pink] Rózsaszín
+} lovag { $second ->
+    [court] az udvarodba
+   *[other] ide: { $second }. terület
+}
+move-emperor = A Császár { $first } területet lép
+move-crown = { $first ->
+    [red] Vörös
+    [blue] Kék
+    [green] Zöld
+    [yellow] Sárga
+   *[pink] Rózsaszín
+} lovag a koronáért
+
+score = { $points } vár

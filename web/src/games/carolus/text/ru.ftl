@@ -1,0 +1,68 @@
+# Слова доски в браузере. Слова самой игры приходят от службы.
+
+board-map = Карта провинций
+board-province = Провинция { $name }
+board-region = Область { $name }, провинции { $provinces }
+board-region-short = Область { $name }
+board-hand = Ваш резерв и диски
+board-crowns = Выберите за корону
+board-take = Взять рыцаря ({ $family }): в запасе { $stock }, в вашем резерве { $reserve }
+board-reserve-of = Рыцари в вашем резерве ({ $family }): { $count }
+board-my-court = Ваш двор
+board-disc-unused = Диск { $disc }
+board-disc-laid = Диск { $disc }, выложен
+board-disc-used = Диск { $disc }, использован
+board-courts = Дворы и влияние
+board-family = Род
+board-holds = имеет влияние
+board-round = Раунд { $round }
+board-order = Порядок хода
+board-dice = Последний бросок
+
+preview-tie = Здесь никто не победит.
+preview-held = { $side } сохранит её.
+preview-gain = { $side } получит { $gained ->
+    [one] { $gained } замок.
+    [few] { $gained } замка.
+   *[many] { $gained } замков.
+}
+preview-merge = { $side } захватит её; в области будет { $castles ->
+    [one] { $castles } замок.
+    [few] { $castles } замка.
+   *[many] { $castles } замков.
+}
+preview-last = { $side } построит последний замок и победит!
+preview-court-own = Этот род ваш; его рыцарей при вашем дворе: { $mine }.
+preview-court-first = Первый рыцарь при дворе: род станет вашим.
+preview-court-gain = { $mine } : { $theirs } — род станет вашим.
+preview-court-short = { $mine } : { $theirs } — понадобится ещё { $missing }.
+
+move-disc = Выложить диск { $first }
+move-knight = { $first ->
+    [red] Красный
+    [blue] Синий
+    [green] Зелёный
+    [yellow] Жёлтый
+   *[pink] Розовый
+} рыцарь { $second ->
+    [court] ко двору
+   *[other] на территорию { $second }
+}
+move-emperor = Передвинуть Императора на { $first ->
+    [1] 1 территорию
+    [5] 5 территорий
+   *[other] { $first } территории
+}
+move-crown = { $first ->
+    [red] Красный
+    [blue] Синий
+    [green] Зелёный
+    [yellow] Жёлтый
+   *[pink] Розовый
+} рыцарь за корону
+
+score = { $points ->
+    [one] { $points } замок
+    [few] { $points } замка
+   *[many] { $points } замков
+}

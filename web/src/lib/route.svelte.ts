@@ -1,0 +1,36 @@
+/** The two pages and the way between them, without reloading. */
+
+export type Page = { readonly name: "lobby" } | { readonly name: "table"; readonly id: string } | { readonly name: "lost" };
+
+function read(path: string): Page {
+  if (path === "/") return { name: "lobby" };
+  const id = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
+  return id ? { name: "table", id } : { name: "lost" };
+}
+
+class Route {
+  page = $state.raw<Page>(read(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => (this.page = read(location.pathname)));
+    addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.page = read(path);
+    scrollTo(0, 0);
+  }
+
+  /** Links to our own pages need no reload. */
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.hash || read(link.pathname).name === "lost") return;
+    event.preventDefault();
+    this.go(link.pathname);
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,128 @@
+/** A socket to a table that comes back by itself. It knows when it is connected, not what is said over it. */
+
+import type { FromClient, FromServer } from "./protocol";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const HEARTBEAT = 20_000;
+const PATIENCE = 8_000;
+/** The service closes with these codes when coming back would not help. */
+const FINAL = { first: 4400, last: 4428 };
+
+export interface Listener {
+  /** The connection stands: say hello. */
+  opened(): void;
+  received(message: FromServer): void;
+}
+
+export type Standing = "connecting" | "open" | "lost" | "closed";
+
+export class Connection {
+  standing = $state<Standing>("connecting");
+  /** It was lost at least once since the page was opened. */
+  wasLost = $state(false);
+  /** Why the service will not have us back, as a close code. */
+  ended = $state<number | null>(null);
+
+  #socket: WebSocket | null = null;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  readonly #listen = new AbortController();
+
+  constructor(
+    private readonly path: string,
+    private readonly listener: Listener,
+  ) {
+    const soon = () => this.#hurry();
+    addEventListener("online", soon, { signal: this.#listen.signal });
+    document.addEventListener("visibilitychange", soon, { signal: this.#listen.signal });
+    this.#connect();
+  }
+
+  send(message: FromClient): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.standing = "closed";
+    this.#listen.abort();
+    this.#stopTimers();
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const address = new URL(this.path, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#attempts = 0;
+      this.standing = "open";
+      this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
+      this.listener.opened();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      clearTimeout(this.#silence);
+      this.listener.received(JSON.parse(event.data) as FromServer);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lost(event.code);
+    };
+  }
+
+  #lost(code: number): void {
+    this.#stopTimers();
+    if (this.standing === "closed") return;
+    if (code >= FINAL.first && code <= FINAL.last) {
+      this.standing = "closed";
+      this.ended = code;
+      return;
+    }
+    this.standing = "lost";
+    this.wasLost = true;
+    // Doubling waits, with some chance in them, so that a restarted service is not stormed by all at once.
+    const wait = Math.min(FIRST_WAIT * 2 ** this.#attempts, LONGEST_WAIT) * (0.6 + 0.8 * Math.random());
+    this.#attempts += 1;
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  /** The network or the person is back: do not wait for the timer. */
+  #hurry(): void {
+    if (this.standing === "lost" && !document.hidden) {
+      this.#stopTimers();
+      this.#attempts = 0;
+      this.#connect();
+    } else if (this.standing === "open") {
+      this.#beat();
+    }
+  }
+
+  /** A connection that does not answer is no connection. */
+  #beat(): void {
+    const socket = this.#socket;
+    if (!socket || !this.send({ type: "ping", id: token() })) return;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (socket !== this.#socket) return;
+      socket.onclose = null;
+      socket.close();
+      this.#lost(1006);
+    }, PATIENCE);
+  }
+
+  #stopTimers(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    clearInterval(this.#heart);
+  }
+}
+
+/** Our own name for a message, so that its answer finds it and a repetition is recognised. */
+export function token(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}

@@ -1,0 +1,372 @@
+/**
+ * A table as this browser knows it: what the service said last, what is being shown (which follows at a pace that a
+ * person can watch, or is a replay), and what was sent and not yet acknowledged.
+ */
+
+import { api } from "./api";
+import { Chooser, type Sentence } from "./chooser.svelte";
+import type { GameBoard, Scene } from "./games";
+import type { ChatLine, Frame, FromServer, Happening, MySeat, Play, Reason, TableState, TakeBack, View } from "./protocol";
+import { play as sound } from "./sound";
+import { Connection, token } from "./socket.svelte";
+
+/** More missed moves than these are not shown one by one. */
+const MOST_TO_CATCH_UP = 24;
+const FRAMES_AT_ONCE = 40;
+/** When many scenes wait, they are shown faster. */
+const CROWD = 10;
+
+/** An answer to something the person tried: why it is not allowed, or what went wrong. */
+export type Answer =
+  | { readonly kind: "reason"; readonly reason: Reason }
+  | { readonly kind: "sentence"; readonly sentence: Sentence }
+  | { readonly kind: "refused"; readonly code: string };
+
+export interface Shown {
+  readonly view: View;
+  readonly before: View | null;
+  readonly happened: readonly Happening[];
+  /** All that has happened up to what is shown. */
+  readonly log: readonly Happening[];
+}
+
+export class Table {
+  state = $state.raw<TableState | null>(null);
+  log = $state.raw<readonly Happening[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  shown = $state.raw<Shown | null>(null);
+  /** All that has happened is shown. */
+  settled = $state(true);
+  answer = $state.raw<Answer | null>(null);
+  /** The move whose outcome is shown, while stepping through the past; null when the present is shown. */
+  replaying = $state<number | null>(null);
+  /** The replay goes on by itself. */
+  running = $state(false);
+  /** Messages that the service has not acknowledged. */
+  unanswered = $state(0);
+  /** The number of moves when this person decided last: where "show again" starts. */
+  watchedFrom = $state(0);
+
+  readonly connection: Connection;
+  readonly chooser: Chooser;
+
+  #seat = $state<number | null>(null);
+  #board: GameBoard | null = null;
+  #sent = new Map<string, Play | TakeBack>();
+  #frames = new Map<number, Frame>();
+  #scenes: Scene[] = [];
+  #changes: Promise<void> = Promise.resolve();
+  /** Ends the wait between two scenes. */
+  #goOn: (() => void) | null = null;
+  #showing = false;
+  #ownVersion = 0;
+
+  constructor(readonly id: string) {
+    this.chooser = new Chooser({ play: (move) => this.#play(move), explain: (why) => this.#explain(why) });
+    this.connection = new Connection(`/ws/tables/${encodeURIComponent(id)}`, {
+      opened: () => this.#hello(),
+      received: (message) => this.#receive(message),
+    });
+  }
+
+  set board(board: GameBoard) {
+    this.#board = board;
+  }
+
+  close(): void {
+    this.running = false;
+    this.connection.close();
+  }
+
+  /** The seat of mine that decides now or, with several at this screen, decided last. */
+  get seat(): number | null {
+    return this.#seat;
+  }
+
+  /** My seat through whose eyes the table is seen. */
+  get me(): MySeat | null {
+    return this.state?.mine.find((mine) => mine.seat === this.#seat) ?? null;
+  }
+
+  /** It is up to the person at this screen, and nothing is on its way. */
+  get myTurn(): boolean {
+    return this.settled && this.replaying === null && this.unanswered === 0 && this.me?.asked != null;
+  }
+
+  sitAt(seat: number): void {
+    this.#seat = seat;
+    this.#showPresent();
+  }
+
+  undo(): void {
+    const { me, state } = this;
+    if (me && state) this.#transmit({ type: "take-back", id: token(), seat: me.seat, version: state.table.version });
+  }
+
+  talk(text: string, team: boolean): boolean {
+    return this.connection.send({ type: "say", id: token(), text, team });
+  }
+
+  /** Show at once what waits to be shown. */
+  skip(): void {
+    const last = this.#scenes.pop();
+    this.#scenes = [];
+    if (last) this.#present(last.view, []);
+    this.#goOn?.();
+    this.#settle();
+  }
+
+  // The past
+
+  async replayTo(number: number): Promise<void> {
+    const last = this.state?.table.moves ?? 0;
+    const wanted = Math.max(0, Math.min(number, last));
+    const from = this.replaying;
+    this.replaying = wanted;
+    this.#settle();
+    const [frame, before] = await Promise.all([this.#frame(wanted), wanted > 0 ? this.#frame(wanted - 1) : null]);
+    if (this.replaying !== wanted || !frame) return;
+    const forward = from !== null && wanted === from + 1;
+    if (forward && before && this.#board) {
+      await this.#showInTurn(this.#board.stage(before.view, frame.view, frame.happened), () => this.replaying === wanted);
+    } else {
+      this.#scenes = [];
+      this.#goOn?.();
+      const log = this.log.filter((one) => one.number <= wanted);
+      this.shown = { view: frame.view, before: null, happened: frame.happened, log };
+    }
+  }
+
+  /** Let the past pass by, from a move to the present. */
+  async watch(from: number): Promise<void> {
+    this.running = true;
+    await this.replayTo(from);
+    while (this.running && this.replaying !== null && this.replaying < (this.state?.table.moves ?? 0)) {
+      const at: number = this.replaying;
+      await this.replayTo(at + 1);
+      if (this.replaying !== at + 1) break;
+    }
+    if (this.running) this.returnToPresent();
+  }
+
+  returnToPresent(): void {
+    this.running = false;
+    this.answer = null;
+    this.replaying = null;
+    this.#showPresent();
+  }
+
+  /** The frame of a move, with its neighbours for the next steps. */
+  async #frame(number: number): Promise<Frame | null> {
+    const known = this.#frames.get(number);
+    if (known) return known;
+    const first = Math.max(0, number - FRAMES_AT_ONCE / 2);
+    const last = Math.min(this.state?.table.moves ?? number, first + FRAMES_AT_ONCE - 1);
+    await this.#fetchFrames(first, last);
+    return this.#frames.get(number) ?? null;
+  }
+
+  async #fetchFrames(first: number, last: number): Promise<void> {
+    for (const frame of await api.frames(this.id, this.#seat, first, last).catch(() => [])) this.#frames.set(frame.number, frame);
+  }
+
+  // To the service
+
+  #hello(): void {
+    this.connection.send({
+      type: "hello",
+      version: this.state?.table.version ?? 0,
+      chat: this.chat.at(-1)?.number ?? 0,
+    });
+    for (const message of this.#sent.values()) this.connection.send(message);
+  }
+
+  #play(move: string): void {
+    const { me, state } = this;
+    if (!me || !state) return;
+    this.answer = null;
+    this.#transmit({ type: "play", id: token(), seat: me.seat, version: state.table.version, move });
+  }
+
+  /** Kept until it is acknowledged, and sent again after a lost connection. */
+  #transmit(message: Play | TakeBack): void {
+    this.#sent.set(message.id, message);
+    this.unanswered = this.#sent.size;
+    this.connection.send(message);
+  }
+
+  #explain(why: string | Sentence): void {
+    if (!this.settled) {
+      this.skip();
+    } else if (this.replaying !== null) {
+      this.answer = { kind: "refused", code: "replaying" };
+    } else if (!this.me) {
+      this.answer = { kind: "refused", code: "watching" };
+    } else if (typeof why === "object") {
+      this.answer = { kind: "sentence", sentence: why };
+    } else {
+      this.connection.send({ type: "why", id: token(), seat: this.me.seat, move: why });
+    }
+  }
+
+  // From the service
+
+  #receive(message: FromServer): void {
+    switch (message.type) {
+      case "state":
+        this.#changed(message);
+        break;
+      case "ack":
+        this.#ownVersion = message.version;
+        this.#answered(message.id);
+        break;
+      case "refused":
+        if (message.reason) this.answer = { kind: "reason", reason: message.reason };
+        else if (message.code !== "stale") this.answer = { kind: "refused", code: message.code };
+        if (message.id !== null) this.#answered(message.id);
+        break;
+      case "why-not":
+        this.answer = message.reason ? { kind: "reason", reason: message.reason } : null;
+        break;
+      case "chat": {
+        const known = this.chat.at(-1)?.number ?? 0;
+        this.chat = [...this.chat, ...message.lines.filter((line) => line.number > known)];
+        break;
+      }
+      case "pong":
+        break;
+    }
+  }
+
+  #answered(id: string): void {
+    this.#sent.delete(id);
+    this.unanswered = this.#sent.size;
+    this.#offer();
+  }
+
+  #changed(state: TableState): void {
+    const old = this.state;
+    if (old && state.table.version < old.table.version) return;
+    const own = this.#sent.size > 0 || this.#ownVersion === state.table.version;
+    this.state = state;
+    this.log = [...this.log.filter((happening) => happening.number < state.since), ...state.happened];
+    for (const number of this.#frames.keys()) if (number >= state.since) this.#frames.delete(number);
+    this.#takeSeat(state);
+    if (old === null) this.watchedFrom = Math.max(0, state.table.moves - 6);
+    if (own) this.watchedFrom = state.table.moves;
+    if (old?.table.version === state.table.version && this.shown) {
+      this.#offer();
+      return;
+    }
+    this.answer = null;
+    this.#changes = this.#changes.then(() => this.#follow(old, state, own));
+  }
+
+  /** With several seats at this screen, look through the eyes of the one that decides. */
+  #takeSeat(state: TableState): void {
+    const deciding = state.mine.find((mine) => mine.asked !== null);
+    const present = state.mine.some((mine) => mine.seat === this.#seat);
+    if (deciding && !(present && this.me?.asked)) this.#seat = deciding.seat;
+    else if (!present) this.#seat = state.mine[0]?.seat ?? null;
+  }
+
+  #viewIn(state: TableState): View | null {
+    return state.mine.find((mine) => mine.seat === this.#seat)?.view ?? state.mine[0]?.view ?? state.view;
+  }
+
+  /** From the old state to the new one, move by move if there are not too many. */
+  async #follow(old: TableState | null, state: TableState, own: boolean): Promise<void> {
+    if (this.replaying !== null) return;
+    const view = this.#viewIn(state);
+    if (!view) return;
+    const before = old && this.#viewIn(old);
+    const missed = old ? state.table.moves - old.table.moves : 0;
+    const board = this.#board;
+    if (!before || !board || document.hidden || missed < 1 || missed > MOST_TO_CATCH_UP || old?.table.status !== "playing") {
+      this.#present(view, []);
+      this.#settle();
+      return;
+    }
+    if (missed === 1) {
+      this.#enqueue(board.stage(before, view, state.happened), own);
+      return;
+    }
+    await this.#fetchFrames(old.table.moves, state.table.moves);
+    for (let number = old.table.moves + 1; number <= state.table.moves; number += 1) {
+      const [from, to] = [this.#frames.get(number - 1), this.#frames.get(number)];
+      if (from && to) this.#enqueue(board.stage(from.view, to.view, to.happened), false);
+    }
+    this.#enqueue([{ view, happened: [], hold: 0 }], false);
+  }
+
+  /** The first thing that one's own move brings is seen at once. */
+  #enqueue(scenes: readonly Scene[], own: boolean): void {
+    this.#scenes.push(...scenes);
+    if (own) this.#goOn?.();
+    void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    this.settled = false;
+    this.chooser.offer([]);
+    for (let scene = this.#scenes.shift(); scene; scene = this.#scenes.shift()) {
+      this.#present(scene.view, scene.happened);
+      if (scene.tune) sound(scene.tune);
+      const hurry = this.#scenes.length > CROWD ? 0.3 : 1;
+      // Whoever has to decide next need not wait for the last scene to end.
+      if (this.#scenes.length > 0 || this.me?.asked == null) await this.#wait(scene.hold * hurry);
+    }
+    this.#showing = false;
+    this.#settle();
+  }
+
+  async #showInTurn(scenes: readonly Scene[], wanted: () => boolean): Promise<void> {
+    for (const scene of scenes) {
+      if (!wanted()) return;
+      this.#present(scene.view, scene.happened);
+      await this.#wait(scene.hold);
+    }
+  }
+
+  #wait(length: number): Promise<void> {
+    this.#goOn?.();
+    return new Promise((resolve) => {
+      const goOn = () => {
+        clearTimeout(timer);
+        if (this.#goOn === goOn) this.#goOn = null;
+        resolve();
+      };
+      const timer = setTimeout(goOn, length);
+      this.#goOn = goOn;
+    });
+  }
+
+  /** A step of a move, or without happenings the state that all moves so far have led to. */
+  #present(view: View, happened: readonly Happening[]): void {
+    const number = happened[0]?.number;
+    const told = this.shown?.log.filter((one) => one.number === number) ?? [];
+    const log = number === undefined ? this.log : [...this.log.filter((one) => one.number < number), ...told, ...happened];
+    this.shown = { view, before: this.shown?.view ?? null, happened, log };
+  }
+
+  #showPresent(): void {
+    this.#scenes = [];
+    this.#goOn?.();
+    const view = this.state && this.#viewIn(this.state);
+    if (view) this.shown = { view, before: null, happened: [], log: this.log };
+    this.#settle();
+  }
+
+  #settle(): void {
+    const had = this.chooser.choices.length > 0;
+    this.settled = this.#scenes.length === 0;
+    this.#offer();
+    if (!had && this.chooser.choices.length > 0) sound("turn");
+  }
+
+  #offer(): void {
+    this.chooser.offer(this.myTurn ? (this.me?.choices ?? []) : []);
+  }
+}

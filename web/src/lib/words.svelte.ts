@@ -1,0 +1,149 @@
+/** Every word that a person reads: those of the shell, of a game and of its board, in the chosen language. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { SvelteMap } from "svelte/reactivity";
+import type { Phrase } from "./protocol";
+import { settings } from "./settings.svelte";
+
+export const LANGUAGES = { en: "English", hu: "Magyar", ru: "Русский" } as const;
+export type Language = keyof typeof LANGUAGES;
+export type Fact = number | string | readonly string[];
+export type Facts = Readonly<Record<string, Fact>>;
+
+type Text = () => Promise<string>;
+const shellTexts = import.meta.glob<string>("../../../src/regalia/text/web/*.ftl", { query: "?raw", import: "default" });
+const boardTexts = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
+
+function isLanguage(name: string): name is Language {
+  return Object.hasOwn(LANGUAGES, name);
+}
+
+/** The language chosen here before, or the first of the browser's that we speak. */
+function preferred(): Language {
+  const wanted = [settings.language, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.find(isLanguage) ?? "en";
+}
+
+class Words {
+  #language = $state<Language>("en");
+  #game = $state<string | null>(null);
+  /** By language and game; a language is shown only when all of its words are here. */
+  #bundles = new SvelteMap<string, FluentBundle>();
+  #loading = new Map<string, Promise<FluentBundle>>();
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  async start(): Promise<void> {
+    await this.choose(preferred());
+  }
+
+  /** Switch the language, once its words are loaded. */
+  async choose(language: Language): Promise<void> {
+    await Promise.all([this.#load(language, null), ...(this.#game ? [this.#load(language, this.#game)] : [])]);
+    this.#language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** Have the words of a game at hand. */
+  async load(game: string): Promise<void> {
+    await this.#load(this.#language, game);
+  }
+
+  /** The words of this game are needed in every language that is chosen. */
+  async learn(game: string): Promise<void> {
+    this.#game = game;
+    await this.load(game);
+  }
+
+  /** The words of a game, or those of the shell alone while they load. */
+  of(game: string | null): Say {
+    const language = this.#language;
+    const bundle = (game !== null && this.#bundles.get(`${language}/${game}`)) || this.#bundles.get(language);
+    if (game !== null && !this.#bundles.has(`${language}/${game}`)) void this.#load(language, game);
+    return new Say(bundle ?? new FluentBundle(language));
+  }
+
+  #load(language: Language, game: string | null): Promise<FluentBundle> {
+    const key = game === null ? language : `${language}/${game}`;
+    let loading = this.#loading.get(key);
+    if (!loading) {
+      loading = this.#read(language, game).then((bundle) => {
+        this.#bundles.set(key, bundle);
+        return bundle;
+      });
+      // A failed load is tried again the next time.
+      loading.catch(() => this.#loading.delete(key));
+      this.#loading.set(key, loading);
+    }
+    return loading;
+  }
+
+  async #read(language: Language, game: string | null): Promise<FluentBundle> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const sources: Promise<string>[] = [found(shellTexts, `../../../src/regalia/text/web/${language}.ftl`)];
+    if (game !== null) {
+      sources.push(fetchText(`/words/${game}/${language}.ftl`), found(boardTexts, `../games/${game}/text/${language}.ftl`));
+    }
+    for (const text of await Promise.all(sources)) {
+      bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    }
+    return bundle;
+  }
+}
+
+async function found(texts: Record<string, Text>, path: string): Promise<string> {
+  return (await texts[path]?.()) ?? "";
+}
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
+
+/** Says things in one language. */
+export class Say {
+  constructor(private readonly bundle: FluentBundle) {}
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  /** The text of a key; facts that are keys themselves are listed in words. A key without a text shows itself. */
+  text(key: string, facts: Facts = {}): string {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) return key;
+    const plain: Record<string, number | string> = {};
+    for (const [name, fact] of Object.entries(facts)) {
+      plain[name] = typeof fact === "object" ? fact.map((part) => this.text(part)).join(", ") : fact;
+    }
+    const errors: Error[] = [];
+    return this.bundle.formatPattern(pattern, plain, errors);
+  }
+
+  /** A phrase about the players of these names. */
+  phrase(phrase: Phrase, names: readonly string[]): string {
+    const called = (seat: number) => names[seat] ?? String(seat + 1);
+    const facts: Record<string, Fact> = {};
+    for (const [name, fact] of Object.entries(phrase.args)) {
+      if (typeof fact === "number" && (name === "seat" || name.endsWith("_seat"))) facts[name] = called(fact);
+      else if (typeof fact === "object") facts[name] = fact.map((part) => this.#named(part, called)).join(", ");
+      else facts[name] = fact;
+    }
+    return this.text(phrase.key, facts);
+  }
+
+  /** A part of a list: the key of a text, or `seat:2` for a name. */
+  #named(part: string, called: (seat: number) => string): string {
+    return part.startsWith("seat:") ? called(Number(part.slice("seat:".length))) : this.text(part);
+  }
+}
+
+export const words = new Words();
+
+/** The words of the shell. */
+export function t(key: string, facts: Facts = {}): string {
+  return words.of(null).text(key, facts);
+}

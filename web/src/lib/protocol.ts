@@ -295,6 +295,343 @@ export interface CarolusView {
   readonly winners: readonly number[];
 }
 
+export interface PrincipeAuction {
+  readonly colour: string;
+  /** The cards of the group; 0 for a role. */
+  readonly count: number;
+  readonly role: string | null;
+  /** The seats that have not passed. */
+  readonly live: readonly number[];
+  readonly bid: number;
+  readonly bidder: number | null;
+}
+
+/** A city card that is face up or built. */
+export interface PrincipeCity {
+  readonly name: string;
+  readonly points: number;
+  readonly gold: number;
+  readonly shields: number;
+  readonly icons: Readonly<Record<string, number>>;
+  readonly regions: readonly string[];
+  /** Who built it. */
+  readonly owner: number | null;
+  /** What each seat would get for its roles if another one built it now (P23). */
+  readonly honours: readonly number[];
+}
+
+/** What stands between the viewing seat and a city that is face up. */
+export interface PrincipeBuild {
+  readonly city: string;
+  /** The colours of the cards that its hand lacks. */
+  readonly missing: readonly string[];
+  /** The gold that it lacks. */
+  readonly gold: number;
+}
+
+export interface PrincipeRole {
+  readonly name: string;
+  readonly colour: string;
+  readonly rank: string;
+  readonly holder: number | null;
+}
+
+/** The points of the final scoring (P35), step by step. */
+export interface PrincipeFinal {
+  readonly roles: number;
+  readonly sets: number;
+  readonly gold: number;
+  readonly hand: number;
+  readonly regions: readonly number[];
+}
+
+/** A player's place at the table. */
+export interface PrincipeSeat {
+  readonly score: number;
+  /** Secret to others until the end. */
+  readonly gold: number | null;
+  /** Secret to others. */
+  readonly hand: Readonly<Record<string, number>> | null;
+  readonly hand_size: number;
+  /** This round, face down; secret to others. */
+  readonly offered: Readonly<Record<string, number>> | null;
+  readonly offered_size: number;
+  readonly to_offer: number;
+  readonly up: Readonly<Record<string, number>>;
+  /** In front of the player, face up and face down. */
+  readonly down: Readonly<Record<string, number>>;
+  /** On the map, by region. */
+  readonly shields: Readonly<Record<string, number>>;
+  readonly shields_left: number;
+  readonly roles: readonly string[];
+  readonly cities: readonly string[];
+  readonly final: PrincipeFinal | null;
+}
+
+export interface PrincipeView {
+  readonly seat: number | null;
+  readonly round: number;
+  readonly last: boolean;
+  /** The phase of the rulebook, 1-4. */
+  readonly part: number;
+  readonly phase: string;
+  readonly prince: number;
+  readonly turn: number | null;
+  /** The seats that have something to decide. */
+  readonly waiting: readonly number[];
+  readonly deck: number;
+  readonly city_deck: number;
+  readonly out: Readonly<Record<string, number>>;
+  /** Cards up for auction by colour, in the order of the auctions. */
+  readonly groups: readonly (readonly [string, number])[];
+  readonly auction: PrincipeAuction | null;
+  /** Face up and built. */
+  readonly cities: readonly PrincipeCity[];
+  /** Those face up. */
+  readonly display: readonly string[];
+  /** For each city face up, once building is allowed; not for spectators. */
+  readonly builds: readonly PrincipeBuild[];
+  readonly roles: readonly PrincipeRole[];
+  readonly seats: readonly PrincipeSeat[];
+  readonly to_place: number;
+  /** The regions where the shield to be placed may go. */
+  readonly places: readonly string[];
+  readonly ending: string | null;
+  readonly winners: readonly number[];
+}
+
+/** A building or a subject. */
+export interface RivalsCard {
+  readonly name: string;
+  readonly colour: string;
+  /** Also its points (R2). */
+  readonly price: number;
+}
+
+/** Of the four in the middle. */
+export interface RivalsStack {
+  readonly height: number;
+  /** From the top: the open one, or all if the seat has looked through the stack. */
+  readonly cards: readonly RivalsCard[];
+  /** There are coins beside it; how many the screen does not tell (R19). */
+  readonly money: boolean;
+}
+
+/** On a character's card. */
+export interface RivalsAction {
+  readonly kind: string;
+  /** The seat whose crest covers it. */
+  readonly thief: number | null;
+}
+
+export interface RivalsCharacter {
+  readonly name: string;
+  readonly rank: string;
+  /** It goes first among equals (R17). */
+  readonly symbol: boolean;
+  /** From left to right. */
+  readonly actions: readonly RivalsAction[];
+}
+
+export interface RivalsPair {
+  readonly building: RivalsCard;
+  readonly subject: RivalsCard;
+  readonly points: number;
+}
+
+/** What a seat's cards, coins and markers are worth now (R26). */
+export interface RivalsScore {
+  readonly perfect: readonly RivalsPair[];
+  readonly coloured: readonly RivalsPair[];
+  /** Cards left, a point each. */
+  readonly singles: number;
+  /** Points for coins. */
+  readonly coins: number;
+  /** Points for conflict markers: none or fewer. */
+  readonly markers: number;
+  /** All in all. */
+  readonly points: number;
+}
+
+/** A player's place at the table. */
+export interface RivalsSeat {
+  readonly coins: number;
+  readonly markers: number;
+  readonly buildings: readonly RivalsCard[];
+  /** The last one is active (R22). */
+  readonly subjects: readonly RivalsCard[];
+  /** An ability was used this stage. */
+  readonly used: boolean;
+  /** Characters; None for the other seats. */
+  readonly hand: readonly string[] | null;
+  readonly hand_size: number;
+  /** A character is chosen. */
+  readonly ready: boolean;
+  /** Which one; None for the other seats. */
+  readonly chosen: string | null;
+  /** Revealed. */
+  readonly character: RivalsCharacter | null;
+  /** In an equal-rank conflict with another player (R10). */
+  readonly equal: boolean;
+  readonly acted: boolean;
+  readonly score: RivalsScore;
+  /** From the finished games of the match. */
+  readonly total: number;
+}
+
+/** A higher character against a lower one this stage (R11). */
+export interface RivalsTheft {
+  /** None for the card of the pile, which only hands out a marker (R14). */
+  readonly thief: number | null;
+  readonly victim: number;
+  /** The City guard turned the marker away (R13). */
+  readonly guarded: boolean;
+  /** An action is covered. */
+  readonly done: boolean;
+}
+
+export interface RivalsView {
+  readonly game: number;
+  readonly games: number;
+  readonly target: number;
+  readonly round: number;
+  readonly stage: number;
+  readonly phase: string;
+  /** Who decides, unless all choose at the same time. */
+  readonly turn: number | null;
+  /** The seats that still have a turn this stage, the present one included, as the table lies (R16, R17). */
+  readonly order: readonly number[];
+  readonly stacks: readonly RivalsStack[];
+  readonly bank: number;
+  /** Conflict markers. */
+  readonly stock: number;
+  readonly seats: readonly RivalsSeat[];
+  /** With two players: the character revealed from the pile (R8). */
+  readonly pile_card: RivalsCharacter | null;
+  /** How many characters lie in the pile or were set aside. */
+  readonly aside: number;
+  /** The characters revealed this round. */
+  readonly spent: readonly string[];
+  readonly thefts: readonly RivalsTheft[];
+  /** The action that is due: the next own one, or the stolen, regained or extra one. */
+  readonly action: string | null;
+  /** The one action of an equal-rank conflict is being repeated (Sailor). */
+  readonly again: boolean;
+  /** The next building costs a coin less (Smith). */
+  readonly discount: boolean;
+  /** To be swapped. */
+  readonly offered: RivalsCard | null;
+  readonly ending: string | null;
+  readonly winners: readonly number[];
+}
+
+/** A position that is not empty. */
+export interface TaraSpot {
+  readonly name: string;
+  /** The owners of the discs from the top down. */
+  readonly stack: readonly number[];
+  readonly control: number;
+  readonly fort: boolean;
+  /** A king piece stands here. */
+  readonly king: boolean;
+}
+
+export interface TaraRegion {
+  readonly name: string;
+  /** `open`, `won` (T44) or `closed`. */
+  readonly status: string;
+  readonly spots: readonly TaraSpot[];
+  /** Of each seat: the positions it controls. */
+  readonly held: readonly number[];
+  readonly strongest: number | null;
+  /** Of farmers, herdsmen, warriors and chieftains: who would get the income (T35). */
+  readonly leaders: readonly (number | null)[];
+}
+
+/** A slot as the card shows it; columns from 0, H0 above F0 and F1. */
+export interface TaraSlotFace {
+  readonly level: string;
+  readonly column: number;
+  readonly placement: boolean;
+}
+
+export interface TaraCardFace {
+  readonly number: number;
+  readonly cost: number;
+  readonly stone: boolean;
+  readonly slots: readonly TaraSlotFace[];
+}
+
+/** A player's rath and what belongs to it. */
+export interface TaraSeat {
+  readonly supply: number;
+  /** King pieces not on the board. */
+  readonly kings: number;
+  readonly cumals: number;
+  /** Of each seat: its discs held here. */
+  readonly prisoners: readonly number[];
+  /** What the board as it lies would bring (T35, T36). */
+  readonly income: number;
+  /** Has not yet kept all cards for this round. */
+  readonly choosing: boolean;
+  readonly hand_size: number;
+  readonly aside_size: number;
+  /** Only the seat itself sees its cards. */
+  readonly hand: readonly TaraCardFace[] | null;
+  readonly aside: readonly TaraCardFace[] | null;
+}
+
+/** Where the card in play may be put, by the placement slots; the first one names it. */
+export interface TaraAnchor {
+  readonly slots: readonly string[];
+  readonly empty: number;
+}
+
+/** The action or the traitor under way. */
+export interface TaraPlay {
+  readonly seat: number;
+  readonly card: TaraCardFace;
+  readonly region: string;
+  readonly anchors: readonly TaraAnchor[];
+  /** The placement slots of the chosen anchor. */
+  readonly slots: readonly string[];
+  readonly placed: readonly string[];
+  readonly promoted: readonly string[];
+  readonly activated: readonly string[];
+  readonly paid: boolean;
+  /** The first disc of a swap: position and depth from 1. */
+  readonly picked: readonly [string, number] | null;
+  readonly traitor: boolean;
+}
+
+export interface TaraRansom {
+  readonly holder: number;
+  readonly owner: number;
+  readonly count: number;
+}
+
+export interface TaraView {
+  readonly round: number;
+  /** 0 for none. */
+  readonly round_limit: number;
+  readonly phase: string;
+  readonly start: number;
+  /** Who decides, if not all at once. */
+  readonly turn: number | null;
+  readonly regions: readonly TaraRegion[];
+  readonly seats: readonly TaraSeat[];
+  readonly pile: number;
+  readonly discards: readonly number[];
+  readonly play: TaraPlay | null;
+  /** The region of the action, the traitor or the garrison. */
+  readonly where: string | null;
+  /** Discs that may still be placed. */
+  readonly garrison: number;
+  readonly ransom: TaraRansom | null;
+  readonly ending: string | null;
+  readonly winners: readonly number[];
+}
+
 export type FromClient =
   | Hello
   | Play
@@ -314,6 +651,9 @@ export type FromServer =
 /** What a seat sees, by the name of the game. */
 export interface Views {
   readonly carolus: CarolusView;
+  readonly principe: PrincipeView;
+  readonly rivals: RivalsView;
+  readonly tara: TaraView;
 }
 
 export type View = Views[keyof Views];

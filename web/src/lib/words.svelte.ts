@@ -46,10 +46,15 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  /** Make the words of a game available to `of`. */
-  async learn(game: string): Promise<void> {
+  /** Have the words of a game at hand. */
+  async load(game: string): Promise<void> {
     await this.#load(this.#language, game);
+  }
+
+  /** The words of this game are needed in every language that is chosen. */
+  async learn(game: string): Promise<void> {
     this.#game = game;
+    await this.load(game);
   }
 
   /** The words of a game, or those of the shell alone while they load. */
@@ -120,9 +125,19 @@ export class Say {
 
   /** A phrase about the players of these names. */
   phrase(phrase: Phrase, names: readonly string[]): string {
-    const seat = phrase.args.seat;
-    const facts = typeof seat === "number" ? { ...phrase.args, seat: names[seat] ?? String(seat + 1) } : phrase.args;
+    const called = (seat: number) => names[seat] ?? String(seat + 1);
+    const facts: Record<string, Fact> = {};
+    for (const [name, fact] of Object.entries(phrase.args)) {
+      if (typeof fact === "number" && (name === "seat" || name.endsWith("_seat"))) facts[name] = called(fact);
+      else if (typeof fact === "object") facts[name] = fact.map((part) => this.#named(part, called)).join(", ");
+      else facts[name] = fact;
+    }
     return this.text(phrase.key, facts);
+  }
+
+  /** A part of a list: the key of a text, or `seat:2` for a name. */
+  #named(part: string, called: (seat: number) => string): string {
+    return part.startsWith("seat:") ? called(Number(part.slice("seat:".length))) : this.text(part);
   }
 }
 

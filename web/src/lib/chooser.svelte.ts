@@ -6,7 +6,10 @@
 import type { Attachment } from "svelte/attachments";
 import type { Choice } from "./protocol";
 
-/** What an element stands for: a target of a verb, the first one unless `at` says otherwise; "" for a verb without any. */
+/**
+ * What an element stands for: a target of a verb, the first one unless `at` says otherwise; "" for a verb without any.
+ * Several targets, one after the other, are parted by spaces.
+ */
 export interface Mark {
   readonly verb: string;
   readonly target: string;
@@ -48,6 +51,7 @@ export interface Moves {
 }
 
 const place = (mark: Mark) => mark.at ?? 0;
+const targetsOf = (mark: Mark) => mark.target.split(" ").map((target, step): [number, string] => [place(mark) + step, target]);
 
 export class Chooser {
   /** The legal moves of the person at the screen; none while it is somebody else's turn. */
@@ -87,7 +91,7 @@ export class Chooser {
   standing(marks: readonly Mark[]): Standing {
     let best: Standing = "no";
     for (const mark of marks) {
-      if (this.target(mark.verb, place(mark)) === mark.target) return "picked";
+      if (this.#isPicked(mark)) return "picked";
       const agreeing = this.#agreeing(mark);
       if (agreeing.length === 0) continue;
       if (this.#armed !== null && agreeing.some((choice) => choice.move === this.#armed)) return "armed";
@@ -105,12 +109,12 @@ export class Chooser {
       if (thing.why !== undefined) this.moves.explain(thing.why);
       return;
     }
-    if (this.target(mark.verb, place(mark)) === mark.target && this.#armed === null) {
+    if (this.#isPicked(mark) && this.#armed === null) {
       this.cancel();
       return;
     }
     const kept = this.#picked?.verb === mark.verb ? this.#picked.targets : [];
-    const picked = { verb: mark.verb, targets: new Map(kept).set(place(mark), mark.target) };
+    const picked = { verb: mark.verb, targets: new Map([...kept, ...targetsOf(mark)]) };
     const [only, another] = this.choices.filter((choice) => agrees(choice, picked));
     if (!only || another) {
       this.#picked = picked;
@@ -166,8 +170,12 @@ export class Chooser {
   /** The legal moves that agree with a mark and with what is picked in other places. */
   #agreeing(mark: Mark): Choice[] {
     if (this.#picked && this.#picked.verb !== mark.verb) return [];
-    const picked = { verb: mark.verb, targets: new Map(this.#picked?.targets ?? []).set(place(mark), mark.target) };
+    const picked = { verb: mark.verb, targets: new Map([...(this.#picked?.targets ?? []), ...targetsOf(mark)]) };
     return this.choices.filter((choice) => agrees(choice, picked));
+  }
+
+  #isPicked(mark: Mark): boolean {
+    return targetsOf(mark).every(([at, target]) => this.target(mark.verb, at) === target);
   }
 
   /** The first place of a verb that is still to be filled. */

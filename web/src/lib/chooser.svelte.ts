@@ -59,6 +59,8 @@ export class Chooser {
   #picked = $state.raw<Picked | null>(null);
   #armed = $state<string | null>(null);
   #pointer = "mouse";
+  /** Ends the look at what a finger touched last: it stays when the finger is gone. */
+  #lookAway: (() => void) | null = null;
 
   constructor(private readonly moves: Moves) {}
 
@@ -126,6 +128,12 @@ export class Chooser {
     }
   }
 
+  /** The finger has touched something else. */
+  lookAway(): void {
+    this.#lookAway?.();
+    this.#lookAway = null;
+  }
+
   commit(move: string): void {
     this.cancel();
     this.choices = [];
@@ -148,8 +156,18 @@ export class Chooser {
         event.preventDefault();
         press();
       });
-      for (const kind of ["pointerenter", "focus"]) listen(kind, () => get().peek?.(true));
-      for (const kind of ["pointerleave", "blur"]) listen(kind, () => get().peek?.(false));
+      // An element that is taken away loses its focus while the page is being drawn: its board hears of it afterwards.
+      const look = (on: boolean) => queueMicrotask(() => get().peek?.(on));
+      listen("pointerenter", () => {
+        this.lookAway();
+        look(true);
+      });
+      listen("pointerleave", (event) => {
+        if ((event as PointerEvent).pointerType === "touch") this.#lookAway = () => look(false);
+        else look(false);
+      });
+      listen("focus", () => look(true));
+      listen("blur", () => look(false));
       $effect(() => {
         const { marks, label } = get();
         const standing = this.standing(marks);

@@ -64,11 +64,6 @@ board-once = One ability each stage, at any time in your turn.
 board-used-this-stage = You have used an ability this stage.
 board-watch = You are watching. Look at a card to read about it.
 board-no-subject = The last subject that you recruit becomes active and lends you its ability.
-board-use = Use: { $card }
-board-use-none = Use ability
-board-skip = Skip
-board-skip-action = Skip: { $action }
-board-end-turn = End turn
 
 about-resolve = Return one of your conflict markers to the stock.
 about-hand-on = Give one of your conflict markers to another player.
@@ -141,7 +136,7 @@ move-hand-on = Give a conflict marker to { $first ->
 move-money = Take the money beside stack { $first }
 move-recruit = Recruit the open subject of stack { $first }
 move-buy = Buy the open building of stack { $first }
-move-use = Use the ability of your active subject
+move-use = Use your active subject
 move-take = Take card { $second } from the top of stack { $first }
 move-offer = Give { $first ->
     [building] building
@@ -161,4 +156,4 @@ move-regain = Farmer: carry out what was stolen: { $first ->
     [recruit] { action-recruit }
    *[buy] { action-buy }
 }
-move-skip = Skip, or end your turn
+move-skip = Skip / end turn

@@ -70,11 +70,6 @@ board-once = Szakaszonként egy képesség, a körödben bármikor.
 board-used-this-stage = Ebben a szakaszban már használtál képességet.
 board-watch = Néző vagy. Nézz meg egy lapot, hogy olvass róla.
 board-no-subject = A legutóbb toborzott alattvalód lesz aktív: az ő képességét használhatod.
-board-use = Használom: { $card }
-board-use-none = Képesség
-board-skip = Kihagyom
-board-skip-action = Kihagyom: { $action }
-board-end-turn = Befejezem a köröm
 
 about-resolve = Tedd vissza egy konfliktusjelződet a készletbe.
 about-hand-on = Add oda egy konfliktusjelződet egy másik játékosnak.
@@ -147,7 +142,7 @@ move-hand-on = Konfliktusjelző átadása, akié lesz: { $first ->
 move-money = Pénz elvétele, { $first }. pakli
 move-recruit = A felső alattvaló toborzása, { $first }. pakli
 move-buy = A felső épület megvétele, { $first }. pakli
-move-use = Az aktív alattvaló képességének használata
+move-use = Aktív alattvaló használata
 move-take = { $first }. pakli, felülről { $second }. lap kivétele
 move-offer = Odaadom a sorból: { $first ->
     [building] { $second }. épület
@@ -167,4 +162,4 @@ move-regain = Gazda: az ellopott akció végrehajtása: { $first ->
     [recruit] { action-recruit }
    *[buy] { action-buy }
 }
-move-skip = Kihagyás, vagy a kör vége
+move-skip = Kihagyás / kör vége

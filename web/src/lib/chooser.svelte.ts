@@ -158,8 +158,7 @@ export class Chooser {
         event.preventDefault();
         press();
       });
-      // An element that is taken away loses its focus while the page is being drawn: its board hears of it afterwards.
-      const look = (on: boolean) => queueMicrotask(() => get().peek?.(on));
+      const look = (on: boolean) => get().peek?.(on);
       listen("pointerenter", () => {
         this.lookAway();
         look(true);

@@ -158,7 +158,8 @@ export class Chooser {
         event.preventDefault();
         press();
       });
-      const look = (on: boolean) => get().peek?.(on);
+      // An element that is taken away loses its focus while the page is being drawn: its board hears of it afterwards.
+      const look = (on: boolean) => queueMicrotask(() => get().peek?.(on));
       listen("pointerenter", () => {
         this.lookAway();
         look(true);

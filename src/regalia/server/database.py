@@ -58,7 +58,7 @@ class Database:
 
     Jobs are carried out in the event loop, which takes microseconds; only the commit, which waits for
     the disk, has a thread. In a thread, every statement of every job would have to win the
-    interpreter's lock from a busy loop: under load that took a hundred times longer than the disk.
+    interpreter's lock from a busy loop.
     """
 
     def __init__(self, path: Path) -> None:

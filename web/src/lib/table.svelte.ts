@@ -151,6 +151,7 @@ export class Table {
 
   returnToPresent(): void {
     this.running = false;
+    this.answer = null;
     this.replaying = null;
     this.#showPresent();
   }
@@ -197,9 +198,13 @@ export class Table {
   #explain(why: string | Sentence): void {
     if (!this.settled) {
       this.skip();
+    } else if (this.replaying !== null) {
+      this.answer = { kind: "refused", code: "replaying" };
+    } else if (!this.me) {
+      this.answer = { kind: "refused", code: "watching" };
     } else if (typeof why === "object") {
       this.answer = { kind: "sentence", sentence: why };
-    } else if (this.me && this.state?.table.status === "playing") {
+    } else {
       this.connection.send({ type: "why", id: token(), seat: this.me.seat, move: why });
     }
   }

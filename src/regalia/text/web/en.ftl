@@ -135,6 +135,8 @@ problem = { $code ->
    *[other] Something went wrong. Try again.
 }
 refused = { $code ->
+    [replaying] You are looking at the past. Go back to the game first.
+    [watching] You are watching: only those who sit at the table decide.
     [too-fast] That was too fast. Wait a moment.
     [not-now] That is not possible now.
     [no-undo] It can no longer be undone.

@@ -132,6 +132,8 @@ problem = { $code ->
    *[other] Valami nem sikerült. Próbáld újra.
 }
 refused = { $code ->
+    [replaying] A múltat nézed. Előbb térj vissza a játékhoz.
+    [watching] Nézőként vagy itt: csak az asztalnál ülők döntenek.
     [too-fast] Ez túl gyors volt. Várj egy kicsit.
     [not-now] Ez most nem lehetséges.
     [no-undo] Már nem vonható vissza.

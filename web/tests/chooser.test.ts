@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { Chooser, type Mark, type Pickable } from "../src/lib/chooser.svelte";
+import type { Choice } from "../src/lib/protocol";
+
+const choices = (...moves: string[]): Choice[] =>
+  moves.map((move) => {
+    const [verb = "", ...targets] = move.split(" ");
+    return { verb, targets, move };
+  });
+
+function table(...moves: string[]) {
+  const played: string[] = [];
+  const asked: unknown[] = [];
+  const chooser = new Chooser({ play: (move) => played.push(move), explain: (why) => asked.push(why) });
+  chooser.offer(choices(...moves));
+  const press = (mark: Mark, more: Partial<Pickable> & { touch?: boolean } = {}) =>
+    chooser.press({ marks: [mark], label: "", ...more }, more.touch ?? false);
+  return { chooser, played, asked, press };
+}
+
+const red: Mark = { verb: "knight", target: "red" };
+const blue: Mark = { verb: "knight", target: "blue" };
+const court: Mark = { verb: "knight", at: 1, target: "court" };
+const four: Mark = { verb: "knight", at: 1, target: "4" };
+const KNIGHTS = ["knight red court", "knight red 4", "knight blue court", "knight blue 4"];
+
+describe("a choice of one step", () => {
+  test("is played at once", () => {
+    const { played, press } = table("disc 1", "disc 2");
+    press({ verb: "disc", target: "2" });
+    expect(played).toEqual(["disc 2"]);
+  });
+
+  test("that cannot be undone needs a second tap of a finger, not of a mouse", () => {
+    const { chooser, played, press } = table("disc 1", "disc 2");
+    const disc = { verb: "disc", target: "2" };
+    press(disc, { grave: true, touch: true });
+    expect(played).toEqual([]);
+    expect(chooser.standing([disc])).toBe("armed");
+    press(disc, { grave: true, touch: true });
+    expect(played).toEqual(["disc 2"]);
+  });
+
+  test("that is not allowed is asked about", () => {
+    const { played, asked, press } = table("disc 1");
+    press({ verb: "disc", target: "3" }, { why: "disc 3" });
+    expect(played).toEqual([]);
+    expect(asked).toEqual(["disc 3"]);
+  });
+});
+
+describe("a choice of two steps", () => {
+  test("lights the first target, then the second", () => {
+    const { chooser, press } = table(...KNIGHTS);
+    expect([red, court].map((mark) => chooser.standing([mark]))).toEqual(["lit", "open"]);
+    press(red);
+    expect([red, blue, court, four].map((mark) => chooser.standing([mark]))).toEqual(["picked", "open", "lit", "lit"]);
+  });
+
+  test("may be made in either order", () => {
+    for (const order of [
+      [red, four],
+      [four, red],
+    ]) {
+      const { played, press } = table(...KNIGHTS);
+      order.forEach((mark) => press(mark));
+      expect(played).toEqual(["knight red 4"]);
+    }
+  });
+
+  test("can be changed and taken back before it is complete", () => {
+    const { chooser, played, press } = table(...KNIGHTS);
+    press(red);
+    press(blue);
+    expect(chooser.target("knight")).toBe("blue");
+    press(blue);
+    expect(chooser.picked).toBeNull();
+    press(red);
+    chooser.cancel();
+    press(court);
+    press(blue);
+    expect(played).toEqual(["knight blue court"]);
+  });
+
+  test("is complete when only one move is left", () => {
+    const { played, press } = table("knight red court", "knight red 4");
+    press(four);
+    expect(played).toEqual(["knight red 4"]);
+  });
+});
+
+test("an element that stands for several things means the one that is possible", () => {
+  const { chooser, played } = table("emperor 2");
+  chooser.press({ marks: [four, { verb: "emperor", target: "2" }], label: "" }, false);
+  expect(played).toEqual(["emperor 2"]);
+});
+
+test("news that change nothing do not disturb a choice half made", () => {
+  const { chooser, press } = table(...KNIGHTS);
+  press(red);
+  chooser.offer(choices(...KNIGHTS));
+  expect(chooser.target("knight")).toBe("red");
+  chooser.offer(choices("emperor 1"));
+  expect(chooser.picked).toBeNull();
+});

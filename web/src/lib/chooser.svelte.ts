@@ -6,7 +6,7 @@
 import type { Attachment } from "svelte/attachments";
 import type { Choice } from "./protocol";
 
-/** What an element stands for: a target of a verb, the first one unless `at` says otherwise. */
+/** What an element stands for: a target of a verb, the first one unless `at` says otherwise; "" for a verb without any. */
 export interface Mark {
   readonly verb: string;
   readonly target: string;
@@ -180,7 +180,7 @@ export class Chooser {
 
 function agrees(choice: Choice, picked: Picked): boolean {
   if (choice.verb !== picked.verb) return false;
-  for (const [at, target] of picked.targets) if (choice.targets[at] !== target) return false;
+  for (const [at, target] of picked.targets) if ((choice.targets[at] ?? "") !== target) return false;
   return true;
 }
 

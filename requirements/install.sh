@@ -110,16 +110,17 @@ requirements_identity() { "${digest[@]}" <"$root/requirements/$1.txt"; }
 # What the installed package depends on. A compiler that comes or goes counts too.
 package_identity() {
     {
-        find "$root/src" "$root/pyproject.toml" "$root/hatch_build.py" -type f ! -name '*.pyc' -print0 |
+        find "$root/src" "$root/web" "$root/building" "$root/pyproject.toml" "$root/hatch_build.py" \
+            \( -name node_modules -o -path "$root/src/regalia/server/static" -o -name __pycache__ \) -prune -o -type f -print0 |
             LC_ALL=C sort -z | xargs -0 "${digest[@]}"
         type -P "${CC:-cc}" cc gcc clang || true
         [ ! -f "$(cat "$notes/headers")" ] || echo headers
     } | "${digest[@]}"
 }
 
-# requirements_current KIND and package_current WISH: nothing to install. The wish is `any`, `best` (as
-# good as this machine can), or the way in which the package must have been built: `compiled`, or
-# `uncompiled`, which is interpreted because REGALIA_COMPILE=0 said so.
+# requirements_current KIND and package_current WISH [CLIENT]: nothing to install. The wish is `any`, `best`
+# (as good as this machine can), or the way in which the package must have been built: `compiled`, or
+# `uncompiled`, which is interpreted because REGALIA_COMPILE=0 said so. The client may be `any` or `built`.
 requirements_current() {
     [ ! -e "$notes/unfinished" ] && noted "$1" "$(requirements_identity "$1")" && noted venv "$(venv_identity)" || return 1
     [ -z "${PYTHON:-}" ] || [ "$(identity "$PYTHON")" = "$(identity "$venv/bin/python")" ]
@@ -131,7 +132,8 @@ package_current() {
     any) ;;
     best) ! noted way uncompiled ;;
     *) noted way "$1" ;;
-    esac
+    esac || return 1
+    [ "${2:-any}" = any ] || noted client "$2"
 }
 
 # The interpreter behind a command, if it is a Python that Regalia runs on: not one of an environment
@@ -208,10 +210,11 @@ build_wheel() {
     cd "$root" && rm -rf "$scratch/wheel" && "$venv/bin/python" -m hatchling build -t wheel -d "$scratch/wheel"
 }
 
-# install_package WISH: build and install Regalia as a user gets it, compiled as REGALIA_COMPILE says.
+# install_package WISH [CLIENT]: build and install Regalia as a user gets it, compiled as REGALIA_COMPILE
+# says and with the browser client as REGALIA_CLIENT says.
 install_package() {
-    local identity way
-    package_current "$1" && return
+    local identity way client=missing
+    package_current "$@" && return
     identity=$(package_identity)
     quietly "Building Regalia" build_wheel || return 1
     grep '^Regalia ' "$log" >&2 || true
@@ -220,6 +223,8 @@ install_package() {
     way=$(REGALIA_INTERPRETED='' "$venv/bin/python" -I -c 'from regalia import _source; print("compiled" if _source.compiled() else "interpreted")') || return 1
     [ "${REGALIA_COMPILE:-}" != 0 ] || way=uncompiled
     note way "$way"
+    "$venv/bin/python" -I -c 'import sys; from importlib.resources import files; sys.exit(not (files("regalia.server") / "static" / "index.html").is_file())' && client=built
+    note client "$client"
     note package "$identity"
     rm "$notes/unfinished"
 }

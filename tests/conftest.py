@@ -1,9 +1,13 @@
 """Options and sizes for all tests. The rules that tests hold are counted in `tests.rule_coverage`."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.rule_coverage import RuleCoverage
+
+BROWSER = Path(__file__).parent / "browser"
 
 settings.register_profile(
     "usual",
@@ -18,6 +22,7 @@ settings.register_profile("nightly", settings.get_profile("usual"), max_examples
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("regalia")
     group.addoption("--nightly", action="store_true", help="large samples: 10,000 random games per player count")
+    group.addoption("--browser", action="store_true", help="the tests in the browser, and only these")
     group.addoption("--write-golden", action="store_true", help="play the golden records anew and write them")
 
 
@@ -25,3 +30,11 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of the game's rulebook that the test holds")
     config.pluginmanager.register(RuleCoverage(config), "rule-coverage")
     settings.load_profile("nightly" if config.getoption("nightly") else "usual")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The tests in the browser need a built client and chromium: they run on request, apart from the others."""
+    if collection_path in BROWSER.parents:
+        return None
+    ours = collection_path == BROWSER or BROWSER in collection_path.parents
+    return None if ours == config.getoption("browser") else True

@@ -15,7 +15,19 @@ from regalia.words import rulebook
 TESTS = Path(__file__).parent
 RULE = re.compile(r"^\*\*([A-Z]+[0-9]+)\.\*\*", re.MULTILINE)
 PROPERTY = "rule"
-NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly", "pyargs")
+NARROWING = (
+    "browser",
+    "keyword",
+    "markexpr",
+    "deselect",
+    "ignore",
+    "ignore_glob",
+    "lf",
+    "stepwise",
+    "collectonly",
+    "pyargs",
+)
+"""Options that take tests away; `browser` leaves only those of the browser."""
 
 
 def rule_ids(game: str, language: str = "en") -> list[str]:

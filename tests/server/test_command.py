@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from regalia.server import command
-from regalia.server.command import CannotServe, listen, serve
+from regalia.server.command import CannotServe, listen, listen_somewhere, serve
 from regalia.server.database import InvalidDatabase
 
 
@@ -23,6 +23,15 @@ def test_a_port_that_is_taken(taken: int, database: Path) -> None:
     with pytest.raises(CannotServe, match=f"cannot listen on 127.0.0.1 port {taken}: Address already in use"):
         serve(port=taken, database=f"sqlite:///{database}")
     assert not database.exists()
+
+
+def test_the_first_free_port(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "USUAL_PORTS", range(taken, taken + 20))
+    with listen_somewhere("127.0.0.1") as listener:
+        assert listener.getsockname()[1] > taken
+    monkeypatch.setattr(command, "USUAL_PORTS", range(taken, taken + 1))
+    with pytest.raises(CannotServe, match=f"cannot listen on 127.0.0.1 port {taken}"):
+        listen_somewhere("127.0.0.1")
 
 
 @pytest.mark.parametrize(("host", "port"), [("no.such.host.invalid", 80), ("127.0.0.1", 70_000), ("127.0.0.1", -1)])

@@ -1,5 +1,7 @@
 """`regalia serve`: play in the browser."""
 
+import os
+import sys
 import webbrowser
 from typing import Annotated
 
@@ -11,8 +13,11 @@ from regalia.cli.console import out
 def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", metavar="N", min=0, max=65535, help="0 takes any that is free.")
-    ] = 8000,
+        int | None,
+        typer.Option(
+            "--port", metavar="N", min=0, max=65535, help="Otherwise the first free one from 8000 up; 0 takes any."
+        ),
+    ] = None,
     database: Annotated[
         str | None,
         typer.Option(
@@ -27,7 +32,7 @@ def serve(
         str | None,
         typer.Option("--proxy", metavar="ADDRESSES", help="A proxy in front, believed about clients and https."),
     ] = None,
-    browser: Annotated[bool, typer.Option("--open", help="Open it in your browser.")] = False,
+    browser: Annotated[bool, typer.Option("--open", help="Open it in your browser, if there is one.")] = False,
 ) -> None:
     """Serve tables to browsers, until Ctrl-C.
 
@@ -42,8 +47,15 @@ def serve(
     from regalia.server.command import serve as run  # it takes a while to load
 
     def ready(address: str) -> None:
-        out().print(f"Regalia: {address}")
-        if browser:
+        out().print(f"Regalia: {address}  (Ctrl-C ends it)", soft_wrap=True)
+        if browser and has_screen():
             webbrowser.open(address)
 
     run(host, port, database, origins=origin or (), proxy=proxy, ready=ready)
+
+
+def has_screen() -> bool:
+    """A browser can show a window here; one that draws into this terminal would be in the way."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

@@ -1,5 +1,6 @@
 """The HTTP half of the protocol: making and finding tables, taking seats, reading back."""
 
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -149,6 +150,7 @@ async def health(service: TheService) -> Health:
     return Health(regalia.__version__, len(service.rooms))
 
 
+@cache
 def _game(name: str) -> GameInfo:
     game = games.find(name)
     return GameInfo(

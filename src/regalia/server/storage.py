@@ -101,6 +101,17 @@ class Storage:
 
         return await self._database.read(job)
 
+    async def forget_guests(self, before: float) -> None:
+        """Those who came before that time and hold no seat anywhere."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "DELETE FROM guests WHERE created < ? AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)",
+                (before,),
+            )
+
+        await self._database.write(job)
+
     async def add_table(self, sheet: Sheet, after: str | None = None) -> str:
         """Add a table; as the rematch of another one unless that has one already. The id of the table there is now."""
 

@@ -6,7 +6,10 @@
 import type { Attachment } from "svelte/attachments";
 import type { Choice } from "./protocol";
 
-/** What an element stands for: a target of a verb, the first one unless `at` says otherwise; or the verb alone. */
+/**
+ * What an element stands for: a target of a verb, the first one unless `at` says otherwise; or the verb alone.
+ * Several targets, one after the other, are parted by spaces.
+ */
 export interface Mark {
   readonly verb: string;
   readonly target?: string;
@@ -155,7 +158,8 @@ export class Chooser {
         event.preventDefault();
         press();
       });
-      const look = (on: boolean) => get().peek?.(on);
+      // An element that is taken away loses its focus while the page is being drawn: its board hears of it afterwards.
+      const look = (on: boolean) => queueMicrotask(() => get().peek?.(on));
       listen("pointerenter", () => {
         this.lookAway();
         look(true);
@@ -204,7 +208,7 @@ export class Chooser {
 
   /** The first place of a move that nothing picked fills. */
   #nextOf(choice: Choice): number {
-    const filled = new Set(this.#picked.flat().filter((mark) => mark.target !== undefined && fits(mark, choice)).map(place));
+    const filled = new Set(this.#picked.flat().filter((mark) => fits(mark, choice)).flatMap((mark) => targetsOf(mark).map(([at]) => at)));
     let at = 0;
     while (filled.has(at)) at += 1;
     return at;
@@ -213,8 +217,13 @@ export class Chooser {
 
 const place = (mark: Mark) => mark.at ?? 0;
 
+/** Each target that the mark names, with its place in the move. */
+function targetsOf(mark: Mark): [number, string][] {
+  return mark.target ? mark.target.split(" ").map((target, step) => [place(mark) + step, target]) : [];
+}
+
 function fits(mark: Mark, choice: Choice): boolean {
-  return choice.verb === mark.verb && (mark.target === undefined || choice.targets[place(mark)] === mark.target);
+  return choice.verb === mark.verb && targetsOf(mark).every(([at, target]) => choice.targets[at] === target);
 }
 
 function equal(one: Picked, other: Picked): boolean {

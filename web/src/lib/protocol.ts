@@ -512,6 +512,8 @@ export interface RivalsView {
   readonly aside: number;
   /** The characters revealed this round. */
   readonly spent: readonly string[];
+  /** The characters that go first among equals (R17). */
+  readonly symbols: readonly string[];
   readonly thefts: readonly RivalsTheft[];
   /** The action that is due: the next own one, or the stolen, regained or extra one. */
   readonly action: string | null;

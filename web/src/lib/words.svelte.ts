@@ -125,9 +125,19 @@ export class Say {
 
   /** A phrase about the players of these names. */
   phrase(phrase: Phrase, names: readonly string[]): string {
-    const seat = phrase.args.seat;
-    const facts = typeof seat === "number" ? { ...phrase.args, seat: names[seat] ?? String(seat + 1) } : phrase.args;
+    const called = (seat: number) => names[seat] ?? String(seat + 1);
+    const facts: Record<string, Fact> = {};
+    for (const [name, fact] of Object.entries(phrase.args)) {
+      if (typeof fact === "number" && (name === "seat" || name.endsWith("_seat"))) facts[name] = called(fact);
+      else if (typeof fact === "object") facts[name] = fact.map((part) => this.#named(part, called)).join(", ");
+      else facts[name] = fact;
+    }
     return this.text(phrase.key, facts);
+  }
+
+  /** A part of a list: the key of a text, or `seat:2` for a name. */
+  #named(part: string, called: (seat: number) => string): string {
+    return part.startsWith("seat:") ? called(Number(part.slice("seat:".length))) : this.text(part);
   }
 }
 

@@ -8,7 +8,7 @@ people), and every pile and hand is a bit mask of cards: none of them has an ord
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from regalia.engine.state import State, bit, bits, nth_bit
@@ -102,6 +102,12 @@ SWAP: Final = DONE + 1
 """A disc by position and depth; the card has named the region."""
 ACTIONS: Final = SWAP + COMMON * DEEP
 
+MOST_CHOICES: Final = DEEP
+"""More than any seat ever has: every disc of the box in one region, for a swap."""
+NO_DISCS: Final = vec[u8]([0] * (SPOTS * DEEP))
+NO_CHOICES: Final = vec[i64]([0] * MOST_CHOICES)
+"""To be copied: that is faster than to make them anew."""
+
 
 @final
 class TaraState(State):
@@ -180,8 +186,9 @@ class TaraState(State):
     """Bit mask of the winning seats."""
 
     choices: vec[i64] = vec[i64]()
-    """The legal actions of the decider, listed once for a decision."""
-    listed: bool = False
+    """The legal actions of the decider, listed once for a decision; the first `count` entries count."""
+    count: i64 = 0
+    """0 while they are not listed."""
 
     def lay_out(
         self, regions: i64, third: i64, round_limit: i64, cost: vec[i64], anchors: vec[i64], slots: vec[i64]
@@ -197,7 +204,7 @@ class TaraState(State):
         for card in range(CARDS):
             if anchors[card] == 0:
                 self.stones |= bit(card)
-        self.discs = vec[u8]([0] * (SPOTS * DEEP))
+        self.discs = NO_DISCS[:]
         self.height = vec[i64]([0] * SPOTS)
         self.control = vec[i64]([NOBODY] * SPOTS)
         self.king = vec[i64]([NOBODY] * REGIONS)
@@ -401,29 +408,31 @@ class TaraState(State):
             return 0
         if self.phase == KEEPING:
             return bits(self.aside[seat])
-        if not self.listed:
+        if self.count == 0:
             self.list_choices()
-        return len(self.choices)
+        return self.count
 
     def legal_nth(self, seat: i64, n: i64) -> i64:
         if self.phase == KEEPING:
             return KEEP + nth_bit(self.aside[seat], n)
-        if not self.listed:
+        if self.count == 0:
             self.list_choices()
         return self.choices[n]
 
     def choice(self, action: i64) -> None:
-        self.choices = append(self.choices, action)
+        self.choices[self.count] = action
+        self.count += 1
 
     def list_choices(self) -> None:
-        self.choices = vec[i64]()
-        self.listed = True
+        if len(self.choices) == 0:
+            self.choices = NO_CHOICES[:]
         phase = self.phase
         if phase == CHOOSING:
             self.list_actions()
         elif phase == ANCHORING:
+            most = self.most_empty(self.card, self.region)
             for anchor in range(self.anchors[self.card]):
-                if self.can_anchor(self.card, self.region, anchor):
+                if self.can_anchor(self.card, self.region, anchor, most):
                     self.choice(ANCHOR + self.region * SLOTTED + self.slots[self.slot(self.card, anchor)])
         elif phase == PLACING or phase == PROMOTING:
             self.list_steps()
@@ -509,7 +518,7 @@ class TaraState(State):
                     self.choice(SWAP + position * DEEP + depth)
 
     def apply(self, seat: i64, action: i64) -> None:
-        self.listed = False
+        self.count = 0
         if action < PLAY:
             self.keep(seat, action - KEEP)
         elif action < AMNESTY:
@@ -656,8 +665,9 @@ class TaraState(State):
         """T19, T25: the card can do something there."""
         if self.stones >> card & 1:
             return self.has_swap(region, card)
+        most = self.most_empty(card, region)
         for anchor in range(self.anchors[card]):
-            if self.can_anchor(card, region, anchor):
+            if self.can_anchor(card, region, anchor, most):
                 return True
         return False
 
@@ -675,14 +685,19 @@ class TaraState(State):
                 count += 1
         return count
 
-    def can_anchor(self, card: i64, region: i64, anchor: i64) -> bool:
+    def most_empty(self, card: i64, region: i64) -> i64:
+        """T14: how many empty placement slots an anchor must have."""
+        most: i64 = 0
+        for anchor in range(self.anchors[card]):
+            empty = self.empty_slots(card, region, anchor)
+            if empty > most:
+                most = empty
+        return most
+
+    def can_anchor(self, card: i64, region: i64, anchor: i64, most: i64) -> bool:
         seat = self.decider
-        if self.supply[seat] == 0:
+        if self.supply[seat] == 0 or self.empty_slots(card, region, anchor) < most:
             return False
-        empty = self.empty_slots(card, region, anchor)
-        for other in range(self.anchors[card]):  # T14
-            if self.empty_slots(card, region, other) > empty:
-                return False
         start = self.slot(card, anchor)
         for i in range(start, start + SLOTS):
             if self.slots[i] != NONE and self.can_place(seat, region, self.slots[i]):

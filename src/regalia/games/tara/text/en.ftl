@@ -61,10 +61,8 @@ place-hand = Hand
 place-aside = Set aside
 place-income = Income
 place-card = Card
-place-stone = Stone of Destiny
 place-start = Start player
 place-won = won
-place-closed = not in play
 
 verb-keep = keep a card for this round
 verb-card = play a card in a region

@@ -61,10 +61,8 @@ place-hand = Kéz
 place-aside = Félretéve
 place-income = Jövedelem
 place-card = Lap
-place-stone = A Végzet Köve
 place-start = Kezdőjátékos
 place-won = megnyerve
-place-closed = nincs játékban
 
 verb-keep = lap megtartása erre a fordulóra
 verb-card = lap kijátszása egy tartományban

@@ -61,10 +61,8 @@ place-hand = Рука
 place-aside = Отложено
 place-income = Доход
 place-card = Карта
-place-stone = Камень Судьбы
 place-start = Первый игрок
 place-won = выиграна
-place-closed = не в игре
 
 verb-keep = оставить карту на этот раунд
 verb-card = сыграть карту в области

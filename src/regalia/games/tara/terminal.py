@@ -1,0 +1,154 @@
+"""The table of Tara on a text screen: the regions as triangles, then the raths and the cards.
+
+Players are told apart by the first letter of their colour, so that nothing depends on colour. A stack is
+written from its top down: `By` is Blue's disc on a yellow captive, `BBy` Blue's fort.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from regalia.games.tara.data import LEVEL_NAMES, width
+from regalia.games.tara.view import CardFace, Region, Seat, Spot, TaraView
+
+CELL: Final = 5
+"""The width of a position."""
+REGION: Final = 2 + 5 * CELL
+GAP: Final = 3
+NAME_WIDTH: Final = 10
+
+KING: Final = "♛"
+TURN: Final = "►"
+WON: Final = "★"
+EMPTY: Final = "·"
+MORE: Final = "…"
+STONE: Final = "◉"
+STYLES: Final = ("bright_blue", "yellow", "bright_white", "red")
+SIGN_STYLE: Final = "bold yellow"
+
+Says = Callable[..., str]
+"""The text of a key, with its facts by name."""
+
+
+def draw(view: TaraView, names: Sequence[str], words: Says, width: int) -> RenderableType:
+    """The whole table; as many regions beside each other as there is room for."""
+    table = _Table(view, names, words)
+    abreast = max(1, (width + GAP) // (REGION + GAP))
+    return Group(*table.regions(abreast), *table.raths(), *table.cards())
+
+
+class _Table:
+    def __init__(self, view: TaraView, names: Sequence[str], words: Says) -> None:
+        self.view = view
+        self.names = names
+        self.words = words
+        seats = len(view.seats)
+        self.letters = [words("seat-name", number=seat, seats=seats)[0].upper() for seat in range(seats)]
+
+    # The board
+
+    def regions(self, abreast: int) -> list[Text]:
+        shown = [region for region in self.view.regions if region.status != "closed"]
+        lines: list[Text] = []
+        for first in range(0, len(shown), abreast):
+            blocks = [self.region(region) for region in shown[first : first + abreast]]
+            lines += [Text(" " * GAP).join(row) for row in zip(*blocks, strict=True)]
+            lines.append(Text())
+        return lines
+
+    def region(self, region: Region) -> list[Text]:
+        """Its name, then the levels from the king down, each position in the place of its triangle."""
+        name = Text(self.words("region-name", region=region.name), "bold")
+        if region.status == "won":
+            name.append(f" ({self.words('place-won')})", "dim")
+        if region.name == self.view.where:
+            name.append(f" {TURN}", SIGN_STYLE)
+        if region.strongest is not None:
+            name.append(" ").append(WON + self.letters[region.strongest], STYLES[region.strongest])
+        spots = {spot.name: spot for spot in region.spots}
+        return [padded(name, REGION), *(self.level(spots, level) for level in reversed(range(len(LEVEL_NAMES))))]
+
+    def level(self, spots: dict[str, Spot], level: int) -> Text:
+        letter = LEVEL_NAMES[level]
+        columns = width(level)
+        names = [letter] if columns == 1 else [f"{letter}{column}" for column in range(1, columns + 1)]
+        margin = (REGION - 2 - columns * CELL) // 2
+        line = Text.assemble((f"{letter} ", "dim"), " " * margin)
+        for name in names:
+            line.append_text(centred(self.spot(spots.get(name)), CELL))
+        return padded(line, REGION)
+
+    def spot(self, spot: Spot | None) -> Text:
+        if spot is None:
+            return Text(EMPTY, "dim")
+        if spot.king:
+            return Text(KING + self.letters[spot.control], f"bold {STYLES[spot.control]}")
+        stack = Text()
+        above = 2 if spot.fort else 1
+        for depth, owner in enumerate(spot.stack):
+            if depth == CELL - 2 and len(spot.stack) > CELL - 1:
+                return stack.append(MORE)
+            letter = self.letters[owner]
+            stack.append(letter if depth < above else letter.lower(), STYLES[owner])
+        return stack
+
+    # The raths
+
+    def raths(self) -> list[Text]:
+        view = self.view
+        heads = ("cumals", "income", "supply", "kings", "hand", "aside", "prisoners")
+        titles = [self.words(f"place-{head}") for head in heads]
+        lines = [Text(f"{'':{NAME_WIDTH + 2}}{'  '.join(titles)}", "dim")]
+        for number, seat in enumerate(view.seats):
+            sign = WON if number in view.winners else TURN if view.turn == number or seat.choosing else " "
+            line = Text.assemble(
+                (sign, SIGN_STYLE), (self.names[number][:NAME_WIDTH].ljust(NAME_WIDTH + 1), STYLES[number])
+            )
+            counts = (seat.cumals, f"+{seat.income}", seat.supply, seat.kings, seat.hand_size, seat.aside_size)
+            for title, count in zip(titles, counts, strict=False):
+                line.append(f"{count:>{min(len(title), 5)}}".ljust(len(title) + 2))
+            lines.append(line.append_text(self.prisoners(seat)))
+        pile = f"{self.words('place-pile')} {view.pile}  {self.words('place-discards')} {len(view.discards)}"
+        begin = f"{self.words('place-round')} {view.round}  {self.words('place-start')}: {self.names[view.start]}"
+        lines.append(Text(f"{begin}  {pile}", "dim"))
+        return lines
+
+    def prisoners(self, seat: Seat) -> Text:
+        held = [
+            Text(f"{self.letters[owner]}{count}", STYLES[owner]) for owner, count in enumerate(seat.prisoners) if count
+        ]
+        return Text(" ").join(held) if held else Text(EMPTY, "dim")
+
+    # The cards
+
+    def cards(self) -> list[Text]:
+        lines = []
+        if self.view.play is not None:
+            lines.append(Text(f"{self.words('place-card')}: ").append_text(card_text(self.view.play.card)))
+        for seat in self.view.seats:
+            for head, cards in (("hand", seat.hand), ("aside", seat.aside)):
+                if cards:
+                    line = Text(f"{self.words(f'place-{head}')}: ")
+                    lines.append(line.append_text(Text("   ").join([card_text(card) for card in cards])))
+        return lines
+
+
+def card_text(card: CardFace) -> Text:
+    """The number, the pattern from the lowest level up, and the cost."""
+    levels = [
+        "".join(slot.level if slot.placement else slot.level.lower() for slot in card.slots if slot.level == level)
+        for level in LEVEL_NAMES
+    ]
+    pattern = STONE if card.stone else "/".join(filter(None, levels))
+    return Text.assemble((str(card.number), "bold"), f" {pattern} ", (f"({card.cost})", "dim"))
+
+
+def padded(text: Text, width: int) -> Text:
+    return text.append(" " * max(0, width - len(text)))
+
+
+def centred(text: Text, width: int) -> Text:
+    before = max(0, width - len(text)) // 2
+    return padded(Text(" " * before).append_text(text), width)

@@ -1,0 +1,53 @@
+"""The table on a text screen."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from regalia.games.tara.terminal import draw
+from regalia.games.tara.view import TaraView
+from regalia.match import Match
+from regalia.words import LANGUAGES, words
+from tests.games.tara.table import BLUE, look, play, table
+
+
+def drawn(match: Match, seat: int | None = None, language: str = "en", width: int = 100) -> str:
+    says = words(language, "tara")
+    view = match.view(seat)
+    assert isinstance(view, TaraView)
+    console = Console(file=StringIO(), width=width)
+    console.print(draw(view, says.seat_names(match.seats), says, width))
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def test_stacks_forts_and_kings() -> None:
+    match = table(
+        3, hand=[27, 33], board={"ulster": {"F1": "by", "F2": "bbw", "C1": "ybwbw"}}, kings={"ulster": "white"}
+    )
+    screen = drawn(match, BLUE)
+    for sign in (" By ", " BBw ", " Ybw… ", "♛W", "27 Ff/H (2)", "33 ◉ (3)"):
+        assert sign in screen
+
+
+def test_others_cards_are_not_drawn() -> None:
+    assert "Hand:" not in drawn(table(3, hand=[27]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [40, 80, 140])
+def test_every_language_and_width(language: str, width: int) -> None:
+    match = table(4, hand=[9], board={"ulster": {"F1": "by"}, "munster": {"K": "r"}})
+    play(match, BLUE, "card 9 ulster")
+    screen = drawn(match, None, language, width)
+    assert max(len(line) for line in screen.splitlines()) <= width
+    assert "9 F (1)" in screen
+
+
+def test_a_won_region_stays_on_the_table() -> None:
+    match = table(2, hand=[9], kings={"ulster": "yellow"})
+    screen = drawn(match)
+    assert "Ulster (won)" in screen
+    assert "Leinster" not in screen
+    assert look(match).regions[1].status == "won"

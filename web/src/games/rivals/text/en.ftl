@@ -126,7 +126,7 @@ move-steal = Steal from { $first ->
     [recruit] { action-recruit }
    *[buy] { action-buy }
 }
-move-resolve = Return a conflict marker to the stock
+move-resolve = Return a conflict marker
 move-hand-on = Give a conflict marker to { $first ->
     [lion] { crest-lion }
     [eagle] { crest-eagle }

@@ -132,7 +132,7 @@ move-steal = Lopás, az áldozat { $first ->
     [recruit] { action-recruit }
    *[buy] { action-buy }
 }
-move-resolve = Egy konfliktusjelző vissza a készletbe
+move-resolve = Konfliktusjelző vissza
 move-hand-on = Konfliktusjelző átadása, akié lesz: { $first ->
     [lion] { crest-lion }
     [eagle] { crest-eagle }

@@ -126,7 +126,7 @@ move-steal = Кража, жертва — { $first ->
     [recruit] { action-recruit }
    *[buy] { action-buy }
 }
-move-resolve = Вернуть жетон конфликта в запас
+move-resolve = Вернуть жетон конфликта
 move-hand-on = Отдать жетон конфликта, кому: { $first ->
     [lion] { crest-lion }
     [eagle] { crest-eagle }

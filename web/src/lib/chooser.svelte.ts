@@ -158,7 +158,8 @@ export class Chooser {
         event.preventDefault();
         press();
       });
-      const look = (on: boolean) => get().peek?.(on);
+      // An element that is taken away loses its focus while the page is being drawn: its board hears of it afterwards.
+      const look = (on: boolean) => queueMicrotask(() => get().peek?.(on));
       listen("pointerenter", () => {
         this.lookAway();
         look(true);
@@ -168,7 +169,14 @@ export class Chooser {
         else look(false);
       });
       listen("focus", () => look(true));
-      listen("blur", () => look(false));
+      listen("blur", () => {
+        // It may lose the focus because it leaves the page, in the middle of an update: then after it.
+        const { peek } = get();
+        queueMicrotask(() => {
+          peek?.(false);
+          if (!node.isConnected && document.activeElement === document.body) document.getElementById("main")?.focus();
+        });
+      });
       $effect(() => {
         const { marks, label } = get();
         const standing = this.standing(marks);

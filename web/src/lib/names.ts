@@ -15,7 +15,9 @@ export function seatName(seat: number, seats: number, say: Say): string {
 /** A move in words: the board's own, or its verb and targets. */
 export function moveName({ verb, targets, move }: Choice, say: Say): string {
   const [first = "", second = "", third = ""] = targets;
-  if (say.has(`move-${verb}`)) return say.text(`move-${verb}`, { first, second, third });
+  // Where something is on a map is named in two parts: the place and the spot in it.
+  const [place = "", spot = ""] = first.split(".");
+  if (say.has(`move-${verb}`)) return say.text(`move-${verb}`, { first, second, third, place, spot });
   if (!say.has(`verb-${verb}`)) return move;
   return targets.length > 0 ? `${say.text(`verb-${verb}`)}: ${targets.join(", ")}` : say.text(`verb-${verb}`);
 }

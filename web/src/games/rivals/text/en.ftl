@@ -45,6 +45,7 @@ board-deep = Stack { $stack }, card { $place } from the top: { $card }
 
 board-domain = Place of { $name }
 board-player = { $name }, coins: { $coins }, conflict markers: { $markers }
+board-my-markers = Your conflict markers: { $markers }
 board-owned = { $card } ({ $name }{ $state ->
     [active] , active
     [paired] , in a perfect pair

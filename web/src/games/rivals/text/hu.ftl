@@ -51,6 +51,7 @@ board-deep = { $stack }. pakli, felülről { $place }. lap: { $card }
 
 board-domain = Hely: { $name }
 board-player = { $name }, érmék: { $coins }, konfliktusjelzők: { $markers }
+board-my-markers = Konfliktusjelzőid: { $markers }
 board-owned = { $card } ({ $name }{ $state ->
     [active] , aktív
     [paired] , tökéletes pár tagja

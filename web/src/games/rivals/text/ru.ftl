@@ -45,6 +45,7 @@ board-deep = Стопка { $stack }, карта { $place } сверху: { $car
 
 board-domain = Место: { $name }
 board-player = { $name }, монеты: { $coins }, жетоны конфликта: { $markers }
+board-my-markers = Ваши жетоны конфликта: { $markers }
 board-owned = { $card } ({ $name }{ $state ->
     [active] , активная
     [paired] , в идеальной паре

@@ -76,6 +76,12 @@ class Tally:
 
     latencies: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    last: float = 0.0
+    """When the last move arrived."""
+
+    def note(self, sent: float) -> None:
+        self.last = time.perf_counter()
+        self.latencies.append(self.last - sent)
 
     def at(self, share: float) -> float:
         return sorted(self.latencies)[min(len(self.latencies) - 1, int(share * len(self.latencies)))]
@@ -93,6 +99,7 @@ class Guest:
 
     async def arrive(self, http: httpx.AsyncClient) -> None:
         response = await http.get("/api/home")
+        http.cookies.clear()  # many guests share it
         cookies = {cookie.partition("=")[0]: cookie for cookie in response.headers.get_list("set-cookie")}
         token = cookies["regalia-csrf"].partition("=")[2].partition(";")[0]
         self.headers |= {"cookie": cookies["regalia"].partition(";")[0], "x-csrf-token": token}
@@ -161,7 +168,7 @@ async def play(table: str, guests: list[Guest], interval: float, span: "Span", t
             sent = time.perf_counter()
             await (one, two)[mover].send(msgspec.json.encode(message).decode())
             await guests[1 - mover].sees(version + 1)
-            tally.latencies.append(time.perf_counter() - sent)
+            tally.note(sent)
             states = [await guest.sees(version + 1) for guest in guests]
             due += interval
 
@@ -222,20 +229,17 @@ async def load(server: Server, tables: int, rate: float, seconds: float) -> list
     begun = time.perf_counter()
     await asyncio.gather(*(play(table, guests, tables / rate, span, tally) for table, guests in seated))
     took = time.perf_counter() - begun
-    reached = len(tally.latencies) / seconds
-    print(
-        f"{tables} tables, {2 * tables} sockets, {len(tally.latencies)} moves in {seconds:.0f} s: {reached:.0f} moves/s"
-    )
-    print(
-        "from sending a move to the opponent's update:",
-        ", ".join(
-            f"{name} {1000 * tally.at(share):.1f} ms" for name, share in (("p50", 0.5), ("p99", 0.99), ("max", 1))
-        ),
-    )
+    moves = len(tally.latencies)
+    begin, _ = await span.begun()
+    reached = moves / (tally.last - begin)
+    print(f"{tables} tables, {2 * tables} sockets, {moves} moves at {reached:.0f} a second")
+    shares = (("p50", 0.5), ("p99", 0.99), ("max", 1))
+    told = ", ".join(f"{name} {1000 * tally.at(share):.1f} ms" for name, share in shares)
+    print(f"from sending a move to the opponent's update: {told}")
     print(f"errors: {len(tally.errors)}", *tally.errors[:5], sep="\n  ")
-    print(
-        f"processor: service {(server.seconds() - before) / took:.0%}, driver {(time.process_time() - own) / took:.0%}"
-    )
+    served, driven = server.seconds() - before, time.process_time() - own
+    each = 1000 * served / moves
+    print(f"processor: service {served / took:.0%} of a core, {each:.2f} ms a move; driver {driven / took:.0%}")
     return seated
 
 
@@ -248,25 +252,38 @@ async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> Non
         for table, _ in seated:
             (await http.get(f"/api/tables/{table}")).raise_for_status()
         loaded = server.memory()
-    span = Span(2 * tables + 1, 0)
+    here = asyncio.Semaphore(0)
+    everybody = asyncio.Event()
 
     async def watch(guest: Guest, table: str) -> None:
         guest.address = server.address
         guest.headers["origin"] = f"http://{server.address}"
-        guest.state = None
         async with guest.at(table):
             await guest.sees(1)
-            await span.begun()
+            here.release()
+            await everybody.wait()
 
-    watching = [asyncio.create_task(watch(guest, table)) for table, guests in seated for guest in guests]
-    while any(guest.state is None for _, guests in seated for guest in guests):
-        await asyncio.sleep(0.1)
+    watching = []
+    for table, pair in seated:
+        for guest in pair:
+            guest.state = None
+            watching.append(asyncio.create_task(watch(guest, table)))
+            await here.acquire()
     opened = server.memory()
-    await span.begun()
+    everybody.set()
     await asyncio.gather(*watching)
     print(f"memory: {empty / 1e6:.0f} MB without tables")
     print(f"  a table in memory, nobody there: {(loaded - empty) / tables / 1000:.0f} kB")
     print(f"  the same with two sockets open: {(opened - empty) / tables / 1000:.0f} kB")
+
+
+async def measure(tables: int, rate: float, seconds: float) -> None:
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "regalia.db"
+        with Server(database) as server:
+            seated = await load(server, tables, rate, seconds)
+        with Server(database) as server:
+            await remember(server, seated)
 
 
 def main() -> None:
@@ -275,12 +292,7 @@ def main() -> None:
     reading.add_argument("--rate", type=float, default=500, help="moves a second in all")
     reading.add_argument("--seconds", type=float, default=30)
     given = reading.parse_args()
-    with TemporaryDirectory() as folder:
-        database = Path(folder) / "regalia.db"
-        with Server(database) as server:
-            seated = asyncio.run(load(server, given.tables, given.rate, given.seconds))
-        with Server(database) as server:
-            asyncio.run(remember(server, seated))
+    asyncio.run(measure(given.tables, given.rate, given.seconds))
 
 
 if __name__ == "__main__":

@@ -119,4 +119,4 @@ def test_a_loaded_die_is_found_out() -> None:
     loaded = Counter({**dict.fromkeys(range(5), 960), 5: 1200})
     assert chi_square(loaded, fair) > critical(5)
     assert chi_square(Counter(dict.fromkeys(range(6), 1000)), fair) == pytest.approx(0)
-    assert critical(5) == pytest.approx(20.5, abs=0.1)
+    assert critical(5) == pytest.approx(20.5, rel=0.02)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import regalia
 from regalia import games
 from regalia.engine.game import Game
 from regalia.server.storage import Place, Row, Sheet
@@ -162,6 +163,18 @@ def test_every_registered_game_names_its_secret_verbs_and_teams_properly() -> No
     for name in games.names():
         game: Game[object] = games.find(name)  # type: ignore[type-var]
         assert game.secret <= set(game.verbs)
+        assert not (game.open and game.secret)
         for seats in game.seats:
             talking = game.talk(seats, game.complete(seats, {}))
             assert all(seat in range(seats) for team in talking for seat in team)
+
+
+def test_where_nothing_is_hidden_all_see_the_same() -> None:
+    for name in games.names():
+        for seats in games.find(name).seats:
+            match = regalia.new(name, seats=seats, seed=3)
+            luck = random.Random(seats)
+            while not match.over and games.find(name).open:
+                assert all(match.view(seat) == match.view(None) for seat in range(seats))
+                seat = luck.choice(match.actors)
+                match.play(seat, luck.choice(match.moves(seat)))

@@ -98,6 +98,8 @@ class Game(Generic[S]):
     judge: Judge
     talk: Callable[[int, Options], tuple[tuple[int, ...], ...]] = lambda seats, options: ()
     """The groups of seats that may talk among themselves during the game."""
+    open: bool = False
+    """Nothing is hidden: all seats and all who look on have the same view, so that it is made once for all."""
     secret: frozenset[str] = frozenset()
     """The verbs of moves that the other seats learn of only through events."""
     sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))

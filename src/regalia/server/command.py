@@ -1,5 +1,6 @@
 """`regalia serve`: the service as a program."""
 
+import gc
 import logging
 import signal
 import socket
@@ -51,6 +52,7 @@ def serve(
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
         # Once everything is closed, the signal that asked for it is given again: then it is the usual end.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        _spare_the_collector()
         with suppress(KeyboardInterrupt):
             runner(service, Client(), proxy).run(sockets=[listener])
 
@@ -74,6 +76,13 @@ def runner(service: Service, client: Client, proxy: str | None = None) -> uvicor
             timeout_graceful_shutdown=PATIENCE,
         )
     )
+
+
+def _spare_the_collector() -> None:
+    """Searching everything for cycles every 700 objects, as is usual, took a fifth of the time under load."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def listen_somewhere(host: str) -> socket.socket:

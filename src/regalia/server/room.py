@@ -20,6 +20,9 @@ from regalia.server.trouble import Trouble
 MOST_WAITING = 500
 """Messages that a reader may be behind with before he is sent away."""
 
+SHARED = 1.0
+"""Seconds for which what one reader was told is kept for others who are told the same."""
+
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
 
@@ -117,9 +120,15 @@ class Room:
         mine = self.table.seats_of(reader.guest)
         key = (mine, self.table.since(reader.seen))
         if key not in self._encoded:
+            if not self._encoded:
+                asyncio.get_running_loop().call_later(SHARED, self._forget)
             self._encoded[key] = encode(self.table.state(reader.guest, self.online, reader.seen))
         reader.seen = self.table.version
         return self._encoded[key]
+
+    def _forget(self) -> None:
+        self._encoded.clear()
+        self.table.forget_views()
 
     async def tell_chat(self, reader: Reader, after: int) -> None:
         """The lines that a reader does not have."""

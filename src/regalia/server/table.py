@@ -10,7 +10,7 @@ from typing import NamedTuple
 from regalia import games
 from regalia.engine import chance
 from regalia.engine.errors import InvalidMove, RegaliaError
-from regalia.engine.game import Move, Phrase, Reason
+from regalia.engine.game import Move, Phrase, Reason, View
 from regalia.games import AnyGame
 from regalia.match import Match, from_position, new
 from regalia.server.protocol import Choice, Frame, Happening, MySeat, Player, RefusalCode, TableInfo, TableState
@@ -66,6 +66,8 @@ class Table:
         """Of each row: its seat."""
         self._decisions: dict[int, dict[int, Decision]] = {}
         """What the seats had to decide, by version, since the last barrier: what was chosen before that is stale."""
+        self._views: dict[int | None, View] = {}
+        """As they are now, while several readers ask for them."""
         self._note_decisions()
         for row in rows:
             self.carry_out(row)
@@ -146,6 +148,7 @@ class Table:
             self.match.play(row.seat, row.move)
             self._kept.append(before)
         self._movers.append(row.seat)
+        self._views.clear()
         if self.match.barrier != barrier:
             self._decisions.clear()
         self._note_decisions()
@@ -196,7 +199,7 @@ class Table:
         return TableState(
             table=self.info(guest, online),
             mine=tuple(self._my_seat(seat) for seat in mine) if shown else (),
-            view=self.match.view(None) if shown and not mine else None,
+            view=self._view(None) if shown and not mine else None,
             since=since,
             happened=self._happened(_reader(mine), since),
         )
@@ -217,11 +220,21 @@ class Table:
         spelled = choices(self.game)
         return MySeat(
             seat=seat,
-            view=self.match.view(seat),
+            view=self._view(seat),
             asked=decision and decision.asked,
             choices=tuple(spelled[action] for action in decision.actions) if decision else (),
             can_undo=self.playing and self.match.can_undo(seat),
         )
+
+    def _view(self, reader: int | None) -> View:
+        if self.game.open:
+            reader = None
+        if reader not in self._views:
+            self._views[reader] = self.match.view(reader)
+        return self._views[reader]
+
+    def forget_views(self) -> None:
+        self._views.clear()
 
     def _happened(self, reader: int | None, since: int) -> tuple[Happening, ...]:
         return tuple(Happening(told.number, told.phrase) for told in self.match.events(reader, since))

@@ -3,6 +3,7 @@
 import pytest
 
 from regalia.engine.errors import IllegalMove, InvalidMove
+from regalia.match import Match
 from tests.games.carolus.table import (
     BLACK,
     BLACK_1,
@@ -25,10 +26,18 @@ from tests.games.carolus.table import (
 PLAYERS = [(2, 3), (3, 4), (4, 3)]
 
 
+def first_turn(seats: int, reserve: dict[str, int]) -> Match:
+    """Discs are laid out in the order of seats, so that seat 0 acts first, with this reserve."""
+    match = table(player(reserve=reserve), *(player() for _ in range(seats - 1)))
+    for number in range(seats):
+        match.play(number, f"disc {number + 1}")
+    return match
+
+
 @pytest.mark.rule("C14", "C27")
 @pytest.mark.parametrize(("seats", "knights"), PLAYERS)
 def test_three_knights_a_turn_or_four_with_three_players(seats: int, knights: int) -> None:
-    match = table(player(disc=1, reserve={"red": 9}), *(player(disc=2 + other) for other in range(seats - 1)))
+    match = first_turn(seats, {"red": 9})
     for left in range(knights, 0, -1):
         assert (look(match).phase, look(match).to_bring) == ("bringing", left)
         assert all(move.verb == "knight" for move in match.moves(0))
@@ -43,7 +52,7 @@ def test_three_knights_a_turn_or_four_with_three_players(seats: int, knights: in
 @pytest.mark.rule("C14")
 @pytest.mark.parametrize(("seats", "knights"), PLAYERS)
 def test_the_emperor_waits_for_all_of_them(seats: int, knights: int) -> None:
-    match = table(player(disc=1, reserve={"red": 9}), *(player(disc=2 + other) for other in range(seats - 1)))
+    match = first_turn(seats, {"red": 9})
     for _ in range(knights):
         refusal = match.why_not(0, "emperor 1")
         assert refusal is not None
@@ -53,26 +62,27 @@ def test_the_emperor_waits_for_all_of_them(seats: int, knights: int) -> None:
 
 
 @pytest.mark.rule("C14")
-@pytest.mark.parametrize("few", [1, 2])
-def test_who_has_fewer_brings_all_he_has(few: int) -> None:
-    match = table(player(disc=1, reserve={"pink": few}), player(disc=2))
-    for _ in range(few):
-        assert look(match).phase == "bringing"
-        match.play(WHITE, "knight pink 3")
-    assert look(match).phase == "moving"
-    assert territory(match, "3").knights == {"pink": few}
+@pytest.mark.parametrize(("seats", "knights"), PLAYERS)
+def test_who_has_fewer_brings_all_he_has(seats: int, knights: int) -> None:
+    for few in range(1, knights):
+        match = first_turn(seats, {"pink": few})
+        for left in range(few, 0, -1):
+            assert (look(match).phase, look(match).to_bring) == ("bringing", left)
+            match.play(0, "knight pink 3")
+        assert look(match).phase == "moving"
+        assert territory(match, "3").knights == {"pink": few}
 
 
 @pytest.mark.rule("C14")
-def test_with_three_players_too() -> None:
-    match = table(player(disc=1, reserve={"pink": 2, "red": 1}), player(disc=2), player(disc=3))
-    assert look(match).to_bring == 3
+def test_knights_of_several_families_count_together() -> None:
+    assert look(first_turn(2, {"pink": 1, "red": 1})).to_bring == 2
+    assert look(first_turn(2, {"pink": 2, "red": 2})).to_bring == 3
 
 
 @pytest.mark.rule("C14")
 def test_who_has_none_goes_straight_on_to_the_emperor() -> None:
-    match = table(player(disc=1, unused=(), reserve={}), player(disc=2, reserve={"red": 1}))
-    assert look(match).phase == "moving"
+    match = first_turn(2, {})
+    assert (look(match).phase, look(match).to_bring) == ("moving", 0)
     assert [str(move) for move in match.moves(WHITE)] == ["emperor 1"]
 
 

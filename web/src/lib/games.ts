@@ -2,7 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Chooser } from "./chooser.svelte";
-import type { Happening, View, Views } from "./protocol";
+import type { Happening, View } from "./protocol";
 import type { Tune } from "./sound";
 import type { Say } from "./words.svelte";
 
@@ -48,6 +48,8 @@ export const HOLD = 700;
 
 const plain: Staging<View> = (_before, after, happened) => [{ view: after, happened, hold: HOLD, tune: "move" }];
 
+export const hasBoard = (game: string) => Object.hasOwn(boards, `../games/${game}/Board.svelte`);
+
 /** The board of a game, or null if this client has none. */
 export async function loadBoard(game: string): Promise<GameBoard | null> {
   const [board, staging] = await Promise.all([boards[`../games/${game}/Board.svelte`]?.(), stagings[`../games/${game}/stage.ts`]?.()]);
@@ -58,5 +60,3 @@ export async function loadBoard(game: string): Promise<GameBoard | null> {
 export async function loadEmblem(game: string): Promise<Component | null> {
   return (await emblems[`../games/${game}/Emblem.svelte`]?.())?.default ?? null;
 }
-
-export type ViewOf<G extends keyof Views> = Views[G];

@@ -2,7 +2,9 @@
 
 import { api, Trouble } from "./api";
 import type { Home } from "./protocol";
+import { hasBoard } from "./games";
 import { settings } from "./settings.svelte";
+import { words } from "./words.svelte";
 
 class TheHome {
   info = $state.raw<Home | null>(null);
@@ -11,8 +13,11 @@ class TheHome {
   async load(): Promise<void> {
     this.trouble = null;
     try {
-      this.info = await api.home();
-      if (!settings.name && this.info.name) settings.name = this.info.name;
+      const info = await api.home();
+      if (!settings.name && info.name) settings.name = info.name;
+      // Titles that come later would push the page around; without them it still works.
+      await Promise.allSettled(info.games.filter((game) => hasBoard(game.name)).map((game) => words.load(game.name)));
+      this.info = info;
     } catch (cause) {
       this.trouble = cause instanceof Trouble ? cause : new Trouble("broken", String(cause));
     }

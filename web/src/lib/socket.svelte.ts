@@ -37,6 +37,7 @@ export class Connection {
   ) {
     const soon = () => this.#hurry();
     addEventListener("online", soon, { signal: this.#listen.signal });
+    addEventListener("offline", () => this.#drop(), { signal: this.#listen.signal });
     document.addEventListener("visibilitychange", soon, { signal: this.#listen.signal });
     this.#connect();
   }
@@ -107,11 +108,16 @@ export class Connection {
     if (!socket || !this.send({ type: "ping", id: token() })) return;
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
-      if (socket !== this.#socket) return;
-      socket.onclose = null;
-      socket.close();
-      this.#lost(1006);
+      if (socket === this.#socket) this.#drop();
     }, PATIENCE);
+  }
+
+  /** Nothing comes through it any more, though nobody has closed it. */
+  #drop(): void {
+    if (this.standing !== "open" || !this.#socket) return;
+    this.#socket.onclose = null;
+    this.#socket.close();
+    this.#lost(1006);
   }
 
   #stopTimers(): void {

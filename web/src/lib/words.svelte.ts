@@ -46,10 +46,15 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  /** Make the words of a game available to `of`. */
-  async learn(game: string): Promise<void> {
+  /** Have the words of a game at hand. */
+  async load(game: string): Promise<void> {
     await this.#load(this.#language, game);
+  }
+
+  /** The words of this game are needed in every language that is chosen. */
+  async learn(game: string): Promise<void> {
     this.#game = game;
+    await this.load(game);
   }
 
   /** The words of a game, or those of the shell alone while they load. */

@@ -42,5 +42,6 @@ GAME = Game(
     inventory=inventory,
     judge=CarolusJudge(),
     talk=_talk,
+    open=True,  # C13
     sides=lambda seats: (0, 0, 1, 1) if seats == 4 else tuple(range(seats)),  # C9
 )

@@ -44,6 +44,10 @@ gathering-text = { $free ->
     [one] One seat is free. Send the link to a friend, or let a bot sit down.
    *[other] { $free } seats are free. Send the link to your friends, or let bots sit down.
 }
+gathering-guest = { $free ->
+    [0] All seats are taken; you may watch.
+   *[other] A seat is kept for you: say your name and sit down.
+}
 link = Link to this table
 copy-link = Copy the link
 copied = Copied
@@ -105,6 +109,7 @@ watch-all = Watch it again
 record = Record
 print = Print
 fair-dice = Were the dice fair?
+fair-dice-now = All dice of this game are fixed by a secret seed. This is its fingerprint (SHA-256); when the game is over you see the seed and can check it.
 fair-dice-how = Before the first move the service fixed all dice by a secret seed, and showed its fingerprint. Now the seed is open: whoever computes its SHA-256 gets the fingerprint again, and the program replays the whole game from it.
 commitment = Fingerprint, shown from the start
 seed = Seed

@@ -44,6 +44,10 @@ gathering-text = { $free ->
     [one] Egy hely szabad. Küldd el a linket egy barátodnak, vagy ültess le egy botot.
    *[other] { $free } hely szabad. Küldd el a linket a barátaidnak, vagy ültess le botokat.
 }
+gathering-guest = { $free ->
+    [0] Minden hely foglalt; nézőként maradhatsz.
+   *[other] Vár rád egy hely: írd be a neved, és ülj le.
+}
 link = Az asztal linkje
 copy-link = Link másolása
 copied = Másolva
@@ -102,6 +106,7 @@ watch-all = Nézd meg újra
 record = Jegyzőkönyv
 print = Nyomtatás
 fair-dice = Tisztességesek voltak a kockák?
+fair-dice-now = E játék minden dobását egy titkos mag rögzíti. Ez az ujjlenyomata (SHA-256); a játék végén a mag is látható lesz, és ellenőrizheted.
 fair-dice-how = A szolgáltatás az első lépés előtt egy titkos maggal rögzített minden dobást, és megmutatta a mag ujjlenyomatát. Most a mag nyilvános: aki kiszámítja az SHA-256 értékét, ugyanazt az ujjlenyomatot kapja, és a program az egész játékot újrajátssza belőle.
 commitment = Ujjlenyomat, a kezdettől látható
 seed = Mag

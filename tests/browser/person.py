@@ -1,0 +1,309 @@
+"""Somebody with a browser: what a person does on the pages of Regalia, by mouse, finger or keyboard."""
+
+import json
+import re
+import time
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any, Literal, TypedDict
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket, expect
+
+Hand = Literal["mouse", "finger", "keyboard"]
+Theme = Literal["light", "dark"]
+A_GAME = 75
+"""Seconds that a whole game may take on a busy machine."""
+
+# Where to point for a move, or for the button that hurries what is being shown. A region may be bent around the
+# middle of the ring: then the middle of its box is not on it.
+LOOK = """
+([verb, targets]) => {
+  const STEPS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95];
+  const inside = (element) => {
+    const box = element.getBoundingClientRect();
+    for (const across of STEPS)
+      for (const down of STEPS) {
+        const [x, y] = [box.x + box.width * across, box.y + box.height * down];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && element.contains(hit)) return [x, y];
+      }
+    return null;
+  };
+  const spot = (element) => {
+    const found = inside(element);
+    if (found) return found;
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    return inside(element);
+  };
+  const standsFor = (element, target) => {
+    const targets = element.dataset.target.split(" ");
+    return element.dataset.verb.split(" ").some((one, at) => one === verb && targets[at] === target);
+  };
+  if (document.querySelector(".result")) return { over: true, spot: null };
+  const offered = [...document.querySelectorAll('main [data-pick]:not([data-pick="no"])')];
+  for (const target of targets) {
+    const element = offered.find((one) => standsFor(one, target));
+    if (!element) break;
+    if (element.dataset.pick !== "picked") return { over: false, spot: spot(element) };
+  }
+  const skip = [...document.querySelectorAll("main .deeds button")].find((one) => one.textContent.trim() === "Skip");
+  return { over: false, spot: skip ? spot(skip) : null };
+}
+"""
+
+# Everything that is read, aloud or silently.
+ALL_WORDS = """
+() => {
+  const said = [document.title, document.body.innerText];
+  for (const name of ["aria-label", "title", "placeholder", "aria-valuetext"])
+    for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name));
+  for (const element of document.querySelectorAll("option, .visually-hidden")) said.push(element.textContent);
+  return said.join("\\n");
+}
+"""
+
+
+# The focus is on something that can be chosen, or on the button that hurries.
+AT_SOMETHING = """
+() => {
+  const at = document.activeElement;
+  return at.closest("main") !== null && (at.matches('[data-pick="lit"]') || at.textContent.trim() === "Skip");
+}
+"""
+
+
+class Look(TypedDict):
+    over: bool
+    spot: tuple[float, float] | None
+
+
+class Choice(TypedDict):
+    verb: str
+    targets: list[str]
+    move: str
+
+
+class Tab:
+    """A page of Regalia, and what went wrong on it."""
+
+    def __init__(self, page: Page, address: str, chance: Random) -> None:
+        self.page = page
+        self._address = address
+        self._chance = chance
+        self._chosen: tuple[int, Choice | None] = (-1, None)
+        self.troubles: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+        """The messages of the service over the sockets."""
+        self.sent: list[dict[str, Any]] = []
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.troubles.append(f"uncaught: {error}"))
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+        page.on("websocket", self._socket)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"console: {message.text}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # left the page, or closed it
+            self.troubles.append(f"failed: {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.troubles.append(f"answered {response.status}: {response.url}")
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def forgive(self, pattern: str) -> None:
+        """What is expected to go wrong did, and nothing else."""
+        self.troubles = [trouble for trouble in self.troubles if not re.search(pattern, trouble)]
+
+    # Pages
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self._address + path)
+        expect(self.page.locator("main:not([aria-busy])")).to_be_visible()
+
+    @property
+    def table(self) -> str:
+        """The name of the table that is shown."""
+        return self.page.url.rpartition("/t/")[2]
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator("section.status")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("section.result")
+
+    @property
+    def lit(self) -> Locator:
+        return self.page.locator('main [data-pick="lit"]')
+
+    def place(self, name: str) -> Locator:
+        """A piece of the board, such as `reserve-0-red` or `territory-3`."""
+        return self.page.locator(f'[data-place="{name}"]')
+
+    def words(self) -> str:
+        said: str = self.page.evaluate(ALL_WORDS)
+        return said
+
+    def speak(self, language: str) -> None:
+        self.page.locator("header select").select_option(language)
+        expect(self.page.locator("html")).to_have_attribute("lang", language)
+
+    # What is on the page
+
+    def check_accessible(self) -> None:
+        """Against axe-core's rules, on the light page and on the dark one."""
+        themes: tuple[Theme, Theme] = ("light", "dark")
+        for theme in themes:
+            self.page.emulate_media(color_scheme=theme)
+            # A colour on its way from the other theme is neither
+            self.page.evaluate("Promise.allSettled(document.getAnimations().map((one) => one.finished))")
+            found = Axe().run(self.page)
+            assert found.violations_count == 0, f"{theme}: {found.generate_report()}"
+        self.page.emulate_media(color_scheme="light")
+
+    def check_width(self) -> None:
+        """Nothing sticks out to the right."""
+        wide, screen = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= screen
+
+    # Playing
+
+    @property
+    def choice(self) -> Choice | None:
+        """What this person wants to do in the present state; chosen at random, once."""
+        state = next((message for message in reversed(self.heard) if message["type"] == "state"), None)
+        if state is not None and self._chosen[0] != state["table"]["version"]:
+            offered = [choice for mine in state["mine"] for choice in mine["choices"]]
+            self._chosen = (state["table"]["version"], self._chance.choice(offered) if offered else None)
+        return self._chosen[1]
+
+    def look(self) -> Look:
+        choice = self.choice
+        seen: Look = self.page.evaluate(LOOK, [choice["verb"], choice["targets"] or [""]] if choice else ["", []])
+        return seen
+
+    def act(self, hand: Hand = "mouse") -> bool:
+        """Go on with a move, or hurry what is being shown; False if there is nothing to do."""
+        if hand == "keyboard":
+            return self._press()
+        spot = self.look()["spot"]
+        if spot is None:
+            return False
+        if hand == "finger":
+            self.page.touchscreen.tap(*spot)
+        else:
+            self.page.mouse.click(*spot)
+        return True
+
+    def _press(self) -> bool:
+        """Go on by the Tab key to something that can be chosen, or to the button that hurries, and press Enter."""
+        if self.lit.count() + self.button("Skip").count() == 0:
+            return False
+        for _ in range(60):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate(AT_SOMETHING):
+                self.page.keyboard.press("Enter")
+                return True
+        raise AssertionError("no way by the Tab key to anything that can be chosen")
+
+    def await_turn(self) -> None:
+        """Until something can be chosen; what is shown before is skipped."""
+        end = time.monotonic() + 20
+        while self.lit.count() == 0:
+            assert time.monotonic() < end, "it never became my turn"
+            skip = self.button("Skip")
+            if skip.count() > 0:
+                skip.click()
+            self.page.wait_for_timeout(20)
+
+    def decide(self, hand: Hand = "mouse") -> None:
+        """One whole move, up to its acknowledgement."""
+        self.await_turn()
+        before = len(self.acknowledged)
+        end = time.monotonic() + 20
+        while len(self.acknowledged) == before:
+            assert time.monotonic() < end, "the move was not acknowledged"
+            if not self.act(hand):
+                self.page.wait_for_timeout(10)
+
+    @property
+    def acknowledged(self) -> dict[int, str]:
+        """By the version that it made: what this page played and the service promised to keep."""
+        moves = {message["id"]: message["move"] for message in self.sent if message["type"] == "play"}
+        return {
+            message["version"]: moves[message["id"]]
+            for message in self.heard
+            if message["type"] == "ack" and message["id"] in moves
+        }
+
+    def stored(self) -> dict[int, str]:
+        """By number: what the service has kept of the table."""
+        answer = self.page.request.get(f"{self._address}/api/tables/{self.table}/frames?first=1&last=100")
+        assert answer.ok
+        return {frame["number"]: frame["move"] for frame in answer.json()}
+
+
+class Person:
+    """A name, and a browser that nobody else uses."""
+
+    def __init__(self, name: str, context: BrowserContext, address: str) -> None:
+        self.name = name
+        self.context = context
+        self._address = address
+        self.tabs: list[Tab] = []
+
+    def new_tab(self) -> Tab:
+        tab = Tab(self.context.new_page(), self._address, Random(self.name))
+        self.tabs.append(tab)
+        return tab
+
+    def open_table(self, tab: Tab, sitters: Sequence[str], example: str = "", *, game: str = "carolus") -> None:
+        """From the first page to a table of a game: `me`, `friend`, `here` or `bot greedy` in each seat."""
+        page = tab.page
+        if not page.url.startswith(self._address):
+            tab.open()
+        page.locator(f'input[name="game"][value="{game}"]').check(force=True)
+        page.get_by_label("Your name").fill(self.name)
+        page.locator(f'input[name="seats"][value="{len(sitters)}"]').check(force=True)
+        for seat, sitter in enumerate(sitters):
+            page.locator("form .seats select").nth(seat).select_option(sitter)
+        if example:
+            page.locator("summary").click()
+            page.locator("select:has(option[value=x1])").select_option(example)
+        tab.button("Open the table").click()
+        page.wait_for_url("**/t/*")
+        expect(page.locator("main:not([aria-busy])")).to_be_visible()
+
+    def sit_down(self, tab: Tab, table: str) -> None:
+        """Follow the link to a table and take the first free seat."""
+        tab.open(f"/t/{table}")
+        tab.page.get_by_label("Your name").fill(self.name)
+        tab.button("Sit here").first.click()
+
+
+def play_out(tabs: Iterable[Tab], hand: Hand = "mouse") -> int:
+    """Everybody plays, whenever it is up to them, until all see the end; how often something was clicked."""
+    playing = list(tabs)
+    end = time.monotonic() + A_GAME
+    deeds = 0
+    while playing:
+        assert time.monotonic() < end, "the game does not end"
+        acted = [tab.act(hand) for tab in playing]
+        deeds += sum(acted)
+        if not any(acted):
+            playing = [tab for tab in playing if not tab.look()["over"]]
+            if playing:
+                playing[0].page.wait_for_timeout(10)
+    return deeds

@@ -1,0 +1,58 @@
+"""`regalia serve` in a process of its own, which can be killed. All its dice come from one seed.
+
+python -m tests.browser.service SEED ARGUMENTS...     `regalia serve` with these arguments
+"""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+
+SEED = "352"
+"""With these dice, and as chance has them play, Anna and Béla need only 76 moves."""
+
+
+class Service:
+    def __init__(self, database: Path, seed: str = SEED) -> None:
+        self._command = [sys.executable, "-m", __name__, seed, "--database", f"sqlite:///{database}"]
+        self.address = ""
+        """Such as `http://127.0.0.1:40123`, also after it was started again."""
+        self.start()
+
+    def start(self) -> None:
+        port = self.address.rpartition(":")[2] or "0"
+        self._process = subprocess.Popen([*self._command, "--port", port], stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        words = self._process.stdout.readline().split()
+        assert words[:1] == ["Regalia:"], "the service did not start"
+        self.address = words[1].rstrip("/")
+
+    def kill(self) -> None:
+        """As `kill -9` does it, or a power cut."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> None:
+        self._process.send_signal(how)
+        self._process.wait(15)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def __enter__(self) -> "Service":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+
+if __name__ == "__main__":
+    from regalia.cli import main
+    from regalia.engine import chance
+
+    chance.fresh_seed = lambda: sys.argv[1]
+    main(["serve", *sys.argv[2:]])

@@ -1,0 +1,111 @@
+"""When the service dies, the network goes, or a page has fallen behind: nothing promised is lost."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.service import Service
+
+LOST = "Connection lost"
+BACK = "Connected again"
+NO_NETWORK = r"WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION"
+"""What a browser itself complains of while the service cannot be reached."""
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Service]:
+    """One that may be killed."""
+    with Service(tmp_path / "regalia.db") as service:
+        yield service
+
+
+def test_the_service_is_killed_in_mid_game(invite: Invite, service: Service) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "here"], "x1")
+    for _ in range(3):
+        tab.decide()
+    # And once between sending and hearing: then it is sent again, and counts once.
+    tab.await_turn()
+    sent = len(tab.sent)
+    while len(tab.sent) == sent:
+        tab.act()
+    service.kill()
+    expect(tab.page.get_by_text(LOST)).to_be_visible()
+    service.start()
+    expect(tab.page.get_by_text(BACK)).to_be_visible(timeout=20_000)
+    for _ in range(3):
+        tab.decide()
+    assert len(tab.acknowledged) == 7
+    assert tab.stored() == tab.acknowledged
+    tab.page.reload()
+    tab.await_turn()
+    tab.forgive(NO_NETWORK)
+
+
+def test_the_network_is_lost_and_back_on_a_phone(invite: Invite) -> None:
+    anna = invite("Anna", phone=True)
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "here"], "x1")
+    tab.decide("finger")
+    anna.context.set_offline(True)
+    expect(tab.page.get_by_text(LOST)).to_be_visible(timeout=15_000)
+    sent = len(tab.sent)
+    # Playing goes on as far as it can: the move waits until it can be sent.
+    tab.await_turn()
+    while tab.look()["spot"] is not None:
+        tab.act("finger")
+    assert len(tab.sent) == sent
+    anna.context.set_offline(False)
+    expect(tab.page.get_by_text(BACK)).to_be_visible(timeout=20_000)
+    tab.decide("finger")
+    assert len(tab.acknowledged) == 3
+    assert tab.stored() == tab.acknowledged
+    tab.forgive(NO_NETWORK)
+
+
+def test_two_tabs_of_one_player(invite: Invite) -> None:
+    """What is done in one is seen in the other."""
+    anna = invite("Anna")
+    first, second = anna.new_tab(), anna.new_tab()
+    anna.open_table(first, ["me", "here"], "x1")
+    second.open(f"/t/{first.table}")
+    for tab in (first, second, first, second):
+        tab.decide()
+    assert sorted(first.acknowledged | second.acknowledged) == [1, 2, 3, 4]
+    assert first.stored() == first.acknowledged | second.acknowledged
+
+
+def test_a_tab_that_fell_behind(invite: Invite) -> None:
+    """It plays what it still believes to be possible, and is shown how things stand instead."""
+    anna = invite("Anna")
+    first, second = anna.new_tab(), anna.new_tab()
+    anna.open_table(first, ["me", "here"], "x1")
+    deaf = False
+    missed: list[str | bytes] = []
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(server.send)
+        server.on_message(lambda message: missed.append(message) if deaf else page.send(message))
+
+    second.page.route_web_socket("**/ws/**", between)
+    second.open(f"/t/{first.table}")
+    second.await_turn()
+    deaf = True
+    for _ in range(2):
+        first.decide()
+    deaf = False
+    assert len(missed) > 0
+    while second.button("Cancel").count() > 0 or second.lit.count() > 0:
+        second.act()
+        second.page.wait_for_timeout(20)
+    expect(second.page.get_by_role("button", name="2 ")).to_be_visible()
+    first.await_turn()
+    second.await_turn()
+    assert first.stored() == first.acknowledged
+    second.decide()
+    assert len(first.stored()) == 3

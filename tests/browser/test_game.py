@@ -1,0 +1,39 @@
+"""Whole games, from the first page to the last move, by clicking on the board."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.person import play_out
+
+
+def test_two_people(invite: Invite) -> None:
+    anna, bela = invite("Anna"), invite("Béla")
+    hers, his = anna.new_tab(), bela.new_tab()
+    anna.open_table(hers, ["me", "friend"])
+    expect(hers.page.get_by_text("One seat is free.")).to_be_visible()
+    link = hers.page.get_by_label("Link to this table").input_value()
+    assert link == hers.page.url
+    bela.sit_down(his, hers.table)
+    for tab in (hers, his):
+        expect(tab.status).to_be_visible()
+    assert play_out([hers, his]) > 60
+    expect(hers.result.locator("h2")).to_contain_text("Victory for")
+    assert hers.result.inner_text() == his.result.inner_text()
+    hers.check_accessible()
+
+    hers.button("Rematch").click()
+    expect(hers.status).to_be_visible()
+    his.button("To the rematch").click()
+    expect(his.status).to_be_visible()
+    assert hers.table == his.table != link.rpartition("/")[2]
+
+
+def test_one_against_a_bot(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot greedy"])
+    play_out([tab])
+    expect(tab.result.locator("h2")).to_contain_text("Victory for")
+    tab.page.get_by_text("Were the dice fair?").click()
+    tab.button("Compute it here").click()
+    expect(tab.page.get_by_text("The fingerprint is that of the seed.")).to_be_visible()

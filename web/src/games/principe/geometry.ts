@@ -1,0 +1,181 @@
+/**
+ * The map: six regions between fifteen cities, drawn freely after northern Italy. A small city lies inside its region,
+ * a medium one on the border of its two, a large one where its three meet (P5, P7); so every region is made of lines
+ * between cities, and each line is drawn once.
+ */
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WIDTH = 960;
+export const HEIGHT = 864;
+
+export type Size = "small" | "medium" | "large";
+
+export interface CitySpot extends Spot {
+  readonly name: string;
+  readonly size: Size;
+  readonly regions: readonly string[];
+  /** Where its name stands. */
+  readonly label: readonly [x: number, y: number, anchor: "start" | "middle" | "end"];
+}
+
+const SIZES: readonly Size[] = ["small", "medium", "large"];
+
+function city(name: string, x: number, y: number, regions: string, label: CitySpot["label"]): CitySpot {
+  const touched = regions.split(" ");
+  return { name, x, y, regions: touched, size: SIZES[touched.length - 1] ?? "small", label };
+}
+
+export const CITIES: readonly CitySpot[] = [
+  city("florence", 478, 500, "emilia liguria tuscany", [0, 46, "middle"]),
+  city("mantua", 400, 296, "lombardy emilia liguria", [4, -44, "middle"]),
+  city("ferrara", 590, 290, "veneto lombardy emilia", [-4, -44, "middle"]),
+  city("pisa", 240, 572, "liguria tuscany umbria", [-40, 10, "end"]),
+  city("rimini", 770, 496, "veneto emilia tuscany", [4, -36, "middle"]),
+  city("lucca", 350, 528, "liguria tuscany", [0, -28, "middle"]),
+  city("urbino", 700, 650, "tuscany umbria", [0, 42, "middle"]),
+  city("padua", 618, 150, "veneto lombardy", [0, 42, "middle"]),
+  city("milan", 212, 212, "lombardy liguria", [0, -30, "middle"]),
+  city("bologna", 655, 398, "veneto emilia", [0, 40, "middle"]),
+  city("siena", 352, 672, "umbria", [0, 38, "middle"]),
+  city("orvieto", 478, 796, "umbria", [0, 36, "middle"]),
+  city("venice", 782, 152, "veneto", [0, 38, "middle"]),
+  city("verona", 462, 172, "lombardy", [0, 38, "middle"]),
+  city("perugia", 664, 764, "umbria", [0, 36, "middle"]),
+];
+
+const AT: Readonly<Record<string, Spot>> = {
+  ...Object.fromEntries(CITIES.map((one) => [one.name, one])),
+  alps: { x: 600, y: 26 },
+  west: { x: 22, y: 214 },
+  shore: { x: 172, y: 612 },
+  adria: { x: 838, y: 532 },
+  marche: { x: 902, y: 700 },
+};
+
+type Way = readonly [from: string, to: string, ...through: readonly (readonly [number, number])[]];
+
+/** The borders between regions, and the shores around them. */
+const WAYS = {
+  ab1: ["ferrara", "padua", [602, 240], [622, 200]],
+  ab2: ["padua", "alps", [612, 110], [592, 70]],
+  ac1: ["ferrara", "bologna", [626, 320], [652, 352]],
+  ac2: ["bologna", "rimini", [680, 446], [722, 470]],
+  ae: ["rimini", "adria", [806, 510]],
+  bc: ["mantua", "ferrara", [460, 282], [530, 306]],
+  bd1: ["mantua", "milan", [340, 262], [274, 246]],
+  bd2: ["milan", "west", [146, 236], [84, 204]],
+  cd: ["mantua", "florence", [386, 356], [420, 420], [458, 454]],
+  ce: ["florence", "rimini", [560, 486], [640, 506], [710, 482]],
+  de1: ["florence", "lucca", [432, 528], [396, 514]],
+  de2: ["lucca", "pisa", [318, 548], [282, 542]],
+  df: ["pisa", "shore", [206, 594]],
+  ef1: ["pisa", "urbino", [316, 602], [400, 594], [486, 622], [584, 632]],
+  ef2: ["urbino", "marche", [764, 656], [834, 690]],
+  veneto: ["alps", "adria", [690, 40], [770, 26], [850, 62], [906, 112], [852, 166], [838, 220], [816, 258], [850, 300], [884, 338], [846, 392], [824, 452]],
+  lombardy: ["west", "alps", [40, 150], [30, 84], [92, 40], [170, 56], [240, 24], [330, 50], [420, 28], [510, 52]],
+  liguria: ["shore", "west", [190, 530], [232, 470], [222, 418], [168, 372], [108, 392], [56, 448], [26, 430], [34, 350], [16, 280]],
+  tuscany: ["adria", "marche", [868, 590], [882, 640]],
+  umbria: ["marche", "shore", [920, 770], [902, 840], [760, 848], [640, 842], [520, 852], [420, 842], [350, 786], [280, 760], [232, 690], [186, 660]],
+} as const satisfies Record<string, Way>;
+type WayName = keyof typeof WAYS;
+
+/** The lines around each region, in order; a minus sign walks one backwards. */
+const AROUND: Readonly<Record<string, readonly string[]>> = {
+  veneto: ["ab1", "ab2", "veneto", "-ae", "-ac2", "-ac1"],
+  lombardy: ["bd1", "bd2", "lombardy", "-ab2", "-ab1", "-bc"],
+  emilia: ["bc", "ac1", "ac2", "-ce", "-cd"],
+  liguria: ["cd", "de1", "de2", "df", "liguria", "-bd2", "-bd1"],
+  tuscany: ["ce", "ae", "tuscany", "-ef2", "-ef1", "-de2", "-de1"],
+  umbria: ["ef1", "ef2", "umbria", "-df"],
+};
+
+function pointsOf(name: WayName): Spot[] {
+  const [from, to, ...through] = WAYS[name] as Way;
+  const ends = [AT[from], AT[to]];
+  if (!ends[0] || !ends[1]) throw new Error(`the map has no place ${from} or ${to}`);
+  return [ends[0], ...through.map(([x, y]) => ({ x, y })), ends[1]];
+}
+
+/** A smooth line through the points, the same in both directions. */
+function curve(points: readonly Spot[]): string {
+  const parts: string[] = [];
+  for (let at = 0; at + 1 < points.length; at += 1) {
+    const [here, there] = [points[at], points[at + 1]];
+    if (!here || !there) continue;
+    const before = points[at - 1] ?? here;
+    const after = points[at + 2] ?? there;
+    const one = { x: here.x + (there.x - before.x) / 6, y: here.y + (there.y - before.y) / 6 };
+    const two = { x: there.x - (after.x - here.x) / 6, y: there.y - (after.y - here.y) / 6 };
+    parts.push(`C${[one, two, there].map((spot) => `${spot.x.toFixed(1)},${spot.y.toFixed(1)}`).join(" ")}`);
+  }
+  return parts.join(" ");
+}
+
+function outline(region: string): string {
+  let path = "";
+  for (const step of AROUND[region] ?? []) {
+    const backwards = step.startsWith("-");
+    const points = pointsOf((backwards ? step.slice(1) : step) as WayName);
+    if (backwards) points.reverse();
+    if (path === "") path = `M${points[0]?.x},${points[0]?.y} `;
+    path += `${curve(points)} `;
+  }
+  return `${path}Z`;
+}
+
+export interface RegionSpot {
+  readonly name: string;
+  readonly path: string;
+  /** Where its name stands. */
+  readonly label: Spot;
+  /** The middle of its shields, and how many of them stand in a row. */
+  readonly shields: Spot;
+  readonly row: number;
+}
+
+function region(name: string, label: readonly [number, number], shields: readonly [number, number], row: number): RegionSpot {
+  return { name, path: outline(name), label: { x: label[0], y: label[1] }, shields: { x: shields[0], y: shields[1] }, row };
+}
+
+export const REGIONS: readonly RegionSpot[] = [
+  region("veneto", [740, 226], [740, 312], 3),
+  region("lombardy", [318, 82], [318, 140], 5),
+  region("emilia", [496, 334], [528, 404], 3),
+  region("liguria", [206, 284], [206, 336], 5),
+  region("tuscany", [612, 532], [612, 592], 5),
+  region("umbria", [520, 664], [524, 722], 5),
+];
+
+/** Where the shields of a region stand: in rows around its middle. */
+export function shieldSpots(region: RegionSpot, count: number): Spot[] {
+  const STEP = 58;
+  const rows = Math.ceil(count / region.row) || 1;
+  const inRow = Math.ceil(count / rows);
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / inRow);
+    const length = Math.min(inRow, count - row * inRow);
+    return {
+      x: region.shields.x + ((index % inRow) - (length - 1) / 2) * STEP,
+      y: region.shields.y + (row - (rows - 1) / 2) * (STEP + 4),
+    };
+  });
+}
+
+/** The score track runs clockwise around the map, from the upper left corner. */
+export const CELL = 48;
+const ACROSS = WIDTH / CELL + 2;
+const DOWN = HEIGHT / CELL + 2;
+export const TRACK = 2 * (ACROSS + DOWN) - 4;
+
+export function trackSpot(score: number): Spot {
+  const at = ((score % TRACK) + TRACK) % TRACK;
+  const cell = (column: number, row: number) => ({ x: (column - 0.5) * CELL, y: (row - 0.5) * CELL });
+  if (at < ACROSS) return cell(at, 0);
+  if (at < ACROSS + DOWN - 1) return cell(ACROSS - 1, at - ACROSS + 1);
+  if (at < 2 * ACROSS + DOWN - 2) return cell(2 * ACROSS + DOWN - 3 - at, DOWN - 1);
+  return cell(0, TRACK - at);
+}

@@ -1,0 +1,90 @@
+/** What would happen, and what the log says: pure looks over a view. The service alone decides what does happen. */
+
+import type { Happening, PrincipeBuild, PrincipeCity, PrincipeSeat, PrincipeView } from "../../lib/protocol";
+import { COLOURS, type Colour } from "./colours";
+import { REGIONS } from "./geometry";
+
+/** What the person looks at, by pointer or focus. */
+export type Look =
+  | { readonly kind: "city"; readonly name: string }
+  | { readonly kind: "region"; readonly name: string }
+  | { readonly kind: "colour"; readonly name: Colour };
+
+export function cityOf(view: PrincipeView, name: string): PrincipeCity | undefined {
+  return view.cities.find((city) => city.name === name);
+}
+
+export function buildOf(view: PrincipeView, name: string): PrincipeBuild | undefined {
+  return view.builds.find((build) => build.city === name);
+}
+
+/** P35: what shields on a region are worth at the end, for each count. */
+export function regionPoints(counts: readonly number[]): number[] {
+  const most = Math.max(...counts);
+  const leaders = counts.filter((count) => count === most).length;
+  const second = Math.max(0, ...counts.filter((count) => count < most));
+  return counts.map((count) => {
+    if (count === 0) return 0;
+    if (count === most) return 5;
+    return leaders === 1 && count === second ? 2 : 0;
+  });
+}
+
+export const shieldsOn = (view: PrincipeView, region: string): number[] => view.seats.map((seat) => seat.shields[region] ?? 0);
+
+/** The same with shields more of a seat. */
+export function withShields(counts: readonly number[], seat: number, more: number): number[] {
+  return counts.map((count, index) => count + (index === seat ? more : 0));
+}
+
+export const cardsUp = (view: PrincipeView, colour: string): number[] => view.seats.map((seat) => seat.up[colour] ?? 0);
+
+export type Prospect = "major" | "major-tie" | "minor" | "minor-tie" | "none";
+
+/** P26-P28: what so many face-up cards of a colour would make of a seat. */
+export function prospect(counts: readonly number[], seat: number, minors: boolean): Prospect {
+  const own = counts[seat] ?? 0;
+  if (own === 0) return "none";
+  const others = counts.filter((_, index) => index !== seat);
+  const ahead = others.filter((count) => count > own).length;
+  const level = others.filter((count) => count === own).length;
+  if (ahead === 0) return level === 0 ? "major" : "major-tie";
+  if (!minors || ahead > 1) return "none";
+  return level === 0 ? "minor" : "minor-tie";
+}
+
+export const hasMinors = (view: PrincipeView): boolean => view.roles.some((role) => role.rank === "minor");
+
+/** What each seat last did in the auction that is going on. */
+export function bidsIn(log: readonly Happening[]): ReadonlyMap<number, number | "passed"> {
+  const bids = new Map<number, number | "passed">();
+  const start = log.findLastIndex(({ phrase }) => phrase.key === "event-auction" || phrase.key === "event-role-auction");
+  if (start < 0) return bids;
+  for (const { phrase } of log.slice(start)) {
+    if (phrase.key === "event-bid") bids.set(Number(phrase.args.seat), Number(phrase.args.amount));
+    if (phrase.key === "event-passed") bids.set(Number(phrase.args.seat), "passed");
+  }
+  return bids;
+}
+
+/** The steps of the final scoring (P35). */
+export const STEPS = ["roles", "sets", "gold", "hand", ...REGIONS.map((region) => region.name)] as const;
+
+/** The key of a step's name. */
+export const titleOf = (step: number): string => (step < 4 ? `place-final-${STEPS[step]}` : `region-${STEPS[step]}`);
+
+export function stepPoints(seat: PrincipeSeat, step: number): number {
+  const { final } = seat;
+  if (!final) return 0;
+  return [final.roles, final.sets, final.gold, final.hand, ...final.regions][step] ?? 0;
+}
+
+/** The score when only the first steps of the final scoring are counted. */
+export function scoreAfter(seat: PrincipeSeat, steps: number): number {
+  let score = seat.score;
+  if (seat.final) for (let step = steps; step < STEPS.length; step += 1) score -= stepPoints(seat, step);
+  return score;
+}
+
+/** P35: the colour with the fewest cards in front of a player. */
+export const fewest = (seat: PrincipeSeat): number => Math.min(...COLOURS.map((colour) => (seat.up[colour] ?? 0) + (seat.down[colour] ?? 0)));

@@ -1,0 +1,162 @@
+# Words of the board in the browser. Those of the game itself come from the service.
+
+board-map = Map of northern Italy
+board-region = Region { $name }
+board-shields-of = { $name }: { $count ->
+    [one] one shield
+   *[other] { $count } shields
+}, { $points } points at the end
+board-no-shields = No shields yet
+board-unseen = Not turned up yet
+board-to-build = Can be built
+board-built-by = Built by { $name }
+board-size-small = small city
+board-size-medium = medium city
+board-size-large = large city
+board-track = Score track: { $standings }
+board-left = { $count ->
+    [one] one more in the deck
+   *[other] { $count } more in the deck
+}
+board-cost = Costs { $gold } gold and these cards: { $cards }
+board-gain = Brings { $points } points and { $shields ->
+    [one] a shield
+   *[other] { $shields } shields
+}
+board-gold = { $gold } gold
+board-role-lot = Role: { $role }
+board-lot = { $count } { $colour }
+board-no-bid = No bid yet
+board-bidders = Bidders
+board-out = out
+board-bid = Bid { $amount }
+board-offers-of = { $name }: { $made } offered, { $left } to offer
+board-next-groups = Auctions to come
+board-nothing-sold = Nothing is up for auction.
+board-pass = Pass
+board-your-gold = Your gold
+board-hand-of = { $colour } cards in your hand: { $count }
+board-how-many = How many?
+board-lay = Lay out { $count } { $colour }
+board-where = Where to put the shield
+board-court = Roles and cards laid out
+board-ability = { $colour } roles: { $ability }
+board-vacant = nobody
+board-prince = Prince
+board-gold-of = Gold
+board-hand-size = Cards in hand
+board-shields-left = Shields left
+board-score = Points
+board-turn-up = Turn a { $colour } card face up, { $down } face down
+board-laid = { $colour }: { $up } face up, { $down } face down
+board-prospect = What it would bring
+board-round = Round { $round }
+board-phases = Phases of the round
+board-order = Order of play
+board-part-1 = Offer
+board-part-2 = Auctions
+board-part-3 = Actions
+board-part-4 = Roles
+board-deck = Deck: { $count }
+board-counting = Final scoring: { $step }.
+board-step = Step
+board-until-now = Until now
+board-total = Total
+board-step-back = One step back
+board-step-on = One step on
+board-count = Count again
+board-stop = Stop
+board-count-all = Show the end
+
+building-green = University
+building-white = Cathedral
+building-red = Town hall
+building-blue = Castle
+building-yellow = Market
+
+ability-green = Its roles turn one of your face-down cards of another colour face up.
+ability-white = Its roles bring 1 point.
+ability-red = Its roles draw a building card.
+ability-blue = Its roles put a shield on any region.
+ability-yellow = Its roles bring 2 gold.
+
+preview-costs = Costs
+preview-brings = brings
+preview-honours = to others
+preview-lacks = You lack: { $lacking }.
+preview-ready = You can pay for it; { $left } gold would be left.
+preview-first-round = Nobody builds in the first round.
+preview-worth = { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+}
+
+prospect-major = Laying { $count }: you would become { $role }.
+prospect-major-tie = Laying { $count }: you would tie for the lead ({ $role }).
+prospect-minor = Laying { $count }: you would become { $role }.
+prospect-minor-tie = Laying { $count }: you would tie for second place ({ $role }).
+prospect-none = Laying { $count } would win no role now.
+
+move-offer = Offer a { $first ->
+    [green] green
+    [white] white
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+} card
+move-bid = Bid { $first } gold
+move-pass = Pass
+move-build = Build in { $first ->
+    [florence] { city-florence }
+    [mantua] { city-mantua }
+    [ferrara] { city-ferrara }
+    [pisa] { city-pisa }
+    [rimini] { city-rimini }
+    [lucca] { city-lucca }
+    [urbino] { city-urbino }
+    [padua] { city-padua }
+    [milan] { city-milan }
+    [bologna] { city-bologna }
+    [siena] { city-siena }
+    [orvieto] { city-orvieto }
+    [venice] { city-venice }
+    [verona] { city-verona }
+   *[perugia] { city-perugia }
+}
+move-lay = { $second ->
+    [1] Lay out one { $first ->
+        [green] green
+        [white] white
+        [red] red
+        [blue] blue
+       *[yellow] yellow
+    } card
+   *[other] Lay out { $second } { $first ->
+        [green] green
+        [white] white
+        [red] red
+        [blue] blue
+       *[yellow] yellow
+    } cards
+}
+move-shield = Put a shield on { $first ->
+    [veneto] { region-veneto }
+    [lombardy] { region-lombardy }
+    [emilia] { region-emilia }
+    [liguria] { region-liguria }
+    [tuscany] { region-tuscany }
+   *[umbria] { region-umbria }
+}
+move-turn = Turn a { $first ->
+    [green] green
+    [white] white
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+} card face up
+
+score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

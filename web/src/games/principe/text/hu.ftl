@@ -1,0 +1,140 @@
+# A tábla szavai a böngészőben. A játék saját szavait a szolgáltatás adja.
+
+board-map = Észak-Itália térképe
+board-region = { $name } régió
+board-shields-of = { $name }: { $count } pajzs, a végén { $points } pont
+board-no-shields = Még nincs rajta pajzs
+board-unseen = Még nem fordult fel
+board-to-build = Felépíthető
+board-built-by = Építtette: { $name }
+board-size-small = kis város
+board-size-medium = közepes város
+board-size-large = nagy város
+board-track = Pontozósáv: { $standings }
+board-left = a pakliban még { $count }
+board-cost = Ára { $gold } arany és ezek a lapok: { $cards }
+board-gain = Haszna { $points } pont és { $shields } pajzs
+board-gold = { $gold } arany
+board-role-lot = Szerep: { $role }
+board-lot = { $count } { $colour }
+board-no-bid = Még nincs licit
+board-bidders = Licitálók
+board-out = kiszállt
+board-bid = Licit: { $amount }
+board-offers-of = { $name }: { $made } felajánlva, { $left } még hátravan
+board-next-groups = További árverések
+board-nothing-sold = Most nincs mire licitálni.
+board-pass = Passz
+board-your-gold = Aranyad
+board-hand-of = { $colour } lapok a kezedben: { $count }
+board-how-many = Mennyit?
+board-lay = { $count } { $colour } lap kirakása
+board-where = Hová kerüljön a pajzs
+board-court = Szerepek és kirakott lapok
+board-ability = { $colour } szerepek: { $ability }
+board-vacant = senki
+board-prince = Fejedelem
+board-gold-of = Arany
+board-hand-size = Lapok kézben
+board-shields-left = Megmaradt pajzsok
+board-score = Pontok
+board-turn-up = Egy { $colour } lap felfordítása, lefordítva: { $down }
+board-laid = { $colour }: { $up } felfordítva, { $down } lefordítva
+board-prospect = Mit hozna
+board-round = { $round }. forduló
+board-phases = A forduló szakaszai
+board-order = Sorrend
+board-part-1 = Felajánlás
+board-part-2 = Árverések
+board-part-3 = Akciók
+board-part-4 = Szerepek
+board-deck = Pakli: { $count }
+board-counting = Végső értékelés: { $step }.
+board-step = Lépés
+board-until-now = Eddig
+board-total = Összesen
+board-step-back = Egy lépést vissza
+board-step-on = Egy lépést előre
+board-count = Újraszámolás
+board-stop = Megállítás
+board-count-all = A végeredmény
+
+building-green = Egyetem
+building-white = Székesegyház
+building-red = Városháza
+building-blue = Vár
+building-yellow = Piac
+
+ability-green = Szerepei felfordítják egy más színű, lefordított lapodat.
+ability-white = Szerepei 1 pontot hoznak.
+ability-red = Szerepeivel húzol egy építési lapot.
+ability-blue = Szerepeivel bármelyik régióra lerakhatsz egy pajzsot.
+ability-yellow = Szerepei 2 aranyat hoznak.
+
+preview-costs = Ára
+preview-brings = haszna
+preview-honours = másoknak
+preview-lacks = Hiányzik: { $lacking }.
+preview-ready = Ki tudod fizetni; maradna { $left } aranyad.
+preview-first-round = Az első fordulóban senki sem építkezhet.
+preview-worth = { $points ->
+    [0] nem ér pontot
+   *[other] { $points } pont
+}
+
+prospect-major = { $count } lappal tiéd lenne a szerep: { $role }.
+prospect-major-tie = { $count } lappal holtversenyben vezetnél ({ $role }).
+prospect-minor = { $count } lappal tiéd lenne a szerep: { $role }.
+prospect-minor-tie = { $count } lappal holtversenyben második lennél ({ $role }).
+prospect-none = { $count } lap most nem érne szerepet.
+
+move-offer = { $first ->
+    [green] Zöld
+    [white] Fehér
+    [red] Vörös
+    [blue] Kék
+   *[yellow] Sárga
+} lap felajánlása
+move-bid = Licit: { $first } arany
+move-pass = Passz
+move-build = Építkezés: { $first ->
+    [florence] { city-florence }
+    [mantua] { city-mantua }
+    [ferrara] { city-ferrara }
+    [pisa] { city-pisa }
+    [rimini] { city-rimini }
+    [lucca] { city-lucca }
+    [urbino] { city-urbino }
+    [padua] { city-padua }
+    [milan] { city-milan }
+    [bologna] { city-bologna }
+    [siena] { city-siena }
+    [orvieto] { city-orvieto }
+    [venice] { city-venice }
+    [verona] { city-verona }
+   *[perugia] { city-perugia }
+}
+move-lay = { $second } { $first ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lap kirakása
+move-shield = Pajzs ide: { $first ->
+    [veneto] { region-veneto }
+    [lombardy] { region-lombardy }
+    [emilia] { region-emilia }
+    [liguria] { region-liguria }
+    [tuscany] { region-tuscany }
+   *[umbria] { region-umbria }
+}
+move-turn = { $first ->
+    [green] Zöld
+    [white] Fehér
+    [red] Vörös
+    [blue] Kék
+   *[yellow] Sárga
+} lap felfordítása
+
+score = { $points } pont

@@ -1,0 +1,162 @@
+# Слова поля в браузере. Слова самой игры приходят от службы.
+
+board-map = Карта Северной Италии
+board-region = Область: { $name }
+board-shields-of = { $name }: { $count ->
+    [one] { $count } щит
+    [few] { $count } щита
+   *[many] { $count } щитов
+}, в конце { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+board-no-shields = Щитов ещё нет
+board-unseen = Ещё не открыт
+board-to-build = Можно строить
+board-built-by = Построил игрок { $name }
+board-size-small = малый город
+board-size-medium = средний город
+board-size-large = большой город
+board-track = Шкала очков: { $standings }
+board-left = в колоде ещё { $count }
+board-cost = Цена: { $gold } зол. и карты: { $cards }
+board-gain = Даёт { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} и { $shields ->
+    [one] { $shields } щит
+    [few] { $shields } щита
+   *[many] { $shields } щитов
+}
+board-gold = { $gold } зол.
+board-role-lot = Роль: { $role }
+board-lot = { $colour }: { $count }
+board-no-bid = Ставок пока нет
+board-bidders = Участники торгов
+board-out = пас
+board-bid = Поставить { $amount }
+board-offers-of = { $name }: предложено { $made }, осталось { $left }
+board-next-groups = Следующие торги
+board-nothing-sold = Сейчас ничего не продаётся.
+board-pass = Пас
+board-your-gold = Ваше золото
+board-hand-of = У вас на руке, { $colour }: { $count }
+board-how-many = Сколько?
+board-lay = Выложить карты, { $colour }: { $count }
+board-where = Куда поставить щит
+board-court = Роли и выложенные карты
+board-ability = { $colour } роль: { $ability }
+board-vacant = никто
+board-prince = Государь
+board-gold-of = Золото
+board-hand-size = Карт на руке
+board-shields-left = Осталось щитов
+board-score = Очки
+board-turn-up = Открыть карту, { $colour }; закрыто: { $down }
+board-laid = { $colour }: открыто { $up }, закрыто { $down }
+board-prospect = Что это даст
+board-round = Раунд { $round }
+board-phases = Фазы раунда
+board-order = Порядок хода
+board-part-1 = Предложение
+board-part-2 = Торги
+board-part-3 = Действия
+board-part-4 = Роли
+board-deck = Колода: { $count }
+board-counting = Итоговый подсчёт: { $step }.
+board-step = Шаг
+board-until-now = До подсчёта
+board-total = Всего
+board-step-back = На шаг назад
+board-step-on = На шаг вперёд
+board-count = Сосчитать снова
+board-stop = Остановить
+board-count-all = Показать итог
+
+building-green = Университет
+building-white = Собор
+building-red = Ратуша
+building-blue = Замок
+building-yellow = Рынок
+
+ability-green = Эти роли открывают одну вашу закрытую карту другого цвета.
+ability-white = Эти роли приносят 1 очко.
+ability-red = Эти роли дают взять карту постройки.
+ability-blue = Эти роли ставят щит в любую область.
+ability-yellow = Эти роли приносят 2 золота.
+
+preview-costs = Цена
+preview-brings = даёт
+preview-honours = другим
+preview-lacks = Не хватает: { $lacking }.
+preview-ready = Вам хватает на это; останется { $left } зол.
+preview-first-round = В первом раунде никто не строит.
+preview-worth = { $points ->
+    [0] без очков
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+prospect-major = Если выложить { $count }, роль будет вашей: { $role }.
+prospect-major-tie = Если выложить { $count }, вы разделите первое место ({ $role }).
+prospect-minor = Если выложить { $count }, роль будет вашей: { $role }.
+prospect-minor-tie = Если выложить { $count }, вы разделите второе место ({ $role }).
+prospect-none = Если выложить { $count }, роли это пока не даст.
+
+move-offer = Предложить { $first ->
+    [green] зелёную
+    [white] белую
+    [red] красную
+    [blue] синюю
+   *[yellow] жёлтую
+} карту
+move-bid = Поставить { $first } зол.
+move-pass = Пас
+move-build = Строить в городе: { $first ->
+    [florence] { city-florence }
+    [mantua] { city-mantua }
+    [ferrara] { city-ferrara }
+    [pisa] { city-pisa }
+    [rimini] { city-rimini }
+    [lucca] { city-lucca }
+    [urbino] { city-urbino }
+    [padua] { city-padua }
+    [milan] { city-milan }
+    [bologna] { city-bologna }
+    [siena] { city-siena }
+    [orvieto] { city-orvieto }
+    [venice] { city-venice }
+    [verona] { city-verona }
+   *[perugia] { city-perugia }
+}
+move-lay = Выложить { $first ->
+    [green] зелёные
+    [white] белые
+    [red] красные
+    [blue] синие
+   *[yellow] жёлтые
+} карты: { $second }
+move-shield = Поставить щит в область: { $first ->
+    [veneto] { region-veneto }
+    [lombardy] { region-lombardy }
+    [emilia] { region-emilia }
+    [liguria] { region-liguria }
+    [tuscany] { region-tuscany }
+   *[umbria] { region-umbria }
+}
+move-turn = Открыть { $first ->
+    [green] зелёную
+    [white] белую
+    [red] красную
+    [blue] синюю
+   *[yellow] жёлтую
+} карту
+
+score = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}

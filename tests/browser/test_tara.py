@@ -1,0 +1,203 @@
+"""Tara in the browser: a whole game of one person and two bots, and all that is asked at the end of a round.
+
+python -m tests.browser.test_tara SEED ARGUMENTS...     `regalia serve` with the table below for scenario x1
+"""
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.person import Tab
+from tests.browser.service import SEED, Service
+
+A_GAME = 40
+"""Seconds."""
+THRIFT = ("discard", "done")
+"""What ends a game sooner; every third turn is played for what it brings."""
+
+OPEN = """
+async (table) => {
+  const proof = /regalia-csrf=([^;]+)/.exec(document.cookie)[1];
+  const answer = await fetch("/api/tables", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-csrf-token": proof },
+    body: JSON.stringify(table),
+  });
+  return (await answer.json()).id;
+}
+"""
+SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+
+END_OF_ROUND = """
+game = "tara"
+phase = "hiring"
+stage = "traitors"
+regions = ["connacht", "ulster", "leinster"]
+start = "blue"
+actor = "blue"
+round = 2
+
+[[seat]]
+cumals = 6
+
+[[seat]]
+cumals = 2
+prisoners = { blue = 4 }
+
+[[seat]]
+
+[steps]
+region = "connacht"
+willing = ["blue"]
+
+[board.connacht]
+F1 = ["blue"]
+F2 = ["yellow", "white"]
+F3 = ["yellow"]
+F4 = ["yellow"]
+F5 = ["yellow"]
+H1 = ["yellow"]
+H2 = ["yellow", "yellow"]
+H3 = ["yellow"]
+H4 = ["yellow"]
+W1 = ["yellow"]
+W2 = ["yellow"]
+W3 = ["yellow"]
+
+[board.ulster]
+K = ["blue"]
+F1 = ["blue"]
+H1 = ["white"]
+"""
+
+
+class FixedTable(Service):
+    def start(self) -> None:
+        self._command[2] = __name__
+        super().start()
+
+
+@pytest.fixture(scope="module")
+def fixed_table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    with FixedTable(tmp_path_factory.mktemp("tara") / "regalia.db") as service:
+        yield service
+
+
+@pytest.fixture
+def service(fixed_table: Service) -> Service:
+    return fixed_table
+
+
+def open_table(tab: Tab, **table: Any) -> None:
+    tab.open()
+    tab.open(f"/t/{tab.page.evaluate(OPEN, {'game': 'tara', 'seats': SEATS, **table})}")
+
+
+class Thrifty(Random):
+    """Decides mostly for what ends the game sooner."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.made = 0
+        self.verbs: set[str] = set()
+
+    def choice(self, seq: Sequence[Any]) -> Any:
+        """Of the moves that are offered."""
+        self.made += 1
+        thrift = [choice for choice in seq if choice["verb"] in THRIFT]
+        bold = [choice for choice in seq if choice["verb"] not in THRIFT]
+        chosen = super().choice(bold or thrift) if self.made % 3 == 0 or not thrift else thrift[0]
+        self.verbs.add(chosen["verb"])
+        return chosen
+
+
+def test_whole_game(invite: Invite, service: Service) -> None:
+    anna = invite("Anna")
+    player = Thrifty()
+    tab = Tab(anna.context.new_page(), service.address, player)
+    anna.tabs.append(tab)
+    open_table(tab, options={"round_limit": 6})
+    expect(tab.page.locator(".region")).to_have_count(3)
+    tab.await_turn()
+    tab.check_accessible()
+    end = time.monotonic() + A_GAME
+    while not tab.look()["over"]:
+        assert time.monotonic() < end, "the game does not end"
+        if not tab.act():
+            tab.page.wait_for_timeout(10)
+    expect(tab.result.locator("h2")).to_contain_text("Victory for")
+    assert {"keep", "discard", "card"} <= player.verbs
+    tab.check_accessible()
+
+
+def question(tab: Tab, title: str) -> Locator:
+    """What is asked beside the map, once all that comes before it is shown."""
+    found = tab.page.get_by_role("region", name=title, exact=True)
+    expect(found).to_be_visible()
+    tab.await_turn()
+    return found
+
+
+def lit_position(tab: Tab) -> Locator:
+    return tab.page.locator('.position[data-pick="lit"]').first
+
+
+def test_end_of_a_round(invite: Invite) -> None:
+    tab = invite("Anna").new_tab()
+    open_table(tab, scenario="x1")
+    traitor = question(tab, "Traitor")
+    expect(traitor).to_contain_text("in Connacht")
+    tab.check_accessible()
+    traitor.get_by_role("button", name="Pay the traitor").click()
+
+    expect(question(tab, "The traitor strikes").get_by_role("button", name="Do without")).to_be_visible()
+    tab.check_accessible()
+    lit_position(tab).click()
+    question(tab, "Promoting").get_by_role("button", name="Finish").click()
+
+    expect(tab.page.locator(".earning").first).to_be_visible()
+    garrison = question(tab, "Garrison")
+    expect(garrison.get_by_role("button", name="No garrison")).to_be_visible()
+    tab.check_accessible()
+    lit_position(tab).click()
+    question(tab, "Garrison").get_by_role("button", name="Finish").click()
+
+    ransom = question(tab, "Ransom")
+    expect(ransom).to_contain_text("Yellow holds 4 of your discs.")
+    tab.check_accessible()
+    ransom.get_by_role("button", name="4 discs for 3").click()
+
+    naming = question(tab, "Next start player")
+    tab.check_accessible()
+    naming.get_by_role("button", name="White").click()
+    expect(tab.page.get_by_text("Keep three cards")).to_be_visible()
+
+
+def test_phone(invite: Invite) -> None:
+    tab = invite("Anna", phone=True).new_tab()
+    open_table(tab, scenario="x1")
+    question(tab, "Traitor")
+    expect(tab.page.locator(".position:visible")).to_have_count(15)
+    tab.page.get_by_role("group", name="Regions").get_by_role("button", name="Ulster").tap()
+    expect(tab.place("spot-ulster-K")).to_be_visible()
+    expect(tab.place("spot-connacht-K")).to_be_hidden()
+    tab.check_width()
+    tab.check_accessible()
+
+
+if __name__ == "__main__":
+    import regalia.server.service as tables
+    from regalia import games
+    from regalia.cli import main
+    from regalia.engine import chance
+    from regalia.match import from_position
+
+    chance.fresh_seed = lambda: sys.argv[1]
+    tables.scenario = lambda *_, **__: from_position(games.find("tara"), END_OF_ROUND, "the end of a round", SEED)
+    main(["serve", *sys.argv[2:]])

@@ -197,7 +197,7 @@ class Tab:
 
     def look(self) -> Look:
         choice = self.choice
-        seen: Look = self.page.evaluate(LOOK, [choice["verb"], choice["targets"]] if choice else ["", []])
+        seen: Look = self.page.evaluate(LOOK, [choice["verb"], choice["targets"] or [""]] if choice else ["", []])
         return seen
 
     def act(self, hand: Hand = "mouse") -> bool:
@@ -275,12 +275,12 @@ class Person:
         self.tabs.append(tab)
         return tab
 
-    def open_table(self, tab: Tab, sitters: Sequence[str], example: str = "") -> None:
-        """From the first page to a table of Carolus Magnus: `me`, `friend`, `here` or `bot greedy` in each seat."""
+    def open_table(self, tab: Tab, sitters: Sequence[str], example: str = "", *, game: str = "carolus") -> None:
+        """From the first page to a table of a game: `me`, `friend`, `here` or `bot greedy` in each seat."""
         page = tab.page
         if not page.url.startswith(self._address):
             tab.open()
-        page.locator('input[name="game"][value="carolus"]').check(force=True)
+        page.locator(f'input[name="game"][value="{game}"]').check(force=True)
         page.get_by_label("Your name").fill(self.name)
         page.locator(f'input[name="seats"][value="{len(sitters)}"]').check(force=True)
         for seat, sitter in enumerate(sitters):

@@ -61,7 +61,9 @@ class Sitting:
         return played
 
 
-def test_no_seed_before_the_end_and_then_the_dice_can_be_verified(tmp_path: Path) -> None:
+def test_no_seed_before_the_end_and_then_the_dice_can_be_verified(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     database = tmp_path / "regalia.db"
     luck = random.Random(8)
     with ExitStack() as stack:
@@ -74,7 +76,7 @@ def test_no_seed_before_the_end_and_then_the_dice_can_be_verified(tmp_path: Path
         played = sitting.play(luck, 40)
         for seat, move in played:
             match.play(seat, move)
-        traffic = "".join("".join(heard) for heard in sitting.heard)
+        traffic = "".join("".join(heard) for heard in sitting.heard) + caplog.text
         assert commitment in traffic
         for secret in (seed, *(str(chance.key(seed, number)) for number in range(60)), match.record().digest):
             assert secret not in traffic

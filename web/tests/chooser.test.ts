@@ -74,7 +74,7 @@ describe("a choice of two steps", () => {
     press(blue);
     expect(chooser.target("knight")).toBe("blue");
     press(blue);
-    expect(chooser.picked).toBeNull();
+    expect(chooser.picking).toBe(false);
     press(red);
     chooser.cancel();
     press(court);
@@ -95,11 +95,39 @@ test("an element that stands for several things means the one that is possible",
   expect(played).toEqual(["emperor 2"]);
 });
 
+describe("moves of several verbs with the same targets", () => {
+  const card: Pickable = { marks: ["play", "swap", "discard"].map((verb) => ({ verb, target: "3" })), label: "" };
+  const region: Pickable = { marks: ["play", "swap"].map((verb) => ({ verb, at: 1, target: "ulster" })), label: "" };
+  const moves = ["play 3 ulster", "play 3 munster", "swap 3 ulster", "discard 3", "discard 4", "pass"];
+
+  test("are offered in words where no element can tell them apart", () => {
+    const { chooser, played } = table(...moves);
+    expect(chooser.complete.map((choice) => choice.move)).toEqual(["pass"]);
+    chooser.press(card, false);
+    expect(chooser.complete.map((choice) => choice.move)).toEqual(["discard 3"]);
+    expect(chooser.standing(region.marks)).toBe("lit");
+    chooser.press(region, false);
+    expect(chooser.complete.map((choice) => choice.move)).toEqual(["play 3 ulster", "swap 3 ulster"]);
+    expect(played).toEqual([]);
+    chooser.commit("swap 3 ulster");
+    expect(played).toEqual(["swap 3 ulster"]);
+  });
+
+  test("can be told apart by an element that stands for the verb", () => {
+    const { chooser, played } = table(...moves);
+    const swap: Pickable = { marks: [{ verb: "swap" }], label: "" };
+    chooser.press(card, false);
+    expect(chooser.standing(swap.marks)).toBe("lit");
+    chooser.press(swap, false);
+    expect(played).toEqual(["swap 3 ulster"]);
+  });
+});
+
 test("news that change nothing do not disturb a choice half made", () => {
   const { chooser, press } = table(...KNIGHTS);
   press(red);
   chooser.offer(choices(...KNIGHTS));
   expect(chooser.target("knight")).toBe("red");
   chooser.offer(choices("emperor 1"));
-  expect(chooser.picked).toBeNull();
+  expect(chooser.picking).toBe(false);
 });

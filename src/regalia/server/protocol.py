@@ -16,7 +16,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
 Token = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 """A client's own name for a message, so that an answer finds it and a repetition is recognised."""
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-Count = Annotated[int, msgspec.Meta(ge=0)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 ProblemCode = Literal[
     "unreadable", "invalid", "unknown", "foreign", "not-yours", "not-now", "taken", "too-large", "too-fast", "broken"
 ]
@@ -44,6 +44,13 @@ class OptionInfo(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
 
 
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """A worked example that can be played on, and its number of players."""
+
+    name: str
+    seats: int
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here. Its words are fetched by name and language."""
 
@@ -52,7 +59,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
     verbs: tuple[str, ...]
-    scenarios: tuple[str, ...]
+    scenarios: tuple[ScenarioInfo, ...]
 
 
 class Home(msgspec.Struct, frozen=True):

@@ -23,6 +23,9 @@ from regalia.server.table import closed_info
 from regalia.server.thinkers import Thinkers
 from regalia.server.trouble import Trouble
 
+FORGOTTEN = 90 * 24 * 3600
+"""Seconds after which a guest who holds no seat is a stranger again."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -47,6 +50,7 @@ class Service:
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
+        await self.storage.forget_guests(time.time() - FORGOTTEN)
         self._sweeping = asyncio.create_task(self.rooms.sweep())
 
     async def stop(self) -> None:
@@ -57,7 +61,8 @@ class Service:
                 await self._sweeping
         await self.rooms.close()
         self.thinkers.close()
-        await asyncio.to_thread(self._database.close)
+        await self._database.finish()
+        self._database.close()
 
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
         match = _begun(plan)

@@ -79,6 +79,10 @@ async def table_socket(
             await _Visit(socket, service, room, guest, address).last()
     except Trouble as trouble:
         await socket.close(4000 + trouble.status, str(trouble))
+    except Exception:
+        log.exception("a table cannot be opened")
+        with suppress(WebSocketException, OSError):
+            await socket.close(BROKEN, "the server is at fault")
     finally:
         crowd.leave(guest, address)
 

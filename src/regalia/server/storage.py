@@ -101,6 +101,17 @@ class Storage:
 
         return await self._database.read(job)
 
+    async def forget_guests(self, before: float) -> None:
+        """Those who came before that time and hold no seat anywhere."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "DELETE FROM guests WHERE created < ? AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id)",
+                (before,),
+            )
+
+        await self._database.write(job)
+
     async def add_table(self, sheet: Sheet, after: str | None = None) -> str:
         """Add a table; as the rematch of another one unless that has one already. The id of the table there is now."""
 
@@ -138,8 +149,16 @@ class Storage:
     async def table(self, table: str) -> tuple[Sheet, list[Row]] | None:
         def job(connection: sqlite3.Connection) -> tuple[Sheet, list[Row]] | None:
             sheet = _sheet(connection, table)
-            rows = connection.execute("SELECT seat, move FROM moves WHERE table_id = ? ORDER BY seq", (table,))
-            return sheet and (sheet, [Row(*row) for row in rows])
+            # As one value: fetching rows one by one would have to win the interpreter's lock for each
+            (rows,) = connection.execute(
+                "SELECT json_group_array(json_array(seat, move)) FROM "
+                "(SELECT seat, move FROM moves WHERE table_id = ? ORDER BY seq)",
+                (table,),
+            ).fetchone()
+            return sheet and (
+                sheet,
+                [Row(*row) for row in msgspec.json.decode(rows, type=list[tuple[int, str | None]])],
+            )
 
         return await self._database.read(job)
 

@@ -6,10 +6,13 @@
 import type { Attachment } from "svelte/attachments";
 import type { Choice } from "./protocol";
 
-/** What an element stands for: a target of a verb, the first one unless `at` says otherwise; "" for a verb without any. */
+/**
+ * What an element stands for: a target of a verb, the first one unless `at` says otherwise; or the verb alone.
+ * Several targets, one after the other, are parted by spaces.
+ */
 export interface Mark {
   readonly verb: string;
-  readonly target: string;
+  readonly target?: string;
   readonly at?: number;
 }
 
@@ -37,22 +40,18 @@ export interface Pickable {
  */
 export type Standing = "lit" | "open" | "picked" | "armed" | "no";
 
-interface Picked {
-  readonly verb: string;
-  readonly targets: ReadonlyMap<number, string>;
-}
-
 export interface Moves {
   play(move: string): void;
   explain(why: string | Sentence): void;
 }
 
-const place = (mark: Mark) => mark.at ?? 0;
+/** The marks of an element that was picked. */
+type Picked = readonly Mark[];
 
 export class Chooser {
   /** The legal moves of the person at the screen; none while it is somebody else's turn. */
   choices = $state.raw<readonly Choice[]>([]);
-  #picked = $state.raw<Picked | null>(null);
+  #picked = $state.raw<readonly Picked[]>([]);
   #armed = $state<string | null>(null);
   #pointer = "mouse";
   /** Ends the look at what a finger touched last: it stays when the finger is gone. */
@@ -60,18 +59,31 @@ export class Chooser {
 
   constructor(private readonly moves: Moves) {}
 
-  /** What is chosen so far, in words of the notation: for the board's previews. */
-  get picked(): Picked | null {
-    return this.#picked;
+  /** A choice is half made. */
+  get picking(): boolean {
+    return this.#picked.length > 0;
   }
 
+  /** The move that waits for the second tap. */
   get armed(): string | null {
     return this.#armed;
   }
 
-  /** The target picked at a place of the verb, if any. */
+  /** The target picked at a place of a verb, if any: for the board's previews. */
   target(verb: string, at = 0): string | null {
-    return this.#picked?.verb === verb ? (this.#picked.targets.get(at) ?? null) : null;
+    const left = this.#left(this.#picked);
+    for (const mark of this.#picked.flat()) {
+      if (mark.verb === verb && place(mark) === at && left.some((choice) => fits(mark, choice))) return mark.target ?? null;
+    }
+    return null;
+  }
+
+  /**
+   * The moves that need no further element of the board: those without targets, or several between which what was
+   * picked cannot tell. The shell offers them in words.
+   */
+  get complete(): readonly Choice[] {
+    return this.#left(this.#picked).filter((choice) => this.#nextOf(choice) === choice.targets.length);
   }
 
   /** What may be chosen now; a choice half made stays as long as nothing changes. */
@@ -82,38 +94,32 @@ export class Chooser {
   }
 
   cancel(): void {
-    this.#picked = null;
+    this.#picked = [];
     this.#armed = null;
   }
 
-  standing(marks: readonly Mark[]): Standing {
-    let best: Standing = "no";
-    for (const mark of marks) {
-      if (this.target(mark.verb, place(mark)) === mark.target) return "picked";
-      const agreeing = this.#agreeing(mark);
-      if (agreeing.length === 0) continue;
-      if (this.#armed !== null && agreeing.some((choice) => choice.move === this.#armed)) return "armed";
-      if (place(mark) === this.#next(mark.verb)) best = "lit";
-      else if (best === "no") best = "open";
-    }
-    return best;
+  standing(marks: Picked): Standing {
+    if (this.#picked.some((picked) => equal(picked, marks))) return "picked";
+    const agreeing = this.#left([...this.#picked, marks]);
+    if (this.#armed !== null && agreeing.some((choice) => choice.move === this.#armed)) return "armed";
+    const isNext = (choice: Choice) =>
+      marks.some((mark) => fits(mark, choice) && (mark.target === undefined || place(mark) === this.#nextOf(choice)));
+    if (agreeing.some(isNext)) return "lit";
+    return agreeing.length > 0 || this.#joining(marks) ? "open" : "no";
   }
 
   press(thing: Pickable, touch: boolean): void {
-    const marks = thing.marks.filter((mark) => this.#agreeing(mark).length > 0);
-    const mark = marks.find((mark) => place(mark) === this.#next(mark.verb)) ?? marks[0];
-    if (!mark) {
+    if (this.#armed === null && this.#picked.some((picked) => equal(picked, thing.marks))) {
+      this.#picked = this.#picked.filter((picked) => !equal(picked, thing.marks));
+      return;
+    }
+    const picked = this.#joining(thing.marks);
+    if (!picked) {
       this.#armed = null;
       if (thing.why !== undefined) this.moves.explain(thing.why);
       return;
     }
-    if (this.target(mark.verb, place(mark)) === mark.target && this.#armed === null) {
-      this.cancel();
-      return;
-    }
-    const kept = this.#picked?.verb === mark.verb ? this.#picked.targets : [];
-    const picked = { verb: mark.verb, targets: new Map(kept).set(place(mark), mark.target) };
-    const [only, another] = this.choices.filter((choice) => agrees(choice, picked));
+    const [only, another] = this.#left(picked);
     if (!only || another) {
       this.#picked = picked;
       this.#armed = null;
@@ -163,13 +169,20 @@ export class Chooser {
         else look(false);
       });
       listen("focus", () => look(true));
-      listen("blur", () => look(false));
+      listen("blur", () => {
+        // It may lose the focus because it leaves the page, in the middle of an update: then after it.
+        const { peek } = get();
+        queueMicrotask(() => {
+          peek?.(false);
+          if (!node.isConnected && document.activeElement === document.body) document.getElementById("main")?.focus();
+        });
+      });
       $effect(() => {
         const { marks, label } = get();
         const standing = this.standing(marks);
         node.dataset.pick = standing;
         node.dataset.verb = marks.map((mark) => mark.verb).join(" ");
-        node.dataset.target = marks.map((mark) => mark.target).join(" ");
+        node.dataset.target = marks.map((mark) => (mark.target ?? "").replaceAll(" ", "+")).join(" ");
         if (!isButton) node.setAttribute("role", "button");
         node.setAttribute("aria-label", label);
         node.setAttribute("aria-disabled", String(standing === "no"));
@@ -181,25 +194,46 @@ export class Chooser {
     };
   }
 
-  /** The legal moves that agree with a mark and with what is picked in other places. */
-  #agreeing(mark: Mark): Choice[] {
-    if (this.#picked && this.#picked.verb !== mark.verb) return [];
-    const picked = { verb: mark.verb, targets: new Map(this.#picked?.targets ?? []).set(place(mark), mark.target) };
-    return this.choices.filter((choice) => agrees(choice, picked));
+  /** The legal moves that agree with every element picked. */
+  #left(picked: readonly Picked[]): Choice[] {
+    return this.choices.filter((choice) => picked.every((marks) => marks.some((mark) => fits(mark, choice))));
   }
 
-  /** The first place of a verb that is still to be filled. */
-  #next(verb: string): number {
+  /** What is picked when this is picked too: beside the others, in the place of one of them, or alone. */
+  #joining(marks: Picked): readonly Picked[] | null {
+    const others = this.#picked.map((_, index) => this.#picked.toSpliced(index, 1)).reverse();
+    const ways = [this.#picked, ...others, []].map((kept) => [...kept, marks]);
+    return ways.find((way) => this.#left(way).length > 0) ?? null;
+  }
+
+  /** The first place of a move that nothing picked fills. */
+  #nextOf(choice: Choice): number {
+    const filled = new Set(this.#picked.flat().filter((mark) => fits(mark, choice)).flatMap((mark) => targetsOf(mark).map(([at]) => at)));
     let at = 0;
-    while (this.target(verb, at) !== null) at += 1;
+    while (filled.has(at)) at += 1;
     return at;
   }
 }
 
-function agrees(choice: Choice, picked: Picked): boolean {
-  if (choice.verb !== picked.verb) return false;
-  for (const [at, target] of picked.targets) if ((choice.targets[at] ?? "") !== target) return false;
-  return true;
+const place = (mark: Mark) => mark.at ?? 0;
+
+/** Each target that the mark names, with its place in the move. */
+function targetsOf(mark: Mark): [number, string][] {
+  return mark.target ? mark.target.split(" ").map((target, step) => [place(mark) + step, target]) : [];
+}
+
+function fits(mark: Mark, choice: Choice): boolean {
+  return choice.verb === mark.verb && targetsOf(mark).every(([at, target]) => choice.targets[at] === target);
+}
+
+function equal(one: Picked, other: Picked): boolean {
+  return (
+    one.length === other.length &&
+    one.every((mark, index) => {
+      const twin = other[index];
+      return twin !== undefined && mark.verb === twin.verb && mark.target === twin.target && place(mark) === place(twin);
+    })
+  );
 }
 
 /** Arrow keys go to the nearest element in their direction that can be chosen or asked about. */

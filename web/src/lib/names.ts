@@ -1,6 +1,6 @@
-/** What the people at a table are called. */
+/** What the people at a table, and the moves of a game, are called. */
 
-import type { TableInfo } from "./protocol";
+import type { Choice, TableInfo } from "./protocol";
 import type { Say } from "./words.svelte";
 
 /** Each seat's name: the one its player gave, or the seat's own. */
@@ -10,4 +10,14 @@ export function namesAt(table: TableInfo, say: Say): string[] {
 
 export function seatName(seat: number, seats: number, say: Say): string {
   return say.text("seat-name", { number: seat, seats });
+}
+
+/** A move in words: the board's own, or its verb and targets. */
+export function moveName({ verb, targets, move }: Choice, say: Say): string {
+  const [first = "", second = "", third = ""] = targets;
+  // Where something is on a map is named in two parts: the place and the spot in it.
+  const [place = "", spot = ""] = first.split(".");
+  if (say.has(`move-${verb}`)) return say.text(`move-${verb}`, { first, second, third, place, spot });
+  if (!say.has(`verb-${verb}`)) return move;
+  return targets.length > 0 ? `${say.text(`verb-${verb}`)}: ${targets.join(", ")}` : say.text(`verb-${verb}`);
 }

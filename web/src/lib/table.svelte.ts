@@ -60,6 +60,8 @@ export class Table {
   #goOn: (() => void) | null = null;
   #showing = false;
   #ownVersion = 0;
+  /** It was this person's turn already: a turn of many moves is announced once. */
+  #called = false;
 
   constructor(readonly id: string) {
     this.chooser = new Chooser({ play: (move) => this.#play(move), explain: (why) => this.#explain(why) });
@@ -109,10 +111,9 @@ export class Table {
 
   /** Show at once what waits to be shown. */
   skip(): void {
-    const last = this.#scenes.pop();
-    this.#scenes = [];
+    const last = this.#scenes.at(-1);
+    this.#dropScenes();
     if (last) this.#present(last.view, []);
-    this.#goOn?.();
     this.#settle();
   }
 
@@ -123,6 +124,7 @@ export class Table {
     const wanted = Math.max(0, Math.min(number, last));
     const from = this.replaying;
     this.replaying = wanted;
+    this.#dropScenes();
     this.#settle();
     const [frame, before] = await Promise.all([this.#frame(wanted), wanted > 0 ? this.#frame(wanted - 1) : null]);
     if (this.replaying !== wanted || !frame) return;
@@ -130,8 +132,6 @@ export class Table {
     if (forward && before && this.#board) {
       await this.#showInTurn(this.#board.stage(before.view, frame.view, frame.happened), () => this.replaying === wanted);
     } else {
-      this.#scenes = [];
-      this.#goOn?.();
       const log = this.log.filter((one) => one.number <= wanted);
       this.shown = { view: frame.view, before: null, happened: frame.happened, log };
     }
@@ -259,7 +259,8 @@ export class Table {
       return;
     }
     this.answer = null;
-    this.#changes = this.#changes.then(() => this.#follow(old, state, own));
+    // Whatever goes wrong on the way there, the present is shown.
+    this.#changes = this.#changes.then(() => this.#follow(old, state, own)).catch(() => this.#showPresent());
   }
 
   /** With several seats at this screen, look through the eyes of the one that decides. */
@@ -292,6 +293,7 @@ export class Table {
       return;
     }
     await this.#fetchFrames(old.table.moves, state.table.moves);
+    if (this.replaying !== null) return;
     for (let number = old.table.moves + 1; number <= state.table.moves; number += 1) {
       const [from, to] = [this.#frames.get(number - 1), this.#frames.get(number)];
       if (from && to) this.#enqueue(board.stage(from.view, to.view, to.happened), false);
@@ -351,19 +353,24 @@ export class Table {
     this.shown = { view, before: this.shown?.view ?? null, happened, log };
   }
 
-  #showPresent(): void {
+  #dropScenes(): void {
     this.#scenes = [];
     this.#goOn?.();
+  }
+
+  #showPresent(): void {
+    if (this.replaying !== null) return;
+    this.#dropScenes();
     const view = this.state && this.#viewIn(this.state);
     if (view) this.shown = { view, before: null, happened: [], log: this.log };
     this.#settle();
   }
 
   #settle(): void {
-    const had = this.chooser.choices.length > 0;
     this.settled = this.#scenes.length === 0;
     this.#offer();
-    if (!had && this.chooser.choices.length > 0) sound("turn");
+    if (this.myTurn && !this.#called) sound("turn");
+    this.#called = this.me?.asked != null;
   }
 
   #offer(): void {

@@ -184,6 +184,8 @@ class RivalsView(View, frozen=True):
     """How many characters lie in the pile or were set aside."""
     spent: tuple[str, ...]
     """The characters revealed this round."""
+    symbols: tuple[str, ...]
+    """The characters that go first among equals (R17)."""
     thefts: tuple[Theft, ...]
     action: str | None
     """The action that is due: the next own one, or the stolen, regained or extra one."""
@@ -217,6 +219,7 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
         pile_card=None if state.pile_card == NOBODY else _character(state, int(state.pile_card), None),
         aside=int(bits(state.aside)),
         spent=characters_in(int(state.spent)),
+        symbols=characters_in(int(state.symbols)),
         thefts=_thefts(state) if alone and state.phase != GARDENING else (),
         action=None if due is None else ACTION_NAMES[due],
         again=bool(state.own_action != NOBODY and state.repeats > 0),

@@ -31,8 +31,8 @@ function city(name: string, x: number, y: number, regions: string, label: CitySp
 
 export const CITIES: readonly CitySpot[] = [
   city("florence", 478, 500, "emilia liguria tuscany", [0, 46, "middle"]),
-  city("mantua", 400, 296, "lombardy emilia liguria", [-8, 46, "middle"]),
-  city("ferrara", 590, 290, "veneto lombardy emilia", [0, 46, "middle"]),
+  city("mantua", 400, 296, "lombardy emilia liguria", [4, -44, "middle"]),
+  city("ferrara", 590, 290, "veneto lombardy emilia", [-4, -44, "middle"]),
   city("pisa", 240, 572, "liguria tuscany umbria", [-40, 10, "end"]),
   city("rimini", 770, 496, "veneto emilia tuscany", [4, -36, "middle"]),
   city("lucca", 350, 528, "liguria tuscany", [0, -28, "middle"]),
@@ -142,12 +142,12 @@ function region(name: string, label: readonly [number, number], shields: readonl
 }
 
 export const REGIONS: readonly RegionSpot[] = [
-  region("veneto", [738, 246], [738, 318], 3),
-  region("lombardy", [312, 88], [312, 142], 5),
-  region("emilia", [508, 356], [518, 416], 3),
-  region("liguria", [212, 296], [212, 338], 5),
-  region("tuscany", [610, 540], [612, 588], 5),
-  region("umbria", [520, 672], [520, 728], 5),
+  region("veneto", [740, 226], [740, 312], 3),
+  region("lombardy", [318, 82], [318, 140], 5),
+  region("emilia", [496, 334], [528, 404], 3),
+  region("liguria", [206, 284], [206, 336], 5),
+  region("tuscany", [612, 532], [612, 592], 5),
+  region("umbria", [520, 664], [524, 722], 5),
 ];
 
 /** Where the shields of a region stand: in rows around its middle. */

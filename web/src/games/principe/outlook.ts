@@ -70,6 +70,9 @@ export function bidsIn(log: readonly Happening[]): ReadonlyMap<number, number | 
 /** The steps of the final scoring (P35). */
 export const STEPS = ["roles", "sets", "gold", "hand", ...REGIONS.map((region) => region.name)] as const;
 
+/** The key of a step's name. */
+export const titleOf = (step: number): string => (step < 4 ? `place-final-${STEPS[step]}` : `region-${STEPS[step]}`);
+
 export function stepPoints(seat: PrincipeSeat, step: number): number {
   const { final } = seat;
   if (!final) return 0;

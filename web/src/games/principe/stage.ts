@@ -3,6 +3,10 @@
 import type { Scene } from "../../lib/games";
 import type { Happening, PrincipeSeat, PrincipeView } from "../../lib/protocol";
 import type { Tune } from "../../lib/sound";
+import { STEPS, titleOf } from "./outlook";
+
+/** While the final scoring goes on, the number of its steps that are counted. */
+export type Staged = PrincipeView & { readonly counted?: number };
 
 type Args = Happening["phrase"]["args"];
 type Counts = Readonly<Record<string, number>>;
@@ -37,6 +41,7 @@ export function stage(before: PrincipeView, after: PrincipeView, happened: reado
   let view = before;
   let waiting: Happening[] = [];
   for (const one of happened) {
+    if (one.phrase.key === "event-final" && one.phrase.args.seat === 0) scenes.push(...counting(after, one.number));
     view = advance(view, one.phrase.key, one.phrase.args);
     waiting.push(one);
     const pace = PACE[one.phrase.key];
@@ -50,6 +55,16 @@ export function stage(before: PrincipeView, after: PrincipeView, happened: reado
   if (waiting.length === 0 && last) scenes[scenes.length - 1] = { ...last, view: after };
   else scenes.push({ view: after, happened: waiting, hold: 250 });
   return scenes;
+}
+
+/** The final scoring, step by step (P35). */
+function counting(after: PrincipeView, number: number): Scene<Staged>[] {
+  return STEPS.map((_, step) => ({
+    view: { ...after, counted: step + 1 },
+    happened: [{ number, phrase: { key: "board-counting", args: { step: [titleOf(step)] } } }],
+    hold: 950,
+    tune: "move",
+  }));
 }
 
 /** The table after one of several things that a move has set off; only what can be seen from all seats. */

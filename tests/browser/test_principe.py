@@ -1,0 +1,84 @@
+"""Il Principe in the browser: a whole game among bots, what the board foretells, and why something is not allowed."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.person import Person, Tab, play_out
+
+BARE_KEY = re.compile(r"\b(?:board|preview|prospect|ability|building|move|place|role|city|region)-[a-z]")
+
+
+def test_five_players(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", *["bot greedy"] * 4], game="principe")
+    expect(tab.page.get_by_role("group", name="Map of northern Italy")).to_be_visible()
+    play_out([tab])
+    expect(tab.result.locator("h2")).to_contain_text("Victory for")
+    # The final scoring can be gone through step by step
+    scoring = tab.page.get_by_role("table", name="Final scoring")
+    totals = scoring.locator("tfoot td")
+    ends = totals.all_inner_texts()
+    for _ in range(10):
+        tab.button("One step back").click()
+    assert totals.all_inner_texts() == scoring.locator("tbody tr").first.locator("td").all_inner_texts()
+    for _ in range(10):
+        tab.button("One step on").click()
+    assert totals.all_inner_texts() == ends
+    tab.check_accessible()
+
+
+def in_florence(person: Person) -> Tab:
+    """The worked example of building in Florence; the others are bots."""
+    tab = person.new_tab()
+    tab.open()
+    table = tab.page.evaluate(
+        """async () => {
+          const token = /regalia-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+          const bot = { kind: "bot", bot: "greedy" };
+          const seats = [{ kind: "me", name: "Anna" }, bot, bot, bot];
+          const headers = { "content-type": "application/json", "x-csrf-token": token };
+          const body = JSON.stringify({ game: "principe", scenario: "x2", seats });
+          return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
+        }"""
+    )
+    tab.open(f"/t/{table}")
+    tab.await_turn()
+    return tab
+
+
+def test_building_shows_what_it_costs_and_brings(invite: Invite) -> None:
+    tab = in_florence(invite("Anna"))
+    page = tab.page
+    prospect = page.get_by_label("What it would bring")
+    tab.place("display-florence").hover()
+    expect(prospect).to_contain_text("You can pay for it; 0 gold would be left.")
+    expect(prospect).to_contain_text("Emilia, Liguria, Tuscany")
+    tab.place("display-padua").hover()
+    expect(prospect).to_contain_text("You lack: blue.")
+    tab.place("display-padua").click(force=True)  # it is disabled, and says why
+    expect(tab.status).to_contain_text("P21")
+    tab.place("display-florence").click()
+    expect(tab.status).to_contain_text("2 shields")
+    tab.place("region-umbria").locator("text").first.dispatch_event("click")
+    expect(tab.status).to_contain_text("Umbria does not touch Florence.")
+    for _ in range(2):
+        tab.place("region-tuscany").focus()
+        expect(prospect).to_contain_text("5 points")
+        page.keyboard.press("Enter")
+    expect(tab.place("region-tuscany")).to_have_attribute("aria-label", re.compile(r"2 shields, 5 points"))
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "ru"])
+def test_fits_a_phone_in_every_language(invite: Invite, language: str) -> None:
+    tab = in_florence(invite("Anna", phone=True))
+    tab.speak(language)
+    tab.place("display-florence").tap()
+    tab.place("display-florence").tap()  # a finger sees no preview: it taps twice
+    expect(tab.page.locator('.hand [data-verb="shield"]')).to_have_count(3)
+    tab.check_width()
+    assert BARE_KEY.findall(tab.words()) == []
+    tab.check_accessible()

@@ -1,0 +1,110 @@
+"""What is kept, and for how long; what happens when it cannot be kept."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from regalia.server.database import Database
+from regalia.server.protocol import Acknowledged, Refused
+from regalia.server.service import Settings
+from regalia.server.storage import Place, Sheet, Storage
+from tests.server.running import WIDE, running
+from tests.server.visitor import ME, Visitor, choose
+
+
+@pytest.fixture
+def storage(database: Path) -> Iterator[Storage]:
+    opened = Database(database)
+    yield Storage(opened)
+    opened.close()
+
+
+def test_guests_without_a_seat_are_forgotten_in_time(storage: Storage) -> None:
+    async def go() -> None:
+        anna = await storage.new_guest(b"anna")
+        await storage.new_guest(b"berta")
+        places = (Place(anna.id, "Anna"), Place())
+        await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places))
+        await storage.forget_guests(before=0.0)
+        assert await storage.guest(b"berta") is not None
+        await storage.forget_guests(before=1e12)
+        assert await storage.guest(b"berta") is None
+        assert await storage.guest(b"anna") == (anna.id, "Anna")
+
+    asyncio.run(go())
+
+
+def test_a_move_that_cannot_be_stored_is_refused_and_nothing_is_lost(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full: the player is told, the table is loaded again, and the same message works later."""
+    real = Storage.add_row
+    full = True
+
+    async def add_row(self: Storage, *given: object) -> int:
+        if full:
+            raise sqlite3.OperationalError("database or disk is full")
+        return await real(self, *given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Storage, "add_row", add_row)
+    with running(database) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME).id
+        with anna.open(table) as socket:
+            chosen = choose(socket.version(0), lambda choices: choices[0])
+            assert chosen is not None
+            answer = socket.play(chosen[0], 0, chosen[1], "the-same-token")
+            assert isinstance(answer, Refused)
+            assert answer.code == "broken"
+            assert socket.closed() == 1012
+        full = False
+        with anna.open(table) as socket:
+            assert socket.version(0).table.version == 0
+            assert isinstance(socket.play(chosen[0], 0, chosen[1], "the-same-token"), Acknowledged)
+
+
+def test_a_table_of_older_rules_says_so(database: Path) -> None:
+    with running(database) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME).id
+        secret = anna.secret
+    connection = sqlite3.connect(database, isolation_level=None)
+    connection.execute("UPDATE tables SET rules = 0")
+    connection.close()
+    with running(database) as address, Visitor(address) as berta:
+        problem = berta.refused("GET", f"/api/tables/{table}")
+        assert problem.code == "not-now"
+        assert "version 0 of the rules of carolus" in problem.message
+        with berta.open(table, version=None) as socket:
+            assert socket.closed() == 4409
+        berta.http.cookies.set("regalia", secret)
+        assert berta.http.get("/api/tables").json() == []
+
+
+def test_a_table_that_cannot_be_replayed_breaks_nothing_else(database: Path) -> None:
+    with running(database) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME).id
+    connection = sqlite3.connect(database, isolation_level=None)
+    connection.execute("INSERT INTO moves VALUES (?, 1, 0, 'no such move', NULL)", (table,))
+    connection.close()
+    with running(database) as address, Visitor(address) as berta:
+        assert berta.refused("GET", f"/api/tables/{table}").code == "broken"
+        with berta.open(table, version=None) as socket:
+            assert socket.closed() == 1011
+        assert berta.make(ME, ME).status == "playing"
+
+
+def test_tables_that_nobody_has_open_leave_the_memory(database: Path) -> None:
+    with running(database, Settings(allowance=WIDE, idle=0.1)) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME).id
+        with anna.open(table) as socket:
+            socket.version(0)
+            time.sleep(0.3)
+            assert anna.http.get("/health").json()["tables"] == 1
+        deadline = time.monotonic() + 5
+        while anna.http.get("/health").json()["tables"]:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert anna.table(table).status == "playing"

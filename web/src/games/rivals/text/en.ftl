@@ -1,0 +1,160 @@
+# Words of the board in the browser. Those of the game itself come from the service.
+
+board-parade = Characters of this stage
+board-chosen = { $chosen ->
+    [0] Everybody chooses in secret.
+   *[other] { $chosen } of { $seats } have chosen.
+}
+board-character = { $name }: { $character }, rank { $rank }
+board-pile-card = From the pile: { $character }, rank { $rank }
+board-candidate = { $character }, rank { $rank }: { $actions }
+board-secret = Only you see it yet
+board-ready = { $name } has chosen
+board-thinking = thinking…
+board-aside = Characters in the pile: { $count }
+board-symbol = first among equals
+board-action = { $action } ({ $name })
+board-covered = { $action } ({ $name }), covered by { $thief }
+board-ladder = The twelve characters by rank
+board-spent = { $character }, spent
+board-unspent = { $character }
+board-steals = steals from { $rank }
+board-how-hand-on = Choose the player who gets the marker: the crests that can be chosen glow.
+board-how-money = Choose a purse that glows, beside a stack.
+board-how-recruit = Choose a subject that glows, on top of a stack.
+board-how-buy = Choose a building that glows, on top of a stack.
+
+board-conflicts = Conflicts
+board-equal = Equal ranks: { $name } and { $other }
+board-pile-equal = The card of the pile equals the rank of { $name }
+board-threat = { $name } is going to steal from { $other }
+board-stolen = { $name } has stolen from { $other }
+board-pile-threat = The card of the pile threatens { $other }
+
+board-game = Game { $game }
+board-round = Round { $round }, stage { $stage }
+board-score = Score
+board-card = { $card }, { $colour }, { $price }
+board-stack = Stack { $stack }: { $card }. Cards in the stack: { $height }
+board-empty-stack = empty
+board-money = Money beside stack { $stack }
+board-no-money = No money beside stack { $stack }
+board-height = Cards in the stack
+board-known = Cards you know in stack { $stack }, from the top
+board-deep = Stack { $stack }, card { $place } from the top: { $card }
+
+board-domain = Place of { $name }
+board-player = { $name }, coins: { $coins }, conflict markers: { $markers }
+board-my-markers = Your conflict markers: { $markers }
+board-owned = { $card } ({ $name }{ $state ->
+    [active] , active
+    [paired] , in a perfect pair
+   *[plain] { "" }
+})
+board-nothing = none yet
+board-used = used
+
+board-counsel = Counsel
+board-belongs = { $colour }, price and points { $price }. Perfect pair with: { $card }.
+board-actions = Actions: { $actions }.
+board-steals-from = Steals from rank { $rank }: { $characters }.
+board-steals-nothing = Steals from nobody.
+board-fears = Stolen from by: { $characters }.
+board-active = Active: { $card }
+board-once = One ability each stage, at any time in your turn.
+board-used-this-stage = You have used an ability this stage.
+board-watch = You are watching. Look at a card to read about it.
+board-no-subject = The last subject that you recruit becomes active and lends you its ability.
+
+about-resolve = Return one of your conflict markers to the stock.
+about-hand-on = Give one of your conflict markers to another player.
+about-money = Take all the money beside one stack. How much it is, you see when you have it.
+about-recruit = Pay for the open subject of a stack. It becomes your active one.
+about-buy = Pay for the open building of a stack.
+
+preview-buy = Costs { $price }, leaves you { $left }. Your score: { $before } → { $after }.
+preview-swap = Your score after the swap: { $before } → { $after }.
+preview-steal = You cover it with your crest and carry it out at once.
+
+board-reckoning = The reckoning
+board-reckoning-now = If the game ended now
+board-step-by-step = Step by step
+board-step-back = One step back
+board-step-on = Next step
+board-close-score = Close the score
+how-perfect = both cards' points
+how-coloured = the dearer card's points
+how-singles = 1 each
+how-coins = 1 for every 3
+how-markers = −2 each
+
+move-choose = Choose: { $first ->
+    [lord-protector] { character-lord-protector }
+    [queen] { character-queen }
+    [prince] { character-prince }
+    [count] { character-count }
+    [courtier] { character-courtier }
+    [priest] { character-priest }
+    [treasurer] { character-treasurer }
+    [knight] { character-knight }
+    [countess] { character-countess }
+    [diplomat] { character-diplomat }
+    [merchant-1] { character-merchant-1 }
+   *[merchant-2] { character-merchant-2 }
+}
+move-exchange = Gardener: swap characters with { $first ->
+    [lion] { crest-lion }
+    [eagle] { crest-eagle }
+    [stag] { crest-stag }
+   *[boar] { crest-boar }
+}
+move-guard = City guard: the marker goes to { $first ->
+    [pile] nobody (the pile)
+    [lion] { crest-lion }
+    [eagle] { crest-eagle }
+    [stag] { crest-stag }
+   *[boar] { crest-boar }
+}
+move-steal = Steal from { $first ->
+    [lion] { crest-lion }
+    [eagle] { crest-eagle }
+    [stag] { crest-stag }
+   *[boar] { crest-boar }
+}: { $second ->
+    [resolve] { action-resolve }
+    [hand-on] { action-hand-on }
+    [money] { action-money }
+    [recruit] { action-recruit }
+   *[buy] { action-buy }
+}
+move-resolve = Return a conflict marker
+move-hand-on = Give a conflict marker to { $first ->
+    [lion] { crest-lion }
+    [eagle] { crest-eagle }
+    [stag] { crest-stag }
+   *[boar] { crest-boar }
+}
+move-money = Take the money beside stack { $first }
+move-recruit = Recruit the open subject of stack { $first }
+move-buy = Buy the open building of stack { $first }
+move-use = Use your active subject
+move-take = Take card { $second } from the top of stack { $first }
+move-offer = Give { $first ->
+    [building] building
+   *[subject] subject
+} { $second } of your row
+move-get = { $first ->
+    [stack] Get the open card of stack { $second }
+    [lion] Get card { $second } of { crest-lion }
+    [eagle] Get card { $second } of { crest-eagle }
+    [stag] Get card { $second } of { crest-stag }
+   *[boar] Get card { $second } of { crest-boar }
+}
+move-regain = Farmer: carry out what was stolen: { $first ->
+    [resolve] { action-resolve }
+    [hand-on] { action-hand-on }
+    [money] { action-money }
+    [recruit] { action-recruit }
+   *[buy] { action-buy }
+}
+move-skip = Skip / end turn

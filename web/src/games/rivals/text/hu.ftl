@@ -1,0 +1,166 @@
+# A tábla szavai a böngészőben. A játékéi a szolgáltatástól jönnek.
+
+board-parade = A szakasz karakterei
+board-chosen = { $chosen ->
+    [0] Mindenki titokban választ.
+   *[other] Választott: { $chosen } / { $seats }.
+}
+board-character = { $name }: { $character }, { $rank } rang
+board-pile-card = A pakliból: { $character }, { $rank } rang
+board-candidate = { $character }, { $rank } rang: { $actions }
+board-secret = Egyelőre csak te látod
+board-ready = { $name } választott
+board-thinking = gondolkodik…
+board-aside = Karakterek a pakliban: { $count }
+board-symbol = azonos rangúak közt ő az első
+board-action = { $action } ({ $name })
+board-covered = { $action } ({ $name }), lefedte: { $thief }
+board-ladder = A tizenkét karakter rang szerint
+board-spent = { $character }, kijátszva
+board-unspent = { $character }
+board-steals = tőle lop: { $rank }
+board-how-hand-on = Válaszd ki, ki kapja a jelzőt: a választható címerek világítanak.
+board-how-money = Válassz egy világító erszényt a paklik mellett.
+board-how-recruit = Válassz egy világító alattvalót a paklik tetején.
+board-how-buy = Válassz egy világító épületet a paklik tetején.
+
+board-conflicts = Konfliktusok
+board-equal = Azonos rangúak: { $name } és { $other }
+board-pile-equal = A pakli lapja azonos rangú; akit érint: { $name }
+board-threat = { $name } lopni készül; az áldozat: { $other }
+board-stolen = { $name } lopott; az áldozat: { $other }
+board-pile-threat = A pakli lapjának áldozata: { $other }
+
+board-game = { $game }. játszma
+board-round = { $round }. forduló, { $stage }. szakasz
+board-score = Pontok
+board-card = { $card }, { $colour }, { $price }
+board-stack = { $stack }. pakli: { $card }. Lapok a pakliban: { $height }
+board-empty-stack = üres
+board-money = Pénz { $stack ->
+    [1] az
+   *[other] a
+} { $stack }. pakli mellett
+board-no-money = Nincs pénz { $stack ->
+    [1] az
+   *[other] a
+} { $stack }. pakli mellett
+board-height = Lapok a pakliban
+board-known = Az általad ismert lapok felülről ({ $stack }. pakli)
+board-deep = { $stack }. pakli, felülről { $place }. lap: { $card }
+
+board-domain = Hely: { $name }
+board-player = { $name }, érmék: { $coins }, konfliktusjelzők: { $markers }
+board-my-markers = Konfliktusjelzőid: { $markers }
+board-owned = { $card } ({ $name }{ $state ->
+    [active] , aktív
+    [paired] , tökéletes pár tagja
+   *[plain] { "" }
+})
+board-nothing = még nincs
+board-used = felhasználva
+
+board-counsel = Tanács
+board-belongs = Színe { $colour }, ára és értéke { $price }. Tökéletes párja: { $card }.
+board-actions = Akciói: { $actions }.
+board-steals-from = Akiktől lop ({ $rank } rang): { $characters }.
+board-steals-nothing = Senkitől sem lop.
+board-fears = Akik tőle lopnak: { $characters }.
+board-active = Aktív: { $card }
+board-once = Szakaszonként egy képesség, a körödben bármikor.
+board-used-this-stage = Ebben a szakaszban már használtál képességet.
+board-watch = Néző vagy. Nézz meg egy lapot, hogy olvass róla.
+board-no-subject = A legutóbb toborzott alattvalód lesz aktív: az ő képességét használhatod.
+
+about-resolve = Tedd vissza egy konfliktusjelződet a készletbe.
+about-hand-on = Add oda egy konfliktusjelződet egy másik játékosnak.
+about-money = Vedd el egy pakli mellől az összes pénzt. Hogy mennyi, csak utána látod.
+about-recruit = Fizesd ki egy pakli felső alattvalóját: ő lesz az aktív.
+about-buy = Fizesd ki egy pakli felső épületét.
+
+preview-buy = Ára { $price }, marad { $left }. Pontjaid: { $before } → { $after }.
+preview-swap = Pontjaid a csere után: { $before } → { $after }.
+preview-steal = Lefeded a címereddel, és azonnal végrehajtod.
+
+board-reckoning = Az elszámolás
+board-reckoning-now = Ha most érne véget a játék
+board-step-by-step = Lépésről lépésre
+board-step-back = Egy lépés vissza
+board-step-on = Következő lépés
+board-close-score = A pontok bezárása
+how-perfect = mindkét lap pontja
+how-coloured = a drágább lap pontja
+how-singles = 1 pont laponként
+how-coins = 3 érme 1 pont
+how-markers = −2 jelzőnként
+
+move-choose = Választás: { $first ->
+    [lord-protector] { character-lord-protector }
+    [queen] { character-queen }
+    [prince] { character-prince }
+    [count] { character-count }
+    [courtier] { character-courtier }
+    [priest] { character-priest }
+    [treasurer] { character-treasurer }
+    [knight] { character-knight }
+    [countess] { character-countess }
+    [diplomat] { character-diplomat }
+    [merchant-1] { character-merchant-1 }
+   *[merchant-2] { character-merchant-2 }
+}
+move-exchange = Kertész: karaktercsere, a társ { $first ->
+    [lion] { crest-lion }
+    [eagle] { crest-eagle }
+    [stag] { crest-stag }
+   *[boar] { crest-boar }
+}
+move-guard = Városőr: a jelzőt kapja { $first ->
+    [pile] senki (a pakli)
+    [lion] { crest-lion }
+    [eagle] { crest-eagle }
+    [stag] { crest-stag }
+   *[boar] { crest-boar }
+}
+move-steal = Lopás, az áldozat { $first ->
+    [lion] { crest-lion }
+    [eagle] { crest-eagle }
+    [stag] { crest-stag }
+   *[boar] { crest-boar }
+}: { $second ->
+    [resolve] { action-resolve }
+    [hand-on] { action-hand-on }
+    [money] { action-money }
+    [recruit] { action-recruit }
+   *[buy] { action-buy }
+}
+move-resolve = Konfliktusjelző vissza
+move-hand-on = Konfliktusjelző átadása, akié lesz: { $first ->
+    [lion] { crest-lion }
+    [eagle] { crest-eagle }
+    [stag] { crest-stag }
+   *[boar] { crest-boar }
+}
+move-money = Pénz elvétele, { $first }. pakli
+move-recruit = A felső alattvaló toborzása, { $first }. pakli
+move-buy = A felső épület megvétele, { $first }. pakli
+move-use = Aktív alattvaló használata
+move-take = { $first }. pakli, felülről { $second }. lap kivétele
+move-offer = Odaadom a sorból: { $first ->
+    [building] { $second }. épület
+   *[subject] { $second }. alattvaló
+}
+move-get = { $first ->
+    [stack] { $second }. pakli: a felső lapot kérem
+    [lion] { crest-lion }: a sor { $second }. lapját kérem
+    [eagle] { crest-eagle }: a sor { $second }. lapját kérem
+    [stag] { crest-stag }: a sor { $second }. lapját kérem
+   *[boar] { crest-boar }: a sor { $second }. lapját kérem
+}
+move-regain = Gazda: az ellopott akció végrehajtása: { $first ->
+    [resolve] { action-resolve }
+    [hand-on] { action-hand-on }
+    [money] { action-money }
+    [recruit] { action-recruit }
+   *[buy] { action-buy }
+}
+move-skip = Kihagyás / kör vége

@@ -1,0 +1,127 @@
+/** What would happen: pure looks ahead over a view, for previews. The service alone decides what does happen. */
+
+import type { TaraCardFace, TaraRegion, TaraSpot, TaraView } from "../../lib/protocol";
+import { below, type Fit, fits, isKing, POSITIONS } from "./geometry";
+
+export const regionOf = (view: TaraView, name: string | null) => view.regions.find((region) => region.name === name);
+export const spotAt = (region: TaraRegion, position: string): TaraSpot | undefined => region.spots.find((spot) => spot.name === position);
+
+/** T14: the anchors with as many empty placement slots as possible. */
+export function anchorsIn(region: TaraRegion, card: TaraCardFace): readonly Fit[] {
+  const counted = fits(card).map((fit) => ({ fit, empty: fit.slots.filter((slot) => !spotAt(region, slot)).length }));
+  const most = Math.max(...counted.map((one) => one.empty));
+  return counted.filter((one) => one.empty === most).map((one) => one.fit);
+}
+
+export type Outcome = "lay" | "capture" | "fort" | "break" | "king" | "usurp" | "depose";
+
+/** A disc of the seat on a position (T16-T18, T24). */
+export function outcomeOf(region: TaraRegion, position: string, seat: number): Outcome {
+  const spot = spotAt(region, position);
+  if (isKing(position)) return !spot ? "king" : spot.king ? "depose" : "usurp";
+  if (!spot) return "lay";
+  if (spot.control === seat) return "fort";
+  return spot.fort ? "break" : "capture";
+}
+
+interface Ground {
+  readonly control: Map<string, number>;
+  readonly forts: Set<string>;
+  readonly freed: Map<string, number>;
+  kingPiece: boolean;
+}
+
+function groundOf(region: TaraRegion, seat: number): Ground {
+  const ground: Ground = { control: new Map(), forts: new Set(), freed: new Map(), kingPiece: false };
+  for (const spot of region.spots) {
+    ground.control.set(spot.name, spot.control);
+    if (spot.fort) ground.forts.add(spot.name);
+    ground.freed.set(spot.name, spot.stack.filter((owner) => owner === seat).length);
+    if (spot.king) ground.kingPiece = true;
+  }
+  return ground;
+}
+
+/** A disc comes to a position; says how many go back to supply, and whether the seat now controls it. */
+function lay(ground: Ground, position: string, seat: number): number {
+  const owner = ground.control.get(position);
+  if (isKing(position) && ground.kingPiece) {
+    ground.kingPiece = false;
+    ground.control.delete(position);
+    return 1;
+  }
+  if (owner === undefined) {
+    ground.control.set(position, seat);
+    return 0;
+  }
+  if (owner === seat) {
+    ground.forts.add(position);
+    return 0;
+  }
+  if (ground.forts.delete(position)) return 1;
+  ground.control.set(position, seat);
+  return ground.freed.get(position) ?? 0;
+}
+
+function isPair(ground: Ground, pair: readonly [string, string], seat: number, active: ReadonlySet<string>): boolean {
+  return pair.every((one) => ground.control.get(one) === seat) && pair.some((one) => active.has(one));
+}
+
+export interface Start {
+  readonly seat: number;
+  readonly supply: number;
+  /** Placed on first, in this order. */
+  readonly placing?: readonly string[];
+  /** Promoted into first. */
+  readonly rising?: string;
+  /** What is activated besides what is placed on. */
+  readonly active: readonly string[];
+  readonly promoted?: readonly string[];
+}
+
+/** The promotions that one payment could bring (T20-T24), each as soon as it is possible, from the lowest level up. */
+export function chain(region: TaraRegion, start: Start): readonly string[] {
+  const { seat } = start;
+  const ground = groundOf(region, seat);
+  const active = new Set(start.active);
+  const done = new Set(start.promoted ?? []);
+  const steps: string[] = [];
+  let supply = start.supply;
+  for (const position of start.placing ?? []) {
+    if (supply === 0) break;
+    supply += lay(ground, position, seat) - 1;
+    if (ground.control.get(position) === seat) active.add(position);
+  }
+  const rise = (position: string) => {
+    supply += lay(ground, position, seat) - 1;
+    done.add(position);
+    steps.push(position);
+  };
+  if (start.rising !== undefined) rise(start.rising);
+  for (;;) {
+    let next: string | undefined;
+    for (const position of POSITIONS) {
+      const pair = below(position);
+      if (!pair || !isPair(ground, pair, seat, active)) continue;
+      const mine = ground.control.get(position) === seat;
+      if (mine) active.add(position);
+      if (done.has(position) || (mine && (isKing(position) || ground.forts.has(position)))) continue;
+      // Forts on the own way up are possible but seldom wanted: the preview climbs.
+      if (mine) continue;
+      next ??= position;
+    }
+    if (next === undefined || supply <= 0) return steps;
+    rise(next);
+  }
+}
+
+/** T36: of farmers, herdsmen, warriors and chieftains, those that the seat has in at least two regions. */
+export function spreadOf(view: TaraView, seat: number): readonly boolean[] {
+  return ["F", "H", "W", "C"].map((level) => {
+    const there = (region: TaraRegion) =>
+      region.status === "open" && region.spots.some((spot) => spot.control === seat && spot.name.startsWith(level));
+    return view.regions.filter(there).length > 1;
+  });
+}
+
+export const isEmpty = (region: TaraRegion) => region.spots.length === 0;

@@ -1,0 +1,129 @@
+# A tábla szavai a böngészőben. Magának a játéknak a szavai a szolgáltatástól jönnek.
+
+board-regions = Tartományok
+board-tara = Tara
+board-round = { $round }. forduló
+board-round-of = { $round }. forduló, összesen { $limit }
+board-level = { $level ->
+    [F] földműves
+    [H] pásztor
+    [W] harcos
+    [C] főnök
+   *[K] király
+}
+board-empty = Üres
+board-disc-of = { $name }
+board-fort-of = { $name }: erőd
+board-king-of = { $name }: király
+board-captives = Foglyok felülről lefelé: { $names }
+board-held = Birtokolt pozíciók: { $counts }
+board-unsettled = Még senki sem lakik itt: a belépés ára 2 cumal
+board-promote = Előléptetés ide: { $position }
+board-which-disc = A torony melyik korongja?
+board-disc-at = { $depth }. korong felülről: { $name }
+
+board-hand = Lapjaid
+board-keep = Tarts meg három lapot
+board-kept = most
+board-this-round = ebben a fordulóban
+board-next-round = a következő fordulóra
+board-card = { $number }. lap. Lerakás: { $slots }. Aktiválás: { $cost }
+board-card-beside = { $number }. lap. Lerakás: { $slots }; mellette kell lennie: { $faded }. Aktiválás: { $cost }
+board-stone = { $number }. lap: a Végzet Köve. Aktiválás: { $cost }
+board-discard = { $number }. lap eldobása 2 cumalért
+board-amnesty = Amnesztia: { $number }. lap eldobása és 4 cumal
+
+board-starts = kezd
+board-income = Jövedelem, ha most érne véget a forduló: { $count }
+board-spread = Egy cumal minden szintért, amely két tartományban is a tiéd
+
+board-card-first = Előbb válassz egy lapot a kezedből.
+board-not-king = Erre a királyi pozíció nem választható.
+board-not-farmer = Földművest lerakni lehet; az előléptetés a felsőbb szintekre vezet.
+
+board-traitor = Egy cumalért felcsapsz egy lapot. A mintája megmutatja, hol szerezhet neked pozíciót az áruló { region-in }; ellene az erőd sem véd.
+board-pay-traitor = Fizetek az árulónak
+board-pass = Passz
+board-held-by = { $name } { $count } korongodat tartja fogva.
+board-ransom = { $count } korong { $price } cumalért
+board-refuse = Nem fizetek
+board-garrison = { $count ->
+    [1] Még egy korongot
+   *[other] Legfeljebb { $count } korongot
+} tehetsz a kiürült dombra.
+board-no-garrison = Nem kell helyőrség
+board-strike = Válassz egy felragyogó ellenséges pozíciót.
+board-do-without = Lemondok róla
+board-finish = Kész
+board-activation = { $price ->
+    [0] Az előléptetés ingyenes.
+   *[other] Az első előléptetés ára { $price } cumal; a lánc folytatása ingyenes.
+}
+board-paid = Az aktiválás ki van fizetve: a lánc ingyen folytatódik.
+board-have = Cumal: { $cumals }. Korong a készletben: { $supply }.
+board-do-anchoring = Illeszd a mintát egy felragyogó pozícióra.
+board-do-swapping = Válassz két korongot, amelyek helyet cserélnek.
+board-do-lowering = Válaszd ki, melyik erőd veszíti el a felső korongját.
+
+preview-lay = Egy korong kerül ide.
+preview-capture = Foglyul ejted: { $name }.
+preview-fort = Erődöt építesz.
+preview-break = Lerombolod az erődöt: { $name }.
+preview-king = Új király!
+preview-usurp = Új király { $name } helyett!
+preview-depose = Megbuktatod a királyt: { $name }.
+preview-entry = Az üres tartományba lépés ára 2 cumal.
+preview-betray = Elveszed a pozíciót tőle: { $name }.
+preview-lower = A felső korong visszakerül a készletedbe.
+preview-price = Ára { $price } cumal.
+preview-chain = { $price ->
+    [0] Utána ingyen: { $names }
+   *[other] Utána { $price } cumalért: { $names }
+}
+preview-amnesty = Itt minden fogoly kiszabadul 4 cumalért.
+preview-fits = { $count ->
+    [0] Kijátszás itt
+   *[other] { $count } helyre illik
+}
+
+in-place = { $place ->
+    [connacht] Connacht
+    [ulster] Ulster
+    [leinster] Leinster
+   *[munster] Munster
+}
+in-second = { $second ->
+    [connacht] Connachtban
+    [ulster] Ulsterben
+    [leinster] Leinsterben
+   *[munster] Munsterben
+}
+move-keep = { $first }. lap megtartása
+move-card = { $first }. lap kijátszása { in-second }
+move-amnesty = { $first }. lap eldobása, amnesztia { in-second }
+move-discard = { $first }. lap eldobása 2 cumalért
+move-anchor = A lap illesztése: { in-place } { $spot }
+move-place = Korong lerakása: { in-place } { $spot }
+move-promote = Előléptetés: { in-place } { $spot }
+move-lower = Az erőd visszabontása: { in-place } { $spot }
+move-betray = Az áruló lecsap: { in-place } { $spot }
+move-traitor = { $first ->
+    [pay] 1 cumal az árulónak
+   *[pass] Lemondás az árulóról
+}
+move-ransom = { $first ->
+    [refuse] Nincs váltságdíj
+    [one] Egy korong kiváltása 1 cumalért
+    [two] Két korong kiváltása 2 cumalért
+   *[all] Minden korong kiváltása 3 cumalért
+}
+move-start = Új kezdőjátékos: { $first ->
+    [blue] Kék
+    [yellow] Sárga
+    [white] Fehér
+   *[red] Piros
+}
+move-done = Kész
+move-swap = { $first }, { $second }. korong
+
+score = { $points } király

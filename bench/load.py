@@ -34,6 +34,7 @@ if __name__ == "__main__":
         port=0,
         database="sqlite:///" + sys.argv[1],
         allowance=Allowance().times(100_000),
+        idle=float(sys.argv[2]),
         ready=lambda address: print(address, flush=True),
     )
 """
@@ -192,8 +193,8 @@ class Span:
 class Server:
     """The service in a process of its own."""
 
-    def __init__(self, database: Path) -> None:
-        command = [sys.executable, "-c", SERVER, str(database)]
+    def __init__(self, database: Path, idle: float = 60) -> None:
+        command = [sys.executable, "-c", SERVER, str(database), str(idle)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip().removeprefix("http://").removesuffix("/")
@@ -243,9 +244,8 @@ async def load(server: Server, tables: int, rate: float, seconds: float) -> list
     return seated
 
 
-async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> None:
-    """The memory of tables that are in the middle of a game and not played on."""
-    tables = len(seated)
+async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> tuple[float, float]:
+    """Memory for each table, in the middle of its game: in memory, and with two sockets open besides."""
     async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
         await seat_two(server.address, Tally(), http)
         empty = server.memory()
@@ -272,9 +272,7 @@ async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> Non
     opened = server.memory()
     everybody.set()
     await asyncio.gather(*watching)
-    print(f"memory: {empty / 1e6:.0f} MB without tables")
-    print(f"  a table in memory, nobody there: {(loaded - empty) / tables / 1000:.0f} kB")
-    print(f"  the same with two sockets open: {(opened - empty) / tables / 1000:.0f} kB")
+    return (loaded - empty) / len(seated), (opened - empty) / len(seated)
 
 
 async def measure(tables: int, rate: float, seconds: float) -> None:
@@ -283,7 +281,11 @@ async def measure(tables: int, rate: float, seconds: float) -> None:
         with Server(database) as server:
             seated = await load(server, tables, rate, seconds)
         with Server(database) as server:
-            await remember(server, seated)
+            alone, opened = await remember(server, seated)
+        with Server(database, idle=0.5) as server:
+            _, idle = await remember(server, seated)
+    print(f"memory for each table: {alone / 1000:.0f} kB; with two sockets open {opened / 1000:.0f} kB,")
+    print(f"  and {idle / 1000:.0f} kB when nothing happens for a minute and the table leaves the memory")
 
 
 def main() -> None:

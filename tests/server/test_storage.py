@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from regalia.server.database import Database
-from regalia.server.protocol import Acknowledged, Refused
+from regalia.server.protocol import Acknowledged, Refused, TableState
 from regalia.server.service import Settings
 from regalia.server.storage import Place, Sheet, Storage
 from tests.server.running import WIDE, running
-from tests.server.visitor import ME, Visitor, choose
+from tests.server.visitor import ME, OPEN, Visitor, choose
 
 
 @pytest.fixture
@@ -96,15 +96,33 @@ def test_a_table_that_cannot_be_replayed_breaks_nothing_else(database: Path) -> 
         assert berta.make(ME, ME).status == "playing"
 
 
-def test_tables_that_nobody_has_open_leave_the_memory(database: Path) -> None:
-    with running(database, Settings(allowance=WIDE, idle=0.1)) as address, Visitor(address) as anna:
-        table = anna.make(ME, ME).id
-        with anna.open(table) as socket:
-            socket.version(0)
-            time.sleep(0.3)
-            assert anna.http.get("/health").json()["tables"] == 1
-        deadline = time.monotonic() + 5
-        while anna.http.get("/health").json()["tables"]:
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
-        assert anna.table(table).status == "playing"
+def test_tables_where_nothing_happens_leave_the_memory(database: Path) -> None:
+    """Though two look at it; and then it goes on as if nothing had been."""
+    with (
+        running(database, Settings(allowance=WIDE, idle=0.1)) as address,
+        Visitor(address) as anna,
+        Visitor(address) as berta,
+    ):
+        table = berta.sit(anna.make(ME, OPEN).id, 1)
+        with anna.open(table.id) as one:
+            with berta.open(table.id) as other:
+                states = [socket.version(0) for socket in (one, other)]
+                asleep(anna)
+                chosen = choose(states[table.actors[0]], lambda choices: choices[0])
+                assert chosen is not None
+                answer = (one, other)[table.actors[0]].play(chosen[0], 0, chosen[1])
+                assert isinstance(answer, Acknowledged)
+                assert [player.online for player in other.version(1).table.players] == [True, True]
+                one.version(1)
+                asleep(anna)
+            state = one.until(TableState)
+            assert [player.online for player in state.table.players] == [True, False], "it is told who goes"
+        asleep(anna)
+        assert anna.table(table.id).version == 1
+
+
+def asleep(visitor: Visitor) -> None:
+    deadline = time.monotonic() + 5
+    while visitor.http.get("/health").json()["tables"]:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)

@@ -15,6 +15,7 @@ from regalia.server.app import application
 from regalia.server.database import Database, path_of
 from regalia.server.limits import Allowance
 from regalia.server.pages import Client
+from regalia.server.rooms import IDLE
 from regalia.server.service import Service, Settings
 
 LARGEST_MESSAGE = 16_384
@@ -36,17 +37,19 @@ def serve(
     origins: Sequence[str] = (),
     proxy: str | None = None,
     allowance: Allowance | None = None,
+    idle: float = IDLE,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until interrupted or terminated. `ready` is told the address to open.
 
     Without a port, it is the first from 8000 up that is free.
     `origins` are other sites whose pages may use the service; `proxy` the addresses of a proxy in
-    front, separated by commas, whose word on the client's address and on https is taken.
+    front, separated by commas, whose word on the client's address and on https is taken. A table
+    where nothing happens for `idle` seconds leaves the memory until it is needed again.
     """
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     with listen_somewhere(host) if port is None else listen(host, port) as listener:
-        settings = Settings(origins=tuple(origins), allowance=allowance or Allowance())
+        settings = Settings(origins=tuple(origins), allowance=allowance or Allowance(), idle=idle)
         service = Service(Database(path_of(database)), settings)
         if ready is not None:
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")

@@ -7,11 +7,12 @@ fetch what they miss when they can; a slow one delays nobody, and skips what he 
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
 from time import monotonic
 
 import msgspec
 
-from regalia.server.protocol import Acknowledged, Chat, FromServer, Refused
+from regalia.server.protocol import Acknowledged, Chat, FromServer, Refused, TableInfo
 from regalia.server.storage import Line, Place, Row, Storage
 from regalia.server.table import Refusal, Table
 from regalia.server.thinkers import Thinkers
@@ -32,6 +33,7 @@ class Reader:
 
     def __init__(self, guest: int | None) -> None:
         self.guest = guest
+        self.seated = False
         self.greeted = False
         self.dismissed = False
         self.seen = 0
@@ -55,8 +57,8 @@ class Reader:
         self.dismissed = True
         self._news.set()
 
-    async def news(self, room: "Room") -> bytes | None:
-        """The next message for this reader; None when he is dismissed."""
+    async def news(self, state: Callable[[], Awaitable[bytes]]) -> bytes | None:
+        """The next message for this reader, the table's state among them; None when he is dismissed."""
         while True:
             if self._waiting:
                 return self._waiting.popleft()
@@ -64,23 +66,38 @@ class Reader:
                 return None
             if self._behind:
                 self._behind = False
-                return room.state_for(self)
+                return await state()
             self._news.clear()
             await self._news.wait()
 
 
+class Audience:
+    """All who have a table open. It outlives the table's stay in memory."""
+
+    def __init__(self) -> None:
+        self.readers: set[Reader] = set()
+
+    @property
+    def online(self) -> set[int]:
+        return {reader.guest for reader in self.readers if reader.guest is not None}
+
+    def refresh(self) -> None:
+        for reader in self.readers:
+            reader.refresh()
+
+
 class Room:
-    def __init__(self, table: Table, storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(self, table: Table, audience: Audience, storage: Storage, thinkers: Thinkers) -> None:
         self.table = table
+        self.audience = audience
         self.users = 0
-        """Who works with the room just now, besides its readers."""
+        """Who works with the room just now."""
         self.left = monotonic()
         """When it was last used."""
         self.broken = False
         """What is in memory may not be what is stored: load the table again."""
         self._storage = storage
         self._thinkers = thinkers
-        self._readers: set[Reader] = set()
         self._lock = asyncio.Lock()
         self._encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
         """The present state as sent, by the reader's seats and what he misses."""
@@ -89,40 +106,34 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self._readers and self.users == 0 and (self._thinking is None or self._thinking.done())
-
-    @property
-    def online(self) -> set[int]:
-        return {reader.guest for reader in self._readers if reader.guest is not None}
+        return self.users == 0 and (self._thinking is None or self._thinking.done())
 
     # Readers
 
     def join(self, reader: Reader) -> None:
-        came = reader.guest is not None and reader.guest not in self.online
-        self._readers.add(reader)
-        if came and self.table.seats_of(reader.guest):
+        came = reader.guest not in self.audience.online
+        reader.seated = bool(self.table.seats_of(reader.guest))
+        self.audience.readers.add(reader)
+        if came and reader.seated:
             self.changed()
         self.let_bots_play()
 
-    def part(self, reader: Reader) -> None:
-        self._readers.discard(reader)
-        self.left = monotonic()
-        if reader.guest is not None and reader.guest not in self.online and self.table.seats_of(reader.guest):
-            self.changed()
+    def info(self, guest: int | None) -> TableInfo:
+        return self.table.info(guest, self.audience.online)
 
     def changed(self) -> None:
         self._encoded.clear()
-        for reader in self._readers:
-            reader.refresh()
+        self.audience.refresh()
         self.let_bots_play()
 
     def state_for(self, reader: Reader) -> bytes:
         mine = self.table.seats_of(reader.guest)
+        reader.seated = bool(mine)
         key = (mine, self.table.since(reader.seen))
         if key not in self._encoded:
             if not self._encoded:
                 asyncio.get_running_loop().call_later(SHARED, self._forget)
-            self._encoded[key] = encode(self.table.state(reader.guest, self.online, reader.seen))
+            self._encoded[key] = encode(self.table.state(reader.guest, self.audience.online, reader.seen))
         reader.seen = self.table.version
         return self._encoded[key]
 
@@ -188,7 +199,7 @@ class Room:
         line = await self._storage.add_line(self.table.id, mine[0], name, text, heard_by, token)
         reader.tell(Acknowledged(token, self.table.version))
         if line is not None:
-            for other in self._readers:
+            for other in self.audience.readers:
                 if other.greeted:
                     self._tell_lines(other, [line])
 
@@ -241,7 +252,7 @@ class Room:
 
     def _give_up(self) -> None:
         self.broken = True
-        for reader in self._readers:
+        for reader in self.audience.readers:
             reader.dismiss()
 
     async def close(self) -> None:

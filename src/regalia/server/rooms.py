@@ -4,15 +4,16 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from time import monotonic
+from weakref import WeakValueDictionary
 
-from regalia.server.room import Room
+from regalia.server.room import Audience, Reader, Room
 from regalia.server.storage import Storage
 from regalia.server.table import Table, UnknownRules
 from regalia.server.thinkers import Thinkers
 from regalia.server.trouble import Trouble
 
 IDLE = 60.0
-"""Seconds after which a table that nobody has open is dropped."""
+"""Seconds after which a table where nothing happens leaves the memory, though people look at it."""
 
 
 class Rooms:
@@ -21,6 +22,8 @@ class Rooms:
         self._thinkers = thinkers
         self._idle = idle
         self._rooms: dict[str, Room] = {}
+        self._audiences: WeakValueDictionary[str, Audience] = WeakValueDictionary()
+        """Kept by the rooms and by those who have a table open."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     def __len__(self) -> int:
@@ -54,8 +57,20 @@ class Rooms:
             replayed = await asyncio.to_thread(Table, *stored)
         except UnknownRules as cause:
             raise Trouble("not-now", str(cause)) from None
-        room = self._rooms[table] = Room(replayed, self._storage, self._thinkers)
+        audience = self._audiences.setdefault(table, Audience())
+        room = self._rooms[table] = Room(replayed, audience, self._storage, self._thinkers)
         return room
+
+    def part(self, table: str, audience: Audience, reader: Reader) -> None:
+        """A reader goes, and others are told if that leaves a seat empty."""
+        audience.readers.discard(reader)
+        if not reader.seated or reader.guest in audience.online:
+            return
+        room = self._rooms.get(table)
+        if room is None:
+            audience.refresh()
+        else:
+            room.changed()
 
     async def sweep(self) -> None:
         """Drop, for ever and ever, what is not needed."""

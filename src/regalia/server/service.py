@@ -35,7 +35,7 @@ class Settings:
     workers: int | None = None
     """Processes in which bots think; as many as there are cores unless given."""
     idle: float = IDLE
-    """Seconds after which a table that nobody has open leaves the memory."""
+    """Seconds after which a table where nothing happens leaves the memory."""
 
 
 class Service:
@@ -93,7 +93,7 @@ class Service:
 
     async def table(self, table: str, guest: int | None) -> TableInfo:
         async with self.rooms.enter(table) as room:
-            return room.table.info(guest, room.online)
+            return room.info(guest)
 
     async def tables(self, guest: int) -> list[TableInfo]:
         """The guest's tables. Those of rules that are played no more, and not to an end, are left out."""

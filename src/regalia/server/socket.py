@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import Counter
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -17,7 +17,7 @@ from regalia.server.guests import secret_in
 from regalia.server.limits import neighbourhood
 from regalia.server.plain import plain
 from regalia.server.protocol import AskWhy, FromClient, Hello, Ping, Play, Pong, Say, TakeBack, Token, WhyNot
-from regalia.server.room import Reader, Room, refuse
+from regalia.server.room import Audience, Reader, Room, refuse
 from regalia.server.service import Service
 from regalia.server.storage import Row
 from regalia.server.table import Refusal
@@ -29,6 +29,7 @@ BAD_MANNERS = 1008
 BROKEN = 1011
 TOO_MANY = 4429
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -50,9 +51,15 @@ class Crowd:
             self.guests[guest] += 1
 
     def leave(self, guest: int | None, address: str) -> None:
-        self.addresses -= Counter([address])
+        _take_one(self.addresses, address)
         if guest is not None:
-            self.guests -= Counter([guest])
+            _take_one(self.guests, guest)
+
+
+def _take_one(counts: Counter[T], key: T) -> None:
+    counts[key] -= 1
+    if counts[key] == 0:
+        del counts[key]
 
 
 @websocket("/ws/tables/{table:str}")
@@ -75,10 +82,10 @@ async def table_socket(
         return
     crowd.enter(guest, address)
     try:
-        async with service.rooms.enter(table) as room:
-            await _Visit(socket, service, room, guest, address).last()
+        await _Visit(socket, service, table, guest, address).last()
     except Trouble as trouble:
-        await socket.close(4000 + trouble.status, str(trouble))
+        with suppress(WebSocketException, OSError):
+            await socket.close(4000 + trouble.status, str(trouble))
     except Exception:
         log.exception("a table cannot be opened")
         with suppress(WebSocketException, OSError):
@@ -94,20 +101,21 @@ class _Visit:
         self,
         socket: WebSocket[Any, Any, State],
         service: Service,
-        room: Room,
+        table: str,
         guest: int | None,
         address: str,
     ) -> None:
         self._socket = socket
+        self._rooms = service.rooms
         self._limits = service.limits
-        self._room = room
+        self._table = table
         self._address = address
         self._overruns = 0
         self._reader = Reader(guest)
 
     async def last(self) -> None:
         """From the first message to the end of the connection."""
-        self._room.join(self._reader)
+        audience = await self._join()
         sending = asyncio.create_task(self._send())
         try:
             while (message := await self._socket.receive())["type"] == "websocket.receive":
@@ -119,13 +127,23 @@ class _Visit:
             pass  # gone in the middle of a word
         finally:
             sending.cancel()
-            self._room.part(self._reader)
+            self._rooms.part(self._table, audience, self._reader)
             await asyncio.gather(sending, return_exceptions=True)
+
+    async def _join(self) -> Audience:
+        """The room itself is not kept: it may leave the memory while the socket is open."""
+        async with self._rooms.enter(self._table) as room:
+            room.join(self._reader)
+            return room.audience
+
+    async def _state(self) -> bytes:
+        async with self._rooms.enter(self._table) as room:
+            return room.state_for(self._reader)
 
     async def _send(self) -> None:
         try:
-            while (message := await self._reader.news(self._room)) is not None:
-                await self._socket.send_text(message)
+            while await self._send_next():
+                pass
             await self._socket.close(TRY_AGAIN, "the table is opened again")
         except (WebSocketException, OSError):
             pass  # gone; the other half notices it
@@ -133,6 +151,13 @@ class _Visit:
             log.exception("a table cannot be told")
             with suppress(WebSocketException, OSError):
                 await self._socket.close(BROKEN, "the server is at fault")
+
+    async def _send_next(self) -> bool:
+        """False when there will be no more. What was sent is not kept while waiting for the next."""
+        message = await self._reader.news(self._state)
+        if message is not None:
+            await self._socket.send_text(message)
+        return message is not None
 
     async def _hear(self, text: str | None) -> None:
         if not self._limits.messages.allows(self._reader.guest, self._address):
@@ -145,14 +170,15 @@ class _Visit:
             self._refuse(_token(text), Refusal("unreadable", f"the message cannot be read: {cause}"))
             return
         try:
-            await self._carry_out(message)
+            async with self._rooms.enter(self._table) as room:
+                await self._carry_out(room, message)
         except Exception:
             log.exception("a message cannot be carried out")
             token = None if isinstance(message, Hello) else message.id
             self._refuse(token, Refusal("broken", "the server could not do it; try again"))
 
-    async def _carry_out(self, message: FromClient) -> None:
-        reader, room = self._reader, self._room
+    async def _carry_out(self, room: Room, message: FromClient) -> None:
+        reader = self._reader
         match message:
             case Hello(version, chat):
                 reader.greeted = True
@@ -164,7 +190,7 @@ class _Visit:
             case _ if not reader.greeted:
                 self._refuse(message.id, Refusal("not-now", "say hello first"))
             case Say(token, text, team):
-                await self._say(token, plain(text), team=team)
+                await self._say(room, token, plain(text), team=team)
             case Play() | TakeBack() | AskWhy() if message.seat not in room.table.seats_of(reader.guest):
                 self._refuse(message.id, Refusal("not-yours", f"you do not hold seat {message.seat}"))
             case Play(token, seat, version, move):
@@ -178,13 +204,13 @@ class _Visit:
                 else:
                     self._refuse(token, refusal)
 
-    async def _say(self, token: str, text: str, *, team: bool) -> None:
+    async def _say(self, room: Room, token: str, text: str, *, team: bool) -> None:
         if not text:
             self._refuse(token, Refusal("invalid", "there is nothing to read in it"))
         elif not self._limits.chat.allows(self._reader.guest, self._address):
             self._refuse(token, Refusal("too-fast", "too many lines; wait a little"))
         else:
-            await self._room.say(self._reader, token, text, team=team)
+            await room.say(self._reader, token, text, team=team)
 
     def _refuse(self, token: str | None, refusal: Refusal) -> None:
         refuse(self._reader, token, refusal)

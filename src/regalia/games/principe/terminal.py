@@ -3,7 +3,7 @@
 Colours are told apart by a letter, so that nothing depends on colour.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -11,7 +11,9 @@ from rich.text import Text
 
 from regalia.games.principe.moves import COLOUR_NAMES, REGION_NAMES
 from regalia.games.principe.view import Auction, Cards, City, PrincipeView, Seat
-from regalia.words import Words
+
+Says = Callable[..., str]
+"""The words of a language: a key and its facts become a text."""
 
 PRINCE: Final = "♛"
 TURN: Final = "►"
@@ -29,7 +31,7 @@ COLOUR_STYLES: Final = dict(zip(COLOUR_NAMES, ("green", "bright_white", "red", "
 PRINCE_STYLE: Final = "bold yellow"
 
 
-def draw(view: PrincipeView, names: Sequence[str], words: Words, width: int) -> RenderableType:
+def draw(view: PrincipeView, names: Sequence[str], words: Says, width: int) -> RenderableType:
     """The whole table; lines that are too long for the screen go on below."""
     table = _Table(view, names, words)
     parts = [*table.head(), *table.cities(), *table.regions(width), *table.seats()]
@@ -41,7 +43,7 @@ def draw(view: PrincipeView, names: Sequence[str], words: Words, width: int) -> 
 class _Table:
     """The parts of the table as lines of text."""
 
-    def __init__(self, view: PrincipeView, names: Sequence[str], words: Words) -> None:
+    def __init__(self, view: PrincipeView, names: Sequence[str], words: Says) -> None:
         self.view = view
         self.names = names
         self.words = words

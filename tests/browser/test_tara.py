@@ -5,9 +5,10 @@ python -m tests.browser.test_tara SEED ARGUMENTS...     `regalia serve` with the
 
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -107,7 +108,7 @@ class Thrifty(Random):
         self.made = 0
         self.verbs: set[str] = set()
 
-    def choice(self, seq: Sequence[Any]) -> Any:
+    def choice(self, seq: Any) -> Any:
         """Of the moves that are offered."""
         self.made += 1
         thrift = [choice for choice in seq if choice["verb"] in THRIFT]
@@ -199,5 +200,6 @@ if __name__ == "__main__":
     from regalia.match import from_position
 
     chance.fresh_seed = lambda: sys.argv[1]
-    tables.scenario = lambda *_, **__: from_position(games.find("tara"), END_OF_ROUND, "the end of a round", SEED)
-    main(["serve", *sys.argv[2:]])
+    end_of_round = from_position(games.find("tara"), END_OF_ROUND, "the end of a round", SEED)
+    with patch.object(tables, "scenario", lambda *_, **__: end_of_round):
+        main(["serve", *sys.argv[2:]])

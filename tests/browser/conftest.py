@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from tests.browser.person import Person
 from tests.browser.service import Service
 
-PATIENCE = 10_000
+PATIENCE = 30_000
 """Milliseconds: the machine may be busy."""
 FLAGS = [
     "--no-sandbox",

@@ -36,7 +36,7 @@ def test_the_service_is_killed_in_mid_game(invite: Invite, service: Service) -> 
     service.kill()
     expect(tab.page.get_by_text(LOST)).to_be_visible()
     service.start()
-    expect(tab.page.get_by_text(BACK)).to_be_visible(timeout=20_000)
+    expect(tab.page.get_by_text(BACK)).to_be_visible()
     for _ in range(3):
         tab.decide()
     assert len(tab.acknowledged) == 7
@@ -52,7 +52,7 @@ def test_the_network_is_lost_and_back_on_a_phone(invite: Invite) -> None:
     anna.open_table(tab, ["me", "here"], "x1")
     tab.decide("finger")
     anna.context.set_offline(True)
-    expect(tab.page.get_by_text(LOST)).to_be_visible(timeout=15_000)
+    expect(tab.page.get_by_text(LOST)).to_be_visible()
     sent = len(tab.sent)
     # Playing goes on as far as it can: the move waits until it can be sent.
     tab.await_turn()
@@ -60,7 +60,7 @@ def test_the_network_is_lost_and_back_on_a_phone(invite: Invite) -> None:
         tab.act("finger")
     assert len(tab.sent) == sent
     anna.context.set_offline(False)
-    expect(tab.page.get_by_text(BACK)).to_be_visible(timeout=20_000)
+    expect(tab.page.get_by_text(BACK)).to_be_visible()
     tab.decide("finger")
     assert len(tab.acknowledged) == 3
     assert tab.stored() == tab.acknowledged

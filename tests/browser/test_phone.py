@@ -33,7 +33,7 @@ def test_a_forbidden_tap_is_answered_with_the_rule(invite: Invite) -> None:
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "here"], "x1")
     tab.await_turn()
-    tab.place("disc-1-3").tap()
+    tab.place("disc-1-3").tap(force=True)  # it is there to be asked about
     expect(tab.status.locator(".answer")).to_contain_text("C")
     tab.status.get_by_role("button", name="Rule C").tap()
     expect(tab.page.locator(".shown")).to_be_in_viewport()

@@ -87,7 +87,8 @@ def test_closing_finishes_what_was_begun(database: Path) -> None:
     async def go() -> None:
         writing = [asyncio.create_task(opened.write(add_guest(f"{number}"))) for number in range(20)]
         await asyncio.sleep(0)
-        await asyncio.to_thread(opened.close)
+        await opened.finish()
+        opened.close()
         await asyncio.gather(*writing)
 
     asyncio.run(go())

@@ -175,10 +175,10 @@ def test_unknown_tables(anna: Visitor) -> None:
 def test_scenarios_are_played_with_secret_dice(anna: Visitor) -> None:
     home = read(anna.http.get("/api/home"), Home)
     for game in home.games:
-        for name in game.scenarios:
-            seats = [ME] * regalia.scenario(game.name, name).seats
-            made = [anna.post("/api/tables", {"game": game.name, "seats": seats, "scenario": name}) for _ in range(2)]
-            assert made[0].scenario == name
+        for each in game.scenarios:
+            asked = {"game": game.name, "seats": [ME] * each.seats, "scenario": each.name}
+            made = [anna.post("/api/tables", asked) for _ in range(2)]
+            assert made[0].scenario == each.name
             assert made[0].commitment != made[1].commitment
 
 

@@ -42,10 +42,9 @@ describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boa
     for (const language of LANGUAGES) {
       const { bundle: made, keys } = bundle(texts, language);
       // A board may use the words of its game.
-      const own = new URL(`../../src/regalia/games/${name}/text/${language}.ftl`, import.meta.url);
-      const lent = code === null ? "" : readFileSync(own, "utf8");
-      made.addResource(new FluentResource(lent));
-      const text = lent + readFileSync(new URL(`${language}.ftl`, texts), "utf8");
+      const own = code === null ? "" : readFileSync(new URL(`../../src/regalia/games/${name}/text/${language}.ftl`, import.meta.url), "utf8");
+      made.addResource(new FluentResource(own));
+      const text = own + readFileSync(new URL(`${language}.ftl`, texts), "utf8");
       const facts = Object.fromEntries([...text.matchAll(/\$(\w+)/g)].map((found) => [found[1], 2]));
       for (const key of keys) {
         const errors: Error[] = [];

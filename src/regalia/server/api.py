@@ -12,10 +12,10 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 import regalia
 from regalia import bots, games
 from regalia.engine.record import write_record
-from regalia.match import scenarios
+from regalia.match import scenario, scenarios
 from regalia.server.guests import cookies, secret_in
 from regalia.server.limits import neighbourhood
-from regalia.server.protocol import Frame, GameInfo, Home, NewTable, OptionInfo, TableInfo, TakeSeat
+from regalia.server.protocol import Frame, GameInfo, Home, NewTable, OptionInfo, ScenarioInfo, TableInfo, TakeSeat
 from regalia.server.service import Service
 from regalia.server.table import MOST_FRAMES
 from regalia.server.trouble import Trouble
@@ -159,5 +159,5 @@ def _game(name: str) -> GameInfo:
         seats=game.seats,
         options=tuple(OptionInfo(each.name, each.choices, each.default, each.seats) for each in game.options),
         verbs=game.verbs,
-        scenarios=scenarios(name),
+        scenarios=tuple(ScenarioInfo(each, scenario(name, each).seats) for each in scenarios(name)),
     )

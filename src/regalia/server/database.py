@@ -1,7 +1,7 @@
-"""One SQLite file: a writer thread that commits many jobs at once, and a reader beside it.
+"""One SQLite file, with one commit for all jobs that wait, and a reader beside it.
 
 A job is a function over the connection. `write` returns once its job is on the disk: the file is
-synced before the answer is given (`synchronous=FULL`), but once for all jobs that wait.
+synced before the answer is given (`synchronous=FULL`), but once for all jobs that came meanwhile.
 It knows nothing of tables and games.
 """
 
@@ -14,17 +14,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from importlib.resources import files
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
 from typing import IO, Any, NamedTuple, TypeVar
 
 from regalia.engine.errors import RegaliaError
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
-
-MOST_AT_ONCE = 1000
-"""Jobs in one commit."""
 
 
 class InvalidDatabase(RegaliaError):
@@ -59,7 +54,12 @@ def path_of(url: str | None) -> Path:
 
 
 class Database:
-    """Open it, use it from one event loop, close it. A second server on the same file is refused."""
+    """Open it, use it from one event loop, close it. A second server on the same file is refused.
+
+    Jobs are carried out in the event loop, which takes microseconds; only the commit, which waits for
+    the disk, has a thread. In a thread, every statement of every job would have to win the
+    interpreter's lock from a busy loop.
+    """
 
     def __init__(self, path: Path) -> None:
         with ExitStack() as opened:
@@ -72,57 +72,49 @@ class Database:
                 self._reading.execute("PRAGMA query_only = ON")
             except sqlite3.Error as cause:
                 raise InvalidDatabase(f"{path} cannot be used as a database: {cause}") from None
+            self._committer = opened.enter_context(ThreadPoolExecutor(1, "regalia-committer"))
+            self._reader = opened.enter_context(ThreadPoolExecutor(1, "regalia-reader"))
             self._opened = opened.pop_all()
-        self._jobs: SimpleQueue[_Waiting | None] = SimpleQueue()
-        self._reader = ThreadPoolExecutor(1, "regalia-reader")
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._writer = Thread(target=self._write, name="regalia-writer", daemon=True)
-        self._writer.start()
+        self._waiting: list[_Waiting] = []
+        self._work: asyncio.Task[None] | None = None
 
     async def write(self, job: Job[T]) -> T:
         """Carry out the job; it is on the disk when this returns. An error of one job undoes that one alone."""
-        self._loop = asyncio.get_running_loop()
-        answer: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(_Waiting(job, answer))
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(job, answer))
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._write())
         # A caller that goes away must not leave its job half awaited: the job is carried out all the same.
         return await asyncio.shield(answer)
 
     async def read(self, job: Job[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reader, job, self._reading)
 
+    async def finish(self) -> None:
+        """Until everything that was given is on the disk."""
+        while self._work is not None and not self._work.done():
+            await self._work
+
     def close(self) -> None:
-        """Finish what was begun."""
-        self._jobs.put(None)
-        self._writer.join()
-        self._reader.shutdown()
         self._opened.close()
 
-    def _write(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            batch = [first]
-            last = False
-            while len(batch) < MOST_AT_ONCE and not last:
-                try:
-                    waiting = self._jobs.get_nowait()
-                except Empty:
-                    break
-                if waiting is None:
-                    last = True
+    async def _write(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            for answer, result, error in await self._commit(batch):
+                if answer.cancelled():
+                    continue
+                if error is None:
+                    answer.set_result(result)
                 else:
-                    batch.append(waiting)
-            done = self._commit(batch)
-            assert self._loop is not None
-            if not self._loop.is_closed():
-                self._loop.call_soon_threadsafe(_answer, done)
-            if last:
-                return
+                    answer.set_exception(error)
 
-    def _commit(self, batch: Sequence[_Waiting]) -> list[_Done]:
+    async def _commit(self, batch: Sequence[_Waiting]) -> list[_Done]:
         connection = self._writing
         try:
             connection.execute("BEGIN IMMEDIATE")
             done = [_carried_out(connection, waiting) for waiting in batch]
-            connection.execute("COMMIT")
+            await asyncio.get_running_loop().run_in_executor(self._committer, connection.execute, "COMMIT")
         except sqlite3.Error as error:  # the disk is full, or gone
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
@@ -140,16 +132,6 @@ def _carried_out(connection: sqlite3.Connection, waiting: _Waiting) -> _Done:
         return _Done(waiting.answer, None, error)
     connection.execute("RELEASE job")
     return _Done(waiting.answer, result, None)
-
-
-def _answer(done: Sequence[_Done]) -> None:
-    for answer, result, error in done:
-        if answer.cancelled():
-            continue
-        if error is None:
-            answer.set_result(result)
-        else:
-            answer.set_exception(error)
 
 
 def _locked(path: Path) -> IO[str]:

@@ -44,6 +44,13 @@ class OptionInfo(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
 
 
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """A worked example that can be played on, and its number of players."""
+
+    name: str
+    seats: int
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here. Its words are fetched by name and language."""
 
@@ -52,7 +59,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
     verbs: tuple[str, ...]
-    scenarios: tuple[str, ...]
+    scenarios: tuple[ScenarioInfo, ...]
 
 
 class Home(msgspec.Struct, frozen=True):

@@ -61,7 +61,8 @@ class Service:
                 await self._sweeping
         await self.rooms.close()
         self.thinkers.close()
-        await asyncio.to_thread(self._database.close)
+        await self._database.finish()
+        self._database.close()
 
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
         match = _begun(plan)

@@ -149,8 +149,16 @@ class Storage:
     async def table(self, table: str) -> tuple[Sheet, list[Row]] | None:
         def job(connection: sqlite3.Connection) -> tuple[Sheet, list[Row]] | None:
             sheet = _sheet(connection, table)
-            rows = connection.execute("SELECT seat, move FROM moves WHERE table_id = ? ORDER BY seq", (table,))
-            return sheet and (sheet, [Row(*row) for row in rows])
+            # As one value: fetching rows one by one would have to win the interpreter's lock for each
+            (rows,) = connection.execute(
+                "SELECT json_group_array(json_array(seat, move)) FROM "
+                "(SELECT seat, move FROM moves WHERE table_id = ? ORDER BY seq)",
+                (table,),
+            ).fetchone()
+            return sheet and (
+                sheet,
+                [Row(*row) for row in msgspec.json.decode(rows, type=list[tuple[int, str | None]])],
+            )
 
         return await self._database.read(job)
 

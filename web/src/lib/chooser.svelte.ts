@@ -182,7 +182,7 @@ export class Chooser {
         const standing = this.standing(marks);
         node.dataset.pick = standing;
         node.dataset.verb = marks.map((mark) => mark.verb).join(" ");
-        node.dataset.target = marks.map((mark) => mark.target ?? "").join(" ");
+        node.dataset.target = marks.map((mark) => (mark.target ?? "").replaceAll(" ", "+")).join(" ");
         if (!isButton) node.setAttribute("role", "button");
         node.setAttribute("aria-label", label);
         node.setAttribute("aria-disabled", String(standing === "no"));

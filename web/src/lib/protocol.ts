@@ -7,6 +7,12 @@ export interface OptionInfo {
   readonly seats: readonly number[];
 }
 
+/** A worked example that can be played on, and its number of players. */
+export interface ScenarioInfo {
+  readonly name: string;
+  readonly seats: number;
+}
+
 /** A game that can be played here. Its words are fetched by name and language. */
 export interface GameInfo {
   readonly name: string;
@@ -14,7 +20,7 @@ export interface GameInfo {
   readonly seats: readonly number[];
   readonly options: readonly OptionInfo[];
   readonly verbs: readonly string[];
-  readonly scenarios: readonly string[];
+  readonly scenarios: readonly ScenarioInfo[];
 }
 
 /** What the first page needs. */

@@ -50,6 +50,11 @@ export function spotOf(position: string): Point {
   return { x: MIDDLE + (column - (widthOf(level) - 1) / 2) * STEP, y: FOOT - level * RISE };
 }
 
+/** How far each disc of a stack lies above the one below it. */
+export const liftOf = (discs: number) => (discs > 1 ? Math.min(9.5, 32 / (discs - 1)) : 0);
+/** Where the top disc of a stack lies; the lowest is as far below the middle. */
+export const topOf = (discs: number) => (-liftOf(discs) * Math.max(0, discs - 1)) / 2;
+
 /** The terrace of a level: a slab with rounded shoulders. */
 export function terrace(level: number): string {
   const half = (widthOf(level) * STEP) / 2 + (level === KING ? 12 : 2);

@@ -45,6 +45,7 @@ board-deep = Stack { $stack }, card { $place } from the top: { $card }
 
 board-domain = Place of { $name }
 board-player = { $name }, coins: { $coins }, conflict markers: { $markers }
+board-my-markers = Your conflict markers: { $markers }
 board-owned = { $card } ({ $name }{ $state ->
     [active] , active
     [paired] , in a perfect pair
@@ -126,7 +127,7 @@ move-steal = Steal from { $first ->
     [recruit] { action-recruit }
    *[buy] { action-buy }
 }
-move-resolve = Return a conflict marker to the stock
+move-resolve = Return a conflict marker
 move-hand-on = Give a conflict marker to { $first ->
     [lion] { crest-lion }
     [eagle] { crest-eagle }

@@ -51,6 +51,7 @@ board-deep = { $stack }. pakli, felülről { $place }. lap: { $card }
 
 board-domain = Hely: { $name }
 board-player = { $name }, érmék: { $coins }, konfliktusjelzők: { $markers }
+board-my-markers = Konfliktusjelzőid: { $markers }
 board-owned = { $card } ({ $name }{ $state ->
     [active] , aktív
     [paired] , tökéletes pár tagja
@@ -132,7 +133,7 @@ move-steal = Lopás, az áldozat { $first ->
     [recruit] { action-recruit }
    *[buy] { action-buy }
 }
-move-resolve = Egy konfliktusjelző vissza a készletbe
+move-resolve = Konfliktusjelző vissza
 move-hand-on = Konfliktusjelző átadása, akié lesz: { $first ->
     [lion] { crest-lion }
     [eagle] { crest-eagle }

@@ -45,6 +45,7 @@ board-deep = Стопка { $stack }, карта { $place } сверху: { $car
 
 board-domain = Место: { $name }
 board-player = { $name }, монеты: { $coins }, жетоны конфликта: { $markers }
+board-my-markers = Ваши жетоны конфликта: { $markers }
 board-owned = { $card } ({ $name }{ $state ->
     [active] , активная
     [paired] , в идеальной паре
@@ -126,7 +127,7 @@ move-steal = Кража, жертва — { $first ->
     [recruit] { action-recruit }
    *[buy] { action-buy }
 }
-move-resolve = Вернуть жетон конфликта в запас
+move-resolve = Вернуть жетон конфликта
 move-hand-on = Отдать жетон конфликта, кому: { $first ->
     [lion] { crest-lion }
     [eagle] { crest-eagle }

@@ -1,0 +1,161 @@
+"""Rival Kings in the browser: a whole game between two people and two bots, by clicking on the board."""
+
+import time
+from random import Random
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.person import A_GAME, Choice, Person, Tab
+
+KEEN = ("recruit", "buy", "take", "steal", "use")
+"""What ends a game sooner, and shows more of it."""
+
+# Where to point for a move: at what stands for it on the board, at its button in the status, or at what hurries.
+FIND = """
+([verb, target, words]) => {
+  const middle = (element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const standsFor = (element) => {
+    const targets = element.dataset.target.split(" ");
+    return element.dataset.verb.split(" ").some((one, at) => one === verb && (targets[at] ?? "") === target);
+  };
+  if (document.querySelector(".result")) return { over: true, spot: null };
+  const offered = [...document.querySelectorAll('main [data-pick="lit"]')].find(standsFor);
+  const deeds = [...document.querySelectorAll("main .deeds button")];
+  const said = (text) => deeds.find((one) => one.textContent.trim() === text);
+  // Who has nothing to decide watches; who has hurries what is still being shown.
+  const element = verb ? (offered ?? (target === "" && words ? said(words) : undefined) ?? said("Skip")) : undefined;
+  return { over: false, spot: element ? middle(element) : null };
+}
+"""
+EXAMPLE = """
+async () => {
+  const seats = [{ kind: "me", name: "Anna" }, { kind: "bot", bot: "random" }, { kind: "bot", bot: "random" }];
+  const proof = /regalia-csrf=([^;]+)/.exec(document.cookie)[1];
+  const answer = await fetch("/api/tables", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-csrf-token": proof },
+    body: JSON.stringify({ game: "rivals", scenario: "x2", seats }),
+  });
+  return (await answer.json()).id;
+}
+"""
+WORDS = {"skip": "Skip / end turn", "use": "Use your active subject"}
+
+
+class Player:
+    """Somebody at a table of Rival Kings who decides at random, but rather does something than nothing."""
+
+    def __init__(self, tab: Tab, name: str) -> None:
+        self.tab = tab
+        self._chance = Random(name)
+        self._decided: tuple[int, Choice | None] = (-1, None)
+        self.views: list[dict[str, Any]] = []
+        self._read = 0
+
+    def choice(self) -> Choice | None:
+        news = [message for message in self.tab.heard[self._read :] if message["type"] == "state"]
+        self._read = len(self.tab.heard)
+        self.views += [mine["view"] for message in news for mine in message["mine"]]
+        if news and news[-1]["table"]["version"] != self._decided[0]:
+            offered = [choice for mine in news[-1]["mine"] for choice in mine["choices"]]
+            keen = [choice for choice in offered if choice["verb"] in KEEN]
+            able = keen or [choice for choice in offered if choice["verb"] != "skip"] or offered
+            self._decided = (news[-1]["table"]["version"], self._chance.choice(able) if able else None)
+        return self._decided[1]
+
+    def act(self) -> bool | None:
+        """Whether there was something to do; None when the game is over."""
+        choice = self.choice()
+        verb, target = (choice["verb"], "+".join(choice["targets"])) if choice else ("", "-")
+        seen = self.tab.page.evaluate(FIND, [verb, target, WORDS.get(verb, "")])
+        if seen["over"]:
+            return None
+        if seen["spot"] is not None:
+            self.tab.page.mouse.click(*seen["spot"])
+        return seen["spot"] is not None
+
+
+def open_table(person: Person, tab: Tab, sitters: list[str]) -> None:
+    page = tab.page
+    tab.open()
+    page.locator('input[name="game"][value="rivals"]').check(force=True)
+    page.get_by_label("Your name").fill(person.name)
+    page.locator(f'input[name="seats"][value="{len(sitters)}"]').check(force=True)
+    for seat, sitter in enumerate(sitters):
+        page.locator("form .seats select").nth(seat).select_option(sitter)
+    tab.button("Open the table").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("main:not([aria-busy])")).to_be_visible()
+
+
+def test_two_people_and_two_bots(invite: Invite) -> None:
+    anna, bela = invite("Anna"), invite("Béla")
+    hers, his = anna.new_tab(), bela.new_tab()
+    open_table(anna, hers, ["me", "friend", "bot greedy", "bot greedy"])
+    bela.sit_down(his, hers.table)
+    for tab in (hers, his):
+        expect(tab.page.locator(".candidate")).to_have_count(3)
+        tab.check_accessible()
+        tab.check_width()
+
+    # R7: all see that she has chosen, and only she sees what
+    hers.await_turn()
+    wanted = hers.page.locator(".candidate .name").first.inner_text()
+    hers.page.locator(".candidate").first.click()
+    expect(hers.place("character-0")).to_contain_text(wanted)
+    expect(his.page.get_by_role("img", name="Anna has chosen")).to_be_visible()
+    assert wanted not in his.place("character-0").inner_text()
+
+    players = [Player(hers, anna.name), Player(his, bela.name)]
+    end = time.monotonic() + A_GAME
+    playing = list(players)
+    while playing:
+        assert time.monotonic() < end, "the game does not end"
+        done = [(player, player.act()) for player in playing]
+        playing = [player for player, acted in done if acted is not None]
+        if playing and not any(acted for _, acted in done):
+            playing[0].tab.page.wait_for_timeout(20)
+
+    seen = [view for player in players for view in player.views]
+    assert any(theft["done"] for view in seen for theft in view["thefts"]), "nobody stole"
+    assert any(seat["equal"] for view in seen for seat in view["seats"]), "no two ranks were equal"
+    for tab in (hers, his):
+        expect(tab.result.locator("h2")).to_contain_text("Victory for")
+        points = [seat["score"]["points"] for seat in players[0].views[-1]["seats"]]
+        expect(tab.page.locator(".reckoning tfoot .sum")).to_have_text([str(number) for number in points])
+    assert hers.result.inner_text() == his.result.inner_text()
+    hers.check_accessible()
+
+    # R26, step by step
+    hers.button("One step back").click()
+    expect(hers.page.locator(".reckoning tbody tr.hidden")).to_have_count(1)
+    hers.button("Next step").click()
+    expect(hers.page.locator(".reckoning tbody tr.hidden")).to_have_count(0)
+
+
+def test_theft_on_a_phone(invite: Invite) -> None:
+    """X2: the Knight covers an action of the Diplomat and carries it out."""
+    anna = invite("Anna", phone=True)
+    tab = anna.new_tab()
+    page = tab.page
+    tab.open()
+    tab.open(f"/t/{page.evaluate(EXAMPLE)}")
+    tab.await_turn()
+    knight = page.get_by_role("button", name="Knight, rank D")
+    knight.tap()
+    expect(page.get_by_text("Steals from rank E: Countess, Diplomat.")).to_be_visible()
+    knight.tap()
+    tab.await_turn()
+    tab.check_accessible()
+    tab.check_width()
+    money = page.locator('[data-verb="steal"][data-target$="+money"]:not([data-pick="no"])')
+    money.tap()
+    expect(tab.status).to_contain_text("again")
+    money.tap()
+    expect(page.get_by_role("button", name="covered by Anna")).to_be_visible()

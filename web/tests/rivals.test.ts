@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { partnerOf, sortOf } from "../src/games/rivals/cards";
+import { ifBought, ifSwapped, inOrder, inPairs, worth } from "../src/games/rivals/outlook";
+import { stage } from "../src/games/rivals/stage";
+import type { Happening, RivalsCard, RivalsSeat, RivalsView } from "../src/lib/protocol";
+
+const card = (name: string, colour: string, price: number): RivalsCard => ({ name, colour, price });
+const forge = card("forge", "blue", 3);
+const garden = card("garden", "yellow", 4);
+const gardener = card("gardener", "yellow", 3);
+const dungeon = card("dungeon", "yellow", 4);
+const innkeeper = card("innkeeper", "blue", 3);
+const sailor = card("sailor", "red", 2);
+const vineyard = card("vineyard", "green", 3);
+const vintner = card("vintner", "green", 1);
+
+const score = { perfect: [], coloured: [], singles: 0, coins: 0, markers: 0, points: 0 };
+const seat = (more: Partial<RivalsSeat> = {}): RivalsSeat => ({
+  coins: 5,
+  markers: 1,
+  buildings: [],
+  subjects: [],
+  used: false,
+  hand: null,
+  hand_size: 2,
+  ready: false,
+  chosen: null,
+  character: null,
+  equal: false,
+  acted: false,
+  score,
+  total: 0,
+  ...more,
+});
+
+const view: RivalsView = {
+  game: 1,
+  games: 1,
+  target: 0,
+  round: 1,
+  stage: 1,
+  phase: "choosing",
+  turn: null,
+  order: [],
+  stacks: [],
+  bank: 20,
+  stock: 20,
+  seats: [seat(), seat()],
+  pile_card: null,
+  aside: 6,
+  spent: [],
+  symbols: ["lord-protector", "merchant-1"],
+  thefts: [],
+  action: null,
+  again: false,
+  discount: false,
+  offered: null,
+  ending: null,
+  winners: [],
+};
+
+const happening = (kind: string, args: Happening["phrase"]["args"] = {}): Happening => ({ number: 1, phrase: { key: `event-${kind}`, args } });
+
+describe("what a holding is worth", () => {
+  test("is counted as in the rulebook's example (X6)", () => {
+    const buildings = [vineyard, garden, forge, dungeon];
+    const subjects = [vintner, gardener, innkeeper, sailor];
+    expect(worth({ buildings, subjects, coins: 4, markers: 3 })).toBe(11);
+  });
+
+  test("rises with the partner of a card, for its price", () => {
+    const holder = seat({ buildings: [garden], coins: 5, markers: 0 });
+    expect(ifBought(view, holder, gardener)).toBe(7);
+    expect(ifBought({ ...view, discount: true }, seat({ coins: 4, markers: 0 }), garden)).toBe(1);
+  });
+
+  test("changes with a swap", () => {
+    const holder = seat({ buildings: [garden, forge], subjects: [innkeeper], coins: 0, markers: 0 });
+    expect(ifSwapped({ ...view, offered: forge }, holder, dungeon)).toBe(3);
+  });
+});
+
+test("a card knows its partner, and its sort", () => {
+  expect([partnerOf("garden"), partnerOf("farmer")]).toEqual(["gardener", "farmstead"]);
+  expect([sortOf(garden), sortOf(gardener)]).toEqual(["building", "subject"]);
+});
+
+test("only as many copies as there are pairs are protected", () => {
+  const holder = seat({ buildings: [garden, garden], subjects: [gardener], score: { ...score, perfect: [{ building: garden, subject: gardener, points: 7 }] } });
+  expect(inPairs(holder, holder.buildings)).toEqual([true, false]);
+});
+
+describe("the scenes of a move", () => {
+  const chosen = [happening("chosen", { seat: 1 })];
+  const revealed = [
+    ...chosen,
+    happening("revealed", { seat: 0, character: ["character-merchant-1"] }),
+    happening("revealed", { seat: 1, character: ["character-knight"] }),
+    happening("pile", { character: ["character-queen"] }),
+  ];
+
+  test("show a choice in passing", () => {
+    expect(stage(view, view, chosen).map((scene) => scene.view)).toEqual([view]);
+  });
+
+  test("turn the characters up before the conflicts", () => {
+    const after = { ...view, phase: "acting", turn: 1 };
+    const [first, second] = stage(view, after, [...revealed, happening("turn", { seat: 1 })]);
+    expect(first?.view.seats.map((one) => [one.character?.name, one.character?.symbol])).toEqual([["merchant-1", true], ["knight", false]]);
+    expect(first?.view.pile_card?.name).toBe("queen");
+    expect(inOrder(first?.view ?? view)).toEqual([1, 0]);
+    expect(second?.view).toBe(after);
+  });
+
+  test("let a stage end before the next begins", () => {
+    const before = { ...view, phase: "acting", turn: 1, seats: [seat({ acted: true }), seat({ coins: 3 })] };
+    const after = { ...view, stage: 2, seats: [seat(), seat({ coins: 5 })] };
+    const [last, next] = stage(before, after, [happening("money", { seat: 1, stack: "1", count: 2 }), happening("stage", { stage: 2 })]);
+    expect([last?.view.stage, last?.view.seats[1]?.coins]).toEqual([1, 5]);
+    expect(next?.view).toBe(after);
+  });
+});

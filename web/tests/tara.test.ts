@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { below, fits, POSITIONS, spotOf } from "../src/games/tara/geometry";
+import { anchorsIn, chain, outcomeOf, spreadOf } from "../src/games/tara/outlook";
+import { stage } from "../src/games/tara/stage";
+import type { Happening, TaraCardFace, TaraRegion, TaraView } from "../src/lib/protocol";
+
+const card = (number: number, cost: number, ...names: string[]): TaraCardFace => ({
+  number,
+  cost,
+  stone: names.length === 0,
+  slots: names.map((name) => ({
+    level: (name[0] ?? "").toUpperCase(),
+    column: Number(name[1]) - 1,
+    placement: (name[0] ?? "") < "a",
+  })),
+});
+
+const region = (name: string, stacks: Record<string, number[]>): TaraRegion => ({
+  name,
+  status: "open",
+  spots: Object.entries(stacks).map(([position, stack]) => ({
+    name: position,
+    stack,
+    control: stack[0] ?? 0,
+    fort: stack.length > 1 && stack[0] === stack[1],
+    king: false,
+  })),
+  held: [0, 0, 0],
+  strongest: null,
+  leaders: [null, null, null, null],
+});
+
+describe("a region on paper (T2)", () => {
+  test("fifteen positions, each above two", () => {
+    expect(POSITIONS).toHaveLength(15);
+    expect(below("K")).toEqual(["C1", "C2"]);
+    expect(below("H3")).toEqual(["F3", "F4"]);
+    expect(below("F1")).toBeNull();
+    expect(spotOf("H2").x).toBeCloseTo((spotOf("F2").x + spotOf("F3").x) / 2);
+  });
+
+  test("where a card fits (T13, T14)", () => {
+    expect(fits(card(1, 0, "f1", "F2")).map((fit) => fit.slots[0])).toEqual(["F2", "F3", "F4", "F5"]);
+    expect(fits(card(27, 2, "F1", "f2", "H1")).at(-1)).toEqual({ slots: ["F4", "H4"], faded: ["F5"] });
+    expect(fits(card(33, 3))).toEqual([]);
+    const ulster = region("ulster", { F2: [1], F3: [1], F4: [1] });
+    expect(anchorsIn(ulster, card(1, 0, "f1", "F2")).map((fit) => fit.slots)).toEqual([["F5"]]);
+  });
+});
+
+describe("what would happen", () => {
+  const ulster = region("ulster", { F2: [1], F3: [0], F4: [2], F5: [1], H4: [0], W2: [0], H1: [1, 1] });
+
+  test("the chain of the worked example (X5)", () => {
+    const start = { seat: 0, supply: 15, active: [], placing: ["F4"] };
+    expect(chain(ulster, start)).toEqual(["H3", "W3", "C2"]);
+    expect(chain(ulster, { ...start, supply: 2 })).toEqual(["H3"]);
+  });
+
+  test("a disc on a position (T16-T18, T24)", () => {
+    expect(["F1", "F3", "F4", "H1", "K"].map((position) => outcomeOf(ulster, position, 0))).toEqual(["lay", "fort", "capture", "break", "king"]);
+  });
+
+  test("levels in two regions (T36)", () => {
+    const view = { regions: [ulster, region("leinster", { F1: [0], W1: [1] })] } as unknown as TaraView;
+    expect(spreadOf(view, 0)).toEqual([true, false, false, false]);
+  });
+});
+
+test("income is a scene of its own", () => {
+  const seat = { cumals: 1 };
+  const before = { phase: "promoting", regions: [], seats: [seat, seat] } as unknown as TaraView;
+  const after = { phase: "choosing", regions: [], seats: [{ cumals: 3 }, seat] } as unknown as TaraView;
+  const told = (key: string, args = {}): Happening => ({ number: 1, phrase: { key, args } }) as unknown as Happening;
+  const scenes = stage(before, after, [told("event-passed"), told("event-income", { seat: 0 }), told("event-spread", { seat: 0 }), told("event-round")]);
+  expect(scenes.map((scene) => scene.happened.length)).toEqual([1, 2, 1]);
+  expect(scenes[1]?.view.seats.map((one) => one.cumals)).toEqual([3, 1]);
+});

@@ -29,6 +29,7 @@ sit-bot = { $bot ->
     [search] Bot: search, thinks ahead
    *[other] Bot: { $bot }
 }
+options = Options
 worked-examples = Start from a worked example
 no-example = A fresh game
 open-table = Open the table

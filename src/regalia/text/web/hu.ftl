@@ -29,6 +29,7 @@ sit-bot = { $bot ->
     [search] Bot: search, előre gondolkodik
    *[other] Bot: { $bot }
 }
+options = Beállítások
 worked-examples = Kezdés egy kidolgozott példával
 no-example = Új játék
 open-table = Asztal nyitása

@@ -29,6 +29,7 @@ sit-bot = { $bot ->
     [search] Бот: search, думает наперёд
    *[other] Бот: { $bot }
 }
+options = Настройки
 worked-examples = Начать с разобранного примера
 no-example = Новая игра
 open-table = Открыть стол

@@ -501,6 +501,15 @@ class Terminal:
             self.text += os.read(self.screen, 65536).decode("utf-8", "replace")
         self.text = self.text.partition(text)[2]
 
+    def interrupt(self, answer: str) -> None:
+        """Ctrl-C, again if need be: a signal that comes just before Python waits for keys does not wake it up."""
+        for _ in range(20):
+            os.kill(self.process.pid, signal.SIGINT)
+            ready, _, _ = select.select([self.screen], [], [], 1)
+            if ready:
+                break
+        self.wait_for(answer)
+
     def type(self, keys: str) -> None:
         os.write(self.screen, keys.encode())
 
@@ -521,9 +530,7 @@ def test_keys_on_a_terminal(state: Path) -> None:
     terminal.wait_for("\x1b[2J")
     terminal.wait_for("nonsense")
     terminal.wait_for("White> ")
-    time.sleep(0.3)  # for Python to wait for keys, where a signal wakes it up
-    os.kill(terminal.process.pid, signal.SIGINT)
-    terminal.wait_for("The game is kept.")
+    terminal.interrupt("The game is kept.")
     assert terminal.close() == 130
     (kept,) = state.iterdir()
     assert str(regalia.load(kept).played[0][1]) == "crown pink"

@@ -162,6 +162,7 @@ class Match:
 
     def record(self) -> Record:
         """The whole game so far. It holds the seed: not for players before the game is over."""
+        moves = [(seat, str(move)) for seat, move in self.played]
         return Record(
             regalia=FORMAT,
             game=self.game.name,
@@ -170,8 +171,8 @@ class Match:
             options=dict(self.options),
             seed=self.seed,
             start=self.start,
-            moves=[(seat, str(move)) for seat, move in self.played],
-            digest=digest(self._state),
+            moves=moves,
+            digest=digest(self._state, moves),
         )
 
     def save(self, path: str | Path) -> None:
@@ -281,7 +282,7 @@ def replay(record: Record, source: str = "the record") -> Match:
                 match.play(seat, notation)
             except RegaliaError as cause:
                 raise InvalidRecord(f"its move {number} cannot be played: {cause}") from None
-        if digest(match._state) != record.digest:
+        if digest(match._state, record.moves) != record.digest:
             raise InvalidRecord("it was altered: its moves do not lead to the state that it states")
     except RegaliaError as cause:
         raise InvalidRecord(f"{source} cannot be replayed: {cause}") from None

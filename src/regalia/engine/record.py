@@ -1,5 +1,6 @@
 """A game on paper: all that is needed to play it again to the same state, byte for byte."""
 
+from collections.abc import Sequence
 from hashlib import blake2b
 
 import msgspec
@@ -12,7 +13,7 @@ FORMAT = 1
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who played what. The seed decides all dice and shuffles; `digest` is that of the state at the end."""
+    """Who played what. The seed decides all dice and shuffles; `digest` is that of the moves and the last state."""
 
     regalia: int
     """The number of this format."""
@@ -29,10 +30,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
 
 
-def digest(state: State) -> str:
-    """A fingerprint of the whole state, the generator included."""
+def digest(state: State, moves: Sequence[tuple[int, str]] = ()) -> str:
+    """A fingerprint of the whole state, the generator included, and of the moves that led to it."""
     numbers = [int(state.random), int(state.barrier), *state.snapshot()]
-    return blake2b(msgspec.json.encode(numbers), digest_size=16).hexdigest()
+    return blake2b(msgspec.json.encode((numbers, moves)), digest_size=16).hexdigest()
 
 
 def write_record(record: Record) -> str:

@@ -90,6 +90,7 @@ option-games = Games in the match
 option-games-help = How many games are played; the points of all are added up.
 option-target = Target score
 option-target-help = If not 0: games are played until somebody has this many points, ten at most, and the number of games does not matter.
+option-target-0 = none
 
 phase-choosing = Choosing
 phase-gardening = The Gardener

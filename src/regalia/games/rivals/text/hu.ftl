@@ -90,6 +90,7 @@ option-games = Játszmák száma
 option-games-help = Hány játszmából áll a mérkőzés; az összes játszma pontjai összeadódnak.
 option-target = Elérendő pontszám
 option-target-help = Ha nem 0: addig játszotok újabb játszmákat, amíg valaki el nem ér ennyi pontot, de legfeljebb tízet; a játszmák száma ilyenkor nem számít.
+option-target-0 = nincs
 
 phase-choosing = Karakterválasztás
 phase-gardening = A Kertész

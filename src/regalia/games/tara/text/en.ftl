@@ -29,12 +29,25 @@ level-name = { $level ->
 
 option-regions = Regions
 option-regions-help = With two players: the two regions where the game begins.
+option-regions-connacht-ulster = Connacht and Ulster
+option-regions-connacht-leinster = Connacht and Leinster
+option-regions-connacht-munster = Connacht and Munster
+option-regions-ulster-leinster = Ulster and Leinster
+option-regions-ulster-munster = Ulster and Munster
+option-regions-leinster-munster = Leinster and Munster
 option-third = Third region
 option-third-help = With two players: which region opens when each of you has won one: the next one clockwise, or the last one left.
+option-third-next = the next one clockwise
+option-third-last = the last one left
 option-without = Region left out
 option-without-help = With three players: the region that is not used.
+option-without-connacht = Connacht
+option-without-ulster = Ulster
+option-without-leinster = Leinster
+option-without-munster = Munster
 option-round_limit = Round limit
 option-round_limit-help = After how many rounds the game ends at the latest; 0 means that it goes on until somebody rules two regions.
+option-round_limit-0 = none
 
 phase-keeping = Keeping cards
 phase-choosing = Choosing an action

@@ -29,12 +29,25 @@ level-name = { $level ->
 
 option-regions = Tartományok
 option-regions-help = Két játékosnál: melyik két tartományban kezdődik a játék.
+option-regions-connacht-ulster = Connacht és Ulster
+option-regions-connacht-leinster = Connacht és Leinster
+option-regions-connacht-munster = Connacht és Munster
+option-regions-ulster-leinster = Ulster és Leinster
+option-regions-ulster-munster = Ulster és Munster
+option-regions-leinster-munster = Leinster és Munster
 option-third = Harmadik tartomány
 option-third-help = Két játékosnál: melyik tartomány nyílik meg, ha már mindketten nyertetek egyet: az óramutató járása szerint következő, vagy az utolsóként megmaradó.
+option-third-next = az óramutató járása szerint következő
+option-third-last = az utolsóként megmaradó
 option-without = Kihagyott tartomány
 option-without-help = Három játékosnál: melyik tartomány marad ki a játékból.
+option-without-connacht = Connacht
+option-without-ulster = Ulster
+option-without-leinster = Leinster
+option-without-munster = Munster
 option-round_limit = Fordulók száma
 option-round_limit-help = Legkésőbb hány forduló után ér véget a játék; a 0 azt jelenti, hogy addig tart, amíg valaki két tartományban nem uralkodik.
+option-round_limit-0 = nincs
 
 phase-keeping = Lapok kiválasztása
 phase-choosing = Akcióválasztás

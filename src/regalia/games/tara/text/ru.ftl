@@ -29,12 +29,25 @@ level-name = { $level ->
 
 option-regions = Области
 option-regions-help = При двух игроках: в каких двух областях начинается игра.
+option-regions-connacht-ulster = Коннахт и Ольстер
+option-regions-connacht-leinster = Коннахт и Лейнстер
+option-regions-connacht-munster = Коннахт и Манстер
+option-regions-ulster-leinster = Ольстер и Лейнстер
+option-regions-ulster-munster = Ольстер и Манстер
+option-regions-leinster-munster = Лейнстер и Манстер
 option-third = Третья область
 option-third-help = При двух игроках: какая область открывается, когда каждый выиграл по одной: следующая по часовой стрелке или последняя оставшаяся.
+option-third-next = следующая по часовой стрелке
+option-third-last = последняя оставшаяся
 option-without = Лишняя область
 option-without-help = При трёх игроках: какая область не участвует в игре.
+option-without-connacht = Коннахт
+option-without-ulster = Ольстер
+option-without-leinster = Лейнстер
+option-without-munster = Манстер
 option-round_limit = Предел раундов
 option-round_limit-help = Через сколько раундов игра закончится самое позднее; 0 — играть, пока кто-нибудь не воцарится в двух областях.
+option-round_limit-0 = нет
 
 phase-keeping = Отбор карт
 phase-choosing = Выбор действия

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.browser.person import Person
-from tests.browser.service import Service
+pytest.register_assert_rewrite("tests.browser.person", "tests.browser.texts")
+
+from tests.browser.person import Person  # noqa: E402
+from tests.browser.service import Service  # noqa: E402
 
 PATIENCE = 30_000
 """Milliseconds: the machine may be busy."""

@@ -12,15 +12,17 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, R
 
 Hand = Literal["mouse", "finger", "keyboard"]
 Theme = Literal["light", "dark"]
+NOTHING = "nothing"
+"""No verb of any game."""
 THEMES: tuple[Theme, ...] = ("light", "dark")
 A_WHILE = 30
 A_GAME = 120
 """Seconds that a move and a whole game may take on a busy machine."""
 
-# Where to point for a move, or for the button that hurries what is being shown. A region may be bent around the
-# middle of the ring: then the middle of its box is not on it.
+# Where to point for a move, or without a verb for anything that glows, or for the button that hurries what is being
+# shown. A region may be bent around the middle of the ring: then the middle of its box is not on it.
 LOOK = """
-([verb, targets]) => {
+([verb, targets, chance]) => {
   const STEPS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95];
   const inside = (element) => {
     const box = element.getBoundingClientRect();
@@ -40,15 +42,19 @@ LOOK = """
   };
   const standsFor = (element, target) => {
     const targets = element.dataset.target.split(" ");
-    return element.dataset.verb.split(" ").some((one, at) => one === verb && targets[at] === target);
+    const named = target.replaceAll(" ", "+");
+    return element.dataset.verb.split(" ").some((one, at) => one === verb && targets[at] === named);
   };
   if (document.querySelector(".result")) return { over: true, spot: null };
   const offered = [...document.querySelectorAll('main [data-pick]:not([data-pick="no"])')];
-  for (const target of targets) {
+  for (const target of targets.length > 0 ? targets : [""]) {
     const element = offered.find((one) => standsFor(one, target));
     if (!element) break;
     if (element.dataset.pick !== "picked") return { over: false, spot: spot(element) };
   }
+  const armed = offered.filter((one) => one.dataset.pick === "armed");
+  const lit = armed.length > 0 ? armed : offered.filter((one) => one.dataset.pick === "lit");
+  if (verb === "" && lit.length > 0) return { over: false, spot: spot(lit[Math.floor(chance * lit.length)]) };
   const skip = [...document.querySelectorAll("main .deeds button")].find((one) => one.textContent.trim() === "Skip");
   return { over: false, spot: skip ? spot(skip) : null };
 }
@@ -180,9 +186,12 @@ class Tab:
         self.page.emulate_media(color_scheme="light")
 
     def check_width(self) -> None:
-        """Nothing sticks out to the right."""
-        wide, screen = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-        assert wide <= screen
+        """Nothing sticks out to the right, once everything has found its place."""
+        widths = "[document.documentElement.scrollWidth, innerWidth]"
+        end = time.monotonic() + 3
+        while (width := self.page.evaluate(widths)) and width[0] > width[1] and time.monotonic() < end:
+            self.page.wait_for_timeout(50)
+        assert width[0] <= width[1]
 
     # Playing
 
@@ -197,14 +206,21 @@ class Tab:
 
     def look(self) -> Look:
         choice = self.choice
-        seen: Look = self.page.evaluate(LOOK, [choice["verb"], choice["targets"] or [""]] if choice else ["", []])
+        seen: Look = self.page.evaluate(LOOK, [choice["verb"], choice["targets"], 0] if choice else [NOTHING, [], 0])
         return seen
 
     def act(self, hand: Hand = "mouse") -> bool:
         """Go on with a move, or hurry what is being shown; False if there is nothing to do."""
         if hand == "keyboard":
             return self._press()
-        spot = self.look()["spot"]
+        return self._point(self.look()["spot"], hand)
+
+    def wander(self, hand: Hand = "mouse") -> bool:
+        """Choose anything that glows, or hurry what is being shown; False if there is nothing to do."""
+        seen: Look = self.page.evaluate(LOOK, ["", [], self._chance.random()])
+        return self._point(seen["spot"], hand)
+
+    def _point(self, spot: tuple[float, float] | None, hand: Hand) -> bool:
         if spot is None:
             return False
         if hand == "finger":

@@ -158,22 +158,26 @@ export class Chooser {
         event.preventDefault();
         press();
       });
-      // An element that is taken away loses its focus while the page is being drawn: its board hears of it afterwards.
-      const look = (on: boolean) => queueMicrotask(() => get().peek?.(on));
+      // An element that is taken away loses its focus while the page is being drawn, when nothing of it may be read or
+      // changed any more: its board hears of it afterwards, by the words of the last look.
+      let peek: Pickable["peek"];
+      const look = () => {
+        peek = get().peek;
+        queueMicrotask(() => peek?.(true));
+      };
+      const leave = () => queueMicrotask(() => peek?.(false));
       listen("pointerenter", () => {
         this.lookAway();
-        look(true);
+        look();
       });
       listen("pointerleave", (event) => {
-        if ((event as PointerEvent).pointerType === "touch") this.#lookAway = () => look(false);
-        else look(false);
+        if ((event as PointerEvent).pointerType === "touch") this.#lookAway = leave;
+        else leave();
       });
-      listen("focus", () => look(true));
+      listen("focus", look);
       listen("blur", () => {
-        // It may lose the focus because it leaves the page, in the middle of an update: then after it.
-        const { peek } = get();
+        leave();
         queueMicrotask(() => {
-          peek?.(false);
           if (!node.isConnected && document.activeElement === document.body) document.getElementById("main")?.focus();
         });
       });

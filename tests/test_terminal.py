@@ -475,6 +475,11 @@ def test_the_keyboard_is_passed_where_seats_see_different_things(monkeypatch: py
 # On a real terminal
 
 
+def _heed_interrupts() -> None:
+    """A shell that runs the tests in the background makes them, and what they start, deaf to Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """`regalia` at a terminal of its own, for keys and for what they bring about."""
 
@@ -488,6 +493,7 @@ class Terminal:
             stderr=inside,
             env=environment,
             start_new_session=True,
+            preexec_fn=_heed_interrupts,
         )
         os.close(inside)
         self.text = ""

@@ -475,9 +475,13 @@ def test_the_keyboard_is_passed_where_seats_see_different_things(monkeypatch: py
 # On a real terminal
 
 
-def _heed_interrupts() -> None:
-    """A shell that runs the tests in the background makes them, and what they start, deaf to Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+# A shell that runs the tests in the background makes them, and what they start, deaf to Ctrl-C.
+HEEDFUL = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from regalia.cli import main
+main(sys.argv[1:])
+"""
 
 
 class Terminal:
@@ -487,13 +491,12 @@ class Terminal:
         self.screen, inside = pty.openpty()
         environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "LINES": "24"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "regalia", *arguments],
+            [sys.executable, "-c", HEEDFUL, *arguments],
             stdin=inside,
             stdout=inside,
             stderr=inside,
             env=environment,
             start_new_session=True,
-            preexec_fn=_heed_interrupts,
         )
         os.close(inside)
         self.text = ""

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
+from regalia.engine.state import bits
 from regalia.engine.toml import read_toml
 from regalia.games.principe.data import SEATS, box, draws, laid_out, rounds_fed
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
@@ -51,7 +52,6 @@ from regalia.games.principe.state import (
     WON,
     YELLOW,
     PrincipeState,
-    bits,
     given_of,
 )
 from regalia.games.principe.view import (

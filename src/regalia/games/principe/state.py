@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, State
+from regalia.engine.state import EVERYBODY, State, bits, nth_bit
 
 COLOURS: Final = 5
 GREEN: Final = 0
@@ -307,7 +307,7 @@ class PrincipeState(State):
         if self.phase == OFFERING:
             return OFFER + self.kind_nth(self.hand, seat, n, GREEN)
         if self.phase == PLACING:
-            return SHIELD + bit_nth(self.regions_open(), n)
+            return SHIELD + nth_bit(self.regions_open(), n)
         if n == 0:
             return PASS
         n -= 1
@@ -633,7 +633,7 @@ class PrincipeState(State):
         self.phase = PLACING
         if bits(self.touching[city]) == 1:
             while self.to_place > 0:
-                self.place_one(seat, bit_nth(self.touching[city], 0))
+                self.place_one(seat, nth_bit(self.touching[city], 0))
         if self.to_place == 0:
             self.finish_building(seat)
 
@@ -741,7 +741,7 @@ class PrincipeState(State):
         if count == 0:
             self.next_colour()
         elif count == 1:  # P26
-            seat = bit_nth(leaders, 0)
+            seat = nth_bit(leaders, 0)
             self.tell("role", seat, self.colour, self.rank)
             self.take_role(seat)
         else:  # P27, P28
@@ -1059,22 +1059,3 @@ def packed(cards: vec[i64]) -> i64:
     for colour in range(COLOURS):
         total |= cards[colour] << (colour * CARD_BITS)
     return total
-
-
-def bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def bit_nth(mask: i64, n: i64) -> i64:
-    """The n-th set bit, counted from the lowest."""
-    bit: i64 = 0
-    while True:
-        if mask >> bit & 1:
-            if n == 0:
-                return bit
-            n -= 1
-        bit += 1

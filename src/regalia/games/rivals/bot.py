@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from regalia.engine.state import Judge, State
+from regalia.engine.state import Judge, State, bits
 from regalia.games.rivals.state import (
     ACTING,
     ACTION_KINDS,
@@ -24,7 +24,6 @@ from regalia.games.rivals.state import (
     SORTS,
     STACKS,
     RivalsState,
-    bits,
     sort_of,
 )
 

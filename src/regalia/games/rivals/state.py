@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, State
+from regalia.engine.state import EVERYBODY, State, bits, nth_bit
 
 # R1: the kinds of action, from left to right as on every card.
 RESOLVE: Final = 0
@@ -1244,22 +1244,3 @@ def gain(buildings: i64, subjects: i64, fours: i64, threes: i64) -> i64:
 
 def sort_of(card: i64) -> i64:
     return card // KINDS
-
-
-def bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def nth_bit(mask: i64, n: i64) -> i64:
-    """The n-th of the bits set, from the lowest."""
-    bit: i64 = 0
-    while True:
-        if mask >> bit & 1:
-            if n == 0:
-                return bit
-            n -= 1
-        bit += 1

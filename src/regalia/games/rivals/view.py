@@ -7,7 +7,7 @@ the seat has looked through their stacks, and what the money piles hold (R6, R19
 import msgspec
 
 from regalia.engine.game import Fact, Phrase, View
-from regalia.engine.state import Event
+from regalia.engine.state import Event, bits
 from regalia.games.rivals.data import COLOUR_NAMES
 from regalia.games.rivals.moves import (
     ACTION_NAMES,
@@ -47,7 +47,6 @@ from regalia.games.rivals.state import (
     TAKING,
     VINTNER,
     RivalsState,
-    bits,
     sort_of,
 )
 

@@ -3,6 +3,9 @@ import { defineConfig } from "vite";
 
 const SERVICE = "http://127.0.0.1:8000";
 
+/** What the first page and every board draw with is one file: left to itself, Vite would make a dozen of it. */
+const TOGETHER = [{ name: "common", test: /\/(node_modules|src\/(art|lib))\// }];
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -11,6 +14,7 @@ export default defineConfig({
     // The service forbids data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
     target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: {
     // The words of the shell lie in the Python package, beside all others.

@@ -63,6 +63,22 @@ def test_too_many_requests(database: Path) -> None:
     assert int(answers[-1].headers["retry-after"]) > 0
 
 
+def test_reading_files_is_no_request(database: Path) -> None:
+    with running(database, settings(requests=Rate(2, 0.001), files=Rate(4, 0.001))) as address:
+        answers = [
+            httpx.get(f"http://{address}{path}").status_code
+            for path in ("/words/en.ftl", "/rules/tara/en.md", "/", "/health", "/health", "/health", "/", "/favicon.svg")
+        ]
+    assert answers == [200, 200, 200, 200, 200, 429, 200, 429]
+
+
+def test_a_house_full_of_guests_is_served(database: Path) -> None:
+    """Twenty people behind one address open their first page together: forty files and a few requests each."""
+    with running(database, Settings(workers=1)) as address, httpx.Client(base_url=f"http://{address}") as http:
+        answers = [http.get(path) for _ in range(20) for path in ["/words/en.ftl"] * 40 + ["/api/home"] * 3]
+    assert all(answer.is_success for answer in answers)
+
+
 def test_too_many_guests_and_tables(database: Path) -> None:
     with (
         running(database, settings(guests=Rate(2, 0.001), tables=Rate(2, 0.001), replays=Rate(1, 0.001))) as address,

@@ -77,7 +77,7 @@ def application(service: Service, client: Client) -> ASGIApp:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Guard(litestar, service.limits.requests, service.settings.origins)
+    return Guard(litestar, service.limits, service.settings.origins)
 
 
 def _answer(trouble: Trouble) -> Response[Any]:

@@ -8,11 +8,13 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from regalia.server.guests import CSRF_HEADER, csrf_holds, secret_in
-from regalia.server.limits import Limit, neighbourhood
+from regalia.server.limits import Limits, neighbourhood
 from regalia.server.protocol import ProblemCode
 from regalia.server.trouble import Trouble
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+WORK = ("/api", "/health")
+"""Paths that make the service work; behind all others lie files, which it has in memory."""
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -38,9 +40,9 @@ ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 class Guard:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, requests: Limit, origins: Iterable[str]) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, origins: Iterable[str]) -> None:
         self._app = app
-        self._requests = requests
+        self._limits = limits
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,7 +60,8 @@ class Guard:
 
     def _trouble(self, scope: HTTPScope) -> Trouble | None:
         client = scope["client"]
-        if not self._requests.allows(neighbourhood(client[0] if client else "")):
+        limit = self._limits.requests if scope["path"].startswith(WORK) else self._limits.files
+        if not limit.allows(neighbourhood(client[0] if client else "")):
             return Trouble("too-fast", "too many requests; wait a little")
         if scope["method"] in SAFE:
             return None

@@ -24,8 +24,10 @@ class Rate:
 class Allowance:
     """What everybody may do. An address may be a whole school, so it gets many times what a guest gets."""
 
-    requests: Rate = Rate(60, 20)
-    """HTTP requests of an address."""
+    files: Rate = Rate(2000, 200)
+    """Files of the client, words and rulebooks read by an address: a first visit reads some fifty at once."""
+    requests: Rate = Rate(200, 50)
+    """All other HTTP requests of an address."""
     guests: Rate = Rate(60, 0.5)
     """New guests from an address."""
     tables: Rate = Rate(10, 0.1)
@@ -48,6 +50,7 @@ class Allowance:
     def times(self, factor: float) -> "Allowance":
         """The same, so many times wider."""
         return Allowance(
+            files=self.files.times(factor),
             requests=self.requests.times(factor),
             guests=self.guests.times(factor),
             tables=self.tables.times(factor),
@@ -94,6 +97,7 @@ class Limits:
 
     def __init__(self, allowance: Allowance) -> None:
         self.allowance = allowance
+        self.files = Limit(allowance.files)
         self.requests = Limit(allowance.requests)
         self.guests = Limit(allowance.guests)
         self.tables = _Shared(allowance.tables, allowance.address)

@@ -42,7 +42,7 @@ export interface GameBoard {
 
 const boards = import.meta.glob<{ default: Component<BoardProps<View>> }>("../games/*/Board.svelte");
 const stagings = import.meta.glob<{ stage: Staging<View> }>("../games/*/stage.ts");
-const emblems = import.meta.glob<{ default: Component }>("../games/*/Emblem.svelte");
+const emblems = import.meta.glob<Component>("../games/*/Emblem.svelte", { eager: true, import: "default" });
 
 export const HOLD = 700;
 
@@ -57,6 +57,4 @@ export async function loadBoard(game: string): Promise<GameBoard | null> {
 }
 
 /** The picture that stands for a game on the first page. */
-export async function loadEmblem(game: string): Promise<Component | null> {
-  return (await emblems[`../games/${game}/Emblem.svelte`]?.())?.default ?? null;
-}
+export const emblemOf = (game: string): Component | undefined => emblems[`../games/${game}/Emblem.svelte`];

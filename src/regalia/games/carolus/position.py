@@ -8,9 +8,8 @@ from itertools import pairwise
 import msgspec
 import tomli_w
 
-from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
-from regalia.engine.toml import read_toml
+from regalia.engine.position import Reader
 from regalia.games.carolus.data import SEATS, laid_out
 from regalia.games.carolus.moves import FAMILY_NAMES
 from regalia.games.carolus.state import (
@@ -79,26 +78,13 @@ def inventory(state: CarolusState) -> dict[str, int]:
 
 
 def read_position(text: str, source: str) -> CarolusState:
-    return _Reader(source, read_toml(text, Position, source, InvalidPosition)).state()
+    return _Reader(text, source, Position, "carolus", SEATS).state()
 
 
-class _Reader:
-    """Builds the state entry by entry; every complaint names the source, the entry and what was expected."""
-
-    def __init__(self, source: str, position: Position) -> None:
-        self.source = source
-        self.position = position
-
-    def expect(self, true: bool, complaint: str) -> None:
-        if not true:
-            raise InvalidPosition(f"{self.source}: {complaint}")
-
+class _Reader(Reader[Position]):
     def state(self) -> CarolusState:
         position = self.position
-        self.expect(position.game == "carolus", f"game is {position.game!r}, expected 'carolus'")
-        seats = len(position.seat)
-        self.expect(seats in SEATS, f"{seats} [[seat]] entries, expected {listed(SEATS)}")
-        state = laid_out(seats, 1)
+        state = laid_out(self.seats, 1)
         self.territories(state)
         for number, entry in enumerate(position.seat):
             self.seat(state, number, entry)

@@ -13,10 +13,9 @@ import tomli_w
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
+from regalia.engine.position import Reader
 from regalia.engine.state import bits
-from regalia.engine.toml import read_toml
 from regalia.games.principe.data import SEATS, box, draws, laid_out, rounds_fed
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
 from regalia.games.principe.state import (
@@ -129,33 +128,20 @@ def inventory(state: PrincipeState) -> dict[str, int]:
 
 
 def read_position(text: str, source: str) -> PrincipeState:
-    return _Reader(source, read_toml(text, Position, source, InvalidPosition)).state()
+    return _Reader(text, source, Position, "principe", SEATS).state()
 
 
-class _Reader:
-    """Builds the state entry by entry; every complaint names the source, the entry and what was expected."""
-
-    def __init__(self, source: str, position: Position) -> None:
-        self.source = source
-        self.position = position
-
-    def expect(self, true: bool, complaint: str) -> None:
-        if not true:
-            raise InvalidPosition(f"{self.source}: {complaint}")
-
+class _Reader(Reader[Position]):
     def index(self, name: str, names: tuple[str, ...], where: str) -> int:
         self.expect(name in names, f"{where} names {name!r}, expected {listed(names)}")
         return names.index(name)
 
     def state(self) -> PrincipeState:
         position = self.position
-        self.expect(position.game == "principe", f"game is {position.game!r}, expected 'principe'")
-        seats = len(position.seat)
-        self.expect(seats in SEATS, f"{seats} [[seat]] entries, expected {listed(SEATS)}")
-        choices = draws(seats, box().players[seats])
+        choices = draws(self.seats, box().players[self.seats])
         self.expect(position.draw in choices, f"draw is {position.draw}, expected {listed(choices)} (P11)")
-        self.expect(position.prince < seats, f"prince is seat {position.prince}, expected 0 to {seats - 1}")
-        state = laid_out(seats, 1, position.draw)
+        self.expect(position.prince < self.seats, f"prince is seat {position.prince}, expected 0 to {self.seats - 1}")
+        state = laid_out(self.seats, 1, position.draw)
         state.prince = position.prince
         self.cards(state, position.pile, state.pile, 0, "pile")
         self.cards(state, position.out, state.out, 0, "out")

@@ -10,9 +10,8 @@ from typing import Annotated
 import msgspec
 import tomli_w
 
-from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
-from regalia.engine.toml import read_toml
+from regalia.engine.position import Reader
 from regalia.games.rivals.data import SEATS, laid_out
 from regalia.games.rivals.moves import ACTION_NAMES, CARD_NAMES, CHARACTER_NAMES, PILE_NAME, SORT_NAMES
 from regalia.games.rivals.state import (
@@ -152,21 +151,17 @@ def inventory(state: RivalsState) -> dict[str, int]:
 
 
 def read_position(text: str, source: str) -> RivalsState:
-    return _Reader(source, read_toml(text, Position, source, InvalidPosition)).state()
+    return _Reader(text, source, Position, "rivals", SEATS).state()
 
 
-class _Reader:
-    """Builds the state entry by entry; every complaint names the source, the entry and what was expected."""
+class _Reader(Reader[Position]):
+    @property
+    def phase(self) -> int:
+        return PHASES[self.position.phase]
 
-    def __init__(self, source: str, position: Position) -> None:
-        self.source = source
-        self.position = position
-        self.phase = PHASES.get(position.phase, NOBODY)
-        self.revealed = self.phase not in (CHOOSING, OVER)
-
-    def expect(self, true: bool, complaint: str) -> None:
-        if not true:
-            raise InvalidPosition(f"{self.source}: {complaint}")
+    @property
+    def revealed(self) -> bool:
+        return self.phase not in (CHOOSING, OVER)
 
     def index(self, name: str, names: Sequence[str], where: str) -> int:
         self.expect(name in names, f"{where} is {name!r}, expected {listed(names)}")
@@ -174,11 +169,8 @@ class _Reader:
 
     def state(self) -> RivalsState:
         position = self.position
-        self.expect(position.game == "rivals", f"game is {position.game!r}, expected 'rivals'")
         self.index(position.phase, list(PHASES), "phase")
-        seats = len(position.seat)
-        self.expect(seats in SEATS, f"{seats} [[seat]] entries, expected {listed(SEATS)}")
-        state = laid_out(seats, 1)
+        state = laid_out(self.seats, 1)
         self.match(state)
         self.stacks(state)
         for seat, entry in enumerate(position.seat):

@@ -8,10 +8,9 @@ from collections.abc import Iterable
 import msgspec
 import tomli_w
 
-from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
+from regalia.engine.position import Reader
 from regalia.engine.state import bits
-from regalia.engine.toml import read_toml
 from regalia.games.tara.data import SEATS, deck, laid_out
 from regalia.games.tara.moves import COLOURS, POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import (
@@ -142,25 +141,12 @@ def inventory(state: TaraState) -> dict[str, int]:
 
 
 def read_position(text: str, source: str) -> TaraState:
-    return _Reader(source, read_toml(text, Position, source, InvalidPosition)).state()
+    return _Reader(text, source, Position, "tara", SEATS).state()
 
 
-class _Reader:
-    """Builds the state entry by entry; every complaint names the source, the entry and what was expected."""
-
-    def __init__(self, source: str, position: Position) -> None:
-        self.source = source
-        self.position = position
-        self.seats = len(position.seat)
-
-    def expect(self, true: bool, complaint: str) -> None:
-        if not true:
-            raise InvalidPosition(f"{self.source}: {complaint}")
-
+class _Reader(Reader[Position]):
     def state(self) -> TaraState:
         position = self.position
-        self.expect(position.game == "tara", f"game is {position.game!r}, expected 'tara'")
-        self.expect(self.seats in SEATS, f"{self.seats} [[seat]] entries, expected {listed(SEATS)}")
         self.expect(0 <= position.round_limit <= MOST, f"round_limit is {position.round_limit}, expected 0 or more")
         state = laid_out(self.seats, 1, *self.regions(), position.round_limit)
         self.kings(state)

@@ -49,7 +49,7 @@ def games(language: LanguageOption, as_json: JsonOption = False) -> None:
         table.add_column(says(f"list-{heading}"), no_wrap=heading in ("game", "title"), overflow="fold")
     for entry in entries:
         players = f"{min(entry.players)}-{max(entry.players)}" if len(entry.players) > 1 else str(entry.players[0])
-        options = "\n".join(f"{option.name}={_choices(option)}\n{option.title}" for option in entry.options)
+        options = "\n".join(f"{option.title}\n  {option.name}={_choices(option)}" for option in entry.options)
         table.add_row(
             entry.name,
             entry.title,
@@ -81,4 +81,4 @@ def _entry(name: str, language: str) -> GameEntry:
 
 
 def _choices(option: OptionEntry) -> str:
-    return "|".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in option.choices)
+    return " | ".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in option.choices)

@@ -105,7 +105,7 @@ class Tab:
         self.page = page
         self._address = address
         self._chance = chance
-        self._chosen: tuple[int, Choice | None] = (-1, None)
+        self._chosen: tuple[int, Choice] | None = None
         self.troubles: list[str] = []
         self.heard: list[dict[str, Any]] = []
         """The messages of the service over the sockets."""
@@ -199,10 +199,14 @@ class Tab:
     def choice(self) -> Choice | None:
         """What this person wants to do in the present state; chosen at random, once."""
         state = next((message for message in reversed(self.heard) if message["type"] == "state"), None)
-        if state is not None and self._chosen[0] != state["table"]["version"]:
+        if state is None:
+            return None
+        version = state["table"]["version"]
+        if self._chosen is None or self._chosen[0] != version:
             offered = [choice for mine in state["mine"] for choice in mine["choices"]]
-            self._chosen = (state["table"]["version"], self._chance.choice(offered) if offered else None)
-        return self._chosen[1]
+            # Not for good if there are none: the same version has choices once the last seat is taken
+            self._chosen = (version, self._chance.choice(offered)) if offered else None
+        return self._chosen and self._chosen[1]
 
     def look(self) -> Look:
         choice = self.choice

@@ -12,6 +12,7 @@ from regalia.games.rivals.moves import CARD_NAMES
 from regalia.games.rivals.state import KINDS, RivalsState
 from regalia.games.rivals.view import score
 from regalia.match import Match
+from regalia.words import words
 from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, table, told
 
 
@@ -141,6 +142,56 @@ def test_colours_are_paired_so_as_to_score_most() -> None:
             [name for name in cards if name in CARD_NAMES[KINDS:]],
         )
         assert state.worth(0) == score(state, 0).points == best_by_trying(state)
+
+
+SCORING = ("perfect", "coloured", "singles", "coins", "markers", "scored", "total")
+
+
+def reckoned(match: Match, seat: int) -> list[tuple[str, ...]]:
+    """What everybody is told of a seat's points, in the order of the steps."""
+    steps = []
+    for phrase in told(match):
+        kind = phrase.key.removeprefix("event-")
+        if kind in SCORING and phrase.args["seat"] == seat:
+            steps.append((kind, *(words("en", "rivals").say(phrase, ["Ann", "Bob", "Cat"]).split(": ", 1)[1:])))
+    return steps
+
+
+@pytest.mark.rule("R26")
+@pytest.mark.rule("R28")
+@pytest.mark.parametrize("games", [1, 3])
+def test_the_end_of_every_game_is_told_step_by_step(games: int) -> None:
+    """X6 once more, in words: the last game of a match must not be the only one that can be followed."""
+    lion = player(
+        "queen",
+        coins=4,
+        markers=3,
+        buildings=["vineyard", "garden", "forge", "dungeon"],
+        subjects=["vintner", "gardener", "innkeeper", "sailor"],
+        total=0 if games == 1 else 20,
+    )
+    match = table(
+        lion, player("prince", coins=0, markers=0), player("knight"), games=games, number=games // 2 + 1, quiet=7
+    )
+    skip_all(match)
+    assert match.over == (games == 1)
+    assert reckoned(match, 0) == [
+        ("perfect", "Vineyard (3) and Vintner (1), together 4."),
+        ("perfect", "Garden (4) and Gardener (3), together 7."),
+        ("coloured", "Forge (3) and Innkeeper (3); the dearer counts, 3."),
+        ("singles", "2."),
+        ("coins", "4 make 1."),
+        ("markers", "3 make -6."),
+        ("scored",),
+        *([] if games == 1 else [("total",)]),
+    ]
+    assert [phrase.args["count"] for phrase in told(match) if phrase.key == "event-scored"] == [11, 0, -3]
+    assert [phrase.args["count"] for phrase in told(match) if phrase.key == "event-total"] == [31, 0, -3][
+        : 3 * (games > 1)
+    ]
+    assert [kind for kind, *_ in reckoned(match, 1)] == ["scored", "total"][: 1 + (games > 1)], (
+        "nothing is nothing to tell"
+    )
 
 
 @pytest.mark.rule("R27")

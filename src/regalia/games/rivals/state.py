@@ -1165,8 +1165,8 @@ class RivalsState(State):
             self.tell("over", self.leaders(best))
         else:
             self.game += 1  # R28
-            self.set_up()
             self.tell("game", self.game)
+            self.set_up()
 
     def tell_score(self, seat: i64, scored: i64) -> None:
         """R26, step by step: in a match the cards are gathered up at once for the next game."""

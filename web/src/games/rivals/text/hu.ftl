@@ -36,7 +36,6 @@ board-round = { $round }. forduló, { $stage }. szakasz
 board-score = Pontok
 board-card = { $card }, { $colour }, { $price }
 board-stack = { $stack }. pakli: { $card }. Lapok a pakliban: { $height }
-board-empty-stack = üres
 board-money = Pénz { $stack ->
     [1] az
    *[other] a
@@ -67,6 +66,7 @@ board-steals-from = Akiktől lop ({ $rank } rang): { $characters }.
 board-steals-nothing = Senkitől sem lop.
 board-fears = Akik tőle lopnak: { $characters }.
 board-active = Aktív: { $card }
+board-once-early = Szakaszonként egy képesség.
 board-once = Szakaszonként egy képesség, a körödben bármikor.
 board-used-this-stage = Ebben a szakaszban már használtál képességet.
 board-watch = Néző vagy. Nézz meg egy lapot, hogy olvass róla.
@@ -109,7 +109,7 @@ move-hand-on = Konfliktusjelző átadása, akié lesz: { $name }
 move-money = Pénz elvétele, { $first }. pakli ({ $card })
 move-recruit = Toborzás { $price } érméért: { $card } ({ $first }. pakli)
 move-buy = Vásárlás { $price } érméért: { $card } ({ $first }. pakli)
-move-use = Az aktív alattvaló használata: { $card }
+move-use = Képesség: { $card }
 move-take = Kivétel { $price } érméért: { $card } ({ $first }. pakli, felülről { $second }. lap)
 move-offer = Odaadod: { $card } ({ $first ->
     [building] a sorod { $second }. épülete

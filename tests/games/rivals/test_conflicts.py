@@ -173,6 +173,27 @@ def test_the_city_guard_is_no_help_in_an_equal_rank_conflict() -> None:
     assert markers(match) == [2, 2, 1]
 
 
+@pytest.mark.rule("R13", "R15")
+def test_the_city_guard_turns_a_theft_away_from_one_in_an_equal_rank_conflict() -> None:
+    match = table(player("merchant-1", subjects=["city-guard"]), player("merchant-2"), player("countess"))
+    assert markers(match) == [2, 2, 1], "the marker of the equal rank is his"
+    play(match, 0, "guard stag")
+    assert markers(match) == [2, 3, 2]
+
+
+@pytest.mark.rule("R13")
+def test_the_city_guard_is_no_help_against_a_marker_passed_on() -> None:
+    match = table(player("courtier"), player("queen", subjects=["city-guard"], coins=0), player("diplomat", coins=0))
+    play(match, 0, "hand-on eagle")
+    assert (seen(match).phase, markers(match)) == ("acting", [0, 2, 1])
+
+
+@pytest.mark.rule("R13")
+def test_a_city_guard_with_two_equal_thieves_has_none() -> None:
+    match = table(player("merchant-1", subjects=["city-guard"]), player("countess"), player("diplomat"))
+    assert seen(match).phase == "acting", "they are in conflict with each other and do not steal"
+
+
 @pytest.mark.rule("R13")
 def test_against_the_pile_card_the_marker_stays_in_the_stock() -> None:
     match = table(player("diplomat", subjects=["city-guard"]), player("queen"), pile_card="knight")

@@ -14,7 +14,7 @@ KEEN = ("recruit", "buy", "take", "steal", "use")
 
 # Where to point for a move: at what stands for it on the board, at its button in the status, or at what hurries.
 FIND = """
-([verb, target]) => {
+([verb, target, patient]) => {
   const middle = (element) => {
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
@@ -28,8 +28,8 @@ FIND = """
   const offered = [...document.querySelectorAll('main [data-pick="lit"]')].find(standsFor);
   const deed = document.querySelector(`main .deeds [data-move="${verb}"]`);
   const hurry = [...document.querySelectorAll("main .deeds button")].find((one) => one.textContent.trim() === "Skip");
-  // Who has nothing to decide watches; who has hurries what is still being shown.
-  const element = verb ? (offered ?? deed ?? hurry) : undefined;
+  // Who is patient watches, and hurries what is still being shown only when there is something to decide.
+  const element = verb ? (offered ?? deed ?? hurry) : patient ? undefined : hurry;
   return { over: false, spot: element ? middle(element) : null };
 }
 """
@@ -50,8 +50,9 @@ async ([plan, bots]) => {
 class Player:
     """Somebody at a table of Rival Kings who decides at random, but rather does something than nothing."""
 
-    def __init__(self, tab: Tab, name: str) -> None:
+    def __init__(self, tab: Tab, name: str, *, patient: bool = True) -> None:
         self.tab = tab
+        self._patient = patient
         self._chance = Random(name)
         self._decided: tuple[int, Choice | None] = (-1, None)
         self.views: list[dict[str, Any]] = []
@@ -72,7 +73,7 @@ class Player:
         """Whether there was something to do; None when the game is over."""
         choice = self.choice()
         verb, target = (choice["verb"], "+".join(choice["targets"])) if choice else ("", "-")
-        seen = self.tab.page.evaluate(FIND, [verb, target])
+        seen = self.tab.page.evaluate(FIND, [verb, target, self._patient])
         if seen["over"]:
             return None
         if seen["spot"] is not None:
@@ -167,7 +168,7 @@ def test_every_game_of_a_match_is_reckoned(invite: Invite) -> None:
     page = tab.page
     tab.open()
     tab.open(f"/t/{page.evaluate(NEW_TABLE, [{'options': {'games': 3}}, 1])}")
-    player = Player(tab, anna.name)
+    player = Player(tab, anna.name, patient=False)
     end = time.monotonic() + A_GAME
     while page.get_by_role("button", name="On to game 2").count() == 0:
         assert time.monotonic() < end, "the first game does not end"

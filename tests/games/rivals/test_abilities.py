@@ -482,6 +482,7 @@ def test_the_vintner_takes_no_building_nothing_too_dear_and_nothing_that_is_not_
     assert refused(match, 0, "take 3 1") == ("R23", "why-not-taking")
     play(match, 0, "use")
     assert refused(match, 0, "take 3 1") == ("R20", "why-too-dear")
+    assert "take 3 1" not in options(match, 0)
     assert refused(match, 0, "take 4 1") == ("R23", "why-takes-other-sort")
     assert refused(match, 0, "take 2 1") == ("R23", "why-takes-other-sort")
     assert refused(match, 0, "take 4 8") == ("R23", "why-no-card-there")

@@ -253,6 +253,8 @@ def test_without_an_equal_the_pile_card_gives_a_marker_to_those_it_steals_from()
 def test_a_pile_card_that_equals_a_player_gives_nothing_to_its_prey() -> None:
     match = table(player("merchant-1"), player("courtier"), pile_card="priest")
     assert markers(match) == [2, 2], "one for the theft, one for the equal; none from the Priest's prey"
+    match = table(player("merchant-1", subjects=["city-guard"]), player("courtier"), pile_card="priest")
+    assert options(match, 0) == ["guard eagle", "skip"], "and there is nothing to guard against"
 
 
 @pytest.mark.rule("R14")

@@ -63,6 +63,7 @@ board-active = Active: { $card }
 board-once-early = One ability each stage.
 board-once = One ability each stage, at any time in your turn.
 board-used-this-stage = You have used an ability this stage.
+board-discount = The next building that you buy costs you a coin less.
 board-watch = You are watching. Look at a card to read about it.
 board-no-subject = The last subject that you recruit becomes active and lends you its ability.
 

@@ -69,6 +69,7 @@ board-active = Aktív: { $card }
 board-once-early = Szakaszonként egy képesség.
 board-once = Szakaszonként egy képesség, a körödben bármikor.
 board-used-this-stage = Ebben a szakaszban már használtál képességet.
+board-discount = A következő épület, amelyet veszel, eggyel olcsóbb.
 board-watch = Néző vagy. Nézz meg egy lapot, hogy olvass róla.
 board-no-subject = A legutóbb toborzott alattvalód lesz aktív: az ő képességét használhatod.
 

@@ -33,6 +33,13 @@ FIND = """
   return { over: false, spot: element ? middle(element) : null };
 }
 """
+TOO_SMALL = """
+() => [...document.querySelectorAll("main button")]
+  .map((button) => [button.getBoundingClientRect(), button.getAttribute("aria-label") ?? button.textContent])
+  .filter(([box]) => box.width > 0 && Math.min(box.width, box.height) < 39.5)
+  .map(([box, name]) => `${name}: ${box.width} x ${box.height}`)
+"""
+"""What a finger could miss."""
 NEW_TABLE = """
 async ([plan, bots]) => {
   const seats = [{ kind: "me", name: "Anna" }, ...Array(bots).fill({ kind: "bot", bot: "random" })];
@@ -153,7 +160,10 @@ def test_theft_on_a_phone(invite: Invite) -> None:
     knight.tap()
     tab.await_turn()
     tab.check_accessible()
-    tab.check_width()
+    for language in ("hu", "ru", "en"):
+        tab.speak(language)
+        tab.check_width()
+        assert page.evaluate(TOO_SMALL) == []
     money = page.locator('[data-verb="steal"][data-target$="+money"]:not([data-pick="no"])')
     money.tap()
     expect(tab.status).to_contain_text("again")

@@ -383,6 +383,15 @@ def test_the_smith_helps_with_a_stolen_action_and_only_once() -> None:
 
 
 @pytest.mark.rule("R23")
+def test_a_smith_who_was_not_needed_helps_nobody_else() -> None:
+    lion, eagle = player("lord-protector", subjects=["smith"]), player("count", markers=0)
+    match = table(lion, eagle, player("merchant-1"), open={1: "inn"})
+    play(match, 0, "use", "skip")
+    play(match, 1, "buy 1")
+    assert at(match, 1).coins == 3
+
+
+@pytest.mark.rule("R23")
 def test_the_smith_needs_a_building_ahead() -> None:
     match = with_subject("smith")
     play(match, 0, "skip", "skip", "skip")

@@ -284,3 +284,14 @@ def test_a_merchant_can_take_three_markers_in_one_stage() -> None:
     match = table(player("merchant-1"), player("merchant-2"), player("courtier"), player("countess"))
     assert markers(match) == [4, 4, 1, 1]
     skip_all(match)
+
+
+@pytest.mark.rule("R10", "R12", "R13", "R29")
+def test_conflicts_covers_and_guards_end_with_their_stage() -> None:
+    match = table(player("merchant-1", subjects=["city-guard"]), player("merchant-2"), player("countess"))
+    play(match, 0, "guard stag")
+    play(match, 2, "steal lion money", "skip", "steal eagle money", "skip")
+    skip_all(match)
+    assert (seen(match).phase, seen(match).stage) == ("choosing", 2)
+    state = state_of(match)
+    assert (state.equal, set(state.guarded), set(state.crest), set(state.character)) == (0, {-1}, {-1}, {-1})

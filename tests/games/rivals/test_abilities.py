@@ -344,11 +344,23 @@ def test_the_sailor_needs_an_equal_rank_and_an_action_to_repeat() -> None:
     assert match.actors == (1,), "the last marker is gone: there is nothing to repeat"
 
 
+@pytest.mark.rule("R15", "R23")
+def test_the_sailor_does_not_repeat_what_was_stolen() -> None:
+    match = table(
+        player("courtier", subjects=["sailor"], markers=0),
+        player("priest", markers=0),
+        player("prince", markers=30, coins=0),
+    )
+    play(match, 2, "steal lion money", "skip", "steal eagle money", "skip", "skip")
+    assert seen(match).phase == "choosing", "without markers, taking money was all that they could do"
+
+
 @pytest.mark.rule("R23")
 def test_who_forgoes_his_one_action_cannot_repeat_it() -> None:
-    match = sailors()
-    play(match, 0, "skip")
-    assert match.actors == (1,)
+    for before in (True, False):
+        match = sailors()
+        play(match, 0, *["use"] * before, "skip")
+        assert match.actors == (1,)
 
 
 @pytest.mark.rule("R23")

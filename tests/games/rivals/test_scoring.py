@@ -1,5 +1,6 @@
 """The end and the scoring: R25-R29."""
 
+from collections import Counter
 from itertools import permutations
 from random import Random
 
@@ -13,7 +14,7 @@ from regalia.games.rivals.state import KINDS, RivalsState
 from regalia.games.rivals.view import score
 from regalia.match import Match
 from regalia.words import words
-from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, table, told
+from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, state_of, table, told
 
 
 def last_card() -> Match:
@@ -142,6 +143,8 @@ def test_colours_are_paired_so_as_to_score_most() -> None:
             [name for name in cards if name in CARD_NAMES[KINDS:]],
         )
         assert state.worth(0) == score(state, 0).points == best_by_trying(state)
+        paired = [card for pairs in state.pair_up(0) for pair in pairs for card in pair]
+        assert not Counter(paired) - Counter(state.cards_of(0, 0) + state.cards_of(0, 1)), "no card counts twice"
 
 
 SCORING = ("perfect", "coloured", "singles", "coins", "markers", "scored", "total")
@@ -223,6 +226,7 @@ def test_a_match_of_three_games_adds_up_the_points() -> None:
     assert [seat.coins for seat in view.seats] == [5, 5, 5]
     assert [stack.height for stack in view.stacks] == [8, 8, 8, 8]
     assert match.points == (-3, -2, -4)
+    assert state_of(match).quiet == 0, "the stages without a purchase are counted anew"
     assert [phrase.key for phrase in told(match)][-4:] == ["event-game", *["event-marker"] * 3]
 
 
@@ -242,6 +246,10 @@ def test_a_target_score_ends_the_match_when_it_is_reached(coins: int, over: bool
     match = table(lion, player("prince"), player("merchant-1"), target=30, number=2, quiet=7)
     skip_all(match)
     assert match.over == over
+    assert next(phrase.args for phrase in told(match) if phrase.key == "event-total") == {
+        "seat": 0,
+        "count": 28 + coins // 3,
+    }
 
 
 @pytest.mark.rule("R28")

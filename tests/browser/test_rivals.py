@@ -14,7 +14,7 @@ KEEN = ("recruit", "buy", "take", "steal", "use")
 
 # Where to point for a move: at what stands for it on the board, at its button in the status, or at what hurries.
 FIND = """
-([verb, target, words]) => {
+([verb, target, patient]) => {
   const middle = (element) => {
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
@@ -26,33 +26,40 @@ FIND = """
   };
   if (document.querySelector(".result")) return { over: true, spot: null };
   const offered = [...document.querySelectorAll('main [data-pick="lit"]')].find(standsFor);
-  const deeds = [...document.querySelectorAll("main .deeds button")];
-  const said = (text) => deeds.find((one) => one.textContent.trim() === text);
-  // Who has nothing to decide watches; who has hurries what is still being shown.
-  const element = verb ? (offered ?? (target === "" && words ? said(words) : undefined) ?? said("Skip")) : undefined;
+  const deed = document.querySelector(`main .deeds [data-move="${verb}"]`);
+  const hurry = [...document.querySelectorAll("main .deeds button")].find((one) => one.textContent.trim() === "Skip");
+  // Who is patient watches, and hurries what is still being shown only when there is something to decide.
+  const element = verb ? (offered ?? deed ?? hurry) : patient ? undefined : hurry;
   return { over: false, spot: element ? middle(element) : null };
 }
 """
-EXAMPLE = """
-async () => {
-  const seats = [{ kind: "me", name: "Anna" }, { kind: "bot", bot: "random" }, { kind: "bot", bot: "random" }];
+TOO_SMALL = """
+() => [...document.querySelectorAll("main button")]
+  .map((button) => [button.getBoundingClientRect(), button.getAttribute("aria-label") ?? button.textContent])
+  .filter(([box]) => box.width > 0 && Math.min(box.width, box.height) < 39.5)
+  .map(([box, name]) => `${name}: ${box.width} x ${box.height}`)
+"""
+"""What a finger could miss."""
+NEW_TABLE = """
+async ([plan, bots]) => {
+  const seats = [{ kind: "me", name: "Anna" }, ...Array(bots).fill({ kind: "bot", bot: "random" })];
   const proof = /regalia-csrf=([^;]+)/.exec(document.cookie)[1];
   const answer = await fetch("/api/tables", {
     method: "POST",
     headers: { "content-type": "application/json", "x-csrf-token": proof },
-    body: JSON.stringify({ game: "rivals", scenario: "x2", seats }),
+    body: JSON.stringify({ game: "rivals", seats, ...plan }),
   });
   return (await answer.json()).id;
 }
 """
-WORDS = {"skip": "Skip / end turn", "use": "Use your active subject"}
 
 
 class Player:
     """Somebody at a table of Rival Kings who decides at random, but rather does something than nothing."""
 
-    def __init__(self, tab: Tab, name: str) -> None:
+    def __init__(self, tab: Tab, name: str, *, patient: bool = True) -> None:
         self.tab = tab
+        self._patient = patient
         self._chance = Random(name)
         self._decided: tuple[int, Choice | None] = (-1, None)
         self.views: list[dict[str, Any]] = []
@@ -73,7 +80,7 @@ class Player:
         """Whether there was something to do; None when the game is over."""
         choice = self.choice()
         verb, target = (choice["verb"], "+".join(choice["targets"])) if choice else ("", "-")
-        seen = self.tab.page.evaluate(FIND, [verb, target, WORDS.get(verb, "")])
+        seen = self.tab.page.evaluate(FIND, [verb, target, self._patient])
         if seen["over"]:
             return None
         if seen["spot"] is not None:
@@ -145,7 +152,7 @@ def test_theft_on_a_phone(invite: Invite) -> None:
     tab = anna.new_tab()
     page = tab.page
     tab.open()
-    tab.open(f"/t/{page.evaluate(EXAMPLE)}")
+    tab.open(f"/t/{page.evaluate(NEW_TABLE, [{'scenario': 'x2'}, 2])}")
     tab.await_turn()
     knight = page.get_by_role("button", name="Knight, rank D")
     knight.tap()
@@ -153,9 +160,48 @@ def test_theft_on_a_phone(invite: Invite) -> None:
     knight.tap()
     tab.await_turn()
     tab.check_accessible()
-    tab.check_width()
+    for language in ("hu", "ru", "en"):
+        tab.speak(language)
+        tab.check_width()
+        assert page.evaluate(TOO_SMALL) == []
     money = page.locator('[data-verb="steal"][data-target$="+money"]:not([data-pick="no"])')
     money.tap()
     expect(tab.status).to_contain_text("again")
     money.tap()
     expect(page.get_by_role("button", name="covered by Anna")).to_be_visible()
+
+
+def test_every_game_of_a_match_is_reckoned(invite: Invite) -> None:
+    """R28: the end of a game is shown step by step before the next one is played, and can be looked up later."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    page = tab.page
+    tab.open()
+    tab.open(f"/t/{page.evaluate(NEW_TABLE, [{'options': {'games': 3}}, 1])}")
+    player = Player(tab, anna.name, patient=False)
+    end = time.monotonic() + A_GAME
+    while page.get_by_role("button", name="On to game 2").count() == 0:
+        assert time.monotonic() < end, "the first game does not end"
+        if not player.act():
+            page.wait_for_timeout(20)
+
+    told = [line["phrase"] for message in tab.heard if message["type"] == "state" for line in message["happened"]]
+    points = [str(phrase["args"]["count"]) for phrase in told if phrase["key"] == "event-scored"]
+    reckoning = page.get_by_role("region", name="The reckoning")
+    sums = reckoning.locator("tfoot .sum")
+    expect(sums).to_have_text(points)
+    expect(reckoning.locator("tfoot .total")).to_have_text(points)
+    for _ in range(4):
+        tab.button("One step back").click()
+    pairs = reckoning.locator("tbody tr").first.locator("b").all_inner_texts()
+    expect(sums).to_have_text([text.removeprefix("+") for text in pairs])
+    tab.check_accessible()
+    tab.check_width()
+
+    tab.button("On to game 2").click()
+    expect(reckoning).to_have_count(0)
+    expect(page.get_by_role("heading", name="Game 2 · Round 1, stage 1")).to_be_visible()
+    tab.button("Score").click()
+    expect(page.get_by_role("region", name="If the game ended now")).to_be_visible()
+    tab.button("Game 1").click()
+    expect(sums).to_have_text(points)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { partnerOf, sortOf } from "../src/games/rivals/cards";
+import { about } from "../src/games/rivals/moves";
 import { ifBought, ifSwapped, inOrder, inPairs, worth } from "../src/games/rivals/outlook";
+import { finished, present } from "../src/games/rivals/reckoned";
 import { stage } from "../src/games/rivals/stage";
 import type { Happening, RivalsCard, RivalsSeat, RivalsView } from "../src/lib/protocol";
 
@@ -118,5 +120,92 @@ describe("the scenes of a move", () => {
     const [last, next] = stage(before, after, [happening("money", { seat: 1, stack: "1", count: 2 }), happening("stage", { stage: 2 })]);
     expect([last?.view.stage, last?.view.seats[1]?.coins]).toEqual([1, 5]);
     expect(next?.view).toBe(after);
+  });
+});
+
+describe("the games of a match", () => {
+  const pair = { card: ["card-garden"], other_card: ["card-gardener"], price: 4, other_price: 3, colour: ["colour-yellow"], count: 7 };
+  const end = [
+    happening("marker", { seat: 0 }),
+    happening("ended", { ending: "stack" }),
+    happening("perfect", { seat: 1, ...pair }),
+    happening("singles", { seat: 1, count: 2 }),
+    happening("coins", { seat: 1, coins: 8, count: 2 }),
+    happening("markers", { seat: 1, markers: 3, count: -6 }),
+    happening("scored", { seat: 1, count: 5 }),
+    happening("total", { seat: 1, count: 25 }),
+  ];
+  const next = (game: number) => happening("game", { game });
+
+  test("are reckoned from what was told", () => {
+    const [first, second, ...more] = finished([...end, next(2), happening("money", { seat: 1, count: 2 }), happening("ended"), next(3), ...end], 2);
+    expect(first?.game).toBe(1);
+    const eagle = first?.accounts[1];
+    expect(eagle?.score).toEqual({ perfect: [{ building: garden, subject: gardener, points: 7 }], coloured: [], singles: 2, coins: 2, markers: -6, points: 5 });
+    expect([eagle?.coins, eagle?.markers, eagle?.total]).toEqual([8, 3, 25]);
+    expect(first?.accounts[0]?.score.points).toBe(0);
+    expect([second?.game, second?.accounts.map((account) => account.score.singles)]).toEqual([2, [0, 0]]);
+    expect(more).toEqual([]);
+  });
+
+  test("count the present one as if it ended now, and once only when it has", () => {
+    const seats = [seat({ total: 20, score: { ...score, points: 3 } })];
+    expect(present({ ...view, game: 2, seats }).accounts[0]?.total).toBe(23);
+    expect(present({ ...view, phase: "over", seats }).accounts[0]?.total).toBe(20);
+  });
+});
+
+describe("a move is about", () => {
+  const names = ["Anna", "Béla"];
+  const knight = { name: "knight", rank: "D", symbol: false, actions: [] };
+  const table: RivalsView = {
+    ...view,
+    phase: "acting",
+    turn: 0,
+    stacks: [
+      { height: 2, cards: [forge, garden], money: true },
+      { height: 0, cards: [], money: true },
+    ],
+    seats: [seat({ buildings: [dungeon], subjects: [vintner, innkeeper] }), seat({ character: knight, buildings: [vineyard], subjects: [sailor] })],
+  };
+  const facts = (move: string, more: Partial<RivalsView> = {}) => {
+    const [verb = "", ...targets] = move.split(" ");
+    return about({ verb, targets, move }, { ...table, ...more }, names);
+  };
+
+  test("the open card of a stack, for the price of now", () => {
+    expect(facts("buy 1")).toEqual({ card: ["card-forge"], price: 3 });
+    expect(facts("buy 1", { discount: true })).toEqual({ card: ["card-forge"], price: 2 });
+    expect(facts("money 2")).toEqual({ card: ["no-card"] });
+  });
+
+  test("a card further down, at the full price", () => {
+    expect(facts("take 1 2", { phase: "taking", discount: true })).toEqual({ card: ["card-garden"], price: 4 });
+  });
+
+  test("the cards of a swap", () => {
+    expect(facts("offer building 1").card).toEqual(["card-dungeon"]);
+    expect(facts("offer subject 2").card).toEqual(["card-innkeeper"]);
+    expect(facts("get eagle 1", { offered: dungeon })).toMatchObject({ name: "Béla", card: ["card-vineyard"] });
+    expect(facts("get eagle 1", { offered: vintner }).card).toEqual(["card-sailor"]);
+    expect(facts("get stack 1", { offered: vintner }).card).toEqual(["card-forge"]);
+  });
+
+  test("players, by the names they gave", () => {
+    expect(facts("exchange eagle")).toEqual({ name: "Béla", character: ["character-knight"] });
+    expect(facts("hand-on eagle")).toEqual({ name: "Béla" });
+    expect(facts("steal eagle money")).toEqual({ name: "Béla", action: ["action-money"] });
+  });
+
+  test("the active subject", () => {
+    expect(facts("use").card).toEqual(["card-innkeeper"]);
+  });
+
+  test("what is skipped", () => {
+    const skipped = (more: Partial<RivalsView>) => facts("skip", more).what;
+    expect(facts("skip", { action: "money" })).toEqual({ what: "action", action: ["action-money"] });
+    expect(skipped({})).toBe("end");
+    expect(skipped({ seats: [seat({ equal: true }), seat()] })).toBe("one-action");
+    expect(skipped({ phase: "gardening" })).toBe("gardening");
   });
 });

@@ -72,6 +72,18 @@ def test_a_subject_got_from_another_player_can_be_used_if_none_was() -> None:
     assert "use" in options(match, 1)
 
 
+@pytest.mark.rule("R12", "R22")
+@pytest.mark.parametrize("before", [True, False])
+def test_a_subject_recruited_by_a_stolen_action_can_be_used_but_not_both(before: bool) -> None:
+    match = table(
+        player("knight", subjects=["jailer"]), player("countess"), player("prince", coins=0), open={3: "herbalist"}
+    )
+    play(match, 2, "skip")
+    play(match, 0, *["use"] * before, "steal eagle recruit", "recruit 3")
+    assert names(at(match, 0).subjects) == ["jailer", "herbalist"]
+    assert ("use" in options(match, 0)) == (not before)
+
+
 @pytest.mark.rule("R23")
 @pytest.mark.parametrize(("markers", "bank", "earned"), [(1, 10, 1), (4, 10, 4), (4, 3, 3)])
 def test_the_jailer_takes_a_coin_for_each_marker_while_the_bank_lasts(markers: int, bank: int, earned: int) -> None:
@@ -112,6 +124,21 @@ def test_the_scholar_takes_a_coin_for_each_building() -> None:
     assert at(match, 0).coins == 8
     match = with_subject("scholar")
     assert refused(match, 0, "use") == ("R23", "why-no-buildings")
+
+
+@pytest.mark.rule("R23")
+@pytest.mark.parametrize("bank", [0, 2])
+def test_the_scholar_takes_coins_while_the_bank_lasts(bank: int) -> None:
+    match = table(
+        player("merchant-1", subjects=["scholar"], buildings=["forge", "mine", "inn"], coins=40 - bank),
+        player("queen", coins=0),
+        player("count", coins=0, markers=0),
+    )
+    if bank == 0:
+        assert refused(match, 0, "use") == ("R23", "why-bank-empty")
+        return
+    play(match, 0, "use")
+    assert (at(match, 0).coins, seen(match).bank) == (40, 0)
 
 
 def lady(own: list[str], theirs: list[str], own_subjects: list[str], their_subjects: list[str]) -> Match:
@@ -224,6 +251,45 @@ def test_a_building_on_a_stack_of_subjects_cannot_be_recruited() -> None:
     assert refused(match, 0, "recruit 3") == ("R20", "why-other-sort")
 
 
+@pytest.mark.rule("R20", "R23")
+def test_a_subject_on_a_stack_of_buildings_is_recruited_there() -> None:
+    match = table(player("queen"), player("count"), player("prince", buildings=["harbour"]), open={1: "sailor"})
+    assert refused(match, 0, "buy 1")[1] == "why-not-on-card"
+    play(match, 0, "recruit 1")
+    assert names(at(match, 0).subjects) == ["sailor"]
+    assert list(state_of(match).pile) == [4, 2, 2, 2]
+
+
+@pytest.mark.rule("R23", "R24")
+def test_the_troubadour_may_break_up_a_perfect_pair() -> None:
+    match = table(
+        player("merchant-1", subjects=["smith", "troubadour"], buildings=["forge"]),
+        player("queen", coins=0),
+        player("lord-protector", coins=0),
+    )
+    play(match, 0, "use")
+    assert options(match, 0) == ["offer building 1", "offer subject 1", "offer subject 2"]
+
+
+@pytest.mark.rule("R23")
+def test_the_troubadour_swaps_with_no_empty_stack() -> None:
+    match = table(
+        player("merchant-1", subjects=["troubadour"]),
+        player(
+            "queen",
+            coins=0,
+            buildings=["garden", "garden", "dungeon", "dungeon", "pavilion", "pavilion", "cathedral"],
+        ),
+        player("lord-protector"),
+        open={1: "farmstead"},
+        heights=(1, 8, 8, 7),
+    )
+    play(match, 2, "buy 1")
+    play(match, 0, "use", "offer subject 1")
+    assert options(match, 0) == ["get stack 2", "get stack 3", "get stack 4"]
+    assert refused(match, 0, "get stack 1") == ("R23", "why-stack-empty")
+
+
 @pytest.mark.rule("R23")
 def test_the_troubadour_may_go_himself() -> None:
     match = table(
@@ -278,11 +344,23 @@ def test_the_sailor_needs_an_equal_rank_and_an_action_to_repeat() -> None:
     assert match.actors == (1,), "the last marker is gone: there is nothing to repeat"
 
 
+@pytest.mark.rule("R15", "R23")
+def test_the_sailor_does_not_repeat_what_was_stolen() -> None:
+    match = table(
+        player("courtier", subjects=["sailor"], markers=0),
+        player("priest", markers=0),
+        player("prince", markers=30, coins=0),
+    )
+    play(match, 2, "steal lion money", "skip", "steal eagle money", "skip", "skip")
+    assert seen(match).phase == "choosing", "without markers, taking money was all that they could do"
+
+
 @pytest.mark.rule("R23")
 def test_who_forgoes_his_one_action_cannot_repeat_it() -> None:
-    match = sailors()
-    play(match, 0, "skip")
-    assert match.actors == (1,)
+    for before in (True, False):
+        match = sailors()
+        play(match, 0, *["use"] * before, "skip")
+        assert match.actors == (1,)
 
 
 @pytest.mark.rule("R23")
@@ -293,6 +371,15 @@ def test_the_smith_takes_a_coin_off_one_building() -> None:
     play(match, 0, "buy 1")
     assert at(match, 0).coins == 5, "at least nothing"
     assert not seen(match).discount
+
+
+@pytest.mark.rule("R23")
+def test_the_smith_makes_no_subject_cheaper_and_waits_for_a_building() -> None:
+    match = with_subject("smith", open={1: "inn", 3: "miner"})
+    play(match, 0, "use", "skip", "skip", "recruit 3")
+    assert (at(match, 0).coins, seen(match).discount) == (4, True)
+    play(match, 0, "buy 1")
+    assert at(match, 0).coins == 3
 
 
 @pytest.mark.rule("R23")
@@ -308,12 +395,32 @@ def test_the_smith_helps_with_a_stolen_action_and_only_once() -> None:
 
 
 @pytest.mark.rule("R23")
+def test_a_smith_who_was_not_needed_helps_nobody_else() -> None:
+    lion, eagle = player("lord-protector", subjects=["smith"]), player("count", markers=0)
+    match = table(lion, eagle, player("merchant-1"), open={1: "inn"})
+    play(match, 0, "use", "skip")
+    play(match, 1, "buy 1")
+    assert at(match, 1).coins == 3
+
+
+@pytest.mark.rule("R23")
 def test_the_smith_needs_a_building_ahead() -> None:
     match = with_subject("smith")
     play(match, 0, "skip", "skip", "skip")
     assert "use" in options(match, 0)
     match = table(player("countess", subjects=["smith"]), player("queen", coins=0), player("lord-protector", coins=0))
     assert refused(match, 0, "use") == ("R23", "why-no-building-ahead")
+
+
+@pytest.mark.rule("R23")
+def test_the_smith_comes_too_late_when_the_building_is_bought_or_skipped() -> None:
+    match = table(player("lord-protector", subjects=["smith"]), player("prince"), player("merchant-1"), open={1: "inn"})
+    play(match, 0, "buy 1")
+    assert match.actors == (1,)
+    match = table(player("merchant-2", subjects=["smith"]), player("merchant-1"), player("queen", coins=0))
+    play(match, 1, "skip")
+    play(match, 0, "money 1")
+    assert seen(match).phase == "choosing", "the one action of an equal rank was another"
 
 
 @pytest.mark.rule("R23")
@@ -396,6 +503,7 @@ def test_the_vintner_takes_no_building_nothing_too_dear_and_nothing_that_is_not_
     assert refused(match, 0, "take 3 1") == ("R23", "why-not-taking")
     play(match, 0, "use")
     assert refused(match, 0, "take 3 1") == ("R20", "why-too-dear")
+    assert "take 3 1" not in options(match, 0)
     assert refused(match, 0, "take 4 1") == ("R23", "why-takes-other-sort")
     assert refused(match, 0, "take 2 1") == ("R23", "why-takes-other-sort")
     assert refused(match, 0, "take 4 8") == ("R23", "why-no-card-there")
@@ -426,6 +534,20 @@ def test_the_herbalist_gives_a_marker_to_another_and_no_guard_helps() -> None:
     play(match, 0, "hand-on eagle")
     assert [at(match, seat).markers for seat in range(3)] == [0, 3, 2]
     assert refused(match, 0, "use") == ("R22", "why-ability-used")
+
+
+@pytest.mark.rule("R23")
+@pytest.mark.parametrize(("subject", "stacks"), [("vintner", (2, 3)), ("miner", (0, 1))])
+def test_nothing_is_looked_through_where_no_card_is_left(subject: str, stacks: tuple[int, int]) -> None:
+    match = with_subject(subject)
+    state = state_of(match)
+    state.choice_count = -1
+    state.height[stacks[0]] = 0
+    assert "use" in options(match, 0), "one stack is enough"
+    state.choice_count = -1
+    state.height[stacks[1]] = 0
+    assert refused(match, 0, "use") == ("R23", "why-no-stack")
+    assert "use" not in options(match, 0)
 
 
 @pytest.mark.rule("R23")
@@ -466,6 +588,19 @@ def test_the_farmer_acts_in_addition_to_the_one_action_of_an_equal_rank() -> Non
     play(match, 2, "skip")
     play(match, 1, "resolve", "use", "regain money", "money 1")
     assert (at(match, 1).markers, at(match, 1).coins) == (2, 7)
+
+
+@pytest.mark.rule("R23")
+def test_the_farmer_has_one_of_several_covered_actions() -> None:
+    match = table(player("courtier"), player("countess"), player("merchant-1", subjects=["farmer"]))
+    play(match, 0, "steal stag money", "skip", "skip", "skip")
+    play(match, 1, "steal stag resolve", "skip", "skip", "skip", "skip")
+    play(match, 2, "use")
+    assert options(match, 2) == ["regain resolve", "regain money"]
+    play(match, 2, "regain resolve", "resolve")
+    assert at(match, 2).markers == 2
+    assert refused(match, 2, "use") == ("R22", "why-ability-used")
+    assert refused(match, 2, "regain money") == ("R23", "why-not-regaining")
 
 
 @pytest.mark.rule("R23")

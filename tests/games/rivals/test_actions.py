@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rivals.table import at, names, options, play, player, refused, seen, state_of, table
+from tests.games.rivals.table import at, names, options, play, player, refused, seen, state_of, table, told
 
 
 @pytest.mark.rule("R16")
@@ -107,6 +107,9 @@ def test_taking_money_takes_the_whole_pile() -> None:
     assert refused(match, 0, "money 2") == ("R19", "why-pile-empty")
     play(match, 0, "money 1")
     assert at(match, 0).coins == 12
+    money = next(phrase.args for phrase in told(match) if phrase.key == "event-money")
+    assert (money["stack"], money["count"]) == ("1", 7)
+    assert money["open_card"] == (f"card-{seen(match).stacks[0].cards[0].name}",)
     assert [stack.money for stack in seen(match).stacks] == [False, False, True, True]
 
 
@@ -203,7 +206,8 @@ def test_an_empty_stack_sells_nothing_but_its_money_can_be_taken() -> None:
     )
     play(match, 2, "buy 1")
     assert refused(match, match.actors[0], "buy 1") == ("R20", "why-stack-empty")
-    assert "money 1" in options(match, match.actors[0])
+    play(match, match.actors[0], "money 1")
+    assert [phrase.args["open_card"] for phrase in told(match) if phrase.key == "event-money"] == [("no-card",)]
 
 
 @pytest.mark.rule("R21", "R3")

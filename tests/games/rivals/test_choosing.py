@@ -96,6 +96,13 @@ def test_the_gardener_swaps_characters_before_conflicts() -> None:
     assert seen(match).turn == 0
 
 
+@pytest.mark.rule("R9", "R13", "R22")
+@pytest.mark.parametrize("subject", ["gardener", "city-guard"])
+def test_a_gardener_or_guard_who_is_not_active_does_nothing(subject: str) -> None:
+    match = table(player("diplomat", subjects=[subject, "smith"]), player("knight"), player("queen"))
+    assert (seen(match).phase, match.actors) == ("acting", (2,))
+
+
 @pytest.mark.rule("R9")
 def test_conflicts_follow_the_swapped_characters_and_the_symbol_goes_with_the_card() -> None:
     match = table(player("knight", subjects=["gardener"]), player("merchant-2"), player("merchant-1"))

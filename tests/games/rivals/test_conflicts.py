@@ -173,6 +173,27 @@ def test_the_city_guard_is_no_help_in_an_equal_rank_conflict() -> None:
     assert markers(match) == [2, 2, 1]
 
 
+@pytest.mark.rule("R13", "R15")
+def test_the_city_guard_turns_a_theft_away_from_one_in_an_equal_rank_conflict() -> None:
+    match = table(player("merchant-1", subjects=["city-guard"]), player("merchant-2"), player("countess"))
+    assert markers(match) == [2, 2, 1], "the marker of the equal rank is his"
+    play(match, 0, "guard stag")
+    assert markers(match) == [2, 3, 2]
+
+
+@pytest.mark.rule("R13")
+def test_the_city_guard_is_no_help_against_a_marker_passed_on() -> None:
+    match = table(player("courtier"), player("queen", subjects=["city-guard"], coins=0), player("diplomat", coins=0))
+    play(match, 0, "hand-on eagle")
+    assert (seen(match).phase, markers(match)) == ("acting", [0, 2, 1])
+
+
+@pytest.mark.rule("R13")
+def test_a_city_guard_with_two_equal_thieves_has_none() -> None:
+    match = table(player("merchant-1", subjects=["city-guard"]), player("countess"), player("diplomat"))
+    assert seen(match).phase == "acting", "they are in conflict with each other and do not steal"
+
+
 @pytest.mark.rule("R13")
 def test_against_the_pile_card_the_marker_stays_in_the_stock() -> None:
     match = table(player("diplomat", subjects=["city-guard"]), player("queen"), pile_card="knight")
@@ -232,6 +253,8 @@ def test_without_an_equal_the_pile_card_gives_a_marker_to_those_it_steals_from()
 def test_a_pile_card_that_equals_a_player_gives_nothing_to_its_prey() -> None:
     match = table(player("merchant-1"), player("courtier"), pile_card="priest")
     assert markers(match) == [2, 2], "one for the theft, one for the equal; none from the Priest's prey"
+    match = table(player("merchant-1", subjects=["city-guard"]), player("courtier"), pile_card="priest")
+    assert options(match, 0) == ["guard eagle", "skip"], "and there is nothing to guard against"
 
 
 @pytest.mark.rule("R14")
@@ -261,3 +284,14 @@ def test_a_merchant_can_take_three_markers_in_one_stage() -> None:
     match = table(player("merchant-1"), player("merchant-2"), player("courtier"), player("countess"))
     assert markers(match) == [4, 4, 1, 1]
     skip_all(match)
+
+
+@pytest.mark.rule("R10", "R12", "R13", "R29")
+def test_conflicts_covers_and_guards_end_with_their_stage() -> None:
+    match = table(player("merchant-1", subjects=["city-guard"]), player("merchant-2"), player("countess"))
+    play(match, 0, "guard stag")
+    play(match, 2, "steal lion money", "skip", "steal eagle money", "skip")
+    skip_all(match)
+    assert (seen(match).phase, seen(match).stage) == ("choosing", 2)
+    state = state_of(match)
+    assert (state.equal, set(state.guarded), set(state.crest), set(state.character)) == (0, {-1}, {-1}, {-1})

@@ -80,6 +80,7 @@ def test_everybody_sees_from_which_place_a_card_was_taken() -> None:
     play(match, 0, "use", "take 1 2")
     assert names(seen(match, 1).stacks[0].cards) == [before[0], *before[2:]]
     took = next(told.phrase for told in match.events(2) if told.phrase.key == "event-took")
+    assert "event-opened" not in [told.phrase.key for told in match.events(2)], "the open card stays"
     assert (took.args["stack"], took.args["place"]) == ("1", "2")
     assert state_of(match).looked[1] >> BUILDING & 1
     assert not match.can_undo(0), "the others have seen the card"

@@ -1,5 +1,6 @@
 """The end and the scoring: R25-R29."""
 
+from collections import Counter
 from itertools import permutations
 from random import Random
 
@@ -12,7 +13,8 @@ from regalia.games.rivals.moves import CARD_NAMES
 from regalia.games.rivals.state import KINDS, RivalsState
 from regalia.games.rivals.view import score
 from regalia.match import Match
-from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, table, told
+from regalia.words import words
+from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, state_of, table, told
 
 
 def last_card() -> Match:
@@ -141,6 +143,58 @@ def test_colours_are_paired_so_as_to_score_most() -> None:
             [name for name in cards if name in CARD_NAMES[KINDS:]],
         )
         assert state.worth(0) == score(state, 0).points == best_by_trying(state)
+        paired = [card for pairs in state.pair_up(0) for pair in pairs for card in pair]
+        assert not Counter(paired) - Counter(state.cards_of(0, 0) + state.cards_of(0, 1)), "no card counts twice"
+
+
+SCORING = ("perfect", "coloured", "singles", "coins", "markers", "scored", "total")
+
+
+def reckoned(match: Match, seat: int) -> list[tuple[str, ...]]:
+    """What everybody is told of a seat's points, in the order of the steps."""
+    steps = []
+    for phrase in told(match):
+        kind = phrase.key.removeprefix("event-")
+        if kind in SCORING and phrase.args["seat"] == seat:
+            steps.append((kind, *(words("en", "rivals").say(phrase, ["Ann", "Bob", "Cat"]).split(": ", 1)[1:])))
+    return steps
+
+
+@pytest.mark.rule("R26")
+@pytest.mark.rule("R28")
+@pytest.mark.parametrize("games", [1, 3])
+def test_the_end_of_every_game_is_told_step_by_step(games: int) -> None:
+    """X6 once more, in words: the last game of a match must not be the only one that can be followed."""
+    lion = player(
+        "queen",
+        coins=4,
+        markers=3,
+        buildings=["vineyard", "garden", "forge", "dungeon"],
+        subjects=["vintner", "gardener", "innkeeper", "sailor"],
+        total=0 if games == 1 else 20,
+    )
+    match = table(
+        lion, player("prince", coins=0, markers=0), player("knight"), games=games, number=games // 2 + 1, quiet=7
+    )
+    skip_all(match)
+    assert match.over == (games == 1)
+    assert reckoned(match, 0) == [
+        ("perfect", "Vineyard (3) and Vintner (1), together 4."),
+        ("perfect", "Garden (4) and Gardener (3), together 7."),
+        ("coloured", "Forge (3) and Innkeeper (3); the dearer counts, 3."),
+        ("singles", "2."),
+        ("coins", "4 make 1."),
+        ("markers", "3 make -6."),
+        ("scored",),
+        *([] if games == 1 else [("total",)]),
+    ]
+    assert [phrase.args["count"] for phrase in told(match) if phrase.key == "event-scored"] == [11, 0, -3]
+    assert [phrase.args["count"] for phrase in told(match) if phrase.key == "event-total"] == [31, 0, -3][
+        : 3 * (games > 1)
+    ]
+    assert [kind for kind, *_ in reckoned(match, 1)] == ["scored", "total"][: 1 + (games > 1)], (
+        "nothing is nothing to tell"
+    )
 
 
 @pytest.mark.rule("R27")
@@ -172,7 +226,8 @@ def test_a_match_of_three_games_adds_up_the_points() -> None:
     assert [seat.coins for seat in view.seats] == [5, 5, 5]
     assert [stack.height for stack in view.stacks] == [8, 8, 8, 8]
     assert match.points == (-3, -2, -4)
-    assert "event-game" in [phrase.key for phrase in told(match)]
+    assert state_of(match).quiet == 0, "the stages without a purchase are counted anew"
+    assert [phrase.key for phrase in told(match)][-4:] == ["event-game", *["event-marker"] * 3]
 
 
 @pytest.mark.rule("R28")
@@ -191,6 +246,10 @@ def test_a_target_score_ends_the_match_when_it_is_reached(coins: int, over: bool
     match = table(lion, player("prince"), player("merchant-1"), target=30, number=2, quiet=7)
     skip_all(match)
     assert match.over == over
+    assert next(phrase.args for phrase in told(match) if phrase.key == "event-total") == {
+        "seat": 0,
+        "count": 28 + coins // 3,
+    }
 
 
 @pytest.mark.rule("R28")

@@ -104,6 +104,12 @@ def test_thefts_hand_out_markers_from_the_highest_thief_down() -> None:
 
 
 @pytest.mark.rule("R4")
+def test_among_the_victims_of_one_thief_turn_order_decides_who_takes_the_last_marker() -> None:
+    match = table(player("knight", markers=27), player("diplomat", markers=0), player("countess", markers=0))
+    assert [at(match, seat).markers for seat in range(3)] == [27, 1, 2], "the Countess bears the symbol"
+
+
+@pytest.mark.rule("R4")
 def test_thirty_markers_in_all() -> None:
     match = regalia.new("rivals", seats=4)
     assert seen(match).stock == 26

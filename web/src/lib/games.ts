@@ -2,9 +2,9 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Chooser } from "./chooser.svelte";
-import type { Happening, View } from "./protocol";
+import type { Choice, Happening, View } from "./protocol";
 import type { Tune } from "./sound";
-import type { Say } from "./words.svelte";
+import type { Facts, Say } from "./words.svelte";
 
 export interface BoardProps<V> {
   readonly view: V;
@@ -35,13 +35,18 @@ export interface Scene<V = View> {
 /** Splits the change that one move brought into scenes. */
 export type Staging<V> = (before: V, after: V, happened: readonly Happening[]) => readonly Scene<V>[];
 
+/** What a move is about, for its text: what its verb and targets do not say by themselves. */
+export type Describing<V> = (choice: Choice, view: V, names: readonly string[]) => Facts;
+
 export interface GameBoard {
   readonly Board: Component<BoardProps<View>>;
   readonly stage: Staging<View>;
+  readonly about: Describing<View>;
 }
 
 const boards = import.meta.glob<{ default: Component<BoardProps<View>> }>("../games/*/Board.svelte");
 const stagings = import.meta.glob<{ stage: Staging<View> }>("../games/*/stage.ts");
+const describings = import.meta.glob<{ about: Describing<View> }>("../games/*/moves.ts");
 const emblems = import.meta.glob<Component>("../games/*/Emblem.svelte", { eager: true, import: "default" });
 
 export const HOLD = 700;
@@ -52,8 +57,13 @@ export const hasBoard = (game: string) => Object.hasOwn(boards, `../games/${game
 
 /** The board of a game, or null if this client has none. */
 export async function loadBoard(game: string): Promise<GameBoard | null> {
-  const [board, staging] = await Promise.all([boards[`../games/${game}/Board.svelte`]?.(), stagings[`../games/${game}/stage.ts`]?.()]);
-  return board ? { Board: board.default, stage: staging?.stage ?? plain } : null;
+  const folder = `../games/${game}`;
+  const [board, staging, describing] = await Promise.all([
+    boards[`${folder}/Board.svelte`]?.(),
+    stagings[`${folder}/stage.ts`]?.(),
+    describings[`${folder}/moves.ts`]?.(),
+  ]);
+  return board ? { Board: board.default, stage: staging?.stage ?? plain, about: describing?.about ?? (() => ({})) } : null;
 }
 
 /** The picture that stands for a game on the first page. */

@@ -1,7 +1,7 @@
 /** What the people at a table, and the moves of a game, are called. */
 
 import type { Choice, TableInfo } from "./protocol";
-import type { Say } from "./words.svelte";
+import type { Facts, Say } from "./words.svelte";
 
 /** Each seat's name: the one its player gave, or the seat's own. */
 export function namesAt(table: TableInfo, say: Say): string[] {
@@ -12,12 +12,12 @@ export function seatName(seat: number, seats: number, say: Say): string {
   return say.text("seat-name", { number: seat, seats });
 }
 
-/** A move in words: the board's own, or its verb and targets. */
-export function moveName({ verb, targets, move }: Choice, say: Say): string {
+/** A move in words: the board's own, with what it is about, or its verb and targets. */
+export function moveName({ verb, targets, move }: Choice, say: Say, about: Facts = {}): string {
   const [first = "", second = "", third = ""] = targets;
   // Where something is on a map is named in two parts: the place and the spot in it.
   const [place = "", spot = ""] = first.split(".");
-  if (say.has(`move-${verb}`)) return say.text(`move-${verb}`, { first, second, third, place, spot });
+  if (say.has(`move-${verb}`)) return say.text(`move-${verb}`, { first, second, third, place, spot, ...about });
   if (!say.has(`verb-${verb}`)) return move;
   return targets.length > 0 ? `${say.text(`verb-${verb}`)}: ${targets.join(", ")}` : say.text(`verb-${verb}`);
 }

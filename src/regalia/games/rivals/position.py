@@ -57,7 +57,7 @@ from regalia.games.rivals.state import (
     RivalsState,
     sort_of,
 )
-from regalia.games.rivals.view import ENDING_NAMES, PHASE_NAMES, characters_in, row_of, stack_of
+from regalia.games.rivals.view import ENDING_NAMES, PHASE_NAMES, characters_in, stack_of
 from regalia.games.rivals.why import EXTRA_ACTION
 
 PHASES = {name: phase for phase, name in PHASE_NAMES.items()}
@@ -141,7 +141,7 @@ def inventory(state: RivalsState) -> dict[str, int]:
             counted[name] += 1
     for seat in range(state.seats):
         for sort in range(SORTS):
-            for card in row_of(state, seat, sort):
+            for card in state.cards_of(seat, sort):
                 counted[CARD_NAMES[card]] += 1
         if state.chosen[seat] != NOBODY:
             counted[CHARACTER_NAMES[int(state.chosen[seat])]] += 1
@@ -587,8 +587,8 @@ def _seat_entry(state: RivalsState, seat: int) -> SeatEntry:
     return SeatEntry(
         coins=int(state.coins[seat]),
         markers=int(state.markers[seat]),
-        buildings=[CARD_NAMES[card] for card in row_of(state, seat, BUILDING)],
-        subjects=[CARD_NAMES[card] for card in row_of(state, seat, SUBJECT)],
+        buildings=[CARD_NAMES[card] for card in state.cards_of(seat, BUILDING)],
+        subjects=[CARD_NAMES[card] for card in state.cards_of(seat, SUBJECT)],
         hand=list(characters_in(int(state.hand[seat]))),
         chosen=_character_name(int(state.chosen[seat])),
         character=_character_name(int(state.character[seat])),

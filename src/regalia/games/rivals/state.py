@@ -897,7 +897,7 @@ class RivalsState(State):
                 laid += self.pile[other]
             self.bank -= laid
             self.tell("filled", laid)
-        self.tell("money", seat, stack, self.pile[stack])
+        self.tell("money", seat, stack, self.pile[stack], self.top(stack) if self.height[stack] > 0 else NOBODY)
         self.coins[seat] += self.pile[stack]
         self.pile[stack] = 0
 
@@ -1152,7 +1152,8 @@ class RivalsState(State):
         for seat in range(self.seats):
             scored = self.worth(seat)
             self.total[seat] += scored
-            self.tell("scored", seat, scored)
+            if self.events is not None:
+                self.tell_score(seat, scored)
             if seat == 0 or self.total[seat] > best:
                 best = self.total[seat]
         over = self.game == self.games
@@ -1164,8 +1165,27 @@ class RivalsState(State):
             self.tell("over", self.leaders(best))
         else:
             self.game += 1  # R28
-            self.set_up()
             self.tell("game", self.game)
+            self.set_up()
+
+    def tell_score(self, seat: i64, scored: i64) -> None:
+        """R26, step by step: in a match the cards are gathered up at once for the next game."""
+        perfect, coloured = self.pair_up(seat)
+        for building, subject in perfect:
+            self.tell("perfect", seat, building, subject, self.price[building] + self.price[subject])
+        for building, subject in coloured:
+            self.tell("coloured", seat, building, subject, max(self.price[building], self.price[subject]))
+        cards = self.length[seat * SORTS + BUILDING] + self.length[seat * SORTS + SUBJECT]
+        singles = cards - 2 * (len(perfect) + len(coloured))
+        if singles > 0:
+            self.tell("singles", seat, singles)
+        if self.coins[seat] > 0:
+            self.tell("coins", seat, self.coins[seat], self.coins[seat] // 3)
+        if self.markers[seat] > 0:
+            self.tell("markers", seat, self.markers[seat], -2 * self.markers[seat])
+        self.tell("scored", seat, scored)
+        if self.games > 1 or self.target > 0:
+            self.tell("total", seat, self.total[seat])
 
     def leaders(self, best: i64) -> i64:
         found: i64 = 0
@@ -1205,6 +1225,43 @@ class RivalsState(State):
                     threes += left_subjects
             points += single + gain(single_buildings, single - single_buildings, fours, threes)
         return points
+
+    def cards_of(self, seat: i64, sort: i64) -> list[int]:
+        """The cards of a seat's row, the newest last."""
+        cards: list[int] = []
+        line = seat * SORTS + sort
+        for place in range(self.length[line]):
+            cards.append(self.row[line * ROW_CARDS + place])
+        return cards
+
+    def pair_up(self, seat: i64) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+        """R26, for people to follow: the perfect pairs and those of one colour, building and subject of each."""
+        buildings = self.cards_of(seat, BUILDING)
+        subjects = self.cards_of(seat, SUBJECT)
+        perfect: list[tuple[int, int]] = []
+        for building in self.cards_of(seat, BUILDING):
+            if building + KINDS in subjects:
+                perfect.append((building, building + KINDS))
+                buildings.remove(building)
+                subjects.remove(building + KINDS)
+        coloured: list[tuple[int, int]] = []
+        for colour in range(COLOURS):
+            left: list[tuple[int, int]] = []
+            for card in buildings + subjects:
+                if self.colour[card % KINDS] == colour:
+                    left.append((-self.price[card], card))
+            left.sort()
+            houses = [card for _, card in left if card < KINDS]
+            people = [card for _, card in left if card >= KINDS]
+            # The dearest lead, each with the cheapest of the other sort: see `gain`.
+            for price, leader in left[: min(len(houses), len(people))]:
+                if price >= -2:
+                    break
+                if leader < KINDS:
+                    coloured.append((leader, people.pop()))
+                else:
+                    coloured.append((houses.pop(), leader))
+        return perfect, coloured
 
     def points(self, seat: i64) -> i64:
         """The finished games and what the present one is worth so far."""

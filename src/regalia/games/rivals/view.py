@@ -8,7 +8,7 @@ import msgspec
 
 from regalia.engine.game import Fact, Phrase, View
 from regalia.engine.state import Event, bits
-from regalia.games.rivals.data import COLOUR_NAMES
+from regalia.games.rivals.data import COLOUR_NAMES, box
 from regalia.games.rivals.moves import (
     ACTION_NAMES,
     CARD_NAMES,
@@ -29,7 +29,6 @@ from regalia.games.rivals.state import (
     CARRYING_OUT,
     CHARACTERS,
     CHOOSING,
-    COLOURS,
     GARDENING,
     GUARDING,
     KINDS,
@@ -47,7 +46,6 @@ from regalia.games.rivals.state import (
     TAKING,
     VINTNER,
     RivalsState,
-    sort_of,
 )
 
 PHASE_NAMES = {
@@ -233,12 +231,6 @@ def card(state: RivalsState, number: int) -> Card:
     return Card(CARD_NAMES[number], COLOUR_NAMES[int(state.colour[number % KINDS])], int(state.price[number]))
 
 
-def row_of(state: RivalsState, seat: int, sort: int) -> list[int]:
-    """The cards of a seat's row, the newest last."""
-    line = seat * SORTS + sort
-    return [int(number) for number in state.row[line * ROW_CARDS : line * ROW_CARDS + int(state.length[line])]]
-
-
 def stack_of(state: RivalsState, stack: int) -> list[int]:
     """The cards of a stack, the open one first."""
     first = stack * STACK_CARDS
@@ -303,8 +295,8 @@ def _seat(state: RivalsState, number: int, seat: int | None) -> Seat:
     return Seat(
         coins=int(state.coins[number]),
         markers=int(state.markers[number]),
-        buildings=tuple(card(state, each) for each in row_of(state, number, BUILDING)),
-        subjects=tuple(card(state, each) for each in row_of(state, number, SUBJECT)),
+        buildings=tuple(card(state, each) for each in state.cards_of(number, BUILDING)),
+        subjects=tuple(card(state, each) for each in state.cards_of(number, SUBJECT)),
         used=bool(state.used >> number & 1),
         hand=characters_in(int(state.hand[number])) if number == seat else None,
         hand_size=int(bits(state.hand[number])),
@@ -331,31 +323,15 @@ def _thefts(state: RivalsState) -> tuple[Theft, ...]:
 
 def score(state: RivalsState, seat: int) -> Score:
     """R26, step by step."""
-    rows = [row_of(state, seat, sort) for sort in range(SORTS)]
-    perfect: list[Pair] = []
-    coloured: list[Pair] = []
-    for building in list(rows[BUILDING]):
-        if building + KINDS in rows[SUBJECT]:
-            perfect.append(_pair(state, building, building + KINDS, both=True))
-            rows[BUILDING].remove(building)
-            rows[SUBJECT].remove(building + KINDS)
-    for colour in range(COLOURS):
-        left = sorted(
-            (number for row in rows for number in row if state.colour[number % KINDS] == colour),
-            key=lambda number: -int(state.price[number]),
-        )
-        pairs = min(sum(sort_of(number) == sort for number in left) for sort in range(SORTS))
-        for leader in [number for number in left[:pairs] if state.price[number] > 2]:
-            partner = next(number for number in left[::-1] if sort_of(number) != sort_of(leader))
-            coloured.append(_pair(state, min(leader, partner), max(leader, partner), both=False))
-            for number in (leader, partner):
-                left.remove(number)
-                rows[int(sort_of(number))].remove(number)
-    singles = sum(len(row) for row in rows)
+    pairs, pairs_of_colour = state.pair_up(seat)
+    perfect = tuple(_pair(state, building, subject, both=True) for building, subject in pairs)
+    coloured = tuple(_pair(state, building, subject, both=False) for building, subject in pairs_of_colour)
+    cards = sum(len(state.cards_of(seat, sort)) for sort in range(SORTS))
+    singles = cards - 2 * (len(perfect) + len(coloured))
     coins = int(state.coins[seat]) // 3
     markers = -2 * int(state.markers[seat])
     points = sum(pair.points for pair in (*perfect, *coloured)) + singles + coins + markers
-    return Score(tuple(perfect), tuple(coloured), singles, coins, markers, points)
+    return Score(perfect, coloured, singles, coins, markers, points)
 
 
 def _pair(state: RivalsState, building: int, subject: int, *, both: bool) -> Pair:
@@ -421,7 +397,7 @@ EVENT_FIELDS = {
     "resolved": ("seat",),
     "handed": ("seat", "other_seat"),
     "filled": ("count",),
-    "money": ("seat", "stack", "count"),
+    "money": ("seat", "stack", "count", "open_card"),
     "bought": ("seat", "card", "stack", "price"),
     "recruited": ("seat", "card", "stack", "price"),
     "opened": ("stack", "card"),
@@ -432,7 +408,13 @@ EVENT_FIELDS = {
     "swapped": ("seat", "other_seat", "card", "other_card"),
     "swapped-open": ("seat", "card", "other_card", "stack"),
     "ended": ("ending",),
+    "perfect": ("seat", "card", "other_card", "count"),
+    "coloured": ("seat", "card", "other_card", "count"),
+    "singles": ("seat", "count"),
+    "coins": ("seat", "coins", "count"),
+    "markers": ("seat", "markers", "count"),
     "scored": ("seat", "count"),
+    "total": ("seat", "count"),
     "over": ("winners",),
 }
 """What the numbers of each kind of event are."""
@@ -441,7 +423,16 @@ EVENT_FIELDS = {
 def tell(event: Event) -> Phrase:
     """An event of the state in words: its numbers by name."""
     fields = zip(EVENT_FIELDS[event.kind], event.numbers, strict=False)
-    return Phrase(f"event-{event.kind}", {field: _fact(field, number) for field, number in fields})
+    facts = {field: _fact(field, number) for field, number in fields}
+    if event.kind in ("perfect", "coloured"):
+        pair = box().pairs[event.numbers[1] % KINDS]
+        other = box().pairs[event.numbers[2] % KINDS]
+        facts |= {
+            "price": pair.building.price,
+            "other_price": other.subject.price,
+            "colour": (f"colour-{pair.colour}",),
+        }
+    return Phrase(f"event-{event.kind}", facts)
 
 
 def _fact(field: str, number: int) -> Fact:
@@ -450,6 +441,8 @@ def _fact(field: str, number: int) -> Fact:
             return character_text(number)
         case "card" | "other_card":
             return card_text(number)
+        case "open_card":
+            return ("no-card",) if number == NOBODY else card_text(number)
         case "action":
             return action_text(number)
         case "stack":

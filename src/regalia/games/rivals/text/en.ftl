@@ -36,6 +36,7 @@ colour-red = red
 colour-blue = blue
 colour-green = green
 
+no-card = empty
 card-garden = Garden
 card-dungeon = Dungeon
 card-pavilion = Pavilion
@@ -206,7 +207,7 @@ event-filled = All piles were empty: the bank lays out { $count ->
 event-money = { $seat } takes { $count ->
     [one] one coin
    *[other] { $count } coins
-} beside stack { $stack }.
+} beside stack { $stack } ({ $open_card }).
 event-bought = { $seat } buys from stack { $stack } for { $price }: { $card }.
 event-recruited = { $seat } recruits from stack { $stack } for { $price }: { $card }.
 event-opened = Now open on stack { $stack }: { $card }.
@@ -223,7 +224,13 @@ event-ended = { $ending ->
     [stack] A stack is empty: the game is over.
    *[standstill] Nobody has bought a card for eight stages: the game is over.
 }
+event-perfect = { $seat }, perfect pair: { $card } ({ $price }) and { $other_card } ({ $other_price }), together { $count }.
+event-coloured = { $seat }, pair of one colour, { $colour }: { $card } ({ $price }) and { $other_card } ({ $other_price }); the dearer counts, { $count }.
+event-singles = { $seat }, single cards: { $count }.
+event-coins = { $seat }, coins: { $coins } make { $count }.
+event-markers = { $seat }, conflict markers: { $markers } make { $count }.
 event-scored = { $seat } scores { $count }.
+event-total = { $seat } now has { $count } in the match.
 event-over = Victory for { $winners }!
 
 why-over = The game is over.

@@ -36,6 +36,7 @@ colour-red = piros
 colour-blue = kék
 colour-green = zöld
 
+no-card = üres
 card-garden = Kert
 card-dungeon = Tömlöc
 card-pavilion = Pavilon
@@ -206,7 +207,7 @@ event-filled = Minden pénzkupac üres volt: a bank { $count ->
 event-money = { $seat } pénzt vesz el, { $count ->
     [one] { $count } érmét
    *[other] { $count } érmét
-}, innen: { $stack }. pakli.
+}, innen: { $stack }. pakli ({ $open_card }).
 event-bought = { $seat } épületet vásárol ({ $stack }. pakli, ára { $price }): { $card }.
 event-recruited = { $seat } alattvalót toboroz ({ $stack }. pakli, ára { $price }): { $card }.
 event-opened = { $stack }. pakli, az új felső lap: { $card }.
@@ -223,7 +224,13 @@ event-ended = { $ending ->
     [stack] Kiürült egy pakli: vége a játéknak.
    *[standstill] Nyolc szakasza senki sem vett kártyát: vége a játéknak.
 }
+event-perfect = { $seat }, tökéletes pár: { $card } ({ $price }) és { $other_card } ({ $other_price }), együtt { $count }.
+event-coloured = { $seat }, egyszínű pár, { $colour }: { $card } ({ $price }) és { $other_card } ({ $other_price }); a drágább számít, { $count }.
+event-singles = { $seat }, magányos lapok: { $count }.
+event-coins = { $seat }, érmék: { $coins }, értük jár { $count }.
+event-markers = { $seat }, konfliktusjelzők: { $markers }, értük jár { $count }.
 event-scored = { $seat } pontjai: { $count }.
+event-total = { $seat } pontjai eddig a mérkőzésben: { $count }.
 event-over = A győztes: { $winners }!
 
 why-over = Vége a játéknak.

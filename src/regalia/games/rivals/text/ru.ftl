@@ -36,6 +36,7 @@ colour-red = красный
 colour-blue = синий
 colour-green = зелёный
 
+no-card = пусто
 card-garden = Сад
 card-dungeon = Темница
 card-pavilion = Павильон
@@ -209,7 +210,7 @@ event-money = { $seat } берёт { $count ->
     [one] { $count } монету
     [few] { $count } монеты
    *[many] { $count } монет
-} у стопки { $stack }.
+} у стопки { $stack } ({ $open_card }).
 event-bought = { $seat } покупает здание (стопка { $stack }, цена { $price }): { $card }.
 event-recruited = { $seat } нанимает подданного (стопка { $stack }, цена { $price }): { $card }.
 event-opened = Теперь сверху на стопке { $stack }: { $card }.
@@ -227,7 +228,13 @@ event-ended = { $ending ->
     [stack] Одна из стопок пуста: игра окончена.
    *[standstill] Восемь этапов подряд никто не покупал карт: игра окончена.
 }
+event-perfect = { $seat }, идеальная пара: { $card } ({ $price }) и { $other_card } ({ $other_price }), вместе { $count }.
+event-coloured = { $seat }, пара одного цвета, { $colour }: { $card } ({ $price }) и { $other_card } ({ $other_price }); считается более дорогая, { $count }.
+event-singles = { $seat }, одиночные карты: { $count }.
+event-coins = { $seat }, монеты: { $coins }, за них { $count }.
+event-markers = { $seat }, жетоны конфликта: { $markers }, за них { $count }.
 event-scored = { $seat } получает очки: { $count }.
+event-total = { $seat }, очки в матче: { $count }.
 event-over = Победа! Победитель: { $winners }.
 
 why-over = Игра окончена.

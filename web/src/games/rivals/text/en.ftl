@@ -36,7 +36,6 @@ board-round = Round { $round }, stage { $stage }
 board-score = Score
 board-card = { $card }, { $colour }, { $price }
 board-stack = Stack { $stack }: { $card }. Cards in the stack: { $height }
-board-empty-stack = empty
 board-money = Money beside stack { $stack }
 board-no-money = No money beside stack { $stack }
 board-height = Cards in the stack
@@ -61,8 +60,10 @@ board-steals-from = Steals from rank { $rank }: { $characters }.
 board-steals-nothing = Steals from nobody.
 board-fears = Stolen from by: { $characters }.
 board-active = Active: { $card }
+board-once-early = One ability each stage.
 board-once = One ability each stage, at any time in your turn.
 board-used-this-stage = You have used an ability this stage.
+board-discount = The next building that you buy costs you a coin less.
 board-watch = You are watching. Look at a card to read about it.
 board-no-subject = The last subject that you recruit becomes active and lends you its ability.
 
@@ -82,79 +83,44 @@ board-step-by-step = Step by step
 board-step-back = One step back
 board-step-on = Next step
 board-close-score = Close the score
+board-games = Games of the match
+board-next-game = On to game { $game }
+board-match = The match so far
 how-perfect = both cards' points
 how-coloured = the dearer card's points
 how-singles = 1 each
 how-coins = 1 for every 3
 how-markers = −2 each
 
-move-choose = Choose: { $first ->
-    [lord-protector] { character-lord-protector }
-    [queen] { character-queen }
-    [prince] { character-prince }
-    [count] { character-count }
-    [courtier] { character-courtier }
-    [priest] { character-priest }
-    [treasurer] { character-treasurer }
-    [knight] { character-knight }
-    [countess] { character-countess }
-    [diplomat] { character-diplomat }
-    [merchant-1] { character-merchant-1 }
-   *[merchant-2] { character-merchant-2 }
+move-choose = Choose: { $character }
+move-exchange = Gardener: swap characters with { $name } ({ $character })
+move-guard = { $first ->
+    [pile] City guard: nobody takes the marker of the pile's card
+   *[other] City guard: { $name } takes the marker
 }
-move-exchange = Gardener: swap characters with { $first ->
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}
-move-guard = City guard: the marker goes to { $first ->
-    [pile] nobody (the pile)
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}
-move-steal = Steal from { $first ->
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}: { $second ->
-    [resolve] { action-resolve }
-    [hand-on] { action-hand-on }
-    [money] { action-money }
-    [recruit] { action-recruit }
-   *[buy] { action-buy }
-}
+move-steal = Steal from { $name }: { $action }
 move-resolve = Return a conflict marker
-move-hand-on = Give a conflict marker to { $first ->
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}
-move-money = Take the money beside stack { $first }
-move-recruit = Recruit the open subject of stack { $first }
-move-buy = Buy the open building of stack { $first }
-move-use = Use your active subject
-move-take = Take card { $second } from the top of stack { $first }
-move-offer = Give { $first ->
+move-hand-on = Give a conflict marker to { $name }
+move-money = Take the money beside stack { $first } ({ $card })
+move-recruit = Recruit for { $price }: { $card } (stack { $first })
+move-buy = Buy for { $price }: { $card } (stack { $first })
+move-use = Ability: { $card }
+move-take = Take for { $price }: { $card } (stack { $first }, card { $second } from the top)
+move-offer = Give: { $card } ({ $first ->
     [building] building
    *[subject] subject
-} { $second } of your row
+} { $second } of your row)
 move-get = { $first ->
-    [stack] Get the open card of stack { $second }
-    [lion] Get card { $second } of { crest-lion }
-    [eagle] Get card { $second } of { crest-eagle }
-    [stag] Get card { $second } of { crest-stag }
-   *[boar] Get card { $second } of { crest-boar }
+    [stack] Get: { $card } (stack { $second })
+   *[other] Get from { $name }: { $card } (card { $second } of the row)
 }
-move-regain = Farmer: carry out what was stolen: { $first ->
-    [resolve] { action-resolve }
-    [hand-on] { action-hand-on }
-    [money] { action-money }
-    [recruit] { action-recruit }
-   *[buy] { action-buy }
+move-regain = Farmer, carry out what was stolen: { $action }
+move-skip = { $what ->
+    [gardening] Keep your character
+    [guarding] Turn no marker away
+    [taking] Take no card
+    [carrying-out] Let it lapse: { $action }
+    [action] Skip: { $action }
+    [one-action] Carry out nothing more
+   *[end] End your turn
 }
-move-skip = Skip / end turn

@@ -36,7 +36,6 @@ board-round = { $round }. forduló, { $stage }. szakasz
 board-score = Pontok
 board-card = { $card }, { $colour }, { $price }
 board-stack = { $stack }. pakli: { $card }. Lapok a pakliban: { $height }
-board-empty-stack = üres
 board-money = Pénz { $stack ->
     [1] az
    *[other] a
@@ -67,8 +66,10 @@ board-steals-from = Akiktől lop ({ $rank } rang): { $characters }.
 board-steals-nothing = Senkitől sem lop.
 board-fears = Akik tőle lopnak: { $characters }.
 board-active = Aktív: { $card }
+board-once-early = Szakaszonként egy képesség.
 board-once = Szakaszonként egy képesség, a körödben bármikor.
 board-used-this-stage = Ebben a szakaszban már használtál képességet.
+board-discount = A következő épület, amelyet veszel, eggyel olcsóbb.
 board-watch = Néző vagy. Nézz meg egy lapot, hogy olvass róla.
 board-no-subject = A legutóbb toborzott alattvalód lesz aktív: az ő képességét használhatod.
 
@@ -88,79 +89,44 @@ board-step-by-step = Lépésről lépésre
 board-step-back = Egy lépés vissza
 board-step-on = Következő lépés
 board-close-score = A pontok bezárása
+board-games = A mérkőzés játszmái
+board-next-game = Tovább: { $game }. játszma
+board-match = A mérkőzés állása
 how-perfect = mindkét lap pontja
 how-coloured = a drágább lap pontja
 how-singles = 1 pont laponként
 how-coins = 3 érme 1 pont
 how-markers = −2 jelzőnként
 
-move-choose = Választás: { $first ->
-    [lord-protector] { character-lord-protector }
-    [queen] { character-queen }
-    [prince] { character-prince }
-    [count] { character-count }
-    [courtier] { character-courtier }
-    [priest] { character-priest }
-    [treasurer] { character-treasurer }
-    [knight] { character-knight }
-    [countess] { character-countess }
-    [diplomat] { character-diplomat }
-    [merchant-1] { character-merchant-1 }
-   *[merchant-2] { character-merchant-2 }
+move-choose = Választás: { $character }
+move-exchange = Kertész, karaktercsere vele: { $name } ({ $character })
+move-guard = { $first ->
+    [pile] Városőr: a pakli lapjának jelzőjét senki sem kapja
+   *[other] Városőr, a jelzőt ő kapja: { $name }
 }
-move-exchange = Kertész: karaktercsere, a társ { $first ->
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}
-move-guard = Városőr: a jelzőt kapja { $first ->
-    [pile] senki (a pakli)
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}
-move-steal = Lopás, az áldozat { $first ->
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}: { $second ->
-    [resolve] { action-resolve }
-    [hand-on] { action-hand-on }
-    [money] { action-money }
-    [recruit] { action-recruit }
-   *[buy] { action-buy }
-}
+move-steal = Lopás, az áldozat { $name }: { $action }
 move-resolve = Konfliktusjelző vissza
-move-hand-on = Konfliktusjelző átadása, akié lesz: { $first ->
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}
-move-money = Pénz elvétele, { $first }. pakli
-move-recruit = A felső alattvaló toborzása, { $first }. pakli
-move-buy = A felső épület megvétele, { $first }. pakli
-move-use = Aktív alattvaló használata
-move-take = { $first }. pakli, felülről { $second }. lap kivétele
-move-offer = Odaadom a sorból: { $first ->
-    [building] { $second }. épület
-   *[subject] { $second }. alattvaló
-}
+move-hand-on = Konfliktusjelző átadása, akié lesz: { $name }
+move-money = Pénz elvétele, { $first }. pakli ({ $card })
+move-recruit = Toborzás { $price } érméért: { $card } ({ $first }. pakli)
+move-buy = Vásárlás { $price } érméért: { $card } ({ $first }. pakli)
+move-use = Képesség: { $card }
+move-take = Kivétel { $price } érméért: { $card } ({ $first }. pakli, felülről { $second }. lap)
+move-offer = Odaadod: { $card } ({ $first ->
+    [building] a sorod { $second }. épülete
+   *[subject] a sorod { $second }. alattvalója
+})
 move-get = { $first ->
-    [stack] { $second }. pakli: a felső lapot kérem
-    [lion] { crest-lion }: a sor { $second }. lapját kérem
-    [eagle] { crest-eagle }: a sor { $second }. lapját kérem
-    [stag] { crest-stag }: a sor { $second }. lapját kérem
-   *[boar] { crest-boar }: a sor { $second }. lapját kérem
+    [stack] Megkapod: { $card } ({ $second }. pakli)
+   *[other] Megkapod: { $card } ({ $name } sorának { $second }. lapja)
 }
-move-regain = Gazda: az ellopott akció végrehajtása: { $first ->
-    [resolve] { action-resolve }
-    [hand-on] { action-hand-on }
-    [money] { action-money }
-    [recruit] { action-recruit }
-   *[buy] { action-buy }
+move-regain = Gazda, az ellopott akció végrehajtása: { $action }
+move-skip = { $what ->
+    [gardening] Megtartod a karakteredet
+    [guarding] Nem hárítasz el jelzőt
+    [taking] Nem veszel ki lapot
+    [carrying-out] Kihagyod: { $action }
+    [action] Kihagyod: { $action }
+    [one-action] Nem hajtasz végre többet
+   *[end] A köröd vége
 }
-move-skip = Kihagyás / kör vége

@@ -36,7 +36,6 @@ board-round = Раунд { $round }, этап { $stage }
 board-score = Очки
 board-card = { $card }, { $colour }, { $price }
 board-stack = Стопка { $stack }: { $card }. Карт в стопке: { $height }
-board-empty-stack = пусто
 board-money = Деньги у стопки { $stack }
 board-no-money = У стопки { $stack } нет денег
 board-height = Карт в стопке
@@ -61,8 +60,10 @@ board-steals-from = У кого крадёт (ранг { $rank }): { $characters
 board-steals-nothing = Ни у кого не крадёт.
 board-fears = Кто крадёт у этого ранга: { $characters }.
 board-active = Активная карта: { $card }
+board-once-early = Одна способность за этап.
 board-once = Одна способность за этап, в любой момент своего хода.
 board-used-this-stage = На этом этапе вы уже применили способность.
+board-discount = Следующее здание обойдётся вам на монету дешевле.
 board-watch = Вы зритель. Наведите на карту, чтобы прочесть о ней.
 board-no-subject = Последний нанятый подданный становится активным и даёт вам свою способность.
 
@@ -82,79 +83,44 @@ board-step-by-step = Шаг за шагом
 board-step-back = Шаг назад
 board-step-on = Следующий шаг
 board-close-score = Закрыть очки
+board-games = Партии матча
+board-next-game = Дальше: партия { $game }
+board-match = Счёт матча
 how-perfect = очки обеих карт
 how-coloured = очки более дорогой карты
 how-singles = по 1 очку
 how-coins = 1 очко за 3 монеты
 how-markers = по −2 очка
 
-move-choose = Выбрать: { $first ->
-    [lord-protector] { character-lord-protector }
-    [queen] { character-queen }
-    [prince] { character-prince }
-    [count] { character-count }
-    [courtier] { character-courtier }
-    [priest] { character-priest }
-    [treasurer] { character-treasurer }
-    [knight] { character-knight }
-    [countess] { character-countess }
-    [diplomat] { character-diplomat }
-    [merchant-1] { character-merchant-1 }
-   *[merchant-2] { character-merchant-2 }
+move-choose = Выбрать: { $character }
+move-exchange = Садовник, обменяться персонажами, с кем: { $name } ({ $character })
+move-guard = { $first ->
+    [pile] Городской стражник: жетон карты из колоды не получит никто
+   *[other] Городской стражник, жетон получит { $name }
 }
-move-exchange = Садовник: обменяться персонажами, с кем: { $first ->
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}
-move-guard = Городской стражник: жетон получит { $first ->
-    [pile] никто (колода)
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}
-move-steal = Кража, жертва — { $first ->
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}: { $second ->
-    [resolve] { action-resolve }
-    [hand-on] { action-hand-on }
-    [money] { action-money }
-    [recruit] { action-recruit }
-   *[buy] { action-buy }
-}
+move-steal = Кража, жертва — { $name }: { $action }
 move-resolve = Вернуть жетон конфликта
-move-hand-on = Отдать жетон конфликта, кому: { $first ->
-    [lion] { crest-lion }
-    [eagle] { crest-eagle }
-    [stag] { crest-stag }
-   *[boar] { crest-boar }
-}
-move-money = Взять деньги у стопки { $first }
-move-recruit = Нанять верхнего подданного стопки { $first }
-move-buy = Купить верхнее здание стопки { $first }
-move-use = Применить активного подданного
-move-take = Взять карту { $second } сверху из стопки { $first }
-move-offer = Отдать из ряда: { $first ->
-    [building] здание { $second }
-   *[subject] подданный { $second }
-}
+move-hand-on = Отдать жетон конфликта, кому: { $name }
+move-money = Взять деньги у стопки { $first } ({ $card })
+move-recruit = Нанять за { $price }: { $card } (стопка { $first })
+move-buy = Купить за { $price }: { $card } (стопка { $first })
+move-use = Способность: { $card }
+move-take = Взять за { $price }: { $card } (стопка { $first }, карта { $second } сверху)
+move-offer = Отдать: { $card } ({ $first ->
+    [building] здание { $second } в вашем ряду
+   *[subject] подданный { $second } в вашем ряду
+})
 move-get = { $first ->
-    [stack] Получить верхнюю карту стопки { $second }
-    [lion] { crest-lion }: получить карту { $second } из ряда
-    [eagle] { crest-eagle }: получить карту { $second } из ряда
-    [stag] { crest-stag }: получить карту { $second } из ряда
-   *[boar] { crest-boar }: получить карту { $second } из ряда
+    [stack] Получить: { $card } (стопка { $second })
+   *[other] Получить: { $card } ({ $name }, карта { $second } в ряду)
 }
-move-regain = Крестьянин: выполнить украденное: { $first ->
-    [resolve] { action-resolve }
-    [hand-on] { action-hand-on }
-    [money] { action-money }
-    [recruit] { action-recruit }
-   *[buy] { action-buy }
+move-regain = Крестьянин, выполнить украденное: { $action }
+move-skip = { $what ->
+    [gardening] Оставить своего персонажа
+    [guarding] Не отводить жетон
+    [taking] Не брать карту
+    [carrying-out] Не выполнять: { $action }
+    [action] Пропустить: { $action }
+    [one-action] Больше ничего не делать
+   *[end] Закончить ход
 }
-move-skip = Пропустить / закончить ход

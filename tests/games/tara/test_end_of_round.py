@@ -109,6 +109,13 @@ def test_tied_players_draw_for_the_first_word() -> None:
 
 
 @pytest.mark.rule("T31")
+def test_they_draw_clockwise_from_the_start_player() -> None:
+    board = {"ulster": {"F1": "b", "F2": "b", "F3": "y", "F4": "w", "F5": "r"}}
+    match = ending(4, board=board, pile=(9, 20, 31))
+    assert [phrase.args["seat"] for phrase in log(match) if phrase.key == "event-drew"] == [YELLOW, WHITE, RED]
+
+
+@pytest.mark.rule("T31")
 def test_tied_players_draw_whatever_their_money() -> None:
     board = {"ulster": {"F1": "b", "F2": "b", "F3": "y", "F4": "w"}}
     match = ending(board=board, pile=(9, 20), cumals=(0, 0, 1))

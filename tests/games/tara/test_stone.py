@@ -104,9 +104,10 @@ def test_a_lowered_position_stays_activated() -> None:
 
 
 @pytest.mark.rule("T27")
-def test_swapped_discs_of_ones_own_on_top_are_activated() -> None:
+@pytest.mark.parametrize("discs", [("F2 1", "F2 2"), ("F2 2", "F2 1")])
+def test_swapped_discs_of_ones_own_on_top_are_activated(discs: tuple[str, str]) -> None:
     match = table(3, hand=[33], board={"ulster": {"F1": "b", "F2": "yb"}}, cumals=[3, 0, 0])
-    play(match, BLUE, "card 33 ulster", "swap F2 1", "swap F2 2")
+    play(match, BLUE, "card 33 ulster", *(f"swap {disc}" for disc in discs))
     assert options(match, BLUE) == ["promote ulster.H1", "done"]
     play(match, BLUE, "promote ulster.H1")
     assert cumals(match)[BLUE] == 0

@@ -20,7 +20,7 @@ from regalia.server.protocol import Frame, NewTable, SeatPlan, TableInfo
 from regalia.server.rooms import IDLE, Rooms
 from regalia.server.storage import Place, Sheet, Storage
 from regalia.server.table import closed_info
-from regalia.server.thinkers import Thinkers
+from regalia.server.thinkers import PATIENCE, Thinkers
 from regalia.server.trouble import Trouble
 
 FORGOTTEN = 90 * 24 * 3600
@@ -34,6 +34,8 @@ class Settings:
     allowance: Allowance = field(default_factory=Allowance)
     workers: int | None = None
     """Processes in which bots think; as many as there are cores unless given."""
+    patience: float = PATIENCE
+    """Seconds that a bot has for one decision."""
     idle: float = IDLE
     """Seconds after which a table where nothing happens leaves the memory."""
 
@@ -44,7 +46,7 @@ class Service:
         self.storage = Storage(database)
         self.guests = Guests(self.storage)
         self.limits = Limits(settings.allowance)
-        self.thinkers = Thinkers(settings.workers)
+        self.thinkers = Thinkers(settings.workers, settings.patience)
         self.rooms = Rooms(self.storage, self.thinkers, settings.idle)
         self._database = database
         self._sweeping: asyncio.Task[None] | None = None
@@ -60,7 +62,7 @@ class Service:
             with suppress(asyncio.CancelledError):
                 await self._sweeping
         await self.rooms.close()
-        self.thinkers.close()
+        await self.thinkers.close()
         await self._database.finish()
         self._database.close()
 

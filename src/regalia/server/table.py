@@ -15,6 +15,7 @@ from regalia.games import AnyGame
 from regalia.match import Match, from_position, new
 from regalia.server.protocol import Choice, Frame, Happening, MySeat, Player, RefusalCode, TableInfo, TableState
 from regalia.server.storage import Outcome, Place, Row, Sheet
+from regalia.server.thinking import Glimpse
 
 MOST_FRAMES = 100
 """In one answer."""
@@ -37,16 +38,6 @@ class Decision(NamedTuple):
 
     asked: Phrase
     actions: tuple[int, ...]
-
-
-class Glimpse(NamedTuple):
-    """All that a bot gets: a position with everything resampled that its seat cannot know."""
-
-    game: str
-    bot: str
-    seat: int
-    position: str
-    key: int
 
 
 class Table:
@@ -157,8 +148,15 @@ class Table:
         bot = self.places[seat].bot
         assert bot is not None
         position = self.game.write_position(self.match.glimpse(seat))
-        key = chance.key(f"bot {self.sheet.seed}", self.version * self.match.seats + seat)
-        return Glimpse(self.game.name, bot, seat, position, key)
+        return Glimpse(self.game.name, bot, seat, position, self._bots_key(seat))
+
+    def any_move(self, seat: int) -> str:
+        """A legal move by chance, for a bot that has none to say."""
+        legal = self.match.moves(seat)
+        return str(legal[self._bots_key(seat) % len(legal)])
+
+    def _bots_key(self, seat: int) -> int:
+        return chance.key(f"bot {self.sheet.seed}", self.version * self.match.seats + seat)
 
     def outcome(self) -> Outcome | None:
         if not self.match.over:

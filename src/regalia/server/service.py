@@ -1,6 +1,8 @@
 """The service without the web: what guests can do with tables."""
 
 import asyncio
+import logging
+import sqlite3
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -23,8 +25,13 @@ from regalia.server.table import closed_info
 from regalia.server.thinkers import PATIENCE, Thinkers
 from regalia.server.trouble import Trouble
 
-FORGOTTEN = 90 * 24 * 3600
+DAY = 24 * 3600
+FORGOTTEN = 90 * DAY
 """Seconds after which a guest who holds no seat is a stranger again."""
+KEEP = 30
+"""Days for which a table waits for its players."""
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -38,6 +45,8 @@ class Settings:
     """Seconds that a bot has for one decision."""
     idle: float = IDLE
     """Seconds after which a table where nothing happens leaves the memory."""
+    keep: float = KEEP
+    """Days after which a table that still has a free seat, and that nobody has open, is dropped."""
 
 
 class Service:
@@ -49,22 +58,36 @@ class Service:
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.rooms = Rooms(self.storage, self.thinkers, settings.idle)
         self._database = database
-        self._sweeping: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        await self.drop_tables()
         await self.storage.forget_guests(time.time() - FORGOTTEN)
-        self._sweeping = asyncio.create_task(self.rooms.sweep())
+        self._chores = [asyncio.create_task(self.rooms.sweep()), asyncio.create_task(self._drop_tables_daily())]
 
     async def stop(self) -> None:
         """Finish what was begun."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeping
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
         await self.rooms.close()
         await self.thinkers.close()
         await self._database.finish()
         self._database.close()
+
+    async def drop_tables(self) -> None:
+        """Those that have waited too long for their players."""
+        dropped = await self.storage.drop_tables(time.time() - self.settings.keep * DAY, self.rooms.in_use)
+        if dropped:
+            log.info("dropped %d tables that were never full in %g days", dropped, self.settings.keep)
+
+    async def _drop_tables_daily(self) -> None:
+        while True:
+            await asyncio.sleep(DAY)
+            try:
+                await self.drop_tables()
+            except sqlite3.Error:
+                log.exception("tables cannot be dropped; tomorrow again")
 
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
         match = _begun(plan)

@@ -71,6 +71,24 @@ def test_nothing_hidden_reaches_a_seat_with_the_next_action(game: AnyGame, seats
     assert compared > 0
 
 
+def test_moves_that_others_cannot_tell_apart_are_secret(game: AnyGame, seats: int) -> None:
+    """Whoever steps back through a game reads the moves of others too, but for those that are secret."""
+    for state in samples(game, seats, 60):
+        for actor in pending_seats(state):
+            for reader in {SPECTATOR, *range(seats)} - {actor}:
+                looks: dict[object, set[str]] = {}
+                for action in state.legal(actor):
+                    after = state.clone()
+                    after.events = []
+                    after.apply(actor, action)
+                    heard, heard_by_actor = (told(game, after.events, seats, seat) for seat in (reader, actor))
+                    if heard != heard_by_actor:
+                        view = str(game.view(after, None if reader == SPECTATOR else reader))
+                        looks.setdefault((view, str(heard)), set()).add(str(game.moves[action]))
+                hidden = {move.split()[0] for alike in looks.values() if len(alike) > 1 for move in alike}
+                assert hidden <= game.secret
+
+
 def test_a_sample_plays_on_to_the_end(game: AnyGame, seats: int) -> None:
     for number, state in enumerate(samples(game, seats, 12, games=3)):
         for seat in (SPECTATOR, *range(seats)):

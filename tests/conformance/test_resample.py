@@ -43,6 +43,7 @@ def test_resampling_keeps_what_the_seat_knows(game: AnyGame, seats: int) -> None
             assert seen(game, guess, seat) == seen(game, state, seat)
             check_table(game, guess, game.inventory(state))
             assert guess.barrier == state.barrier
+            assert [guess.points(each) for each in range(seats)] == [state.points(each) for each in range(seats)]
         assert digest(state) == before
 
 

@@ -12,7 +12,7 @@ from secrets import token_urlsafe
 from regalia import bots, games
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import listed
+from regalia.engine.game import listed, rotations
 from regalia.match import Match, new, scenario
 from regalia.server.database import Database
 from regalia.server.guests import Guests
@@ -98,7 +98,7 @@ class Service:
         return await self.table(added, guest)
 
     async def rematch(self, table: str, guest: int) -> TableInfo:
-        """The same people again, everybody one seat further."""
+        """The same people again, everybody one seat further; or two, where that keeps teams together."""
         async with self.rooms.enter(table) as room:
             old = room.table
             if not old.seats_of(guest):
@@ -111,7 +111,9 @@ class Service:
                 if old.sheet.scenario is None
                 else scenario(old.game.name, old.sheet.scenario, seed=seed)
             )
-            places = [old.places[seat - 1] for seat in range(len(old.places))]
+            _, *turns = rotations(old.game.sides(old.match.seats))
+            turn = turns[0] if turns else 0
+            places = [old.places[seat - turn] for seat in range(len(old.places))]
             added = await self.storage.add_table(_sheet(again, places, old.sheet.scenario), after=table)
             room.note_rematch(added)
         return await self.table(added, guest)

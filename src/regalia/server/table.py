@@ -50,7 +50,7 @@ class Table:
         self.rematch = sheet.rematch
         self.match = begin(sheet)
         self.commitment = chance.commitment(sheet.seed)
-        self.teams = self.match.game.talk(self.match.seats, self.match.options)
+        self.teams = self.match.game.talking(self.match.seats, self.match.options)
         self._kept: list[int] = []
         """Of each row: how many moves before it still stand after it."""
         self._movers = bytearray()
@@ -304,7 +304,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int) -> TableInfo:
         options=sheet.options,
         scenario=sheet.scenario,
         players=tuple(_player(place, ()) for place in sheet.places),
-        teams=games.find(sheet.game).talk(len(sheet.places), sheet.options),
+        teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
         mine=tuple(seat for seat, place in enumerate(sheet.places) if place.guest == guest),
         status="over",
         version=outcome.version,

@@ -67,6 +67,19 @@ def test_the_network_is_lost_and_back_on_a_phone(invite: Invite) -> None:
     tab.forgive(NO_NETWORK)
 
 
+@pytest.mark.parametrize(
+    ("path", "title"), [("/t/nowhere", "There is no such table"), ("/no/page", "There is nothing here")]
+)
+def test_a_link_that_leads_nowhere(invite: Invite, path: str, title: str) -> None:
+    """It says so, and shows the way back."""
+    tab = invite("Anna").new_tab()
+    tab.open(path)
+    expect(tab.page.get_by_role("heading", name=title)).to_be_visible()
+    tab.check_accessible()
+    tab.page.get_by_role("link", name="To the first page").last.click()
+    expect(tab.button("Open the table")).to_be_visible()
+
+
 def test_two_tabs_of_one_player(invite: Invite) -> None:
     """What is done in one is seen in the other."""
     anna = invite("Anna")

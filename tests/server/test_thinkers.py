@@ -78,8 +78,8 @@ def test_as_many_processes_as_are_needed() -> None:
 @pytest.mark.parametrize(
     ("bot", "patience", "trouble"),
     [
-        ("sleeps", 1, "it took more than 1 seconds"),
-        ("spins", 1, "it took more than 1 seconds"),
+        ("sleeps", 2, "it took more than 2 seconds"),
+        ("spins", 2, "it took more than 2 seconds"),
         ("fails", 30, r"it failed with ValueError in bad_bots.py, line \d+$"),
         ("dies", 30, "its processes die"),
     ],
@@ -135,7 +135,7 @@ def test_who_no_longer_waits_leaves_nothing_behind() -> None:
 @pytest.mark.usefixtures("bad")
 @pytest.mark.parametrize("bot", ["sleeps", "fails", "dies", "cheats"])
 def test_a_table_goes_on_without_its_bot(bot: str, database: Path, caplog: pytest.LogCaptureFixture) -> None:
-    settings = Settings(allowance=WIDE, workers=1, patience=1)
+    settings = Settings(allowance=WIDE, workers=1, patience=2)
     with running(database, settings) as address, Visitor(address) as anna:
         table = anna.make(ME, {"kind": "bot", "bot": bot}).id
         with anna.open(table) as socket:
@@ -146,7 +146,7 @@ def test_a_table_goes_on_without_its_bot(bot: str, database: Path, caplog: pytes
                 state = socket.until(TableState)
                 begun = time.monotonic()
                 assert httpx.get(f"http://{address}/health").is_success
-                assert time.monotonic() - begun < 1, "the service waited for a bot"
+                assert time.monotonic() - begun < 1.5, "the service waited for a bot"
     assert f"bot {bot} of carolus plays by chance" in caplog.text or bot == "cheats"
     assert bad_bots.SECRET not in caplog.text
 

@@ -6,9 +6,8 @@ from statistics import median, stdev
 import pytest
 
 import regalia
-from regalia import games
 from regalia.arena.bench import measure, measure_interpreted
-from regalia.arena.simulate import Outcome, Plan, check, empty, play, report, rotations, simulate, wilson
+from regalia.arena.simulate import Outcome, Plan, check, empty, play, report, simulate, wilson
 from regalia.engine.errors import RegaliaError
 
 PLAN = Plan("carolus", ("random", "greedy"), games=2, seed="arena")
@@ -39,13 +38,6 @@ def test_bots_rotate_over_the_seats_or_keep_them() -> None:
     assert rotated.bots[1].wins == kept.bots[1].wins == 2
     assert [seat.wins for seat in rotated.seats] == [1, 1]
     assert [seat.wins for seat in kept.seats] == [0, 2]
-
-
-def test_teams_rotate_together() -> None:
-    carolus = games.find("carolus")
-    assert rotations(carolus.sides(4)) == [0, 2]
-    assert rotations(carolus.sides(3)) == [0, 1, 2]
-    assert rotations((0, 1, 0, 1)) == [0, 1, 2, 3]
 
 
 def test_a_shared_win_counts_as_its_share() -> None:

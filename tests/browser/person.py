@@ -19,45 +19,68 @@ A_WHILE = 30
 A_GAME = 120
 """Seconds that a move and a whole game may take on a busy machine."""
 
-# Where to point for a move, or without a verb for anything that glows, or for the button that hurries what is being
-# shown. A region may be bent around the middle of the ring: then the middle of its box is not on it.
-LOOK = """
-([verb, targets, chance]) => {
-  const STEPS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95];
-  const inside = (element) => {
-    const box = element.getBoundingClientRect();
-    for (const across of STEPS)
-      for (const down of STEPS) {
-        const [x, y] = [box.x + box.width * across, box.y + box.height * down];
-        const hit = document.elementFromPoint(x, y);
-        if (hit && element.contains(hit)) return [x, y];
-      }
-    return null;
-  };
-  const spot = (element) => {
-    const found = inside(element);
-    if (found) return found;
-    element.scrollIntoView({ block: "center", behavior: "instant" });
-    return inside(element);
-  };
+# The element to press for a move, or without a verb for anything that glows; or the button that hurries what is being
+# shown; null if there is nothing to do.
+WANTED = """
+const wanted = (verb, targets, chance) => {
   const standsFor = (element, target) => {
     const targets = element.dataset.target.split(" ");
     const named = target.replaceAll(" ", "+");
     return element.dataset.verb.split(" ").some((one, at) => one === verb && targets[at] === named);
   };
-  if (document.querySelector(".result")) return { over: true, spot: null };
   const offered = [...document.querySelectorAll('main [data-pick]:not([data-pick="no"])')];
   for (const target of targets.length > 0 ? targets : [""]) {
     const element = offered.find((one) => standsFor(one, target));
     if (!element) break;
-    if (element.dataset.pick !== "picked") return { over: false, spot: spot(element) };
+    if (element.dataset.pick !== "picked") return element;
   }
   const armed = offered.filter((one) => one.dataset.pick === "armed");
   const lit = armed.length > 0 ? armed : offered.filter((one) => one.dataset.pick === "lit");
-  if (verb === "" && lit.length > 0) return { over: false, spot: spot(lit[Math.floor(chance * lit.length)]) };
-  const skip = [...document.querySelectorAll("main .deeds button")].find((one) => one.textContent.trim() === "Skip");
-  return { over: false, spot: skip ? spot(skip) : null };
-}
+  if (verb === "" && lit.length > 0) return lit[Math.floor(chance * lit.length)];
+  const buttons = [...document.querySelectorAll("main .deeds button")];
+  return buttons.find((one) => one.textContent.trim() === "Skip") ?? null;
+};
+"""
+
+# Where to point for it. A region may be bent around the middle of the ring: then the middle of its box is not on it.
+LOOK = f"""
+([verb, targets, chance]) => {{
+  {WANTED}
+  const STEPS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95];
+  const inside = (element) => {{
+    const box = element.getBoundingClientRect();
+    for (const across of STEPS)
+      for (const down of STEPS) {{
+        const [x, y] = [box.x + box.width * across, box.y + box.height * down];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && element.contains(hit)) return [x, y];
+      }}
+    return null;
+  }};
+  const spot = (element) => {{
+    const found = inside(element);
+    if (found) return found;
+    element.scrollIntoView({{ block: "center", behavior: "instant" }});
+    return inside(element);
+  }};
+  if (document.querySelector(".result")) return {{ over: true, spot: null }};
+  const element = wanted(verb, targets, chance);
+  return {{ over: false, spot: element && spot(element) }};
+}}
+"""
+
+# Where the focus is, seen from what is to be pressed: here, elsewhere, or nowhere; away if the Tab key cannot bring it
+# here; null if there is nothing to press.
+FOCUS = f"""
+([verb, targets]) => {{
+  {WANTED}
+  const element = wanted(verb, targets, 0);
+  if (!element) return null;
+  const focused = document.activeElement;
+  if (focused === element) return "here";
+  if (element.tabIndex < 0) return "away";
+  return focused === document.body ? "nowhere" : "elsewhere";
+}}
 """
 
 # Everything that is read, aloud or silently.
@@ -76,14 +99,6 @@ ALL_WORDS = """
 COLOURS_SETTLED = """
 () => Promise.allSettled(
   document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished))
-"""
-
-# The focus is on something that can be chosen, or on the button that hurries.
-AT_SOMETHING = """
-() => {
-  const at = document.activeElement;
-  return at.closest("main") !== null && (at.matches('[data-pick="lit"]') || at.textContent.trim() === "Skip");
-}
 """
 
 
@@ -110,6 +125,8 @@ class Tab:
         self.heard: list[dict[str, Any]] = []
         """The messages of the service over the sockets."""
         self.sent: list[dict[str, Any]] = []
+        self.steps = 0
+        """How often the Tab key was pressed on the way to a move."""
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.troubles.append(f"uncaught: {error}"))
         page.on("requestfailed", self._failed)
@@ -209,9 +226,12 @@ class Tab:
         return self._chosen and self._chosen[1]
 
     def look(self) -> Look:
-        choice = self.choice
-        seen: Look = self.page.evaluate(LOOK, [choice["verb"], choice["targets"], 0] if choice else [NOTHING, [], 0])
+        seen: Look = self.page.evaluate(LOOK, [*self._wish(), 0])
         return seen
+
+    def _wish(self) -> tuple[str, list[str]]:
+        choice = self.choice
+        return (choice["verb"], choice["targets"]) if choice else (NOTHING, [])
 
     def act(self, hand: Hand = "mouse") -> bool:
         """Go on with a move, or hurry what is being shown; False if there is nothing to do."""
@@ -234,15 +254,23 @@ class Tab:
         return True
 
     def _press(self) -> bool:
-        """Go on by the Tab key to something that can be chosen, or to the button that hurries, and press Enter."""
-        if self.lit.count() + self.button("Skip").count() == 0:
-            return False
+        """Go on by the Tab key to what is to be pressed, and press Enter."""
+        focus = self.page.evaluate(FOCUS, self._wish())
+        assert focus != "nowhere", "the keyboard has lost its place"
         for _ in range(60):
-            self.page.keyboard.press("Tab")
-            if self.page.evaluate(AT_SOMETHING):
-                self.page.keyboard.press("Enter")
-                return True
-        raise AssertionError("no way by the Tab key to anything that can be chosen")
+            match focus:
+                case None:
+                    return False
+                case "here":
+                    self.page.keyboard.press("Enter")
+                    return True
+                case "away":  # something was picked before the table changed
+                    self.page.keyboard.press("Escape")
+                case _:
+                    self.page.keyboard.press("Tab")
+                    self.steps += 1
+            focus = self.page.evaluate(FOCUS, self._wish())
+        raise AssertionError(f"no way by the Tab key to {self._wish()}")
 
     def await_turn(self) -> None:
         """Until something can be chosen; what is shown before is skipped."""

@@ -67,6 +67,42 @@ def test_the_network_is_lost_and_back_on_a_phone(invite: Invite) -> None:
     tab.forgive(NO_NETWORK)
 
 
+def test_others_play_while_a_phone_is_away(invite: Invite) -> None:
+    anna, bela = invite("Anna", phone=True), invite("Béla")
+    hers, his = anna.new_tab(), bela.new_tab()
+    anna.open_table(hers, ["me", "friend"])
+    bela.sit_down(his, hers.table)
+    while his.lit.count() == 0:
+        if not hers.act("finger"):
+            his.page.wait_for_timeout(20)
+    anna.context.set_offline(True)
+    expect(hers.page.get_by_text(LOST)).to_be_visible()
+    before = len(hers.acknowledged)
+    his.decide()
+    anna.context.set_offline(False)
+    expect(hers.page.get_by_text(BACK)).to_be_visible()
+    expect(hers.page.locator("#sheet li")).to_have_count(before + 1)
+    while len(hers.acknowledged) == before:
+        if not any([hers.act("finger"), his.act()]):
+            his.page.wait_for_timeout(20)
+    assert hers.acknowledged.items() <= hers.stored().items()
+    assert his.acknowledged.items() <= hers.stored().items()
+    hers.forgive(NO_NETWORK)
+
+
+@pytest.mark.parametrize(
+    ("path", "title"), [("/t/nowhere", "There is no such table"), ("/no/page", "There is nothing here")]
+)
+def test_a_link_that_leads_nowhere(invite: Invite, path: str, title: str) -> None:
+    """It says so, and shows the way back."""
+    tab = invite("Anna").new_tab()
+    tab.open(path)
+    expect(tab.page.get_by_role("heading", name=title)).to_be_visible()
+    tab.check_accessible()
+    tab.page.get_by_role("link", name="To the first page").last.click()
+    expect(tab.button("Open the table")).to_be_visible()
+
+
 def test_two_tabs_of_one_player(invite: Invite) -> None:
     """What is done in one is seen in the other."""
     anna = invite("Anna")

@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from regalia import games
 from regalia.words import LANGUAGES
@@ -39,3 +40,28 @@ def test_some_moves(invite: Invite, game: str) -> None:
         for width, height in ((1280, 800), (360, 740)):
             tab.page.set_viewport_size({"width": width, "height": height})
             tab.check_width()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_somebody_looks_on(invite: Invite, game: str) -> None:
+    """He sees what happens as it happens, and can touch nothing."""
+    anna, carl = invite("Anna"), invite("Carl")
+    hers, his = anna.new_tab(), carl.new_tab()
+    seats = games.find(game).seats[0]
+    anna.open_table(hers, ["me", *["bot random"] * (seats - 1)], game=game)
+    play(hers, 1)
+    his.open(f"/t/{hers.table}")
+    expect(his.status).to_be_visible()
+    play(hers, SOME)
+    version = max(hers.acknowledged)
+    end = time.monotonic() + A_WHILE
+    while not any(message["type"] == "state" and message["table"]["version"] >= version for message in his.heard):
+        assert time.monotonic() < end, "he is told nothing"
+        his.page.wait_for_timeout(20)
+    expect(his.lit).to_have_count(0)
+    expect(his.button("Undo")).to_have_count(0)
+    assert all(message["mine"] == [] for message in his.heard if message["type"] == "state")
+    his.page.get_by_role("tab", name="Talk").click()
+    expect(his.page.locator("#sheet form")).to_have_count(0)
+    his.check_accessible("light")
+    assert {message["type"] for message in his.sent} <= {"hello", "ping"}

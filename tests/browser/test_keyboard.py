@@ -1,34 +1,88 @@
 """Played by the keyboard alone, from the first page on."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.person import Tab
+from tests.browser.person import Tab, play_out
+from tests.browser.service import Service
 
+SHORT = "175"
+MOVES = 25
+"""With these dice, and as chance has her play, Anna has to move so often until the bot has won."""
 ONE_TURN = ["disc", "knight", "knight", "knight", "emperor"]
+CALLED = """
+() => {
+  const at = document.activeElement;
+  return (at.labels?.[0] ?? at).textContent.trim();
+}
+"""
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Service]:
+    with Service(tmp_path / "regalia.db", SHORT) as service:
+        yield service
 
 
 def go_to(tab: Tab, name: str) -> None:
+    """By the Tab key, to what is called so."""
     for _ in range(60):
         tab.page.keyboard.press("Tab")
-        if tab.page.evaluate("document.activeElement.textContent.trim()") == name:
+        if tab.page.evaluate(CALLED) == name:
             return
     raise AssertionError(f"no way by the Tab key to {name}")
 
 
-def test_a_whole_turn(invite: Invite) -> None:
+def test_a_whole_game(invite: Invite) -> None:
+    """From the first page to the next game, against a bot."""
     tab = invite("Anna").new_tab()
     tab.open()
     tab.page.keyboard.press("Tab")
     expect(tab.page.get_by_role("link", name="To the content")).to_be_focused()
     tab.page.keyboard.press("Enter")
+    go_to(tab, "Your name")
+    tab.page.keyboard.type("Anna")
     go_to(tab, "Open the table")
     tab.page.keyboard.press("Enter")
     tab.page.wait_for_url("**/t/*")
-    for _ in ONE_TURN:
-        tab.decide("keyboard")
+    deeds = play_out([tab], "keyboard")
     verbs = [move.split()[0] for _, move in sorted(tab.acknowledged.items())]
-    assert verbs[: len(ONE_TURN)] == ONE_TURN, "what follows the turn may have been decided too"
+    assert verbs[: len(ONE_TURN)] == ONE_TURN
+    assert len(verbs) == MOVES
+    assert tab.steps < 9 * deeds, "too many keys on the way"
+    expect(tab.result).to_be_focused()
+    expect(tab.result.locator("h2")).to_contain_text("Victory for")
+    go_to(tab, "Rematch")
+    tab.page.keyboard.press("Enter")
+    expect(tab.status).to_be_focused()
+
+
+def test_the_log_is_one_stop(invite: Invite) -> None:
+    """The arrow keys go through it, and Enter shows the table as it was then."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "here"], "x1")
+    for _ in range(3):
+        tab.decide()
+    entries = tab.page.locator("#sheet li button")
+    expect(entries).to_have_count(3)
+    for _ in range(60):
+        tab.page.keyboard.press("Tab")
+        if tab.page.evaluate("document.activeElement.closest('#sheet li') !== null"):
+            break
+    expect(entries.nth(2)).to_be_focused()
+    tab.page.keyboard.press("ArrowUp")
+    expect(entries.nth(1)).to_be_focused()
+    tab.page.keyboard.press("Home")
+    expect(entries.nth(0)).to_be_focused()
+    tab.page.keyboard.press("Enter")
+    expect(tab.status.get_by_role("heading")).to_contain_text("Move 1 of 3")
+    tab.page.keyboard.press("Escape")
+    expect(tab.status.get_by_role("heading")).not_to_contain_text("Move 1")
 
 
 def test_everything_can_be_asked_about(invite: Invite) -> None:

@@ -43,6 +43,7 @@ def test_resampling_keeps_what_the_seat_knows(game: AnyGame, seats: int) -> None
             assert seen(game, guess, seat) == seen(game, state, seat)
             check_table(game, guess, game.inventory(state))
             assert guess.barrier == state.barrier
+            assert [guess.points(each) for each in range(seats)] == [state.points(each) for each in range(seats)]
         assert digest(state) == before
 
 
@@ -69,6 +70,24 @@ def test_nothing_hidden_reaches_a_seat_with_the_next_action(game: AnyGame, seats
                 assert one == other
                 assert seen(game, pair[0], seat) == seen(game, pair[1], seat)
     assert compared > 0
+
+
+def test_moves_that_others_cannot_tell_apart_are_secret(game: AnyGame, seats: int) -> None:
+    """Whoever steps back through a game reads the moves of others too, but for those that are secret."""
+    for state in samples(game, seats, 60):
+        for actor in pending_seats(state):
+            for reader in {SPECTATOR, *range(seats)} - {actor}:
+                looks: dict[object, set[str]] = {}
+                for action in state.legal(actor):
+                    after = state.clone()
+                    after.events = []
+                    after.apply(actor, action)
+                    heard, heard_by_actor = (told(game, after.events, seats, seat) for seat in (reader, actor))
+                    if heard != heard_by_actor:
+                        view = str(game.view(after, None if reader == SPECTATOR else reader))
+                        looks.setdefault((view, str(heard)), set()).add(str(game.moves[action]))
+                hidden = {move.split()[0] for alike in looks.values() if len(alike) > 1 for move in alike}
+                assert hidden <= game.secret
 
 
 def test_a_sample_plays_on_to_the_end(game: AnyGame, seats: int) -> None:

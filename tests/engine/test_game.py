@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from regalia.engine.errors import InvalidMove, InvalidOption
-from regalia.engine.game import Move, Option, listed, move_table
+from regalia.engine.game import Move, Option, listed, move_table, rotations
 from tests.toy import TOY
 
 
@@ -106,3 +106,20 @@ def test_an_option_for_some_numbers_of_seats_only() -> None:
 
 def test_repr_is_short() -> None:
     assert repr(TOY) == "<Game toy>"
+
+
+@pytest.mark.parametrize(
+    ("sides", "turns"),
+    [((0, 1), [0, 1]), ((0, 1, 2), [0, 1, 2]), ((0, 0, 1, 1), [0, 2]), ((0, 1, 0, 1), [0, 1, 2, 3]), ((0, 0, 1), [0])],
+)
+def test_team_mates_move_on_together(sides: tuple[int, ...], turns: list[int]) -> None:
+    assert rotations(sides) == turns
+
+
+def test_team_mates_may_talk_where_an_option_says_so() -> None:
+    pairs = replace(TOY, sides=lambda seats: (0, 1, 0, 1, 2)[:seats], talk="chat")
+    assert pairs.talking(5, {"chat": True}) == ((0, 2), (1, 3))
+    assert pairs.talking(3, {"chat": True}) == ((0, 2),)
+    assert pairs.talking(5, {"chat": False}) == pairs.talking(5, {}) == ()
+    assert replace(pairs, talk=None).talking(5, {"chat": True}) == ()
+    assert replace(TOY, talk="chat").talking(2, {"chat": True}) == ()

@@ -144,6 +144,7 @@ DUEL: Game[Any] = Game(
     options_of=lambda state: {"whisper": state.whisper},
     inventory=lambda state: {},
     judge=cast(Judge, None),
-    talk=lambda seats, options: ((0, 1), (2, 3)) if options["whisper"] else (),
+    sides=lambda seats: (0, 0, 1, 1)[:seats],
+    talk="whisper",
     secret=frozenset({"hide"}),
 )

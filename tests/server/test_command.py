@@ -2,13 +2,16 @@
 
 import socket
 from collections.abc import Iterator
+from inspect import signature
 from pathlib import Path
 
 import pytest
 
+from regalia.cli import serve as cli
 from regalia.server import command
 from regalia.server.command import CannotServe, listen, listen_somewhere, serve
 from regalia.server.database import InvalidDatabase
+from regalia.server.service import KEEP
 
 
 @pytest.fixture
@@ -43,6 +46,11 @@ def test_addresses_that_cannot_be(host: str, port: int) -> None:
 def test_a_database_that_is_not_supported() -> None:
     with pytest.raises(InvalidDatabase, match="expected sqlite:///PATH"):
         serve(port=0, database="postgresql://localhost/regalia")
+
+
+def test_how_long_tables_are_kept_is_said_the_same_everywhere() -> None:
+    assert signature(command.serve).parameters["keep"].default == KEEP
+    assert signature(cli.serve).parameters["keep"].default == KEEP
 
 
 @pytest.mark.parametrize(

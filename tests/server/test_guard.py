@@ -98,8 +98,31 @@ def test_behind_a_proxy_with_https_cookies_are_secure(database: Path) -> None:
     assert all("Secure" in cookie for cookie in response.headers.get_list("set-cookie"))
 
 
+def test_behind_a_proxy_with_https_browsers_stay_with_it(database: Path) -> None:
+    with running(database, proxy="127.0.0.1") as address:
+        for scheme, expected in (("https", "max-age=31536000"), ("http", None)):
+            response = httpx.get(f"http://{address}/", headers={"x-forwarded-proto": scheme})
+            assert response.headers.get("strict-transport-security") == expected
+
+
+def test_only_the_first_page_is_for_search_engines(server: str) -> None:
+    for path in ("/t/abc", "/api/home", "/words/en.ftl", "/nothing/here"):
+        assert httpx.get(f"http://{server}{path}").headers["x-robots-tag"] == "noindex"
+    assert "x-robots-tag" not in httpx.get(f"http://{server}/").headers
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/health", "/words/en.ftl", "/api/nothing"])
+def test_the_headers_alone_can_be_asked_for(server: str, path: str) -> None:
+    asked, whole = (httpx.request(method, f"http://{server}{path}") for method in ("HEAD", "GET"))
+    assert asked.status_code == whole.status_code
+    assert asked.content == b""
+    for name in ("content-length", "content-type", "content-security-policy"):
+        assert asked.headers[name] == whole.headers[name]
+
+
 def test_without_a_proxy_nobody_is_believed(server: str) -> None:
     response = httpx.get(f"http://{server}/api/home", headers={"x-forwarded-proto": "https"})
+    assert "strict-transport-security" not in response.headers
     assert not any("Secure" in cookie for cookie in response.headers.get_list("set-cookie"))
 
 

@@ -212,6 +212,17 @@ def test_rematch(anna: Visitor, berta: Visitor) -> None:
     assert first.commitment != table.commitment
 
 
+def test_team_mates_stay_together_in_a_rematch(anna: Visitor) -> None:
+    table = anna.make(*({"kind": "me", "name": name} for name in ("Anna", "Berta", "Carl", "Dora")))
+    with anna.open(table.id) as socket:
+        state = socket.version(0)
+        while (chosen := choose(state, lambda choices: choices[-1])) is not None:
+            socket.play(chosen[0], state.table.version, chosen[1])
+            state = socket.version(state.table.version + 1)
+    again = anna.post(f"/api/tables/{table.id}/rematch")
+    assert [player.name for player in again.players] == ["Carl", "Dora", "Anna", "Berta"]
+
+
 def test_my_tables(server: str, anna: Visitor) -> None:
     over = finish(anna, anna.make(ME, ME))
     playing = anna.make(ME, GREEDY)

@@ -1,5 +1,6 @@
 """Nothing hidden leaves the service: all traffic of whole games, recorded and searched."""
 
+import logging
 import random
 import sqlite3
 from contextlib import ExitStack
@@ -93,22 +94,32 @@ def test_no_seed_before_the_end_and_then_the_dice_can_be_verified(
         assert regalia.replay(msgspec.json.decode(record, type=type(match.record()))).ranks == match.ranks
 
 
+MOVES = 50
+
+
 @pytest.mark.parametrize("game", games.names())
-def test_everybody_is_told_his_own_view_and_no_more(game: str, tmp_path: Path) -> None:
-    """Each message says what the match shows to that seat: no field of another one."""
+def test_everybody_is_told_his_own_view_and_no_more(
+    game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each message, and each step back, says what the match shows to that seat: no field of another one."""
     database = tmp_path / "regalia.db"
     with ExitStack() as stack:
+        stack.enter_context(caplog.at_level(logging.DEBUG))
         address = stack.enter_context(running(database))
         seats = games.find(game).seats[-1]
         sitting = Sitting(stack, address, game, seats)
-        match = regalia.new(game, seats=seats, seed=seeds(database)[sitting.table])
+        seed = seeds(database)[sitting.table]
+        match = regalia.new(game, seats=seats, seed=seed)
         shown = [(views(match), events(match))]
-        for seat, move in sitting.play(random.Random(1), 30):
+        played = sitting.play(random.Random(1), MOVES)
+        for seat, move in played:
             match.play(seat, move)
             shown.append((views(match), events(match)))
+        assert not [record for record in caplog.records if record.name.startswith("regalia")], "nothing is logged"
         for reader, heard in enumerate(sitting.heard):
+            assert seed not in "".join(heard)
             states = [state for text in heard if (state := plain_state(text)) is not None]
-            assert len(states) > 30
+            assert len(states) > MOVES
             for state in states:
                 if state["table"]["status"] == "gathering":
                     assert (state["mine"], state["view"]) == ([], None)
@@ -122,6 +133,32 @@ def test_everybody_is_told_his_own_view_and_no_more(game: str, tmp_path: Path) -
                     assert state["mine"] == []
                     assert state["view"] == seen[seats]
                 assert state["happened"] == [each for each in told[reader] if each["number"] >= state["since"]]
+        for reader, visitor in enumerate(sitting.visitors):
+            check_frames(sitting, visitor, reader, shown, played)
+
+
+def check_frames(
+    sitting: "Sitting",
+    visitor: Visitor,
+    reader: int,
+    shown: list[tuple[list[object], list[list[dict[str, object]]]]],
+    played: list[tuple[int, str]],
+) -> None:
+    """The steps back: the views as they were, what was told then, and the moves but for the secret ones of others."""
+    path = f"/api/tables/{sitting.table}/frames"
+    frames = visitor.http.get(path).json()
+    assert [frame["number"] for frame in frames] == list(range(len(played) + 1))
+    secret = games.find(visitor.table(sitting.table).game).secret
+    for frame, (seen, told) in zip(frames, shown, strict=True):
+        assert frame["view"] == seen[reader]
+        assert frame["happened"] == [each for each in told[reader] if each["number"] == frame["number"] > 0]
+        if frame["number"] > 0:
+            seat, move = played[frame["number"] - 1]
+            hidden = seat != reader and move.split()[0] in secret
+            assert (frame["seat"], frame["move"]) == (seat, None if hidden else move)
+    for seat in set(range(len(sitting.visitors) - 1)) - {reader}:
+        assert visitor.refused("GET", f"{path}?seat={seat}").code == "not-yours"
+    assert visitor.refused("GET", f"/api/tables/{sitting.table}/record").code == "not-now"
 
 
 def plain_state(text: str) -> dict[str, Any] | None:

@@ -10,8 +10,9 @@ import pytest
 
 from regalia.server.database import Database
 from regalia.server.protocol import Acknowledged, Refused, TableState
-from regalia.server.service import Settings
+from regalia.server.service import DAY, Service, Settings
 from regalia.server.storage import Place, Sheet, Storage
+from regalia.server.trouble import Trouble
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose
 
@@ -36,6 +37,35 @@ def test_guests_without_a_seat_are_forgotten_in_time(storage: Storage) -> None:
         assert await storage.guest(b"anna") == (anna.id, "Anna")
 
     asyncio.run(go())
+
+
+def test_tables_that_were_never_full_are_dropped_in_time(database: Path) -> None:
+    """Unless somebody has them open; games that have begun stay, finished or not."""
+    with running(database) as address, Visitor(address) as anna:
+        waiting, open_, begun = anna.make(ME, OPEN).id, anna.make(ME, OPEN).id, anna.make(ME, ME).id
+        with anna.open(waiting) as socket:
+            socket.version(0)
+            socket.say("is anybody here?")
+    connection = sqlite3.connect(database, isolation_level=None)
+    connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (waiting, begun))
+    connection.execute("UPDATE tables SET created = created - ?", (31 * DAY,))
+    connection.close()
+
+    async def go() -> None:
+        service = Service(Database(database), Settings(keep=31.5))
+        await service.start()
+        async with service.rooms.enter(open_):
+            await service.storage.drop_tables(time.time() - 30 * DAY, service.rooms.in_use)
+        assert (await service.table(open_, None)).status == "gathering"
+        assert (await service.table(begun, None)).rematch is None
+        with pytest.raises(Trouble, match="there is no such table"):
+            await service.table(waiting, None)
+        await service.stop()
+
+    asyncio.run(go())
+    with running(database) as address, Visitor(address) as anna:
+        assert anna.refused("GET", f"/api/tables/{open_}").code == "unknown"
+        assert anna.table(begun).status == "playing"
 
 
 def test_a_move_that_cannot_be_stored_is_refused_and_nothing_is_lost(

@@ -1,34 +1,41 @@
-"""Bots in their processes."""
+"""Bots in their processes, good ones and bad ones."""
 
 import asyncio
 import os
 import signal
-from collections.abc import Iterator
+import sys
+import time
+from pathlib import Path
 
+import httpx
 import pytest
 
+from regalia import bots
+from regalia.server import thinkers, thinking
+from regalia.server.protocol import TableState
+from regalia.server.service import Settings
 from regalia.server.storage import Place, Sheet
-from regalia.server.table import Glimpse, Table
-from regalia.server.thinkers import Thinkers, think
+from regalia.server.table import Table
+from regalia.server.thinkers import NoAnswer, Thinkers
+from regalia.server.thinking import Glimpse, think
+from tests.server import bad_bots
+from tests.server.running import WIDE, running
+from tests.server.visitor import ME, Visitor, choose
 
 SEED = "0123456789abcdef"
 
 
-def glimpse() -> Glimpse:
-    places = tuple(Place(bot=bot) for bot in ("greedy", "random"))
+@pytest.fixture
+def bad(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bad bots can be seated, and there are processes for them."""
+    monkeypatch.setattr(thinkers, "COMMAND", (sys.executable, "-m", bad_bots.__name__))
+    monkeypatch.setattr(bots, "BOTS", bots.BOTS | dict.fromkeys(bad_bots.BAD))
+
+
+def glimpse(bot: str = "greedy") -> Glimpse:
+    places = tuple(Place(bot=bot) for _ in range(2))
     table = Table(Sheet("table", "carolus", 1, {}, SEED, None, None, 0.0, None, None, places))
     return table.glimpse(table.match.actors[0])
-
-
-@pytest.fixture
-def thinkers() -> Iterator[Thinkers]:
-    thinkers = Thinkers(1)
-    yield thinkers
-    thinkers.close()
-
-
-def workers(thinkers: Thinkers) -> list[int]:
-    return list(thinkers._pool._processes)  # type: ignore[union-attr]
 
 
 def test_a_bot_gets_a_position_and_no_seed() -> None:
@@ -38,22 +45,123 @@ def test_a_bot_gets_a_position_and_no_seed() -> None:
     assert think(given) == think(given), "the key decides what is left to chance"
 
 
-def test_a_worker_that_dies_is_replaced(thinkers: Thinkers) -> None:
+def test_a_process_that_dies_is_replaced() -> None:
     async def go() -> None:
+        thinkers = Thinkers(1)
         expected = think(glimpse())
         assert await thinkers.choose(glimpse()) == expected
-        (first,) = workers(thinkers)
+        first = thinkers.workers[0].pid
+        assert first is not None
         os.kill(first, signal.SIGKILL)
         assert await thinkers.choose(glimpse()) == expected
-        assert first not in workers(thinkers)
+        assert thinkers.workers[0].pid != first
+        await thinkers.close()
 
     asyncio.run(go())
 
 
-def test_a_bot_that_cannot_think_is_an_error_and_not_the_end(thinkers: Thinkers) -> None:
+def test_as_many_processes_as_are_needed() -> None:
     async def go() -> None:
-        with pytest.raises(ValueError, match="not TOML"):
-            await thinkers.choose(glimpse()._replace(position="["))
-        assert await thinkers.choose(glimpse())
+        thinkers = Thinkers(3)
+        for _ in range(3):
+            await thinkers.choose(glimpse())
+        assert [worker.pid is not None for worker in thinkers.workers].count(True) == 1
+        assert len(set(await asyncio.gather(*[thinkers.choose(glimpse()) for _ in range(9)]))) == 1
+        assert all(worker.pid for worker in thinkers.workers)
+        await thinkers.close()
+        assert not any(worker.pid for worker in thinkers.workers)
 
     asyncio.run(go())
+
+
+@pytest.mark.usefixtures("bad")
+@pytest.mark.parametrize(
+    ("bot", "patience", "trouble"),
+    [
+        ("sleeps", 2, "it took more than 2 seconds"),
+        ("spins", 2, "it took more than 2 seconds"),
+        ("fails", 30, r"it failed with ValueError in bad_bots.py, line \d+$"),
+        ("dies", 30, "its processes die"),
+    ],
+)
+def test_a_bot_without_an_answer(bot: str, patience: float, trouble: str, caplog: pytest.LogCaptureFixture) -> None:
+    """The one after it is asked as if nothing had been, and the service does not wait in between."""
+    pauses: list[float] = []
+
+    async def tick() -> None:
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(0.01)
+            pauses.append(time.monotonic() - before)
+
+    async def go() -> None:
+        ticking = asyncio.create_task(tick())
+        thinkers = Thinkers(1, patience)
+        with pytest.raises(NoAnswer, match=trouble) as caught:
+            await thinkers.choose(glimpse(bot))
+        assert bad_bots.SECRET not in str(caught.value) + caplog.text
+        assert thinkers._free.qsize() == 1, "it is ready for the next"
+        await thinkers.close()
+        ticking.cancel()
+
+    asyncio.run(go())
+    assert max(pauses) < patience / 2
+
+
+@pytest.mark.usefixtures("bad")
+def test_what_a_bot_prints_is_no_answer() -> None:
+    async def go() -> None:
+        thinkers = Thinkers(1)
+        for _ in range(2):
+            assert await thinkers.choose(glimpse("chatters")) != "disc 1"
+        await thinkers.close()
+
+    asyncio.run(go())
+
+
+@pytest.mark.usefixtures("bad")
+def test_who_no_longer_waits_leaves_nothing_behind() -> None:
+    async def go() -> None:
+        thinkers = Thinkers(1)
+        asking = asyncio.create_task(thinkers.choose(glimpse("sleeps")))
+        await asyncio.sleep(0.5)
+        asking.cancel()
+        assert await thinkers.choose(glimpse()) == think(glimpse())
+        await thinkers.close()
+
+    asyncio.run(go())
+
+
+@pytest.mark.usefixtures("bad")
+@pytest.mark.parametrize("bot", ["sleeps", "fails", "dies", "cheats"])
+def test_a_table_goes_on_without_its_bot(bot: str, database: Path, caplog: pytest.LogCaptureFixture) -> None:
+    settings = Settings(allowance=WIDE, workers=1, patience=2)
+    with running(database, settings) as address, Visitor(address) as anna:
+        table = anna.make(ME, {"kind": "bot", "bot": bot}).id
+        with anna.open(table) as socket:
+            state = socket.version(0)
+            while not any(told.phrase.args.get("seat") == 1 for told in socket.now().happened):
+                if (chosen := choose(state, lambda choices: choices[0])) is not None:
+                    socket.play(0, state.table.version, chosen[1])
+                state = socket.until(TableState)
+                begun = time.monotonic()
+                assert httpx.get(f"http://{address}/health").is_success
+                assert time.monotonic() - begun < 1.5, "the service waited for a bot"
+    assert f"bot {bot} of carolus plays by chance" in caplog.text or bot == "cheats"
+    assert bad_bots.SECRET not in caplog.text
+
+
+def test_a_process_ends_without_its_service(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that hangs in a service that was killed is ended by the system."""
+    program = "import regalia.server.thinking as thinking; thinking.LONGEST = 1; import tests.server.bad_bots as bad\n"
+    program += "bad.bots.BOTS['spins'] = lambda game: bad.BadBot('spins'); thinking.main()"
+    monkeypatch.setattr(thinkers, "COMMAND", (sys.executable, "-c", program))
+
+    async def go() -> None:
+        worker = thinkers.Worker()
+        with pytest.raises(EOFError):
+            await worker.ask(glimpse("spins"), patience=20)
+        assert worker.pid is None
+
+    asyncio.run(go())
+    assert thinking.LONGEST > thinkers.PATIENCE, "as long as there is a service, it decides"

@@ -20,7 +20,7 @@ from regalia.bots.bot import Bot
 from regalia.bots.contest import contest
 from regalia.engine import chance
 from regalia.engine.errors import InvalidOption, InvalidRecord, RegaliaError
-from regalia.engine.game import Value
+from regalia.engine.game import Value, rotations
 from regalia.games import AnyGame
 from regalia.match import new
 
@@ -208,20 +208,6 @@ def _match(plan: Plan, number: int, seating: list[Bot]) -> Outcome:
         match.play(seat, match.game.moves[seating[seat].choose(match.glimpse(seat), seat)])
     match.save(Path(plan.records) / f"{plan.game}-{number + 1:0{len(str(plan.games))}}.json")
     return Outcome(len(match.played), match.ranks, match.points)
-
-
-def rotations(sides: tuple[int, ...]) -> list[int]:
-    """By how many seats the players can move on so that the same ones sit together as before."""
-    seats = range(len(sides))
-    return [
-        turn
-        for turn in seats
-        if all(
-            (sides[a] == sides[b]) == (sides[a - turn] == sides[b - turn])  # whoever sat at a now sits at a - turn
-            for a in seats
-            for b in seats
-        )
-    ]
 
 
 def empty(plan: Plan) -> Tally:

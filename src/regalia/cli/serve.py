@@ -32,6 +32,12 @@ def serve(
         str | None,
         typer.Option("--proxy", metavar="ADDRESSES", help="A proxy in front, believed about clients and https."),
     ] = None,
+    keep: Annotated[
+        float,
+        typer.Option(
+            "--keep", metavar="DAYS", min=0, help="Drop tables where a seat is still free after so many days."
+        ),
+    ] = 30,
     browser: Annotated[bool, typer.Option("--open", help="Open it in your browser, if there is one.")] = False,
 ) -> None:
     """Serve tables to browsers, until Ctrl-C.
@@ -51,7 +57,7 @@ def serve(
         if browser and has_screen():
             webbrowser.open(address)
 
-    run(host, port, database, origins=origin or (), proxy=proxy, ready=ready)
+    run(host, port, database, origins=origin or (), proxy=proxy, keep=keep, ready=ready)
 
 
 def has_screen() -> bool:

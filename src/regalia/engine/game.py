@@ -96,14 +96,14 @@ class Game(Generic[S]):
     inventory: Callable[[S], dict[str, int]]
     """Every piece of the box counted over all places where it can be: constant through the game."""
     judge: Judge
-    talk: Callable[[int, Options], tuple[tuple[int, ...], ...]] = lambda seats, options: ()
-    """The groups of seats that may talk among themselves during the game."""
     open: bool = False
     """Nothing is hidden: all seats and all who look on have the same view, so that it is made once for all."""
     secret: frozenset[str] = frozenset()
     """The verbs of moves that the other seats learn of only through events."""
     sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
     """Of each of so many seats: its side. Team-mates share one, and win together."""
+    talk: str | None = None
+    """The option that lets team-mates talk among themselves during the game; without one they may not."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -121,6 +121,14 @@ class Game(Generic[S]):
             if (type(value), value) not in [(type(choice), choice) for choice in choices]:  # 1 is not True here
                 raise InvalidOption(f"option {name!r} of {self.name} is {listed(choices)}, not {value!r}")
         return {name: given.get(name, option.default) for name, option in known.items()}
+
+    def talking(self, seats: int, options: Options) -> tuple[tuple[int, ...], ...]:
+        """The groups of seats that may talk among themselves during the game."""
+        if self.talk is None or not options.get(self.talk, False):
+            return ()
+        sides = self.sides(seats)
+        groups = [tuple(seat for seat in range(seats) if sides[seat] == side) for side in dict.fromkeys(sides)]
+        return tuple(group for group in groups if len(group) > 1)
 
     def parse(self, notation: str) -> Move:
         """The move of a notation; InvalidMove names the part that cannot be read and what was expected."""
@@ -160,6 +168,20 @@ class Game(Generic[S]):
                 return f"{given!r} is not a move: after {' '.join(known)!r} comes {expected}, not {found}"
             known = (*known, word)
         return f"{given!r} is not a move"
+
+
+def rotations(sides: Sequence[int]) -> list[int]:
+    """By how many seats the players can move on so that the same ones sit together as before."""
+    seats = range(len(sides))
+    return [
+        turn
+        for turn in seats
+        if all(
+            (sides[a] == sides[b]) == (sides[a - turn] == sides[b - turn])  # whoever sat at a now sits at a - turn
+            for a in seats
+            for b in seats
+        )
+    ]
 
 
 def listed(values: Sequence[object]) -> str:

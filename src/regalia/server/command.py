@@ -16,7 +16,7 @@ from regalia.server.database import Database, path_of
 from regalia.server.limits import Allowance
 from regalia.server.pages import Client
 from regalia.server.rooms import IDLE
-from regalia.server.service import Service, Settings
+from regalia.server.service import KEEP, Service, Settings
 
 LARGEST_MESSAGE = 16_384
 """Bytes; the longest chat line, every character of it escaped, is shorter."""
@@ -38,6 +38,7 @@ def serve(
     proxy: str | None = None,
     allowance: Allowance | None = None,
     idle: float = IDLE,
+    keep: float = KEEP,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until interrupted or terminated. `ready` is told the address to open.
@@ -45,11 +46,12 @@ def serve(
     Without a port, it is the first from 8000 up that is free.
     `origins` are other sites whose pages may use the service; `proxy` the addresses of a proxy in
     front, separated by commas, whose word on the client's address and on https is taken. A table
-    where nothing happens for `idle` seconds leaves the memory until it is needed again.
+    where nothing happens for `idle` seconds leaves the memory until it is needed again; one that still
+    has a free seat after `keep` days, and that nobody has open, is dropped for good.
     """
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     with listen_somewhere(host) if port is None else listen(host, port) as listener:
-        settings = Settings(origins=tuple(origins), allowance=allowance or Allowance(), idle=idle)
+        settings = Settings(origins=tuple(origins), allowance=allowance or Allowance(), idle=idle, keep=keep)
         service = Service(Database(path_of(database)), settings)
         if ready is not None:
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")

@@ -35,6 +35,9 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+UNLISTED = (b"x-robots-tag", b"noindex")
+"""Whoever has the link to a table can take a seat there, so no search engine shall show it."""
+HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
 
 
 class Guard:
@@ -51,10 +54,13 @@ class Guard:
             await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
         elif scope["type"] == ScopeType.HTTP:
             trouble = self._trouble(scope)
-            if trouble is None:
-                await self._app(scope, receive, _with_headers(send))
+            sending = _with_headers(scope, send)
+            if trouble is not None:
+                await _answer(trouble, sending)
+            elif scope["method"] == "HEAD":
+                await self._app({**scope, "method": "GET"}, receive, sending)  # the web server leaves out the body
             else:
-                await _answer(trouble, _with_headers(send))
+                await self._app(scope, receive, sending)
         else:
             await self._app(scope, receive, send)
 
@@ -89,12 +95,18 @@ def _header(scope: HTTPScope | WebSocketScope, name: str) -> str | None:
     return found[0].decode("latin-1") if len(found) == 1 else None
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(scope: HTTPScope, send: Send) -> Send:
+    ours = list(ENCODED)
+    if scope["path"] != "/":
+        ours.append(UNLISTED)
+    if scope["scheme"] == "https":
+        ours.append(HTTPS_ONLY)
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             given = {name.lower() for name, _ in message["headers"]}
             caching = [] if b"cache-control" in given else [(b"cache-control", b"no-store")]
-            message = {**message, "headers": [*message["headers"], *ENCODED, *caching]}
+            message = {**message, "headers": [*message["headers"], *ours, *caching]}
         await send(message)
 
     return sending

@@ -15,7 +15,7 @@ import msgspec
 from regalia.server.protocol import Acknowledged, Chat, FromServer, Refused, TableInfo
 from regalia.server.storage import Line, Place, Row, Storage
 from regalia.server.table import Refusal, Table
-from regalia.server.thinkers import Thinkers
+from regalia.server.thinkers import NoAnswer, Thinkers
 from regalia.server.trouble import Trouble
 
 MOST_WAITING = 500
@@ -240,13 +240,26 @@ class Room:
     async def _bots_play(self) -> None:
         try:
             while seats := self.table.bots_to_move():
-                version = self.table.version
-                move = await self._thinkers.choose(self.table.glimpse(seats[0]))
+                seat, version = seats[0], self.table.version
+                move = await self._bots_choice(seat)
                 async with self._lock:
-                    if self.table.playing and self.table.still_decides(seats[0], version):
-                        await self._store(Row(seats[0], move), None)
+                    if self.table.playing and self.table.still_decides(seat, version):
+                        if move is None or self.table.forbidden(seat, move):
+                            move = self.table.any_move(seat)
+                        await self._store(Row(seat, move), None)
         except Exception:
             log.exception("the bots of a table cannot go on; they are asked again when somebody opens it")
+
+    async def _bots_choice(self, seat: int) -> str | None:
+        """None if the bot cannot say: nobody shall wait for it for ever."""
+        try:
+            return await self._thinkers.choose(self.table.glimpse(seat))
+        except NoAnswer as cause:
+            trouble = str(cause)
+        except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
+            trouble = type(error).__name__
+        log.error("bot %s of %s plays by chance: %s", self.table.places[seat].bot, self.table.game.name, trouble)
+        return None
 
     # The end
 

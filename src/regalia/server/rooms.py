@@ -42,6 +42,10 @@ class Rooms:
             room.users -= 1
             room.left = monotonic()
 
+    def in_use(self) -> set[str]:
+        """The tables in memory, and those that somebody has open."""
+        return {*self._rooms, *self._audiences, *self._loading}
+
     async def _load(self, table: str) -> Room:
         task = self._loading.get(table)
         if task is None:

@@ -1,6 +1,8 @@
 """The service without the web: what guests can do with tables."""
 
 import asyncio
+import logging
+import sqlite3
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -10,7 +12,7 @@ from secrets import token_urlsafe
 from regalia import bots, games
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import listed
+from regalia.engine.game import listed, rotations
 from regalia.match import Match, new, scenario
 from regalia.server.database import Database
 from regalia.server.guests import Guests
@@ -20,11 +22,16 @@ from regalia.server.protocol import Frame, NewTable, SeatPlan, TableInfo
 from regalia.server.rooms import IDLE, Rooms
 from regalia.server.storage import Place, Sheet, Storage
 from regalia.server.table import closed_info
-from regalia.server.thinkers import Thinkers
+from regalia.server.thinkers import PATIENCE, Thinkers
 from regalia.server.trouble import Trouble
 
-FORGOTTEN = 90 * 24 * 3600
+DAY = 24 * 3600
+FORGOTTEN = 90 * DAY
 """Seconds after which a guest who holds no seat is a stranger again."""
+KEEP = 30
+"""Days for which a table waits for its players."""
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -34,8 +41,12 @@ class Settings:
     allowance: Allowance = field(default_factory=Allowance)
     workers: int | None = None
     """Processes in which bots think; as many as there are cores unless given."""
+    patience: float = PATIENCE
+    """Seconds that a bot has for one decision."""
     idle: float = IDLE
     """Seconds after which a table where nothing happens leaves the memory."""
+    keep: float = KEEP
+    """Days after which a table that still has a free seat, and that nobody has open, is dropped."""
 
 
 class Service:
@@ -44,25 +55,39 @@ class Service:
         self.storage = Storage(database)
         self.guests = Guests(self.storage)
         self.limits = Limits(settings.allowance)
-        self.thinkers = Thinkers(settings.workers)
+        self.thinkers = Thinkers(settings.workers, settings.patience)
         self.rooms = Rooms(self.storage, self.thinkers, settings.idle)
         self._database = database
-        self._sweeping: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        await self.drop_tables()
         await self.storage.forget_guests(time.time() - FORGOTTEN)
-        self._sweeping = asyncio.create_task(self.rooms.sweep())
+        self._chores = [asyncio.create_task(self.rooms.sweep()), asyncio.create_task(self._drop_tables_daily())]
 
     async def stop(self) -> None:
         """Finish what was begun."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeping
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
         await self.rooms.close()
-        self.thinkers.close()
+        await self.thinkers.close()
         await self._database.finish()
         self._database.close()
+
+    async def drop_tables(self) -> None:
+        """Those that have waited too long for their players."""
+        dropped = await self.storage.drop_tables(time.time() - self.settings.keep * DAY, self.rooms.in_use)
+        if dropped:
+            log.info("dropped %d tables that were never full in %g days", dropped, self.settings.keep)
+
+    async def _drop_tables_daily(self) -> None:
+        while True:
+            await asyncio.sleep(DAY)
+            try:
+                await self.drop_tables()
+            except sqlite3.Error:
+                log.exception("tables cannot be dropped; tomorrow again")
 
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
         match = _begun(plan)
@@ -73,7 +98,7 @@ class Service:
         return await self.table(added, guest)
 
     async def rematch(self, table: str, guest: int) -> TableInfo:
-        """The same people again, everybody one seat further."""
+        """The same people again, everybody one seat further; or two, where that keeps teams together."""
         async with self.rooms.enter(table) as room:
             old = room.table
             if not old.seats_of(guest):
@@ -86,7 +111,9 @@ class Service:
                 if old.sheet.scenario is None
                 else scenario(old.game.name, old.sheet.scenario, seed=seed)
             )
-            places = [old.places[seat - 1] for seat in range(len(old.places))]
+            _, *turns = rotations(old.game.sides(old.match.seats))
+            turn = turns[0] if turns else 0
+            places = [old.places[seat - turn] for seat in range(len(old.places))]
             added = await self.storage.add_table(_sheet(again, places, old.sheet.scenario), after=table)
             room.note_rematch(added)
         return await self.table(added, guest)

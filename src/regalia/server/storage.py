@@ -5,6 +5,7 @@ It knows no game: options are values, moves are texts.
 
 import sqlite3
 import time
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 import msgspec
@@ -145,6 +146,29 @@ class Storage:
             return sheet.id
 
         return await self._database.write(job)
+
+    async def drop_tables(self, before: float, needed: Callable[[], Collection[str]]) -> int:
+        """Those made before that time where a seat is still free, so that nothing was ever played; how many."""
+
+        free = "SELECT 1 FROM seats WHERE table_id = tables.id AND guest IS NULL AND bot IS NULL"
+
+        def waiting(connection: sqlite3.Connection) -> list[tuple[str]]:
+            old = f"SELECT id FROM tables WHERE created < ? AND EXISTS ({free})"
+            return connection.execute(old, (before,)).fetchall()
+
+        found = await self._database.read(waiting)  # it reads all tables, which takes a while
+
+        def drop(connection: sqlite3.Connection) -> int:
+            kept = needed()
+            still = f"SELECT 1 FROM tables WHERE id = ? AND EXISTS ({free})"
+            dropped = [row for row in found if row[0] not in kept and connection.execute(still, row).fetchone()]
+            connection.executemany("UPDATE tables SET rematch = NULL WHERE rematch = ?", dropped)
+            connection.executemany("DELETE FROM chat WHERE table_id = ?", dropped)
+            connection.executemany("DELETE FROM seats WHERE table_id = ?", dropped)
+            connection.executemany("DELETE FROM tables WHERE id = ?", dropped)
+            return len(dropped)
+
+        return await self._database.write(drop)
 
     async def table(self, table: str) -> tuple[Sheet, list[Row]] | None:
         def job(connection: sqlite3.Connection) -> tuple[Sheet, list[Row]] | None:

@@ -15,6 +15,7 @@ from regalia.games import AnyGame
 from regalia.match import Match, from_position, new
 from regalia.server.protocol import Choice, Frame, Happening, MySeat, Player, RefusalCode, TableInfo, TableState
 from regalia.server.storage import Outcome, Place, Row, Sheet
+from regalia.server.thinking import Glimpse
 
 MOST_FRAMES = 100
 """In one answer."""
@@ -39,16 +40,6 @@ class Decision(NamedTuple):
     actions: tuple[int, ...]
 
 
-class Glimpse(NamedTuple):
-    """All that a bot gets: a position with everything resampled that its seat cannot know."""
-
-    game: str
-    bot: str
-    seat: int
-    position: str
-    key: int
-
-
 class Table:
     """The game of a sheet, played through its rows."""
 
@@ -59,7 +50,7 @@ class Table:
         self.rematch = sheet.rematch
         self.match = begin(sheet)
         self.commitment = chance.commitment(sheet.seed)
-        self.teams = self.match.game.talk(self.match.seats, self.match.options)
+        self.teams = self.match.game.talking(self.match.seats, self.match.options)
         self._kept: list[int] = []
         """Of each row: how many moves before it still stand after it."""
         self._movers = bytearray()
@@ -157,8 +148,15 @@ class Table:
         bot = self.places[seat].bot
         assert bot is not None
         position = self.game.write_position(self.match.glimpse(seat))
-        key = chance.key(f"bot {self.sheet.seed}", self.version * self.match.seats + seat)
-        return Glimpse(self.game.name, bot, seat, position, key)
+        return Glimpse(self.game.name, bot, seat, position, self._bots_key(seat))
+
+    def any_move(self, seat: int) -> str:
+        """A legal move by chance, for a bot that has none to say."""
+        legal = self.match.moves(seat)
+        return str(legal[self._bots_key(seat) % len(legal)])
+
+    def _bots_key(self, seat: int) -> int:
+        return chance.key(f"bot {self.sheet.seed}", self.version * self.match.seats + seat)
 
     def outcome(self) -> Outcome | None:
         if not self.match.over:
@@ -306,7 +304,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int) -> TableInfo:
         options=sheet.options,
         scenario=sheet.scenario,
         players=tuple(_player(place, ()) for place in sheet.places),
-        teams=games.find(sheet.game).talk(len(sheet.places), sheet.options),
+        teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
         mine=tuple(seat for seat, place in enumerate(sheet.places) if place.guest == guest),
         status="over",
         version=outcome.version,

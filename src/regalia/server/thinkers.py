@@ -1,71 +1,99 @@
-"""Bots think in processes of their own, so that the service never waits for them.
+"""Bots think in processes of their own (`thinking`), so that the service never waits for them.
 
-A worker gets a glimpse: a position with everything resampled that the bot's seat cannot know, and
-a key for its random choices. It never holds a true state or a seed.
+A process that takes too long, or dies, is replaced; whoever asked is told that there is no answer.
 """
 
 import asyncio
 import logging
 import os
-import signal
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from threading import Thread
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 
-from regalia import bots, games
-from regalia.server.table import Glimpse
+import msgspec
 
-PATIENCE = 5
-"""How often a choice is asked for again when workers die over it."""
+from regalia.server.thinking import Glimpse, Thought
+
+COMMAND = (sys.executable, "-P", "-m", "regalia.server.thinking")
+PATIENCE = 20.0
+"""Seconds that a bot has for one decision; those that there are take milliseconds."""
+ATTEMPTS = 3
+"""How often a choice is asked for when processes die over it."""
 
 log = logging.getLogger(__name__)
 
 
-def think(glimpse: Glimpse) -> str:
-    """The bot's move, in notation. Runs in a worker."""
-    game = games.find(glimpse.game)
-    state = game.read_position(glimpse.position, "the glimpse")
-    state.random = glimpse.key
-    action = bots.make(glimpse.bot, game).choose(state, glimpse.seat)
-    return str(game.moves[int(action)])
+class NoAnswer(Exception):
+    """A bot failed, took too long, or its processes died; without anything that it knew."""
+
+
+class Worker:
+    """One process, started when first needed and again after it came to an end."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    async def ask(self, glimpse: Glimpse, patience: float) -> Thought:
+        """TimeoutError if it takes too long; EOFError or ConnectionError if the process dies over it."""
+        try:
+            async with asyncio.timeout(patience):
+                if self._process is None:
+                    self._process = await _start()
+                asked, answered = self._process.stdin, self._process.stdout
+                assert asked is not None
+                assert answered is not None
+                asked.write(msgspec.json.encode(glimpse) + b"\n")
+                await asked.drain()
+                return msgspec.json.decode(await answered.readuntil(), type=Thought)
+        except BaseException:
+            await self.end()  # what it would say later is no answer to the next question
+            raise
+
+    async def end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+async def _start() -> Process:
+    # In a session of its own: an interrupt from the keyboard is the service's business
+    return await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True)
 
 
 class Thinkers:
-    """A pool of workers, started when first needed; a pool that broke is replaced."""
+    """So many processes at most."""
 
-    def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or os.cpu_count() or 1
-        self._pool: Executor | None = None
+    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
+        self._patience = patience
+        self.workers = [Worker() for _ in range(workers or os.cpu_count() or 1)]
+        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the last one is surely running
+        for worker in self.workers:
+            self._free.put_nowait(worker)
 
     async def choose(self, glimpse: Glimpse) -> str:
-        for attempt in range(1, PATIENCE + 1):
-            pool = self._pool = self._pool or self._fresh()
+        """The bot's move, in notation."""
+        for _ in range(ATTEMPTS):
+            worker = await self._free.get()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, glimpse)
-            except BrokenProcessPool:
-                log.warning("a bot's worker process died; attempt %d of %d", attempt, PATIENCE)
-                if self._pool is pool:
-                    self._pool = None
-                    pool.shutdown(wait=False)
-        raise RuntimeError(f"bot {glimpse.bot} of {glimpse.game} kills its worker processes")
+                thought = await worker.ask(glimpse, self._patience)
+            except TimeoutError:
+                raise NoAnswer(f"it took more than {self._patience:g} seconds") from None
+            except (EOFError, ConnectionError):
+                log.warning("the process of bot %s of %s died", glimpse.bot, glimpse.game)
+                continue
+            finally:
+                self._free.put_nowait(worker)
+            if thought.move is None:
+                raise NoAnswer(f"it failed with {thought.trouble}")
+            return thought.move
+        raise NoAnswer("its processes die")
 
-    def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def _fresh(self) -> Executor:
-        return ProcessPoolExecutor(self._workers, get_context("spawn"), initializer=_in_worker)
-
-
-def _in_worker() -> None:
-    """An interrupt is the service's business, and a worker must not outlive a service that was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-    os._exit(0)
+    async def close(self) -> None:
+        for worker in self.workers:
+            await worker.end()

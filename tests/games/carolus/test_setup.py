@@ -112,8 +112,8 @@ def test_whether_team_mates_may_talk_is_an_option_and_usually_off() -> None:
     talking = regalia.new("carolus", seats=4, seed=1, options={"team_talk": True})
     assert silent.options == {"team_talk": False}
     assert talking.options == {"team_talk": True}
-    assert silent.game.talk(4, silent.options) == ()
-    assert talking.game.talk(4, talking.options) == ((0, 1), (2, 3))
+    assert silent.game.talking(4, silent.options) == ()
+    assert talking.game.talking(4, talking.options) == ((0, 1), (2, 3))
     assert look(silent) == look(talking)
     for seats in (2, 3):
         with pytest.raises(InvalidOption):

@@ -4,6 +4,7 @@
  */
 
 import type { Attachment } from "svelte/attachments";
+import { toQuestion } from "./focus";
 import type { Choice } from "./protocol";
 
 /**
@@ -148,7 +149,11 @@ export class Chooser {
       const isButton = node instanceof HTMLButtonElement;
       const signal = new AbortController();
       const listen = (kind: string, does: (event: Event) => void) => node.addEventListener(kind, does, signal);
-      const press = () => this.press(get(), this.#pointer === "touch");
+      const press = () => {
+        const before = this.choices;
+        this.press(get(), this.#pointer === "touch");
+        if (this.#pointer === "keyboard" && this.choices !== before) toQuestion();
+      };
       listen("pointerdown", (event) => (this.#pointer = (event as PointerEvent).pointerType));
       listen("click", press);
       listen("keydown", (event) => {
@@ -178,7 +183,7 @@ export class Chooser {
       listen("blur", () => {
         leave();
         queueMicrotask(() => {
-          if (!node.isConnected && document.activeElement === document.body) document.getElementById("main")?.focus();
+          if (!node.isConnected && document.activeElement === document.body) toQuestion();
         });
       });
       $effect(() => {
@@ -191,8 +196,8 @@ export class Chooser {
         node.setAttribute("aria-label", label);
         node.setAttribute("aria-disabled", String(standing === "no"));
         node.setAttribute("aria-pressed", String(standing === "picked" || standing === "armed"));
-        // Tab goes from choice to choice; the arrow keys reach everything.
-        node.setAttribute("tabindex", standing === "no" ? "-1" : "0");
+        // Tab goes through what comes next; the arrow keys reach everything.
+        node.setAttribute("tabindex", standing === "no" || standing === "open" ? "-1" : "0");
       });
       return () => signal.abort();
     };

@@ -21,10 +21,6 @@ def _options_of(state: CarolusState) -> Options:
     return {"team_talk": state.team_talk} if state.seats == 4 else {}
 
 
-def _talk(seats: int, options: Options) -> tuple[tuple[int, ...], ...]:
-    return ((0, 1), (2, 3)) if options.get("team_talk", False) else ()  # C9
-
-
 GAME = Game(
     name="carolus",
     rules_version=1,
@@ -41,7 +37,7 @@ GAME = Game(
     options_of=_options_of,
     inventory=inventory,
     judge=CarolusJudge(),
-    talk=_talk,
     open=True,  # C13
     sides=lambda seats: (0, 0, 1, 1) if seats == 4 else tuple(range(seats)),  # C9
+    talk="team_talk",  # C9
 )

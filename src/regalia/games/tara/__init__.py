@@ -63,4 +63,5 @@ GAME = Game(
     options_of=_options_of,
     inventory=inventory,
     judge=TaraJudge(),
+    secret=frozenset({"keep"}),  # T8
 )

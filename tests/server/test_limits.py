@@ -67,7 +67,16 @@ def test_reading_files_is_no_request(database: Path) -> None:
     with running(database, settings(requests=Rate(2, 0.001), files=Rate(4, 0.001))) as address:
         answers = [
             httpx.get(f"http://{address}{path}").status_code
-            for path in ("/words/en.ftl", "/rules/tara/en.md", "/", "/health", "/health", "/health", "/", "/favicon.svg")
+            for path in (
+                "/words/en.ftl",
+                "/rules/tara/en.md",
+                "/",
+                "/health",
+                "/health",
+                "/health",
+                "/",
+                "/favicon.svg",
+            )
         ]
     assert answers == [200, 200, 200, 200, 200, 429, 200, 429]
 

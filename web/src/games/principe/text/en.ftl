@@ -26,7 +26,6 @@ board-gain = Brings { $points } points and { $shields ->
 board-gold = { $gold } gold
 board-role-lot = Role: { $role }
 board-lot = { $count } { $colour }
-board-no-bid = No bid yet
 board-bidders = Bidders
 board-out = out
 board-bid = Bid { $amount }

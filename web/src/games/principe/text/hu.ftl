@@ -17,7 +17,6 @@ board-gain = Haszna { $points } pont és { $shields } pajzs
 board-gold = { $gold } arany
 board-role-lot = Szerep: { $role }
 board-lot = { $count } { $colour }
-board-no-bid = Még nincs licit
 board-bidders = Licitálók
 board-out = kiszállt
 board-bid = Licit: { $amount }

@@ -33,7 +33,6 @@ board-gain = Даёт { $points ->
 board-gold = { $gold } зол.
 board-role-lot = Роль: { $role }
 board-lot = { $colour }: { $count }
-board-no-bid = Ставок пока нет
 board-bidders = Участники торгов
 board-out = пас
 board-bid = Поставить { $amount }

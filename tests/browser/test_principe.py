@@ -28,7 +28,7 @@ def test_five_players(invite: Invite) -> None:
     for _ in range(10):
         tab.button("One step on").click()
     assert totals.all_inner_texts() == ends
-    tab.check_accessible()
+    tab.check_accessible(names=True)
 
 
 def in_florence(person: Person) -> Tab:
@@ -78,7 +78,7 @@ def test_fits_a_phone_in_every_language(invite: Invite, language: str) -> None:
     tab.speak(language)
     tab.place("display-florence").tap()
     tab.place("display-florence").tap()  # a finger sees no preview: it taps twice
-    expect(tab.page.locator('.hand [data-verb="shield"]')).to_have_count(3)
+    expect(tab.page.locator('.market [data-verb="shield"]')).to_have_count(3)
     tab.check_width()
     assert BARE_KEY.findall(tab.words()) == []
-    tab.check_accessible()
+    tab.check_accessible(names=True)

@@ -53,8 +53,18 @@ describe("what would happen", () => {
 
   test("the chain of the worked example (X5)", () => {
     const start = { seat: 0, supply: 15, active: [], placing: ["F4"] };
-    expect(chain(ulster, start)).toEqual(["H3", "W3", "C2"]);
-    expect(chain(ulster, { ...start, supply: 2 })).toEqual(["H3"]);
+    expect(chain(ulster, start)).toEqual({ steps: ["H3", "W3", "C2"], forts: [] });
+    expect(chain(ulster, { ...start, supply: 2 })).toEqual({ steps: ["H3"], forts: [] });
+  });
+
+  test("own positions on the way up could become forts (T18, T21)", () => {
+    const mine = region("mine", { F1: [0], F2: [0], F3: [0], H1: [0], H2: [0, 0] });
+    const start = { seat: 0, supply: 2, active: ["F2"] };
+    expect(chain(mine, start)).toEqual({ steps: ["W1"], forts: ["H1"] });
+    expect(chain(mine, { ...start, supply: 1 })).toEqual({ steps: ["W1"], forts: [] });
+    // The disc of the older fort climbs on.
+    expect(chain(mine, { ...start, supply: 1, rising: "H1" }).steps).toEqual(["H1", "W1"]);
+    expect(chain(mine, { ...start, promoted: ["H1"] }).forts).toEqual([]);
   });
 
   test("a disc on a position (T16-T18, T24)", () => {

@@ -55,8 +55,10 @@ function lay(ground: Ground, position: string, seat: number): number {
     return 0;
   }
   if (owner === seat) {
+    // T18: of two forts of a player the older one loses its top disc.
+    const older = [...ground.forts].find((fort) => ground.control.get(fort) === seat);
     ground.forts.add(position);
-    return 0;
+    return older !== undefined && ground.forts.delete(older) ? 1 : 0;
   }
   if (ground.forts.delete(position)) return 1;
   ground.control.set(position, seat);
@@ -79,8 +81,15 @@ export interface Start {
   readonly promoted?: readonly string[];
 }
 
+export interface Climb {
+  /** The positions won, in this order. */
+  readonly steps: readonly string[];
+  /** Own positions of which one could then become a fort, if a disc is left. */
+  readonly forts: readonly string[];
+}
+
 /** The promotions that one payment could bring (T20-T24), each as soon as it is possible, from the lowest level up. */
-export function chain(region: TaraRegion, start: Start): readonly string[] {
+export function chain(region: TaraRegion, start: Start): Climb {
   const { seat } = start;
   const ground = groundOf(region, seat);
   const active = new Set(start.active);
@@ -99,18 +108,18 @@ export function chain(region: TaraRegion, start: Start): readonly string[] {
   };
   if (start.rising !== undefined) rise(start.rising);
   for (;;) {
-    let next: string | undefined;
+    const open: string[] = [];
     for (const position of POSITIONS) {
       const pair = below(position);
       if (!pair || !isPair(ground, pair, seat, active)) continue;
       const mine = ground.control.get(position) === seat;
       if (mine) active.add(position);
-      if (done.has(position) || (mine && (isKing(position) || ground.forts.has(position)))) continue;
-      // Forts on the own way up are possible but seldom wanted: the preview climbs.
-      if (mine) continue;
-      next ??= position;
+      if (!done.has(position) && !(mine && (isKing(position) || ground.forts.has(position)))) open.push(position);
     }
-    if (next === undefined || supply <= 0) return steps;
+    if (supply <= 0) return { steps, forts: [] };
+    // A fort opens no way: what is won comes first.
+    const next = open.find((position) => ground.control.get(position) !== seat);
+    if (next === undefined) return { steps, forts: open };
     rise(next);
   }
 }

@@ -26,7 +26,6 @@ board-gain = Brings { $points } points and { $shields ->
 board-gold = { $gold } gold
 board-role-lot = Role: { $role }
 board-lot = { $count } { $colour }
-board-no-bid = No bid yet
 board-bidders = Bidders
 board-out = out
 board-bid = Bid { $amount }
@@ -76,8 +75,8 @@ building-yellow = Market
 
 ability-green = Its roles turn one of your face-down cards of another colour face up.
 ability-white = Its roles bring 1 point.
-ability-red = Its roles draw a building card.
-ability-blue = Its roles put a shield on any region.
+ability-red = Its roles draw 1 building card.
+ability-blue = Its roles put 1 shield on any region.
 ability-yellow = Its roles bring 2 gold.
 
 preview-costs = Costs

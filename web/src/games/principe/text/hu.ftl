@@ -17,7 +17,6 @@ board-gain = Haszna { $points } pont és { $shields } pajzs
 board-gold = { $gold } arany
 board-role-lot = Szerep: { $role }
 board-lot = { $count } { $colour }
-board-no-bid = Még nincs licit
 board-bidders = Licitálók
 board-out = kiszállt
 board-bid = Licit: { $amount }
@@ -67,8 +66,8 @@ building-yellow = Piac
 
 ability-green = Szerepei felfordítják egy más színű, lefordított lapodat.
 ability-white = Szerepei 1 pontot hoznak.
-ability-red = Szerepeivel húzol egy építési lapot.
-ability-blue = Szerepeivel bármelyik régióra lerakhatsz egy pajzsot.
+ability-red = Szerepeivel húzol 1 építési lapot.
+ability-blue = Szerepeivel bármelyik régióra lerakhatsz 1 pajzsot.
 ability-yellow = Szerepei 2 aranyat hoznak.
 
 preview-costs = Ára

@@ -33,7 +33,6 @@ board-gain = Даёт { $points ->
 board-gold = { $gold } зол.
 board-role-lot = Роль: { $role }
 board-lot = { $colour }: { $count }
-board-no-bid = Ставок пока нет
 board-bidders = Участники торгов
 board-out = пас
 board-bid = Поставить { $amount }
@@ -83,8 +82,8 @@ building-yellow = Рынок
 
 ability-green = Эти роли открывают одну вашу закрытую карту другого цвета.
 ability-white = Эти роли приносят 1 очко.
-ability-red = Эти роли дают взять карту постройки.
-ability-blue = Эти роли ставят щит в любую область.
+ability-red = Эти роли дают взять 1 карту постройки.
+ability-blue = Эти роли ставят 1 щит в любую область.
 ability-yellow = Эти роли приносят 2 золота.
 
 preview-costs = Цена

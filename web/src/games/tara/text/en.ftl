@@ -66,6 +66,7 @@ board-activation = { $price ->
     [one] The first promotion costs 1 cumal; the chain after it is free.
    *[other] The first promotion costs { $price } cumals; the chain after it is free.
 }
+board-spent = Nothing more can be promoted.
 board-paid = The activation is paid: the chain goes on free of charge.
 board-have = Cumals: { $cumals }. Discs in supply: { $supply }.
 board-do-anchoring = Put the pattern on a glowing position.
@@ -91,6 +92,7 @@ preview-chain = { $price ->
     [one] Then for 1 cumal: { $names }
    *[other] Then for { $price } cumals: { $names }
 }
+preview-forts = A disc left over could make a fort: { $names }
 preview-amnesty = All captives here go free for 4 cumals.
 preview-fits = { $count ->
     [0] Play here

@@ -59,6 +59,7 @@ board-activation = { $price ->
     [0] Az előléptetés ingyenes.
    *[other] Az első előléptetés ára { $price } cumal; a lánc folytatása ingyenes.
 }
+board-spent = Nincs több lehetséges előléptetés.
 board-paid = Az aktiválás ki van fizetve: a lánc ingyen folytatódik.
 board-have = Cumal: { $cumals }. Korong a készletben: { $supply }.
 board-do-anchoring = Illeszd a mintát egy felragyogó pozícióra.
@@ -80,6 +81,7 @@ preview-chain = { $price ->
     [0] Utána ingyen: { $names }
    *[other] Utána { $price } cumalért: { $names }
 }
+preview-forts = A megmaradó korongból erőd lehet: { $names }
 preview-amnesty = Itt minden fogoly kiszabadul 4 cumalért.
 preview-fits = { $count ->
     [0] Kijátszás itt

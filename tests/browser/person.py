@@ -193,15 +193,15 @@ class Tab:
 
     # What is on the page
 
-    def check_accessible(self, *themes: Theme, names: bool = False) -> None:
+    def check_accessible(self, *themes: Theme) -> None:
         """Against axe-core's rules, on the light page and on the dark one unless only one is asked for.
 
-        `names`: also that everything is called by what is written on it, as those say it who speak to the page.
+        Also that everything is called by what is written on it, as those say it who speak to the page.
         """
         for theme in themes or THEMES:
             self.page.emulate_media(color_scheme=theme)
             self.page.evaluate(COLOURS_SETTLED)
-            found = Axe().run(self.page, options={"rules": {"label-content-name-mismatch": {"enabled": names}}})
+            found = Axe().run(self.page, options={"rules": {"label-content-name-mismatch": {"enabled": True}}})
             assert found.violations_count == 0, f"{theme}: {found.generate_report()}"
         self.page.emulate_media(color_scheme="light")
 

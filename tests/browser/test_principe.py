@@ -28,7 +28,7 @@ def test_five_players(invite: Invite) -> None:
     for _ in range(10):
         tab.button("One step on").click()
     assert totals.all_inner_texts() == ends
-    tab.check_accessible(names=True)
+    tab.check_accessible()
 
 
 def in_florence(person: Person) -> Tab:
@@ -81,4 +81,4 @@ def test_fits_a_phone_in_every_language(invite: Invite, language: str) -> None:
     expect(tab.page.locator('.market [data-verb="shield"]')).to_have_count(3)
     tab.check_width()
     assert BARE_KEY.findall(tab.words()) == []
-    tab.check_accessible(names=True)
+    tab.check_accessible()

@@ -126,7 +126,7 @@ def test_whole_game(invite: Invite, service: Service) -> None:
     open_table(tab, options={"round_limit": 6})
     expect(tab.page.locator(".region")).to_have_count(3)
     tab.await_turn()
-    tab.check_accessible(names=True)
+    tab.check_accessible()
     end = time.monotonic() + A_GAME
     while not tab.look()["over"]:
         assert time.monotonic() < end, "the game does not end"
@@ -134,7 +134,7 @@ def test_whole_game(invite: Invite, service: Service) -> None:
             tab.page.wait_for_timeout(10)
     expect(tab.result.locator("h2")).to_contain_text("Victory for")
     assert {"keep", "discard", "card"} <= player.verbs
-    tab.check_accessible(names=True)
+    tab.check_accessible()
 
 
 def question(tab: Tab, title: str) -> Locator:
@@ -154,28 +154,28 @@ def test_end_of_a_round(invite: Invite) -> None:
     open_table(tab, scenario="x1")
     traitor = question(tab, "Traitor")
     expect(traitor).to_contain_text("in Connacht")
-    tab.check_accessible(names=True)
+    tab.check_accessible()
     traitor.get_by_role("button", name="Pay the traitor").click()
 
     expect(question(tab, "The traitor strikes").get_by_role("button", name="Do without")).to_be_visible()
-    tab.check_accessible(names=True)
+    tab.check_accessible()
     lit_position(tab).click()
     question(tab, "Promoting").get_by_role("button", name="Finish").click()
 
     expect(tab.page.locator(".earning").first).to_be_visible()
     garrison = question(tab, "Garrison")
     expect(garrison.get_by_role("button", name="No garrison")).to_be_visible()
-    tab.check_accessible(names=True)
+    tab.check_accessible()
     lit_position(tab).click()
     question(tab, "Garrison").get_by_role("button", name="Finish").click()
 
     ransom = question(tab, "Ransom")
     expect(ransom).to_contain_text("Yellow holds 4 of your discs.")
-    tab.check_accessible(names=True)
+    tab.check_accessible()
     ransom.get_by_role("button", name="4 discs for 3").click()
 
     naming = question(tab, "Next start player")
-    tab.check_accessible(names=True)
+    tab.check_accessible()
     naming.get_by_role("button", name="White").click()
     expect(tab.page.get_by_text("Keep three cards")).to_be_visible()
 
@@ -189,7 +189,7 @@ def test_phone(invite: Invite) -> None:
     expect(tab.place("spot-ulster-K")).to_be_visible()
     expect(tab.place("spot-connacht-K")).to_be_hidden()
     tab.check_width()
-    tab.check_accessible(names=True)
+    tab.check_accessible()
 
 
 if __name__ == "__main__":

@@ -176,6 +176,7 @@ def refused(match: Match, seat: int, move: str) -> tuple[str, str]:
     """The rule that forbids the move and the key of what it says."""
     reason = match.reason(seat, move)
     assert reason is not None, f"{move} is allowed"
+    assert move not in options(match, seat)
     return reason.rule, reason.phrase.key
 
 

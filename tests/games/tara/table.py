@@ -156,8 +156,9 @@ def said(match: Match) -> list[str]:
 
 
 def rule_against(match: Match, number: int, move: str) -> str | None:
-    """The rule that forbids the move."""
+    """The rule that forbids the move, which is not offered either; None if it is."""
     refusal = match.why_not(number, move)
+    assert (refusal is None) == (move in map(str, match.moves(number)))
     return refusal and refusal.rule
 
 

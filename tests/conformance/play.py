@@ -116,13 +116,18 @@ def play_to_the_end(game: AnyGame, state: State, choices: Random) -> None:
         check_table(game, now, box)
 
 
-def seen(game: AnyGame, state: State, seat: int) -> bytes:
-    """All that a seat, or a spectator (-1), can get to see of a table, in bytes."""
+def shown(game: AnyGame, state: State, seat: int) -> bytes:
+    """What a seat, or a spectator (-1), has before it, in bytes."""
     if seat < 0:
         return msgspec.json.encode((game.view(state, None), int(state.pending())))
     asked = game.asked(state, seat) if state.pending() >> seat & 1 else None
-    reasons = [game.why_not(state, seat, move.action) for move in game.moves]
-    return msgspec.json.encode((game.view(state, seat), int(state.pending()), asked, state.legal(seat), reasons))
+    return msgspec.json.encode((game.view(state, seat), int(state.pending()), asked, state.legal(seat)))
+
+
+def seen(game: AnyGame, state: State, seat: int) -> tuple[bytes, list[Reason | None]]:
+    """All that a seat, or a spectator (-1), can get to see of a table: also the reasons against every move."""
+    reasons = [game.why_not(state, seat, move.action) for move in game.moves] if seat >= 0 else []
+    return shown(game, state, seat), reasons
 
 
 def told(game: AnyGame, events: list[Event], seats: int, seat: int) -> list[Phrase]:

@@ -10,7 +10,7 @@ from regalia.engine import chance
 from regalia.engine.record import digest
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import check_table, deal, deal_match, pending_seats, random_match, samples, seen
+from tests.conformance.play import check_table, deal, deal_match, pending_seats, random_match, samples, seen, shown
 
 
 class Spy(Bot):
@@ -25,7 +25,7 @@ class Spy(Bot):
     def choose(self, glimpse: State, seat: i64) -> i64:
         assert glimpse is not self.true_state
         assert glimpse.random != self.true_state.random
-        assert seen(self.game, glimpse, int(seat)) == seen(self.game, self.true_state, int(seat))
+        assert shown(self.game, glimpse, int(seat)) == shown(self.game, self.true_state, int(seat))
         assert seat in pending_seats(self.true_state)
         self.glimpses.append(digest(glimpse))
         before, truth = glimpse.snapshot(), digest(self.true_state)

@@ -3,6 +3,7 @@
 import pytest
 
 from regalia import games
+from tests.conformance.play import share
 
 GAMES, BATCHES = 40, 1
 NIGHTLY_GAMES, NIGHTLY_BATCHES = 500, 20
@@ -17,6 +18,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("game", [games.find(name) for name in games.names()], ids=games.names())
     if "numbers" in metafunc.fixturenames:
         nightly = metafunc.config.getoption("nightly")
-        each, batches = (NIGHTLY_GAMES, NIGHTLY_BATCHES) if nightly else (GAMES, BATCHES)
+        each, batches = (NIGHTLY_GAMES, NIGHTLY_BATCHES) if nightly else (share(GAMES), BATCHES)
         ranges = [range(batch * each, (batch + 1) * each) for batch in range(batches)]
         metafunc.parametrize("numbers", ranges, ids=[f"{numbers.start}-{numbers.stop - 1}" for numbers in ranges])

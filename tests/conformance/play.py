@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 
 import regalia
+from regalia._source import compiled
 from regalia.engine import chance
 from regalia.engine.game import Phrase, Reason, Value
 from regalia.engine.record import digest
@@ -64,12 +65,18 @@ def steps(state: State, choices: Random) -> Iterator[State]:
     raise AssertionError(f"not over after {LONGEST} actions")
 
 
+def share(count: int) -> int:
+    """Of so many: all of them compiled; interpreted, where the same source is many times slower, a third."""
+    return count if compiled() else -(-count // 3)
+
+
 def samples(game: AnyGame, seats: int, count: int, games: int = 12) -> Iterator[State]:
     """Copies of states from the start, the middle and the end of random games."""
-    for number in range(games):
+    each = max(0, count // games - 2)
+    for number in range(share(games)):
         choices = chooser(game.name, seats, number)
         played = [state.clone() for state in steps(deal(game, seats, number), choices)]
-        middle = choices.sample(played[1:-1], min(len(played) - 2, max(0, count // games - 2)))
+        middle = choices.sample(played[1:-1], min(len(played) - 2, each))
         yield from (played[0], *middle, played[-1])
 
 

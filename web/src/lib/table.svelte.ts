@@ -123,6 +123,7 @@ export class Table {
     const last = this.state?.table.moves ?? 0;
     const wanted = Math.max(0, Math.min(number, last));
     const from = this.replaying;
+    if (from === null) this.answer = null; // it speaks of the present
     this.replaying = wanted;
     this.#dropScenes();
     this.#settle();

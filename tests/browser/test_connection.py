@@ -103,6 +103,23 @@ def test_a_link_that_leads_nowhere(invite: Invite, path: str, title: str) -> Non
     expect(tab.button("Open the table")).to_be_visible()
 
 
+def test_a_board_that_cannot_be_loaded(invite: Invite) -> None:
+    """It says so, and the same table is there when everything comes through."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    tab.open()
+    tab.page.route("**/words/carolus/*", lambda route: route.abort())
+    tab.page.route("**/assets/*", lambda route: route.abort())
+    anna.open_table(tab, ["me", "bot greedy"])
+    expect(tab.page.get_by_role("heading", name="The board could not be loaded")).to_be_visible()
+    tab.page.unroute_all()
+    tab.forgive("/assets/|/words/|ERR_FAILED")
+    table = tab.table
+    tab.button("Try again").click()
+    tab.decide()
+    assert tab.table == table
+
+
 def test_two_tabs_of_one_player(invite: Invite) -> None:
     """What is done in one is seen in the other."""
     anna = invite("Anna")

@@ -1,7 +1,9 @@
 """English, Hungarian and Russian, changed without loading the page again."""
 
 import pytest
+from playwright.sync_api import Route, expect
 
+from regalia import games
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
 from tests.browser.texts import check_words, said
@@ -14,6 +16,38 @@ def test_a_browser_of_this_language(invite: Invite, language: str) -> None:
     tab.open()
     assert tab.page.locator("html").get_attribute("lang") == language
     assert said(language, "motto") in tab.words()
+    check_words(tab)
+
+
+def test_words_that_come_slowly(invite: Invite) -> None:
+    """A language is shown when all of its words are here: nobody sees a key meanwhile."""
+    tab = invite("Anna").new_tab()
+    tab.open()
+    waiting: list[Route] = []
+    tab.page.route("**/words/*/hu.ftl", lambda route: waiting.append(route))
+    tab.page.locator("header select").select_option("hu")
+    while len(waiting) < len(games.names()):
+        tab.page.wait_for_timeout(10)
+    assert said("en", "open-table") in tab.words()
+    check_words(tab)
+    for route in waiting:
+        route.continue_()
+    expect(tab.page.locator("html")).to_have_attribute("lang", "hu")
+    check_words(tab)
+
+
+def test_words_that_never_come(invite: Invite) -> None:
+    """The old language stays, and so does what the switch says."""
+    tab = invite("Anna").new_tab()
+    tab.open()
+    tab.page.route("**/words/*/hu.ftl", lambda route: route.abort())
+    switch = tab.page.locator("header select")
+    switch.select_option("hu")
+    expect(switch).to_have_value("en")
+    check_words(tab)
+    tab.page.unroute_all()
+    tab.forgive("hu.ftl|ERR_FAILED")
+    tab.speak("hu")
     check_words(tab)
 
 

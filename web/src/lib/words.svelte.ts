@@ -26,10 +26,12 @@ function preferred(): Language {
 
 class Words {
   #language = $state<Language>("en");
-  #game = $state<string | null>(null);
+  #wanted: Language = "en";
   /** By language and game; a language is shown only when all of its words are here. */
   #bundles = new SvelteMap<string, FluentBundle>();
   #loading = new Map<string, Promise<FluentBundle>>();
+  /** The games whose words are shown, in whatever language. */
+  #games = new Set<string>();
 
   get language(): Language {
     return this.#language;
@@ -39,34 +41,39 @@ class Words {
     await this.choose(preferred());
   }
 
-  /** Switch the language, once its words are loaded. */
+  /** Switch the language, once the words of everything that is shown are loaded; the last choice counts. */
   async choose(language: Language): Promise<void> {
-    await Promise.all([this.#load(language, null), ...(this.#game ? [this.#load(language, this.#game)] : [])]);
+    this.#wanted = language;
+    for (let missing = this.#missing(language); missing.length > 0; missing = this.#missing(language)) {
+      await Promise.all(missing.map((game) => this.#load(language, game)));
+    }
+    if (this.#wanted !== language) return;
     this.#language = language;
     document.documentElement.lang = language;
   }
 
-  /** Have the words of a game at hand. */
-  async load(game: string): Promise<void> {
-    await this.#load(this.#language, game);
+  /** The shell (null) and the games that have no words in this language yet. */
+  #missing(language: Language): (string | null)[] {
+    return [null, ...this.#games].filter((game) => !this.#bundles.has(nameOf(language, game)));
   }
 
-  /** The words of this game are needed in every language that is chosen. */
-  async learn(game: string): Promise<void> {
-    this.#game = game;
-    await this.load(game);
+  /** Have the words of a game at hand, from now on in every language that is chosen. */
+  async load(game: string): Promise<void> {
+    await this.#load(this.#language, game);
+    this.#games.add(game);
+    if (!this.#bundles.has(nameOf(this.#language, game))) await this.load(game); // it was switched meanwhile
   }
 
   /** The words of a game, or those of the shell alone while they load. */
   of(game: string | null): Say {
     const language = this.#language;
-    const bundle = (game !== null && this.#bundles.get(`${language}/${game}`)) || this.#bundles.get(language);
-    if (game !== null && !this.#bundles.has(`${language}/${game}`)) void this.#load(language, game);
-    return new Say(bundle ?? new FluentBundle(language));
+    const own = this.#bundles.get(nameOf(language, game));
+    if (!own && game !== null) this.load(game).catch(() => undefined); // asked for again the next time
+    return new Say(own ?? this.#bundles.get(language) ?? new FluentBundle(language));
   }
 
   #load(language: Language, game: string | null): Promise<FluentBundle> {
-    const key = game === null ? language : `${language}/${game}`;
+    const key = nameOf(language, game);
     let loading = this.#loading.get(key);
     if (!loading) {
       loading = this.#read(language, game).then((bundle) => {
@@ -91,6 +98,10 @@ class Words {
     }
     return bundle;
   }
+}
+
+function nameOf(language: Language, game: string | null): string {
+  return game === null ? language : `${language}/${game}`;
 }
 
 async function found(texts: Record<string, Text>, path: string): Promise<string> {

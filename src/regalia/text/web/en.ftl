@@ -126,6 +126,8 @@ lost-title = There is nothing here
 lost-text = This address leads nowhere. Perhaps a letter of it was lost on the way.
 no-table-title = There is no such table
 no-table-text = The link may be incomplete, or the table is no longer kept.
+unread-title = The board could not be loaded
+unread-text = The network was lost on the way, or the service has been renewed meanwhile. Nothing of the game is lost.
 no-board-title = No board for this game
 no-board-text = This client cannot show { $game } yet.
 

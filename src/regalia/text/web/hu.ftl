@@ -123,6 +123,8 @@ lost-title = Itt nincs semmi
 lost-text = Ez a cím sehová sem vezet. Talán elveszett egy betűje útközben.
 no-table-title = Nincs ilyen asztal
 no-table-text = Talán hiányos a link, vagy az asztalt már nem őrizzük.
+unread-title = A táblát nem sikerült betölteni
+unread-text = Megszakadt a hálózat, vagy közben frissült a szolgáltatás. A játékból semmi nem veszett el.
 no-board-title = Ehhez a játékhoz nincs tábla
 no-board-text = Ez a kliens még nem tudja megmutatni: { $game }.
 

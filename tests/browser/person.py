@@ -16,7 +16,7 @@ NOTHING = "nothing"
 """No verb of any game."""
 THEMES: tuple[Theme, ...] = ("light", "dark")
 A_WHILE = 30
-A_GAME = 120
+A_GAME = 300
 """Seconds that a move and a whole game may take on a busy machine."""
 
 # The element to press for a move, or without a verb for anything that glows; or the button that hurries what is being

@@ -24,7 +24,11 @@ def test_words_that_come_slowly(invite: Invite) -> None:
     tab = invite("Anna").new_tab()
     tab.open()
     waiting: list[Route] = []
-    tab.page.route("**/words/*/hu.ftl", lambda route: waiting.append(route))
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    tab.page.route("**/words/*/hu.ftl", hold)
     tab.page.locator("header select").select_option("hu")
     while len(waiting) < len(games.names()):
         tab.page.wait_for_timeout(10)

@@ -1,11 +1,13 @@
 """Looking back, and taking back."""
 
 import re
+import time
+from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.person import Tab
+from tests.browser.person import A_WHILE, Tab
 
 ENOUGH = 40
 """Moves whose entries in the log no window shows all at once."""
@@ -15,6 +17,14 @@ LABELS = "elements => elements.map((element) => element.getAttribute('aria-label
 def moves(tab: Tab) -> int:
     """How many have been played, as far as this page has heard."""
     return int(next(message for message in reversed(tab.heard) if message["type"] == "state")["table"]["moves"])
+
+
+def await_that(tab: Tab, holds: Callable[[], bool]) -> None:
+    """The sentence is faster than the board: what that shows is fetched."""
+    end = time.monotonic() + A_WHILE
+    while not holds():
+        assert time.monotonic() < end
+        tab.page.wait_for_timeout(20)
 
 
 def test_taking_a_move_back(invite: Invite) -> None:
@@ -54,9 +64,27 @@ def test_looking_back(invite: Invite) -> None:
         assert int(entry.locator(".number").inner_text()) <= moment
         expect(tab.lit).to_have_count(0)
         expect(tab.status.locator(".answer")).to_have_count(0)
-    assert territories.evaluate_all(LABELS) != present
+    await_that(tab, lambda: territories.evaluate_all(LABELS) != present)
     tab.status.get_by_role("button", name="One move on").click()
     expect(tab.status).to_contain_text("Move 2 of")
     tab.button("Back to the game").click()
     expect(tab.status).to_contain_text("Your turn")
-    assert territories.evaluate_all(LABELS) == present
+    await_that(tab, lambda: territories.evaluate_all(LABELS) == present)
+
+
+def test_a_moment_that_cannot_be_fetched(invite: Invite) -> None:
+    """It says so; the same moment can be asked for again."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "here"])
+    tab.decide()
+    tab.decide()
+    back = tab.page.get_by_role("group", name="Replay").get_by_role("button", name="One move back")
+    tab.page.route("**/frames?*", lambda route: route.abort())
+    back.click()
+    expect(tab.status.locator(".answer")).to_contain_text("could not be fetched")
+    tab.page.unroute_all()
+    tab.forgive("frames|ERR_FAILED")
+    back.click()
+    expect(tab.status).to_contain_text("Move 0 of 2")
+    expect(tab.status.locator(".answer")).to_have_count(0)

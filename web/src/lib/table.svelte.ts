@@ -59,7 +59,8 @@ export class Table {
   /** Ends the wait between two scenes. */
   #goOn: (() => void) | null = null;
   #showing = false;
-  #ownVersion = 0;
+  /** Of the table, by the last thing that this person did. */
+  #ownVersion = $state(0);
   /** It was this person's turn already: a turn of many moves is announced once. */
   #called = false;
 
@@ -90,9 +91,10 @@ export class Table {
     return this.state?.mine.find((mine) => mine.seat === this.#seat) ?? null;
   }
 
-  /** It is up to the person at this screen, and nothing is on its way. */
+  /** It is up to the person at this screen, and nothing is on its way, not even what the last move led to. */
   get myTurn(): boolean {
-    return this.settled && this.replaying === null && this.unanswered === 0 && this.me?.asked != null;
+    const known = this.unanswered === 0 && (this.state?.table.version ?? 0) >= this.#ownVersion;
+    return known && this.settled && this.replaying === null && this.me?.asked != null;
   }
 
   sitAt(seat: number): void {
@@ -123,12 +125,17 @@ export class Table {
     const last = this.state?.table.moves ?? 0;
     const wanted = Math.max(0, Math.min(number, last));
     const from = this.replaying;
-    if (from === null) this.answer = null; // it speaks of the present
+    this.answer = null; // it speaks of another moment
     this.replaying = wanted;
     this.#dropScenes();
     this.#settle();
     const [frame, before] = await Promise.all([this.#frame(wanted), wanted > 0 ? this.#frame(wanted - 1) : null]);
-    if (this.replaying !== wanted || !frame) return;
+    if (this.replaying !== wanted) return;
+    if (!frame) {
+      this.running = false;
+      this.answer = { kind: "refused", code: "offline" };
+      return;
+    }
     const forward = from !== null && wanted === from + 1;
     if (forward && before && this.#board) {
       await this.#showInTurn(this.#board.stage(before.view, frame.view, frame.happened), () => this.replaying === wanted);

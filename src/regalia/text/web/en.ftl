@@ -143,6 +143,7 @@ problem = { $code ->
    *[other] Something went wrong. Try again.
 }
 refused = { $code ->
+    [offline] This moment of the game could not be fetched. Is the network there?
     [replaying] You are looking at the past. Go back to the game first.
     [watching] You are watching: only those who sit at the table decide.
     [too-fast] That was too fast. Wait a moment.

@@ -140,6 +140,7 @@ problem = { $code ->
    *[other] Valami nem sikerült. Próbáld újra.
 }
 refused = { $code ->
+    [offline] A játéknak ezt a pillanatát nem sikerült lekérni. Van hálózat?
     [replaying] A múltat nézed. Előbb térj vissza a játékhoz.
     [watching] Nézőként vagy itt: csak az asztalnál ülők döntenek.
     [too-fast] Ez túl gyors volt. Várj egy kicsit.

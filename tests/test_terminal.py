@@ -503,7 +503,7 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Read on until this appears after what was waited for before."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while text not in self.text:
             ready, _, _ = select.select([self.screen], [], [], max(0, end - time.monotonic()))
             assert ready, f"no {text!r} in {self.text[-2000:]!r}"

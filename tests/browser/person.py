@@ -208,7 +208,7 @@ class Tab:
     def check_width(self) -> None:
         """Nothing sticks out to the right, once everything has found its place."""
         widths = "[document.documentElement.scrollWidth, innerWidth]"
-        end = time.monotonic() + 3
+        end = time.monotonic() + A_WHILE
         while (width := self.page.evaluate(widths)) and width[0] > width[1] and time.monotonic() < end:
             self.page.wait_for_timeout(50)
         assert width[0] <= width[1]

@@ -14,11 +14,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.person import Tab
+from tests.browser.person import A_GAME, Tab
 from tests.browser.service import SEED, Service
 
-A_GAME = 40
-"""Seconds."""
 THRIFT = ("discard", "done")
 """What ends a game sooner; every third turn is played for what it brings."""
 

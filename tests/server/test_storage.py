@@ -152,7 +152,7 @@ def test_tables_where_nothing_happens_leave_the_memory(database: Path) -> None:
 
 
 def asleep(visitor: Visitor) -> None:
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 30
     while visitor.http.get("/health").json()["tables"]:
         assert time.monotonic() < deadline
         time.sleep(0.05)

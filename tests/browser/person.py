@@ -100,6 +100,7 @@ COLOURS_SETTLED = """
 () => Promise.allSettled(
   document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished))
 """
+AXE = {"rules": {"label-content-name-mismatch": {"enabled": True}}, "resultTypes": ["violations"]}
 
 
 class Look(TypedDict):
@@ -201,7 +202,7 @@ class Tab:
         for theme in themes or THEMES:
             self.page.emulate_media(color_scheme=theme)
             self.page.evaluate(COLOURS_SETTLED)
-            found = Axe().run(self.page, options={"rules": {"label-content-name-mismatch": {"enabled": True}}})
+            found = Axe().run(self.page, options=AXE)
             assert found.violations_count == 0, f"{theme}: {found.generate_report()}"
         self.page.emulate_media(color_scheme="light")
 

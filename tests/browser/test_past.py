@@ -34,6 +34,7 @@ def test_taking_a_move_back(invite: Invite) -> None:
     undo = tab.status.get_by_role("button", name="Undo")
     while undo.count() == 0:
         tab.decide()
+    tab.await_turn()
     played, log = moves(tab), tab.page.get_by_role("list", name="Log").get_by_role("listitem")
     told = log.count()
     undo.click()

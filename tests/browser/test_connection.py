@@ -1,12 +1,13 @@
 """When the service dies, the network goes, or a page has fallen behind: nothing promised is lost."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
+from tests.browser.person import Tab
 from tests.browser.service import Service
 
 LOST = "Connection lost"
@@ -51,11 +52,11 @@ def test_the_network_is_lost_and_back_on_a_phone(invite: Invite) -> None:
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "here"], "x1")
     tab.decide("finger")
+    tab.await_turn()
     anna.context.set_offline(True)
     expect(tab.page.get_by_text(LOST)).to_be_visible()
     sent = len(tab.sent)
     # Playing goes on as far as it can: the move waits until it can be sent.
-    tab.await_turn()
     while tab.look()["spot"] is not None:
         tab.act("finger")
     assert len(tab.sent) == sent
@@ -132,36 +133,68 @@ def test_two_tabs_of_one_player(invite: Invite) -> None:
     assert first.stored() == first.acknowledged | second.acknowledged
 
 
+class SlowWire:
+    """Holds back what the service tells a page."""
+
+    def __init__(self, tab: Tab) -> None:
+        self.held: str | None = None
+        """What is in the messages that are held back; None lets all of them through."""
+        self.under_way: list[str | bytes] = []
+        tab.page.route_web_socket("**/ws/**", self._between)
+
+    def _between(self, page: WebSocketRoute) -> None:
+        self._page, server = page, page.connect_to_server()
+        page.on_message(server.send)
+        server.on_message(self._tell)
+
+    def _tell(self, message: str | bytes) -> None:
+        if self.held is not None and self.held in str(message):
+            self.under_way.append(message)
+        else:
+            self._page.send(message)
+
+    def let_go(self) -> None:
+        self.held = None
+        for message in self.under_way:
+            self._page.send(message)
+
+
 def test_a_tab_that_fell_behind(invite: Invite) -> None:
     """It plays what it still believes to be possible, and is shown how things stand instead."""
     anna = invite("Anna")
     first, second = anna.new_tab(), anna.new_tab()
     anna.open_table(first, ["me", "here"], "x1")
-    slow = False
-    under_way: list[str | bytes] = []
-    arrive: list[Callable[[str | bytes], None]] = []
-
-    def between(page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
-        arrive.append(page.send)
-        page.on_message(server.send)
-        server.on_message(lambda message: under_way.append(message) if slow else page.send(message))
-
-    second.page.route_web_socket("**/ws/**", between)
+    wire = SlowWire(second)
     second.open(f"/t/{first.table}")
     second.await_turn()
-    slow = True
+    wire.held = ""
     for _ in range(2):
         first.decide()
-    while not any('"stale"' in str(message) for message in under_way):
+    while not any('"stale"' in str(message) for message in wire.under_way):
         if second.lit.count() > 0:
             second.lit.first.click()
         second.page.wait_for_timeout(20)
     assert len(first.stored()) == 2
-    slow = False
-    for message in under_way:
-        arrive[-1](message)
+    wire.let_go()
     expect(second.page.locator("#sheet li")).to_have_count(2)
     second.await_turn()
     second.decide()
     assert len(first.stored()) == 3
+
+
+def test_the_outcome_of_a_move_comes_late(invite: Invite) -> None:
+    """The move is acknowledged, and nothing is offered before it is seen what it led to."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    wire = SlowWire(tab)
+    anna.open_table(tab, ["me", "here"], "x1")
+    tab.await_turn()
+    wire.held = '"state"'
+    while not wire.under_way:
+        tab.act()
+        tab.page.wait_for_timeout(20)
+    tab.page.wait_for_timeout(200)
+    expect(tab.lit).to_have_count(0)
+    wire.let_go()
+    tab.decide()
+    assert len(tab.stored()) == 2

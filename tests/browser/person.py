@@ -3,7 +3,7 @@
 import json
 import re
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, Literal, TypedDict
 
@@ -194,6 +194,13 @@ class Tab:
 
     # What is on the page
 
+    def wait_until(self, holds: Callable[[], bool], trouble: str) -> None:
+        """For what no element can be waited for."""
+        end = time.monotonic() + A_WHILE
+        while not holds():
+            assert time.monotonic() < end, trouble
+            self.page.wait_for_timeout(20)
+
     def check_accessible(self, *themes: Theme) -> None:
         """Against axe-core's rules, on the light page and on the dark one unless only one is asked for.
 
@@ -208,18 +215,20 @@ class Tab:
 
     def check_width(self) -> None:
         """Nothing sticks out to the right, once everything has found its place."""
-        widths = "[document.documentElement.scrollWidth, innerWidth]"
-        end = time.monotonic() + A_WHILE
-        while (width := self.page.evaluate(widths)) and width[0] > width[1] and time.monotonic() < end:
-            self.page.wait_for_timeout(50)
-        assert width[0] <= width[1]
+        fits = "document.documentElement.scrollWidth <= innerWidth"
+        self.wait_until(lambda: bool(self.page.evaluate(fits)), "something sticks out")
 
     # Playing
 
     @property
+    def state(self) -> dict[str, Any] | None:
+        """What the service said last of the table."""
+        return next((message for message in reversed(self.heard) if message["type"] == "state"), None)
+
+    @property
     def choice(self) -> Choice | None:
         """What this person wants to do in the present state; chosen at random, once."""
-        state = next((message for message in reversed(self.heard) if message["type"] == "state"), None)
+        state = self.state
         if state is None:
             return None
         version = state["table"]["version"]

@@ -54,10 +54,7 @@ def test_somebody_looks_on(invite: Invite, game: str) -> None:
     expect(his.status).to_be_visible()
     play(hers, SOME)
     version = max(hers.acknowledged)
-    end = time.monotonic() + A_WHILE
-    while not any(message["type"] == "state" and message["table"]["version"] >= version for message in his.heard):
-        assert time.monotonic() < end, "he is told nothing"
-        his.page.wait_for_timeout(20)
+    his.wait_until(lambda: his.state is not None and his.state["table"]["version"] >= version, "he is told nothing")
     expect(his.lit).to_have_count(0)
     expect(his.button("Undo")).to_have_count(0)
     assert all(message["mine"] == [] for message in his.heard if message["type"] == "state")

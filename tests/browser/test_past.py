@@ -1,13 +1,11 @@
 """Looking back, and taking back."""
 
 import re
-import time
-from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.person import A_WHILE, Tab
+from tests.browser.person import Tab
 
 ENOUGH = 40
 """Moves whose entries in the log no window shows all at once."""
@@ -16,15 +14,8 @@ LABELS = "elements => elements.map((element) => element.getAttribute('aria-label
 
 def moves(tab: Tab) -> int:
     """How many have been played, as far as this page has heard."""
-    return int(next(message for message in reversed(tab.heard) if message["type"] == "state")["table"]["moves"])
-
-
-def await_that(tab: Tab, holds: Callable[[], bool]) -> None:
-    """The sentence is faster than the board: what that shows is fetched."""
-    end = time.monotonic() + A_WHILE
-    while not holds():
-        assert time.monotonic() < end
-        tab.page.wait_for_timeout(20)
+    assert tab.state is not None
+    return int(tab.state["table"]["moves"])
 
 
 def test_taking_a_move_back(invite: Invite) -> None:
@@ -65,12 +56,35 @@ def test_looking_back(invite: Invite) -> None:
         assert int(entry.locator(".number").inner_text()) <= moment
         expect(tab.lit).to_have_count(0)
         expect(tab.status.locator(".answer")).to_have_count(0)
-    await_that(tab, lambda: territories.evaluate_all(LABELS) != present)
+    # The sentence is faster than the board: what that shows is fetched
+    tab.wait_until(lambda: territories.evaluate_all(LABELS) != present, "the board shows the present")
     tab.status.get_by_role("button", name="One move on").click()
     expect(tab.status).to_contain_text("Move 2 of")
     tab.button("Back to the game").click()
     expect(tab.status).to_contain_text("Your turn")
-    await_that(tab, lambda: territories.evaluate_all(LABELS) == present)
+    tab.wait_until(lambda: territories.evaluate_all(LABELS) == present, "the board shows the past")
+
+
+def test_the_log_waits_for_the_board(invite: Invite) -> None:
+    """It tells no more than has been shown, and in the end everything."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"])
+    numbers = tab.page.get_by_role("list", name="Log").locator(".number")
+
+    def behind() -> int:
+        told = numbers.all_inner_texts()
+        return moves(tab) - int(told[-1] if told else 0)
+
+    def the_bot_plays() -> bool:
+        if tab.lit.count() > 0:
+            tab.act()
+        heard = moves(tab)
+        tab.page.wait_for_timeout(200)  # long enough to write down all that was heard
+        return moves(tab) == heard and behind() > 1
+
+    tab.wait_until(the_bot_plays, "it was told before it was shown")
+    tab.wait_until(lambda: behind() == 0, "it was never told")
 
 
 def test_a_moment_that_cannot_be_fetched(invite: Invite) -> None:

@@ -4,7 +4,7 @@ Everybody holds a secret card. In each of three rounds all choose a number from 
 time, and none twice; when all have chosen, the numbers are shown.
 """
 
-from typing import Any, cast
+from typing import Any, NoReturn, cast
 
 from regalia.engine.game import Game, Option, Options, Phrase, Reason, View, move_table
 from regalia.engine.state import EVERYBODY, Event, Judge, step
@@ -120,12 +120,8 @@ def _why_not(state: DuelState, seat: int, action: int) -> Reason | None:
     return Reason("D1", Phrase("why-used", {"number": action + 1}))
 
 
-def _unread(text: str, source: str) -> DuelState:
-    raise NotImplementedError
-
-
-def _unwritten(state: DuelState) -> str:
-    raise NotImplementedError
+def _no_position(*_: object) -> NoReturn:
+    raise AssertionError("a duel is played from its start, and by people")
 
 
 DUEL: Game[Any] = Game(
@@ -139,8 +135,8 @@ DUEL: Game[Any] = Game(
     asked=lambda state, seat: Phrase("ask-number", {"round": state.round}),
     tell=_tell,
     why_not=_why_not,
-    read_position=_unread,
-    write_position=_unwritten,
+    read_position=_no_position,
+    write_position=_no_position,
     options_of=lambda state: {"whisper": state.whisper},
     inventory=lambda state: {},
     judge=cast(Judge, None),

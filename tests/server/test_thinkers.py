@@ -85,7 +85,7 @@ def test_as_many_processes_as_are_needed() -> None:
     ],
 )
 def test_a_bot_without_an_answer(bot: str, patience: float, trouble: str, caplog: pytest.LogCaptureFixture) -> None:
-    """The one after it is asked as if nothing had been, and the service does not wait in between."""
+    """Whoever asked is told, the process is free for the next, and the service has gone on in between."""
     ticks = 0
 
     async def tick() -> None:

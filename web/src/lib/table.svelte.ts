@@ -59,7 +59,7 @@ export class Table {
   /** Ends the wait between two scenes. */
   #goOn: (() => void) | null = null;
   #showing = false;
-  /** Of the table, by the last thing that this person did. */
+  /** Of the table, by the last move of this person, or by taking one back. */
   #ownVersion = $state(0);
   /** It was this person's turn already: a turn of many moves is announced once. */
   #called = false;
@@ -225,7 +225,7 @@ export class Table {
         this.#changed(message);
         break;
       case "ack":
-        this.#ownVersion = message.version;
+        if (this.#sent.has(message.id)) this.#ownVersion = message.version; // talking is no move
         this.#answered(message.id);
         break;
       case "refused":

@@ -26,6 +26,7 @@ function preferred(): Language {
 
 class Words {
   #language = $state<Language>("en");
+  /** What was chosen last, while its words load. */
   #wanted: Language = "en";
   /** By language and game; a language is shown only when all of its words are here. */
   #bundles = new SvelteMap<string, FluentBundle>();

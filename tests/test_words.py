@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.engine.errors import InvalidOption
-from regalia.engine.game import Phrase
+from regalia.engine.phrase import Phrase
 from regalia.words import LANGUAGES, Words, rulebook, words
 
 

@@ -6,7 +6,8 @@ class with the methods of a State: compiled states cannot be derived from in pla
 
 from typing import Any, cast
 
-from regalia.engine.game import Game, Option, Options, Phrase, Reason, View, move_table
+from regalia.engine.game import Game, Option, Options, View, move_table
+from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.state import EVERYBODY, Event, Judge
 
 REVEAL = 2

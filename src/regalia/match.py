@@ -1,26 +1,32 @@
 """A game being played: the checked and friendly way to a State, for programs, terminal and server."""
 
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
 from regalia import games
-from regalia.engine import chance
+from regalia.engine import chance, events
 from regalia.engine.errors import (
     CannotUndo,
     IllegalMove,
+    InvalidMove,
     InvalidOption,
     InvalidPosition,
     InvalidRecord,
     RegaliaError,
     WrongSeat,
 )
-from regalia.engine.game import Move, Options, Phrase, Reason, View, listed
+from regalia.engine.events import Event
+from regalia.engine.game import Move, Options, View, listed
+from regalia.engine.phrase import Phrase, Reason, because
 from regalia.engine.record import FORMAT, Record, digest, read_record, write_record
-from regalia.engine.state import Event, State
+from regalia.engine.state import Dice, Note, State
 from regalia.files import read_text, write_text
 from regalia.games import AnyGame
-from regalia.words import words
+
+GUESSES = 24
+"""How often what is hidden is guessed anew for a preview: what is the same every time is known."""
 
 
 class Refusal(NamedTuple):
@@ -34,7 +40,31 @@ class Told(NamedTuple):
     """Something that happened, as one seat may know it: the number of the move that brought it, and what."""
 
     number: int
-    phrase: Phrase
+    event: Event
+
+    @property
+    def phrase(self) -> Phrase:
+        """What to say of it."""
+        return events.phrase(self.event)
+
+
+class Preview(NamedTuple):
+    """What a move would do, as far as the seat can know: up to the first die, card or choice that it cannot."""
+
+    events: tuple[Event, ...]
+    view: View | None
+    """The table after it, if all of it is certain."""
+
+
+class _Unrolled(Exception):
+    """Raised instead of rolling."""
+
+
+class _NoDice(Dice):
+    """For previews: whatever depends on chance is not known yet."""
+
+    def below(self, n: int) -> int:
+        raise _Unrolled
 
 
 class _Past(NamedTuple):
@@ -47,14 +77,18 @@ class _Past(NamedTuple):
 class Match:
     """Whoever holds a match sees all of it; hand `view`, `events` and `glimpse` of a seat to its player."""
 
-    def __init__(self, game: AnyGame, state: State, seed: str, start: str | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, state: State, seed: str, nonces: Sequence[str] = (), start: str | None = None
+    ) -> None:
         self.game = game
         self.seed = seed
+        self.nonces = tuple(nonces)
         self.start = start
+        self._secret = chance.secret(seed, nonces)
         self.played: list[tuple[int, Move]] = []
         """Every move with its seat, in order."""
         self._state = state
-        self._told: list[tuple[int, Event]] = []
+        self._told: list[tuple[int, Note]] = []
         self._past: list[_Past] = []
 
     @property
@@ -103,12 +137,7 @@ class Match:
 
     def events(self, seat: int | None, since: int = 0) -> list[Told]:
         """What the seat may know of what happened, from the given move number on; None for spectators."""
-        audience = 1 << self._seat(seat) if seat is not None else 1 << self.seats
-        return [
-            Told(number, self.game.tell(event))
-            for number, event in self._told
-            if number >= since and event.audience & audience
-        ]
+        return [Told(number, event) for number, event in self._heard(seat, self._told) if number >= since]
 
     def glimpse(self, seat: int) -> State:
         """What the seat knows and a fair guess at the rest, for bots. It says nothing of the true dice to come."""
@@ -118,25 +147,51 @@ class Match:
 
     def reason(self, seat: int, move: str | Move) -> Reason | None:
         """Why the seat may not play the move now, for those who put it in words themselves; None if it may."""
-        return self.game.why_not(self._state, self._seat(seat), self._read(move).action)
+        action = self._read(move).action
+        if action in self._state.legal(self._seat(seat)):
+            return None
+        # The rules decide and `why_not` explains; a hole in an explanation allows nothing.
+        return self.game.why_not(self._state, seat, action) or because("", "not-now")
+
+    def preview(self, seat: int, move: str | Move) -> Preview:
+        """What a legal move would do as far as the seat can know: nothing hidden, nothing random resolved."""
+        chosen = self._legal(seat, move)
+        looks = [self._look_ahead(seat, chosen, number) for number in range(GUESSES)]
+        first, *others = looks
+        certain = 0
+        while certain < len(first.events) and all(
+            certain < len(other.events) and other.events[certain] == first.events[certain] for other in others
+        ):
+            certain += 1
+        known = all(other == first for other in others)
+        return Preview(first.events[:certain], first.view if known else None)
+
+    def _look_ahead(self, seat: int, move: Move, number: int) -> Preview:
+        guess = self._state.clone()
+        guess.resample(seat, chance.key("preview", number))
+        guess.dice = _NoDice()
+        guess.notes = []
+        rolled = False
+        try:
+            guess.apply(seat, move.action)
+        except _Unrolled:
+            rolled = True
+        happened = tuple(event for _, event in self._heard(seat, [(0, note) for note in guess.notes]))
+        return Preview(happened, None if rolled else self.game.view(guess, seat))
 
     def why_not(self, seat: int, move: str | Move, language: str = "en") -> Refusal | None:
         """Why the seat may not play the move now; None if it may."""
         reason = self.reason(seat, move)
         if reason is None:
             return None
+        from regalia.words import words
+
         says = words(language, self.game.name)
         return Refusal(reason.rule, says.say(reason.phrase, says.seat_names(self.seats)))
 
     def play(self, seat: int, move: str | Move) -> Move:
         """Carry out a move. WrongSeat, InvalidMove or IllegalMove leave the match as it was."""
-        if self._seat(seat) not in self.actors:
-            whose = f"seat {listed(self.actors)}'s turn" if self.actors else "over"
-            raise WrongSeat(f"seat {seat} has nothing to decide: it is {whose}")
-        chosen = self._read(move)
-        refusal = self.why_not(seat, chosen)
-        if refusal is not None:
-            raise IllegalMove(f"{chosen}: {refusal.text} ({refusal.rule})", refusal.rule)
+        chosen = self._legal(seat, move)
         self._carry_out(seat, chosen)
         return chosen
 
@@ -170,6 +225,7 @@ class Match:
             seats=self.seats,
             options=dict(self.options),
             seed=self.seed,
+            nonces=list(self.nonces),
             start=self.start,
             moves=moves,
             digest=digest(self._state, moves),
@@ -188,17 +244,33 @@ class Match:
 
     def _carry_out(self, seat: int, move: Move) -> None:
         before = self._state.clone()
-        self._state.random = chance.key(self.seed, len(self.played) + 1)
-        self._state.events = []
+        self._state.dice = chance.SecretDice(self._secret, len(self.played) + 1)
+        self._state.notes = []
         self._state.apply(seat, move.action)
-        happened = self._state.events
-        self._state.events = None
+        happened = self._state.notes
+        self._state.notes = None
+        self._state.dice = None
         if self._state.barrier != before.barrier:
             self._past.clear()
         else:
             self._past.append(_Past(before, len(self._told)))
         self.played.append((seat, move))
-        self._told.extend((len(self.played), event) for event in happened)
+        self._told.extend((len(self.played), note) for note in happened)
+
+    def _heard(self, seat: int | None, told: Sequence[tuple[int, Note]]) -> Iterator[tuple[int, Event]]:
+        """Of what was noted: the events that the seat, or a spectator, may know."""
+        audience = 1 << self._seat(seat) if seat is not None else 1 << self.seats
+        return ((number, self.game.events.read(note)) for number, note in told if note.audience & audience)
+
+    def _legal(self, seat: int, move: str | Move) -> Move:
+        if self._seat(seat) not in self.actors:
+            whose = f"seat {listed(self.actors)}'s turn" if self.actors else "over"
+            raise WrongSeat(f"seat {seat} has nothing to decide: it is {whose}")
+        chosen = self._read(move)
+        refusal = self.why_not(seat, chosen)
+        if refusal is not None:
+            raise IllegalMove(f"{chosen}: {refusal.text} ({refusal.rule})", refusal.rule)
+        return chosen
 
     def _undoable(self, seat: int) -> int | None:
         """The index of the seat's last move, if it can be taken back."""
@@ -213,15 +285,28 @@ class Match:
         return seat
 
     def _read(self, move: str | Move) -> Move:
-        return self.game.parse(move) if isinstance(move, str) else move
+        read = self.game.parse(str(move))
+        if isinstance(move, Move) and move != read:
+            raise InvalidMove(f"{move!r} is no move of {self.game.name}; its own is {read!r}")
+        return read
 
 
-def new(game: str, *, seats: int, seed: int | str | None = None, options: Options | None = None) -> Match:
-    """A fresh game. The same seed, options and moves give the same game on every machine."""
+def new(
+    game: str,
+    *,
+    seats: int,
+    seed: int | str | None = None,
+    options: Options | None = None,
+    nonces: Sequence[str] = (),
+) -> Match:
+    """A fresh game. The same seed, nonces, options and moves give the same game on every machine."""
     found = games.find(game)
     complete = found.complete(seats, options or {})
-    secret = _seed(seed)
-    return Match(found, found.new(seats, complete, chance.key(secret, 0)), secret)
+    if len(nonces) not in (0, seats):
+        raise InvalidOption(f"there are {len(nonces)} nonces for {seats} seats; expected one for each, or none")
+    known = _seed(seed)
+    dice = chance.SecretDice(chance.secret(known, nonces), 0)
+    return Match(found, found.new(seats, complete, 1, dice), known, nonces)
 
 
 def position(game: str, path: str | Path, *, seed: int | str | None = None) -> Match:
@@ -229,11 +314,9 @@ def position(game: str, path: str | Path, *, seed: int | str | None = None) -> M
     return from_position(games.find(game), read_text(path, InvalidPosition), str(path), _seed(seed))
 
 
-def from_position(game: AnyGame, text: str, source: str, seed: str) -> Match:
+def from_position(game: AnyGame, text: str, source: str, seed: str, nonces: Sequence[str] = ()) -> Match:
     """A game that goes on from the text of a position; the source is its name, for messages."""
-    state = game.read_position(text, source)
-    state.random = chance.key(seed, 0)
-    return Match(game, state, seed, start=text)
+    return Match(game, game.read_position(text, source), seed, nonces, start=text)
 
 
 def scenarios(game: str) -> tuple[str, ...]:
@@ -265,9 +348,9 @@ def opening(record: Record) -> Match:
             f"and this Regalia plays version {game.rules_version}"
         )
     if record.start is None:
-        match = new(record.game, seats=record.seats, seed=record.seed, options=record.options)
+        match = new(record.game, seats=record.seats, seed=record.seed, options=record.options, nonces=record.nonces)
     else:
-        match = from_position(game, record.start, "its start position", _seed(record.seed))
+        match = from_position(game, record.start, "its start position", _seed(record.seed), record.nonces)
     if dict(match.options) != record.options or match.seats != record.seats:
         raise InvalidRecord("its seats and options are not those of its start position")
     return match

@@ -9,7 +9,8 @@ from importlib.resources.abc import Traversable
 from fluent.runtime import FluentBundle, FluentResource
 
 from regalia.engine.errors import InvalidOption
-from regalia.engine.game import Fact, Phrase, listed
+from regalia.engine.game import listed
+from regalia.engine.phrase import Fact, Phrase
 
 LANGUAGES = {"en": "English", "hu": "Magyar", "ru": "Русский"}
 

@@ -9,9 +9,11 @@ import msgspec
 import regalia
 from regalia._source import compiled
 from regalia.engine import chance
-from regalia.engine.game import Phrase, Reason, Value
+from regalia.engine.events import Event
+from regalia.engine.game import Value
+from regalia.engine.phrase import Reason
 from regalia.engine.record import digest
-from regalia.engine.state import Event, State
+from regalia.engine.state import Note, State, buffer
 from regalia.games import AnyGame
 from regalia.match import Match
 
@@ -100,16 +102,15 @@ def check_table(game: AnyGame, state: State, box: dict[str, int]) -> None:
     waiting = int(state.pending())
     assert 0 <= waiting < 1 << state.seats
     for seat in range(int(state.seats)):
-        assert (state.legal_count(seat) > 0) == bool(waiting >> seat & 1)
+        assert (state.legal_into(seat, buffer()) > 0) == bool(waiting >> seat & 1)
 
 
 def agree(game: AnyGame, state: State) -> list[Reason]:
-    """Four ways to ask what is legal give one answer for every seat; the reasons against all else."""
+    """What is legal, and what there is no reason against, are the same for every seat; the reasons against all else."""
     against: list[Reason] = []
     for seat in range(int(state.seats)):
         legal = state.legal(seat)
-        assert len(set(legal)) == len(legal) == state.legal_count(seat)
-        assert [state.legal_nth(seat, n) for n in range(len(legal))] == legal
+        assert len(set(legal)) == len(legal)
         reasons = {move.action: game.why_not(state, seat, move.action) for move in game.moves}
         assert {action for action, reason in reasons.items() if reason is None} == set(legal)
         against += [reason for reason in reasons.values() if reason is not None]
@@ -137,10 +138,10 @@ def seen(game: AnyGame, state: State, seat: int) -> tuple[bytes, list[Reason | N
     return shown(game, state, seat), reasons
 
 
-def told(game: AnyGame, events: list[Event], seats: int, seat: int) -> list[Phrase]:
-    """What a seat, or a spectator (-1), is told of these events."""
+def told(game: AnyGame, notes: list[Note], seats: int, seat: int) -> list[Event]:
+    """What a seat, or a spectator (-1), is told of these notes."""
     audience = 1 << (seats if seat < 0 else seat)
-    return [game.tell(event) for event in events if event.audience & audience]
+    return [game.events.read(note) for note in notes if note.audience & audience]
 
 
 def everything(match: Match) -> list[object]:

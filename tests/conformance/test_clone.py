@@ -46,12 +46,12 @@ def test_playing_one_to_the_end_leaves_the_other(game: AnyGame, seats: int) -> N
 
 def test_clone_collects_no_events(game: AnyGame, seats: int) -> None:
     for state in samples(game, seats, 36):
-        state.events = []
+        state.notes = []
         clone = state.clone()
-        assert clone.events is None
+        assert clone.notes is None
         if clone.pending():
             play_out(clone)
-        assert state.events == []
+        assert state.notes == []
 
 
 def play_out(state: State) -> None:

@@ -24,7 +24,7 @@ def test_setting_up_gives_a_table_of_its_seats_and_options(game: AnyGame, seats:
         state = deal(game, seats, number)
         assert state.seats == seats
         assert state.pending()
-        assert state.events is None
+        assert state.notes is None
 
 
 def test_the_box_holds_something(game: AnyGame, seats: int) -> None:

@@ -61,12 +61,12 @@ def test_nothing_hidden_reaches_a_seat_with_the_next_action(game: AnyGame, seats
                 action = choices.choice(both)
                 pair = [state.clone(), guess.clone()]
                 for each in pair:
-                    each.events = []
+                    each.notes = []
                     each.apply(actor, action)
                 if any(each.barrier != state.barrier for each in pair):
                     continue
                 compared += 1
-                one, other = (told(game, each.events or [], seats, seat) for each in pair)
+                one, other = (told(game, each.notes or [], seats, seat) for each in pair)
                 assert one == other
                 assert seen(game, pair[0], seat) == seen(game, pair[1], seat)
     assert compared > 0
@@ -80,9 +80,9 @@ def test_moves_that_others_cannot_tell_apart_are_secret(game: AnyGame, seats: in
                 looks: dict[object, set[str]] = {}
                 for action in state.legal(actor):
                     after = state.clone()
-                    after.events = []
+                    after.notes = []
                     after.apply(actor, action)
-                    heard, heard_by_actor = (told(game, after.events, seats, seat) for seat in (reader, actor))
+                    heard, heard_by_actor = (told(game, after.notes, seats, seat) for seat in (reader, actor))
                     if heard != heard_by_actor:
                         view = str(game.view(after, None if reader == SPECTATOR else reader))
                         looks.setdefault((view, str(heard)), set()).add(str(game.moves[action]))

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from regalia import games, scenarios
-from regalia.engine.game import Phrase
+from regalia.engine.phrase import Phrase
 from regalia.games import AnyGame
 from regalia.words import LANGUAGES, words
 from tests.conformance.play import chooser, deal_match, pending_seats, play_any, random_match, samples

@@ -19,11 +19,11 @@ def test_below_stays_below_and_reaches_everything() -> None:
 def test_events_are_collected_only_when_asked_for() -> None:
     state = GAME.new(2, {}, 1)
     state.tell("round", 1)
-    assert state.events is None
-    state.events = []
+    assert state.notes is None
+    state.notes = []
     state.tell("disc", 1, 2)
     state.tell_to(0b10, "court", 0, 4, 3, 2)
-    assert [(event.kind, event.numbers, event.audience) for event in state.events] == [
+    assert [(event.kind, event.numbers, event.audience) for event in state.notes] == [
         ("disc", [1, 2, 0, 0], EVERYBODY),
         ("court", [0, 4, 3, 2], 0b10),
     ]

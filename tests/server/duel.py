@@ -6,7 +6,8 @@ time, and none twice; when all have chosen, the numbers are shown.
 
 from typing import Any, NoReturn, cast
 
-from regalia.engine.game import Game, Option, Options, Phrase, Reason, View, move_table
+from regalia.engine.game import Game, Option, Options, View, move_table
+from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.state import EVERYBODY, Event, Judge, step
 
 ROUNDS = 3

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from regalia.bots.bot import Bot
-from regalia.engine.state import State, step
+from regalia.engine.state import State, bits, nth_bit, step
 
 
 def contest(state: State, bots: list[Bot], key: i64) -> i64:
@@ -17,12 +17,10 @@ def contest(state: State, bots: list[Bot], key: i64) -> i64:
         waiting = state.pending()
         if waiting == 0:
             return actions
-        seat: i64 = 0
-        while not waiting >> seat & 1:
-            seat += 1
-        glimpse = state.clone()
         high = step(key)
         key = step(high)
+        seat = nth_bit(waiting, (high & 0xFFFF) % bits(waiting))  # of those who choose at once, nobody is always last
+        glimpse = state.clone()
         glimpse.resample(seat, 1 + ((high & 0x3FFFFFFF) << 32 | (key & 0xFFFFFFFF)))
         state.apply(seat, bots[seat].choose(glimpse, seat))
         actions += 1

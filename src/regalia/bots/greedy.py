@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from regalia.bots.bot import Bot
-from regalia.engine.state import Judge, State
+from regalia.engine.state import Judge, State, buffer
 
 
 @final
@@ -17,8 +17,9 @@ class GreedyBot(Bot):
         best: i64 = 0
         best_action: i64 = -1
         equals: i64 = 0
-        for n in range(glimpse.legal_count(seat)):
-            action = glimpse.legal_nth(seat, n)
+        actions = buffer()
+        for n in range(glimpse.legal_into(seat, actions)):
+            action = actions[n]
             tried = glimpse.clone()
             tried.apply(seat, action)
             value = self.judge.evaluate(tried, seat)

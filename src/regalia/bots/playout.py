@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from regalia.engine.state import State
+from regalia.engine.state import State, lowest
 
 
 def play_out(state: State) -> i64:
@@ -12,11 +12,8 @@ def play_out(state: State) -> i64:
         waiting = state.pending()
         if waiting == 0:
             return actions
-        seat: i64 = 0
-        while not waiting >> seat & 1:
-            seat += 1
-        chosen = state.legal_nth(seat, state.below(state.legal_count(seat)))
-        state.apply(seat, chosen)
+        seat = lowest(waiting)
+        state.apply(seat, state.pick(seat))
         actions += 1
 
 

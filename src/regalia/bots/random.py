@@ -11,4 +11,4 @@ from regalia.engine.state import State
 @final
 class RandomBot(Bot):
     def choose(self, glimpse: State, seat: i64) -> i64:
-        return glimpse.legal_nth(seat, glimpse.below(glimpse.legal_count(seat)))
+        return glimpse.pick(seat)

@@ -41,5 +41,9 @@ class InvalidPosition(RegaliaError):
     """A position that cannot be read, or that the rules cannot reach."""
 
 
+class InvalidSnapshot(RegaliaError):
+    """Numbers that are no table of the game."""
+
+
 class InvalidData(RegaliaError):
     """A data file of a game that cannot be read or does not add up."""

@@ -7,31 +7,16 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from regalia.engine.errors import InvalidMove, InvalidOption
-from regalia.engine.state import Event, Judge, State
+from regalia.engine.errors import InvalidMove, InvalidOption, InvalidSnapshot
+from regalia.engine.events import Events
+from regalia.engine.phrase import Phrase, Reason
+from regalia.engine.state import Dice, Judge, Note, State
 
+NO_EVENTS = Events(())
 S = TypeVar("S", bound=State)
 
 Value = bool | int | str
 Options = Mapping[str, Value]
-
-
-Fact = int | str | tuple[str, ...]
-"""A number, a name that texts choose by, or the keys of texts to be listed."""
-
-
-class Phrase(msgspec.Struct, frozen=True):
-    """Something to say in any language: the key of a text and what it is about."""
-
-    key: str
-    args: dict[str, Fact] = {}
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why a move is not allowed: the rule that forbids it and the facts."""
-
-    rule: str
-    phrase: Phrase
 
 
 class View(msgspec.Struct, frozen=True):
@@ -67,7 +52,7 @@ class Option:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, eq=False)
 class Game(Generic[S]):
     """Everything that the rest of Regalia knows of a game. The registry finds it as `GAME` in the game's package."""
 
@@ -79,13 +64,11 @@ class Game(Generic[S]):
     options: tuple[Option, ...]
     moves: tuple[Move, ...]
     """The whole action space: `moves[action]`."""
-    new: Callable[[int, Options, int], S]
-    """A table set up for a number of seats, complete options, and a generator value."""
+    lay_out: Callable[[int, Options], S]
+    """The box on the table for a number of seats and complete options, before the set-up."""
     view: Callable[[S, int | None], View]
     asked: Callable[[S, int], Phrase]
     """What a pending seat is asked to decide."""
-    tell: Callable[[Event], Phrase]
-    """An event in words."""
     why_not: Callable[[S, int, int], Reason | None]
     """Why a seat may not carry out an action now; None exactly where it is legal."""
     read_position: Callable[[str, str], S]
@@ -96,17 +79,59 @@ class Game(Generic[S]):
     inventory: Callable[[S], dict[str, int]]
     """Every piece of the box counted over all places where it can be: constant through the game."""
     judge: Judge
-    open: bool = False
+    observation: Callable[[int], tuple[str, ...]] = lambda seats: ()
+    """For a number of seats: the name of each number that `State.observe` writes."""
+    all_open: bool = False
     """Nothing is hidden: all seats and all who look on have the same view, so that it is made once for all."""
+    events: Events = NO_EVENTS
+    """All that can happen."""
+    tell: Callable[[Note], Phrase] | None = None
     secret: frozenset[str] = frozenset()
     """The verbs of moves that the other seats learn of only through events."""
-    sides: Callable[[int], tuple[int, ...]] = lambda seats: tuple(range(seats))
-    """Of each of so many seats: its side. Team-mates share one, and win together."""
     talk: str | None = None
     """The option that lets team-mates talk among themselves during the game; without one they may not."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def new(self, seats: int, options: Options, key: int, dice: Dice | None = None) -> S:
+        """A table set up with complete options; chance comes from the generator value, or from the dice if given."""
+        state = self.lay_out(seats, options)
+        state.random = key
+        state.dice = dice
+        state.set_up()
+        state.dice = None
+        return state
+
+    def unpack(self, numbers: Sequence[int]) -> S:
+        """The table of a snapshot that this very Regalia has made; of any other it may be nonsense."""
+        if not numbers or numbers[0] not in self.seats:
+            raise InvalidSnapshot(f"a snapshot of {self.name} begins with {listed(self.seats)} seats")
+        state = self.lay_out(numbers[0], self.complete(numbers[0], {}))
+        expected = len(state.snapshot())
+        if len(numbers) != expected:
+            raise InvalidSnapshot(f"a snapshot of {self.name} has {expected} numbers, not {len(numbers)}")
+        state.restore(list(numbers))
+        return state
+
+    def restore(self, numbers: Sequence[int]) -> S:
+        """The table of a snapshot from anywhere; InvalidSnapshot unless it is one of these rules, whole and sound."""
+        try:
+            state = self.unpack(numbers)
+            sound = self.read_position(self.write_position(state), "the snapshot")
+        except InvalidSnapshot:
+            raise
+        except (LookupError, OverflowError, TypeError, ValueError) as cause:
+            raise InvalidSnapshot(f"this is no table of {self.name}: {cause}") from None
+        sound.barrier = state.barrier
+        if sound.snapshot() != list(numbers):
+            raise InvalidSnapshot(f"this is no table of {self.name}: its numbers contradict each other")
+        return state
+
+    def sides(self, seats: int) -> tuple[int, ...]:
+        """Of each of so many seats: its side. Team-mates share one, and win together."""
+        state = self.lay_out(seats, self.complete(seats, {}))
+        return tuple(int(state.side(seat)) for seat in range(seats))
 
     def complete(self, seats: int, given: Options) -> dict[str, Value]:
         """The options with the usual values filled in, or an InvalidOption that says what is wrong."""

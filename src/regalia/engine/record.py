@@ -9,11 +9,11 @@ from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import Value
 from regalia.engine.state import State
 
-FORMAT = 1
+FORMAT = 2
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who played what. The seed decides all dice and shuffles; `digest` is that of the moves and the last state."""
+    """Who played what. Seed and nonces decide all chance; `digest` is that of the moves and the last state."""
 
     regalia: int
     """The number of this format."""
@@ -23,6 +23,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     options: dict[str, Value]
     seed: str
+    nonces: list[str]
+    """What the players mixed in, one for each seat; none where nobody did."""
     start: str | None
     """The position it started from, if not from the set-up."""
     moves: list[tuple[int, str]]
@@ -31,9 +33,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def digest(state: State, moves: Sequence[tuple[int, str]] = ()) -> str:
-    """A fingerprint of the whole state, the generator included, and of the moves that led to it."""
-    numbers = [int(state.random), int(state.barrier), *state.snapshot()]
-    return blake2b(msgspec.json.encode((numbers, moves)), digest_size=16).hexdigest()
+    """A fingerprint of the whole state and of the moves that led to it."""
+    return blake2b(msgspec.json.encode((state.snapshot(), moves)), digest_size=16).hexdigest()
 
 
 def write_record(record: Record) -> str:

@@ -2,26 +2,38 @@
 
 Compiled by mypyc together with the games and the bots. It knows no words, no files and no
 clock; `regalia.match.Match` is the checked and friendly way in.
+
+A table is one row of numbers, `t`. A game names its places once, as constants that follow one
+another, and has nowhere else to keep anything that can change: so copies, snapshots and their
+reading need no list of fields, and none can be forgotten. Constants are `Final[i64]`: a plain
+`Final` makes loops over Python's own integers. A method takes `t = self.t` once: each `self.t` costs.
 """
 
 from abc import ABC, abstractmethod
+from math import exp
 from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
-EVERYBODY: Final = -1
+EVERYBODY: Final[i64] = -1
 """The audience of an event that nobody is kept from seeing (all bits set: spectators too)."""
+MOST_LEGAL: Final[i64] = 256
+"""No decision of any game offers more actions."""
+UNKNOWN: Final[i64] = -1
+"""What others learn of an action of which they learn nothing."""
+NOTHING: Final = vec[i64]()
 
 
 def step(x: i64) -> i64:
-    """The generator's next value: multiply with carry, and positive in 64 bits, compiled or not."""
+    """The fast generator's next value: multiply with carry, and positive in 64 bits, compiled or not."""
     return (x & 0xFFFFFFFF) * 2131995753 + (x >> 32)
 
 
 def bit(place: i64) -> i64:
-    """The mask with this bit alone. mypyc shifts a literal in 32 bits only: hence the two steps, and this function."""
-    half = place >> 1
-    return (1 << half) << (place - half)
+    """The mask with this bit alone. mypyc shifts a literal in 32 bits only: hence the variable."""
+    one: i64 = 1
+    return one << place
 
 
 def bits(mask: i64) -> i64:
@@ -33,25 +45,56 @@ def bits(mask: i64) -> i64:
     return count
 
 
-def nth_bit(mask: i64, n: i64) -> i64:
-    """The place of the n-th set bit of a mask, counted from 0 and from the lowest."""
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
+def lowest(mask: i64) -> i64:
+    """The place of the lowest bit that is set; the mask is not empty."""
     place: i64 = 0
-    while not mask >> place & 1:
+    while not mask & 0xFF:
+        mask >>= 8
+        place += 8
+    while not mask & 1:
+        mask >>= 1
         place += 1
     return place
 
 
+def nth_bit(mask: i64, n: i64) -> i64:
+    """The place of the n-th set bit of a mask, counted from 0 and from the lowest; the mask has that many."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return lowest(mask)
+
+
+def zeros(count: i64) -> vec[i64]:
+    """So many numbers, all 0."""
+    return vec[i64]([0] * count)
+
+
+def buffer() -> vec[i64]:
+    """Room for the legal actions of any decision."""
+    return zeros(MOST_LEGAL)
+
+
 @final
-class Event:
-    """Something that happened: its kind, its numbers, and a bit mask of the seats that may see it."""
+class Note:
+    """Something that happened, in numbers: its kind, and a bit mask of the seats that may see it.
+
+    The game's `events.py` says what the numbers of each kind are.
+    """
 
     def __init__(self, kind: str, numbers: list[int], audience: int) -> None:
         self.kind = kind
         self.numbers = numbers
         self.audience = audience
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """Where chance comes from when it is not the fast generator of simulations."""
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n-1."""
+        raise ValueError("these dice have no faces")
 
 
 class State(ABC):
@@ -61,85 +104,216 @@ class State(ABC):
     """
 
     seats: i64
-    random: i64
-    """The generator's present value; every die and every shuffle comes from `below`."""
+    t: vec[i64]
+    """The table in numbers: all that can change, but for the two counters below."""
+    box: vec[i64]
+    """What never changes in a game (prices, maps): all copies of a state share it."""
     barrier: i64
     """Rises whenever something hidden is shown, something random happens or the turn passes."""
-    events: list[Event] | None
-    """What happened since somebody last emptied the list; None in simulations."""
+    round: i64
+    """The round being played, from 1."""
+    random: i64
+    """The fast generator's present value; no part of the table."""
+    dice: Dice | None
+    """What draws come from instead: secret dice in a match. No copy has them."""
+    notes: list[Note] | None
+    """What happened since somebody last emptied the list; None when nobody listens."""
+    scratch: vec[i64]
+    """Room for a list of actions, shared by all copies: it holds nothing from one call to the next."""
 
-    def __init__(self, seats: i64, key: i64) -> None:
+    def __init__(self, seats: i64) -> None:
         self.seats = seats
-        self.random = key
+        self.t = NOTHING
+        self.box = NOTHING
         self.barrier = 0
-        self.events = None
+        self.round = 1
+        self.random = 1
+        self.dice = None
+        self.notes = None
+        self.scratch = NOTHING
+
+    # The table in numbers
+
+    @abstractmethod
+    def bare(self) -> "State":
+        """A state of the same class for as many seats, with nothing on its table."""
+
+    def kept(self) -> i64:
+        """How many numbers of `t` are the table itself; those after them follow from it (`derive`)."""
+        return len(self.t)
+
+    def derive(self) -> None:
+        """Work out the numbers of `t` that follow from the others; nothing where none do."""
+        return
+
+    def clone(self) -> "State":
+        """A copy that shares nothing that changes, collects no events and has no secret dice."""
+        other = self.bare()
+        other.t = self.t[:]
+        other.box = self.box
+        other.barrier = self.barrier
+        other.round = self.round
+        other.random = self.random
+        other.scratch = self.scratch
+        return other
+
+    def snapshot(self) -> list[int]:
+        """The whole table in numbers: two states are the same exactly when these are."""
+        numbers: list[int] = [self.seats, self.barrier, self.round]
+        numbers.extend(self.t[: self.kept()])
+        return numbers
+
+    def restore(self, numbers: list[int]) -> None:
+        """Put a snapshot of the same game and number of seats onto this table; `Game.restore` checks it first."""
+        self.barrier = numbers[1]
+        self.round = numbers[2]
+        for place in range(self.kept()):
+            self.t[place] = numbers[place + 3]
+        self.derive()
+
+    def row(self, first: i64, count: i64) -> list[int]:
+        """So many numbers of the table from a place on, for those who are in no hurry."""
+        return list(self.t[first : first + count])
+
+    # Who decides, and between what
+
+    @abstractmethod
+    def set_up(self) -> None:
+        """From the box laid out to the first decision; all chance in it comes from `below`."""
 
     @abstractmethod
     def pending(self) -> i64:
         """Bit mask of the seats that may decide now; 0 when the game is over."""
 
     @abstractmethod
-    def legal_count(self, seat: i64) -> i64:
-        """How many actions the seat may choose from; 0 for a seat that is not pending."""
-
-    @abstractmethod
-    def legal_nth(self, seat: i64, n: i64) -> i64:
-        """The n-th legal action, 0 <= n < legal_count(seat)."""
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        """Write the legal actions of the seat, each once, and return how many; 0 for one that is not pending."""
 
     def legal(self, seat: i64) -> list[int]:
         """All legal actions of the seat."""
+        out = buffer()
         actions: list[int] = []
-        for n in range(self.legal_count(seat)):
-            actions.append(self.legal_nth(seat, n))
+        for n in range(self.legal_into(seat, out)):
+            actions.append(out[n])
         return actions
+
+    def pick(self, seat: i64) -> i64:
+        """Any legal action of a pending seat, each with the same chance; drawn from `below`."""
+        if len(self.scratch) == 0:
+            self.scratch = buffer()
+        return self.scratch[self.below(self.legal_into(seat, self.scratch))]
 
     @abstractmethod
     def apply(self, seat: i64, action: i64) -> None:
         """Carry out a legal action and everything that follows from it without a decision."""
 
-    @abstractmethod
-    def clone(self) -> "State":
-        """A copy that shares nothing with this state and collects no events."""
+    # What is known
 
     @abstractmethod
     def resample(self, seat: i64, key: i64) -> None:
         """Replace all that the seat cannot know by a fair sample, drawn from the new generator value.
 
         What is hidden now and the future of the dice both change; what the seat has seen, and may
-        have worked out from it, stays. Seat -1 is a spectator.
+        have worked out from it, stays. Seat -1 is a spectator. It works in place and in bounded time.
         """
+
+    @abstractmethod
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        """Write what the seat may know in numbers: as many, and in the order, as the game's `observation` names.
+
+        Seats are counted from the observing one: its own row first, then clockwise.
+        """
+
+    def observed(self, seat: i64, action: i64, by: i64) -> i64:
+        """What another seat learns when a seat takes an action now: the action itself, or `UNKNOWN`."""
+        return action
+
+    # The end
+
+    def side(self, seat: i64) -> i64:
+        """The side that a seat plays for; team-mates share one, and win together."""
+        return seat
 
     @abstractmethod
     def points(self, seat: i64) -> i64:
         """The seat's points so far, as the game counts them."""
 
     @abstractmethod
-    def ranks(self) -> list[int]:
-        """When over: the place of each seat, 1 is best, equal places are shared."""
+    def rank(self, seat: i64) -> i64:
+        """When over: the place of a seat, 1 is best, equal places are shared."""
 
-    @abstractmethod
-    def snapshot(self) -> list[int]:
-        """The whole table in numbers: two states are the same exactly when these are."""
+    def ranks(self) -> list[int]:
+        """When over: the place of each seat."""
+        places: list[int] = []
+        for seat in range(self.seats):
+            places.append(self.rank(seat))
+        return places
+
+    def rewards(self, out: vec[float]) -> None:
+        """When over: 1 for each seat of the winning side; sides that win together share it, the others get 0."""
+        winners: i64 = 0
+        for seat in range(self.seats):
+            if self.rank(seat) == 1:
+                winners |= bit(self.side(seat))
+        share = 1.0 / float(bits(winners))
+        for seat in range(self.seats):
+            out[seat] = share if winners >> self.side(seat) & 1 else 0.0
+
+    # What happened, and chance
 
     def tell(self, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Note for all to see that something happened; costs nothing in simulations."""
+        """Note for all to see that something happened. On hot paths ask `self.notes is not None` first."""
         self.tell_to(EVERYBODY, kind, a, b, c, d)
 
     def tell_to(self, audience: i64, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note it for some seats only; others are told what they may know by an event of their own."""
-        if self.events is not None:
-            self.events.append(Event(kind, [a, b, c, d], audience))
+        if self.notes is not None:
+            self.notes.append(Note(kind, [a, b, c, d], audience))
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n-1."""
+        """A number from 0 to n-1: every die and every shuffle comes from here."""
+        if self.dice is not None:
+            return self.dice.below(n)
         x = step(self.random)
         self.random = x
         return ((x & 0xFFFFFFFF) * n) >> 32
 
 
 class Judge(ABC):
-    """What a game knows of good play, for the bots."""
+    """What a game knows of good play, for the bots. The states it judges are resampled ones."""
+
+    scale: float
+    """The lead in `evaluate` that makes a side e times as likely to win as another."""
 
     @abstractmethod
     def evaluate(self, state: State, seat: i64) -> i64:
-        """How good the state is for the seat: more is better. The state is a resampled one."""
+        """How good the state is for the seat, in points of the game's own making: more is better."""
+
+    def values(self, state: State, out: vec[float]) -> None:
+        """Each seat's chance to win, 0 to 1; the chances of all sides add up to 1. At the end: the rewards."""
+        if state.pending() == 0:
+            state.rewards(out)
+            return
+        best = 0.0
+        for seat in range(state.seats):
+            out[seat] = float(self.evaluate(state, seat)) / self.scale
+            if seat == 0 or out[seat] > best:
+                best = out[seat]
+        total = 0.0
+        sides: i64 = 0
+        for seat in range(state.seats):
+            out[seat] = exp(out[seat] - best)
+            if not sides >> state.side(seat) & 1:
+                sides |= bit(state.side(seat))
+                total += out[seat]
+        for seat in range(state.seats):
+            out[seat] /= total
+
+    def order(self, state: State, seat: i64, actions: vec[i64], count: i64, out: vec[float]) -> None:
+        """How promising each of the first `count` actions is for the seat: more is better, 0 to 1."""
+        chances = vec[float]([0.0] * state.seats)
+        for n in range(count):
+            tried = state.clone()
+            tried.apply(seat, actions[n])
+            self.values(tried, chances)
+            out[n] = chances[seat]

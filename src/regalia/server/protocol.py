@@ -9,7 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from regalia.engine.game import Phrase, Reason, Value, View
+from regalia.engine.game import Value, View
+from regalia.engine.phrase import Phrase, Reason
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from regalia import games
 from regalia.engine import chance
 from regalia.engine.errors import InvalidMove, RegaliaError
-from regalia.engine.game import Move, Phrase, Reason, View
+from regalia.engine.game import Move, View
+from regalia.engine.phrase import Phrase, Reason
 from regalia.games import AnyGame
 from regalia.match import Match, from_position, new
 from regalia.server.protocol import Choice, Frame, Happening, MySeat, Player, RefusalCode, TableInfo, TableState
@@ -225,7 +226,7 @@ class Table:
         )
 
     def _view(self, reader: int | None) -> View:
-        if self.game.open:
+        if self.game.all_open:
             reader = None
         if reader not in self._views:
             self._views[reader] = self.match.view(reader)

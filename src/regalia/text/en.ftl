@@ -98,3 +98,4 @@ replay-part = The record is in order. Shown up to move { $move } of { $count }.
 
 verify-true = The record is in order, and its seed is the one that was committed to before the first move.
 verify-whole = The record is in order. Its seed was committed to as follows, if the table showed this before the first move:
+why-not-now = This move is not possible now.

@@ -92,3 +92,4 @@ replay-part = A feljegyzés rendben van. Eddig látható: { $move }. lépés, ö
 
 verify-true = A feljegyzés rendben van, és a magja az, amelyhez az első lépés előtt kötötték magukat.
 verify-whole = A feljegyzés rendben van. A magja akkor volt előre rögzítve, ha az asztal az első lépés előtt ezt mutatta:
+why-not-now = Ez a lépés most nem lehetséges.

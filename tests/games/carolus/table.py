@@ -20,8 +20,7 @@ import tomli_w
 
 from regalia import games
 from regalia.engine import chance
-from regalia.engine.game import Phrase
-from regalia.engine.state import step
+from regalia.engine.phrase import Phrase
 from regalia.games.carolus.data import box
 from regalia.games.carolus.moves import FACE_NAMES, FAMILY_NAMES
 from regalia.games.carolus.state import CROWN
@@ -152,6 +151,7 @@ def play(match: Match, seat: int, *moves: str) -> None:
 def load_dice(match: Match, faces: str) -> None:
     """Let the next roll, if the next move brings it, show these faces."""
     match.seed = _seed_for(tuple(faces.split()), len(match.played) + 1)
+    match._secret = chance.secret(match.seed)
 
 
 @cache
@@ -159,12 +159,8 @@ def _seed_for(faces: tuple[str, ...], number: int) -> str:
     wanted = [FACE_NAMES.index(face) for face in faces]
     attempt = 0
     while True:
-        x = chance.key(f"dice {attempt}", number)
-        for face in wanted:
-            x = int(step(x))
-            if (x & 0xFFFFFFFF) * (CROWN + 1) >> 32 != face:
-                break
-        else:
+        dice = chance.SecretDice(chance.secret(f"dice {attempt}"), number)
+        if all(dice.below(CROWN + 1) == face for face in wanted):
             return f"dice {attempt}"
         attempt += 1
 

@@ -4,10 +4,11 @@ import msgspec
 import pytest
 
 import regalia
-from regalia.engine.state import Event
-from regalia.games.carolus.view import EVENT_FIELDS, Reach, tell
+from regalia.engine.events import phrase as phrase_of
+from regalia.engine.state import Note
+from regalia.games.carolus.events import EVENTS
+from regalia.games.carolus.view import Reach
 from regalia.words import LANGUAGES, words
-from tests.conformance.test_words import messages
 from tests.games.carolus.table import BLACK, WHITE, load_dice, log, look, player, table
 
 
@@ -42,17 +43,6 @@ def test_a_region_that_spans_the_end_of_the_ring_is_listed_clockwise() -> None:
     match = table(player(disc=1), player(disc=2), castles={"13-3": WHITE})
     assert look(match).territories[0].provinces == ("13", "14", "15", "1", "2", "3")
     assert [each.name for each in look(match).territories] == ["1", *(str(number) for number in range(4, 13))]
-
-
-@pytest.mark.parametrize("kind", EVENT_FIELDS)
-def test_every_event_has_a_text_with_its_facts(kind: str) -> None:
-    for language in LANGUAGES:
-        assert messages("carolus", language)[f"event-{kind}"] <= set(EVENT_FIELDS[kind])
-
-
-def test_every_event_text_belongs_to_an_event() -> None:
-    told = {key.removeprefix("event-") for key in messages("carolus", "en") if key.startswith("event-")}
-    assert told == set(EVENT_FIELDS)
 
 
 def test_events_in_words() -> None:
@@ -98,7 +88,7 @@ def test_events_in_words() -> None:
     ],
 )
 def test_other_events_in_words(kind: str, numbers: list[int], sentence: str) -> None:
-    phrase = tell(Event(kind, numbers + [0] * (4 - len(numbers)), -1))
+    phrase = phrase_of(EVENTS.read(Note(kind, numbers + [0] * (4 - len(numbers)), -1)))
     assert words("en", "carolus").say(phrase, ["Ann", "Bob"]) == sentence
     for language in LANGUAGES:
         assert words(language, "carolus").say(phrase, ["Ann", "Bob"])

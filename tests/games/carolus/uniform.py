@@ -6,9 +6,20 @@ from itertools import product
 from math import comb
 
 from regalia import games
+from regalia.engine.events import phrase
 from regalia.games.carolus.data import laid_out
 from regalia.games.carolus.moves import FACE_NAMES, FAMILY_NAMES
-from regalia.games.carolus.state import CROWN, FAMILIES, MOVE_EMPEROR, PROVINCES, CarolusState
+from regalia.games.carolus.state import (
+    CROWN,
+    CROWNS,
+    EMPEROR,
+    FAMILIES,
+    KNIGHTS_AT,
+    MOVE_EMPEROR,
+    ORDER,
+    PROVINCES,
+    CarolusState,
+)
 from tests.games.carolus.table import player, rolled, table
 from tests.uniform import Case
 
@@ -16,7 +27,8 @@ GAME = games.find("carolus")
 
 
 def set_up(seats: int, key: int) -> CarolusState:
-    state = laid_out(seats, key)
+    state = laid_out(seats)
+    state.random = key
     state.set_up()
     return state
 
@@ -32,19 +44,19 @@ def dice(key: int) -> tuple[str, ...]:
     """What White rolls in a sample of a table where he is about to move the Emperor."""
     state = about_to_roll().clone()
     state.resample(0, key)
-    state.events = []
+    state.notes = []
     state.apply(0, MOVE_EMPEROR)
-    return rolled(GAME.tell(event) for event in state.events)
+    return rolled(phrase(GAME.events.read(note)) for note in state.notes)
 
 
 def family_of(province: int, key: int) -> str:
-    knights = set_up(2, key).knights
+    knights = set_up(2, key).row(KNIGHTS_AT, PROVINCES * FAMILIES)
     return next(name for f, name in enumerate(FAMILY_NAMES) if knights[province * FAMILIES + f])
 
 
 def starting_crowns(seats: int, key: int) -> int:
     state = set_up(seats, key)
-    return int(state.crowns[0])
+    return state.row(CROWNS, 1)[0]
 
 
 def crowns_among(dice: int, most: int) -> dict[Hashable, float]:
@@ -59,10 +71,10 @@ def equal(outcomes: list[Hashable]) -> dict[Hashable, float]:
 
 CASES: dict[str, Case] = {
     "three dice of a roll": Case(dice, equal([*product(FACE_NAMES, repeat=3)])),
-    "the Emperor's first province": Case(lambda key: int(set_up(2, key).emperor), equal([*range(PROVINCES)])),
-    "who chooses first of two": Case(lambda key: int(set_up(2, key).order[0]), equal([0, 1])),
-    "who chooses first of three": Case(lambda key: int(set_up(3, key).order[0]), equal([0, 1, 2])),
-    "who chooses first of four": Case(lambda key: int(set_up(4, key).order[0]), equal([0, 1, 2, 3])),
+    "the Emperor's first province": Case(lambda key: set_up(2, key).row(EMPEROR, 1)[0], equal([*range(PROVINCES)])),
+    "who chooses first of two": Case(lambda key: set_up(2, key).row(ORDER, 1)[0], equal([0, 1])),
+    "who chooses first of three": Case(lambda key: set_up(3, key).row(ORDER, 1)[0], equal([0, 1, 2])),
+    "who chooses first of four": Case(lambda key: set_up(4, key).row(ORDER, 1)[0], equal([0, 1, 2, 3])),
     "the knight on province 1": Case(lambda key: family_of(0, key), equal([*FAMILY_NAMES])),
     "the knight on province 15": Case(lambda key: family_of(14, key), equal([*FAMILY_NAMES])),
     "crowns among 7 starting dice": Case(lambda key: min(3, starting_crowns(2, key)), crowns_among(7, 3)),

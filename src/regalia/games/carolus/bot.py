@@ -5,7 +5,29 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from regalia.engine.state import Judge, State
-from regalia.games.carolus.state import BRINGING, FAMILIES, MOVING, NOBODY, OVER, CarolusState
+from regalia.games.carolus.state import (
+    AT,
+    BRINGING,
+    CASTLES,
+    CASTLES_EACH,
+    COURT,
+    EMPEROR,
+    FAMILIES,
+    KNIGHTS_AT,
+    LAID,
+    MARKER,
+    MOVING,
+    NOBODY,
+    ORDER,
+    OVER,
+    OWNER,
+    PHASE,
+    ROOTS,
+    SUPPLY,
+    TERRITORIES,
+    WINNERS,
+    CarolusState,
+)
 
 WON: Final = 1_000_000
 CASTLE: Final = 1_000
@@ -26,11 +48,11 @@ class CarolusJudge(Judge):
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, CarolusState)
         side = state.side(seat)
-        if state.phase == OVER:
-            won = state.winners >> side & 1
+        if state.t[PHASE] == OVER:
+            won = state.t[WINNERS] >> side & 1
             return (2 * won - 1) * WON + standing(state, side)
         value = standing(state, side) + promises(state, side) + influence(state, side)
-        if (state.phase == BRINGING or state.phase == MOVING) and state.order[state.at] == seat:
+        if (state.t[PHASE] == BRINGING or state.t[PHASE] == MOVING) and state.t[ORDER + state.t[AT]] == seat:
             value += best_stop(state, seat)
         return value
 
@@ -38,39 +60,39 @@ class CarolusJudge(Judge):
 def standing(state: CarolusState, side: i64) -> i64:
     """Castles on the board against those of the best other side."""
     best: i64 = 0
-    for other in range(state.sides):
-        if other != side and state.castles_each - state.supply[other] > best:
-            best = state.castles_each - state.supply[other]
-    return (state.castles_each - state.supply[side] - best) * CASTLE
+    for other in range(state.sides()):
+        if other != side and state.t[CASTLES_EACH] - state.t[SUPPLY + other] > best:
+            best = state.t[CASTLES_EACH] - state.t[SUPPLY + other]
+    return (state.t[CASTLES_EACH] - state.t[SUPPLY + side] - best) * CASTLE
 
 
 def swing(state: CarolusState, territory: i64, side: i64) -> i64:
     """How many castles the side would win, or lose, if the Emperor stopped there now."""
     winner = state.strongest(territory)
-    owner = state.owner[territory]
+    owner = state.t[OWNER + territory]
     if winner == NOBODY or winner == owner:
         return 0
     if winner == side:
-        return state.castles[territory] + 1
+        return state.t[CASTLES + territory] + 1
     if owner == side:
-        return -state.castles[territory] - 1
+        return -state.t[CASTLES + territory] - 1
     return -1
 
 
 def promises(state: CarolusState, side: i64) -> i64:
     total: i64 = 0
-    for i in range(state.territories):
-        total += swing(state, state.roots[i], side)
+    for i in range(state.t[TERRITORIES]):
+        total += swing(state, state.t[ROOTS + i], side)
     return total * PROMISE
 
 
 def best_stop(state: CarolusState, seat: i64) -> i64:
     """The best that the Emperor can do for the seat in this turn."""
     side = state.side(seat)
-    territory = state.emperor
+    territory = state.t[EMPEROR]
     best: i64 = -WON
-    for _ in range(state.laid[seat]):
-        territory = state.next_territory(territory)
+    for _ in range(state.t[LAID + seat]):
+        territory = state.beside(territory, 1)
         gain = swing(state, territory, side) * NEXT_STOP
         if gain > best:
             best = gain
@@ -80,15 +102,15 @@ def best_stop(state: CarolusState, seat: i64) -> i64:
 def influence(state: CarolusState, side: i64) -> i64:
     value: i64 = 0
     for family in range(FAMILIES):
-        holder = state.marker[family]
+        holder = state.t[MARKER + family]
         if holder == NOBODY:
             continue
         lead = lead_at_court(state, family, holder)
         if lead > ENOUGH:
             lead = ENOUGH
         present: i64 = 0
-        for i in range(state.territories):
-            present += state.knights[state.roots[i] * FAMILIES + family]
+        for i in range(state.t[TERRITORIES]):
+            present += state.t[KNIGHTS_AT + state.t[ROOTS + i] * FAMILIES + family]
         if present > ENOUGH:
             present = ENOUGH
         worth = FAMILY * (1 + present) + LEAD * lead
@@ -103,6 +125,6 @@ def lead_at_court(state: CarolusState, family: i64, holder: i64) -> i64:
     """By how many knights the holder leads the best row of another side."""
     second: i64 = 0
     for seat in range(state.seats):
-        if state.side(seat) != state.side(holder) and state.court[seat * FAMILIES + family] > second:
-            second = state.court[seat * FAMILIES + family]
-    return state.court[holder * FAMILIES + family] - second
+        if state.side(seat) != state.side(holder) and state.t[COURT + seat * FAMILIES + family] > second:
+            second = state.t[COURT + seat * FAMILIES + family]
+    return state.t[COURT + holder * FAMILIES + family] - second

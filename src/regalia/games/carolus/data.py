@@ -41,9 +41,9 @@ def box() -> Box:
     return read_box(read_text(file, InvalidData), "carolus/data.toml")
 
 
-def laid_out(seats: int, key: int) -> CarolusState:
+def laid_out(seats: int) -> CarolusState:
     """The box on the table for this number of players, before the set-up."""
     players = box().players[seats]
-    state = CarolusState(seats, key)
+    state = CarolusState(seats)
     state.lay_out(players.castles, players.dice, players.reserve, players.bring)
     return state

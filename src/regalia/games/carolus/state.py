@@ -9,186 +9,163 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import State, bits, nth_bit
+from regalia.engine.state import State, bits, nth_bit, zeros
 
-PROVINCES: Final = 15
-FAMILIES: Final = 5
-KNIGHTS: Final = 40
-SCATTERED: Final = 3
-CROWN: Final = 5
+MOST_SEATS: Final[i64] = 4
+"""At most."""
+PROVINCES: Final[i64] = 15
+FAMILIES: Final[i64] = 5
+KNIGHTS: Final[i64] = 40
+SCATTERED: Final[i64] = 3
+CROWN: Final[i64] = 5
 """The sixth face of a die; the others are the families."""
-DIE_BITS: Final = 3
-DIE_MASK: Final = 0b111
-DISCS: Final = 5
-ALL_DISCS: Final = 0b11111
-FEWEST_TERRITORIES: Final = 4
-LAST_ROUND: Final = 100
-NOBODY: Final = -1
+DIE_BITS: Final[i64] = 3
+DIE_MASK: Final[i64] = 0b111
+STRENGTH_BITS: Final[i64] = 10
+STRENGTH_MASK: Final[i64] = 0b1111111111
+DISCS: Final[i64] = 5
+ALL_DISCS: Final[i64] = 0b11111
+FEWEST_TERRITORIES: Final[i64] = 4
+LAST_ROUND: Final[i64] = 100
+NOBODY: Final[i64] = -1
 
 # Phases: what is being decided.
-SETTING_UP: Final = 0
-PREPARING: Final = 1
-BRINGING: Final = 2
-MOVING: Final = 3
-REFILLING: Final = 4
-OVER: Final = 5
+SETTING_UP: Final[i64] = 0
+PREPARING: Final[i64] = 1
+BRINGING: Final[i64] = 2
+MOVING: Final[i64] = 3
+REFILLING: Final[i64] = 4
+OVER: Final[i64] = 5
 
 # How a game ended.
-BY_CASTLES: Final = 1
-BY_TERRITORIES: Final = 2
-BY_STANDSTILL: Final = 3
-BY_ROUNDS: Final = 4
+BY_CASTLES: Final[i64] = 1
+BY_TERRITORIES: Final[i64] = 2
+BY_STANDSTILL: Final[i64] = 3
+BY_ROUNDS: Final[i64] = 4
 
 # Action codes.
-LAY_DISC: Final = 0
-BRING_KNIGHT: Final = LAY_DISC + DISCS
-DESTINATIONS: Final = 1 + PROVINCES
+LAY_DISC: Final[i64] = 0
+BRING_KNIGHT: Final[i64] = LAY_DISC + DISCS
+DESTINATIONS: Final[i64] = 1 + PROVINCES
 """Of a knight: the court, then every province."""
-MOVE_EMPEROR: Final = BRING_KNIGHT + FAMILIES * DESTINATIONS
-CHOOSE_FAMILY: Final = MOVE_EMPEROR + DISCS
-ACTIONS: Final = CHOOSE_FAMILY + FAMILIES
+MOVE_EMPEROR: Final[i64] = BRING_KNIGHT + FAMILIES * DESTINATIONS
+CHOOSE_FAMILY: Final[i64] = MOVE_EMPEROR + DISCS
+ACTIONS: Final[i64] = CHOOSE_FAMILY + FAMILIES
+
+
+# The table: what stands where in `t`.
+CASTLES_EACH: Final[i64] = 0
+DICE: Final[i64] = CASTLES_EACH + 1
+RESERVE_SIZE: Final[i64] = DICE + 1
+BRING: Final[i64] = RESERVE_SIZE + 1
+TEAM_TALK: Final[i64] = BRING + 1
+PHASE: Final[i64] = TEAM_TALK + 1
+AT: Final[i64] = PHASE + 1
+"""Whose turn it is: an index into ORDER."""
+TO_BRING: Final[i64] = AT + 1
+ANYONE_BROUGHT: Final[i64] = TO_BRING + 1
+"""1 when a knight was brought into play this round."""
+EMPEROR: Final[i64] = ANYONE_BROUGHT + 1
+OBSERVED: Final[i64] = EMPEROR + 1
+"""All before is observed as it is."""
+ENDED: Final[i64] = OBSERVED
+WINNERS: Final[i64] = ENDED + 1
+"""Bit mask of the winning sides."""
+ROOT: Final[i64] = WINNERS + 1
+"""Of each province: the territory that it belongs to."""
+KNIGHTS_AT: Final[i64] = ROOT + PROVINCES
+"""Of each territory: five counts, one for each family."""
+CASTLES: Final[i64] = KNIGHTS_AT + PROVINCES * FAMILIES
+OWNER: Final[i64] = CASTLES + PROVINCES
+"""Of each territory: the side whose castles stand there."""
+STOCK: Final[i64] = OWNER + PROVINCES
+MARKER: Final[i64] = STOCK + FAMILIES
+"""Of each family: the seat that holds its influence marker."""
+COURT: Final[i64] = MARKER + FAMILIES
+RESERVE: Final[i64] = COURT + MOST_SEATS * FAMILIES
+SUPPLY: Final[i64] = RESERVE + MOST_SEATS * FAMILIES
+"""Of each side: the castles not on the board."""
+UNUSED: Final[i64] = SUPPLY + MOST_SEATS
+"""Of each seat: bit d-1 is set while disc d is not used."""
+LAID: Final[i64] = UNUSED + MOST_SEATS
+"""Of each seat: the disc laid out this round, 0 before."""
+ORDER: Final[i64] = LAID + MOST_SEATS
+"""The seats in the order of choosing; once all discs are out, in the order of acting."""
+CROWNS: Final[i64] = ORDER + MOST_SEATS
+"""Of each seat: crowns rolled and not yet decided."""
+KEPT: Final[i64] = CROWNS + MOST_SEATS
+
+# What follows from it.
+TERRITORIES: Final[i64] = KEPT
+ROOTS: Final[i64] = TERRITORIES + 1
+"""The territories in ascending order; the first TERRITORIES entries count."""
+SIZE: Final[i64] = ROOTS + PROVINCES
 
 
 @final
 class CarolusState(State):
-    castles_each: i64 = 0
-    dice: i64 = 0
-    reserve_size: i64 = 0
-    bring: i64 = 0
-    sides: i64 = 0
-    team_talk: bool = False
+    def bare(self) -> "CarolusState":
+        return CarolusState(self.seats)
 
-    root: vec[i64] = vec[i64]()
-    """Of each province: the territory that it belongs to."""
-    roots: vec[i64] = vec[i64]()
-    """The territories in ascending order; the first `territories` entries count."""
-    territories: i64 = PROVINCES
-    knights: vec[i64] = vec[i64]()
-    """Of each territory: five counts, one for each family."""
-    castles: vec[i64] = vec[i64]()
-    owner: vec[i64] = vec[i64]()
-    """Of each territory: the side whose castles stand there."""
-    emperor: i64 = 0
+    def kept(self) -> i64:
+        return KEPT
 
-    stock: vec[i64] = vec[i64]()
-    court: vec[i64] = vec[i64]()
-    reserve: vec[i64] = vec[i64]()
-    marker: vec[i64] = vec[i64]()
-    """Of each family: the seat that holds its influence marker."""
-    supply: vec[i64] = vec[i64]()
-    """Of each side: the castles not on the board."""
-
-    unused: vec[i64] = vec[i64]()
-    """Of each seat: bit d-1 is set while disc d is not used."""
-    laid: vec[i64] = vec[i64]()
-    """Of each seat: the disc laid out this round, 0 before."""
-    order: vec[i64] = vec[i64]()
-    """The seats in the order of choosing; once all discs are out, in the order of acting."""
-    crowns: vec[i64] = vec[i64]()
-    """Of each seat: crowns rolled and not yet decided."""
-    at: i64 = 0
-    """Whose turn it is: an index into `order`."""
-    to_bring: i64 = 0
-    round: i64 = 1
-    anyone_brought: bool = False
-    """A knight was brought into play this round."""
-    phase: i64 = SETTING_UP
-    ended: i64 = 0
-    winners: i64 = 0
-    """Bit mask of the winning sides."""
+    def derive(self) -> None:
+        t = self.t
+        found: i64 = 0
+        for province in range(PROVINCES):
+            if t[ROOT + province] == province:
+                t[ROOTS + found] = province
+                found += 1
+        t[TERRITORIES] = found
 
     def lay_out(self, castles: i64, dice: i64, reserve: i64, bring: i64) -> None:
         """C1-C5: the box on the table; all knights in stock, no turn begun."""
-        self.castles_each = castles
-        self.dice = dice
-        self.reserve_size = reserve
-        self.bring = bring
-        self.sides = self.side(self.seats - 1) + 1
-        self.root = vec[i64](range(PROVINCES))
-        self.roots = vec[i64](range(PROVINCES))
-        self.knights = vec[i64]([0] * (PROVINCES * FAMILIES))
-        self.castles = vec[i64]([0] * PROVINCES)
-        self.owner = vec[i64]([NOBODY] * PROVINCES)
-        self.stock = vec[i64]([KNIGHTS] * FAMILIES)
-        self.court = vec[i64]([0] * (self.seats * FAMILIES))
-        self.reserve = vec[i64]([0] * (self.seats * FAMILIES))
-        self.marker = vec[i64]([NOBODY] * FAMILIES)
-        self.supply = vec[i64]([castles] * self.sides)
-        self.unused = vec[i64]([ALL_DISCS] * self.seats)
-        self.laid = vec[i64]([0] * self.seats)
-        self.order = vec[i64](range(self.seats))
-        self.crowns = vec[i64]([0] * self.seats)
+        self.t = zeros(SIZE)
+        t = self.t
+        t[CASTLES_EACH] = castles
+        t[DICE] = dice
+        t[RESERVE_SIZE] = reserve
+        t[BRING] = bring
+        for province in range(PROVINCES):
+            t[ROOT + province] = province
+            t[OWNER + province] = NOBODY
+        for family in range(FAMILIES):
+            t[STOCK + family] = KNIGHTS
+            t[MARKER + family] = NOBODY
+        for seat in range(self.seats):
+            t[SUPPLY + self.side(seat)] = castles
+            t[UNUSED + seat] = ALL_DISCS
+            t[ORDER + seat] = seat
+        self.derive()
 
     def set_up(self) -> None:
         """C6-C8: knights onto the provinces, the Emperor, the order, the starting reserves."""
-        bag = vec[i64]([0] * PROVINCES)
+        t = self.t
+        bag = zeros(PROVINCES)
         for i in range(PROVINCES):
             bag[i] = i // SCATTERED
-        left: i64 = PROVINCES
+        left = PROVINCES
         for province in range(PROVINCES):  # C6
             drawn = self.below(left)
             family = bag[drawn]
             left -= 1
             bag[drawn] = bag[left]
-            self.knights[province * FAMILIES + family] = 1
-            self.stock[family] -= 1
-        self.emperor = self.below(PROVINCES)
+            t[KNIGHTS_AT + province * FAMILIES + family] = 1
+            t[STOCK + family] -= 1
+        t[EMPEROR] = self.below(PROVINCES)
         first = self.below(self.seats)  # C8
         for i in range(self.seats):
-            self.order[i] = (first + i) % self.seats
+            t[ORDER + i] = (first + i) % self.seats
         for i in range(self.seats):  # C7: all roll before anybody decides a crown
-            seat = self.order[i]
-            for _ in range(self.reserve_size):
+            seat = t[ORDER + i]
+            for _ in range(t[RESERVE_SIZE]):
                 face = self.below(CROWN + 1)
                 if face == CROWN:
-                    self.crowns[seat] += 1
+                    t[CROWNS + seat] += 1
                 else:
                     self.take(seat, face)
         self.next_to_set_up()
-
-    def clone(self) -> "CarolusState":
-        other = CarolusState(self.seats, self.random)
-        other.barrier = self.barrier
-        other.castles_each = self.castles_each
-        other.dice = self.dice
-        other.reserve_size = self.reserve_size
-        other.bring = self.bring
-        other.sides = self.sides
-        other.team_talk = self.team_talk
-        other.root = self.root[:]
-        other.roots = self.roots[:]
-        other.territories = self.territories
-        other.knights = self.knights[:]
-        other.castles = self.castles[:]
-        other.owner = self.owner[:]
-        other.emperor = self.emperor
-        other.stock = self.stock[:]
-        other.court = self.court[:]
-        other.reserve = self.reserve[:]
-        other.marker = self.marker[:]
-        other.supply = self.supply[:]
-        other.unused = self.unused[:]
-        other.laid = self.laid[:]
-        other.order = self.order[:]
-        other.crowns = self.crowns[:]
-        other.at = self.at
-        other.to_bring = self.to_bring
-        other.round = self.round
-        other.anyone_brought = self.anyone_brought
-        other.phase = self.phase
-        other.ended = self.ended
-        other.winners = self.winners
-        return other
-
-    def snapshot(self) -> list[int]:
-        numbers: list[int] = [self.seats, self.castles_each, self.dice, self.reserve_size, self.bring]
-        numbers += [self.territories, self.emperor, self.at, self.to_bring, self.round, self.phase]
-        numbers += [int(self.team_talk), int(self.anyone_brought), self.ended, self.winners]
-        for part in (self.root, self.knights, self.castles, self.owner, self.stock, self.court):
-            numbers.extend(part)
-        for part in (self.reserve, self.marker, self.supply, self.unused, self.laid, self.order, self.crowns):
-            numbers.extend(part)
-        return numbers
 
     def resample(self, seat: i64, key: i64) -> None:
         self.random = key  # C13: only the coming dice are unknown
@@ -196,62 +173,87 @@ class CarolusState(State):
     # Who decides, and between what
 
     def pending(self) -> i64:
-        if self.phase == OVER:
+        t = self.t
+        if t[PHASE] == OVER:
             return 0
-        return 1 << self.order[self.at]
+        return 1 << t[ORDER + t[AT]]
 
-    def legal_count(self, seat: i64) -> i64:
-        if self.phase == OVER or self.order[self.at] != seat:
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        t = self.t
+        phase = t[PHASE]
+        if phase == OVER or t[ORDER + t[AT]] != seat:
             return 0
-        if self.phase == BRINGING:
-            return self.kinds(self.reserve, seat * FAMILIES) * (1 + self.territories)
-        if self.phase == MOVING:
-            return self.laid[seat]
-        if self.phase == PREPARING:
-            return bits(self.discs_allowed(seat))
-        return self.kinds(self.stock, 0)
+        count: i64 = 0
+        if phase == BRINGING:
+            for family in range(FAMILIES):
+                if t[RESERVE + seat * FAMILIES + family] > 0:
+                    action = BRING_KNIGHT + family * DESTINATIONS
+                    out[count] = action
+                    count += 1
+                    for i in range(t[TERRITORIES]):
+                        out[count] = action + 1 + t[ROOTS + i]
+                        count += 1
+        elif phase == MOVING:
+            count = t[LAID + seat]
+            for i in range(count):
+                out[i] = MOVE_EMPEROR + i
+        else:
+            mask = self.discs_allowed(seat)
+            first = LAY_DISC
+            if phase != PREPARING:
+                mask = self.families_to_choose()
+                first = CHOOSE_FAMILY
+            for i in range(DISCS):
+                if mask >> i & 1:
+                    out[count] = first + i
+                    count += 1
+        return count
 
-    def legal_nth(self, seat: i64, n: i64) -> i64:
-        if self.phase == BRINGING:
-            destinations = 1 + self.territories
-            family = self.kind_nth(self.reserve, seat * FAMILIES, n // destinations)
-            to = n % destinations
-            action = BRING_KNIGHT + family * DESTINATIONS
+    def pick(self, seat: i64) -> i64:
+        """The same as of the list, without making one: most actions are knights, and they have 80 ways to go."""
+        t = self.t
+        phase = t[PHASE]
+        if phase == BRINGING:
+            held: i64 = 0
+            for family in range(FAMILIES):
+                if t[RESERVE + seat * FAMILIES + family] > 0:
+                    held |= 1 << family
+            destinations = 1 + t[TERRITORIES]
+            n = self.below(bits(held) * destinations)
+            chosen = n // destinations
+            to = n - chosen * destinations
+            action = BRING_KNIGHT + nth_bit(held, chosen) * DESTINATIONS
             if to == 0:
                 return action
-            return action + 1 + self.roots[to - 1]
-        if self.phase == MOVING:
-            return MOVE_EMPEROR + n
-        if self.phase == PREPARING:
-            return LAY_DISC + nth_bit(self.discs_allowed(seat), n)
-        return CHOOSE_FAMILY + self.kind_nth(self.stock, 0, n)
-
-    def kinds(self, knights: vec[i64], start: i64) -> i64:
-        """How many families are among the five counts from `start`."""
-        found: i64 = 0
-        for family in range(FAMILIES):
-            if knights[start + family] > 0:
-                found += 1
-        return found
-
-    def kind_nth(self, knights: vec[i64], start: i64, n: i64) -> i64:
-        """The n-th of these families."""
-        family: i64 = 0
-        while True:
-            if knights[start + family] > 0:
-                if n == 0:
-                    return family
-                n -= 1
-            family += 1
+            return action + 1 + t[ROOTS + to - 1]
+        if phase == MOVING:
+            return MOVE_EMPEROR + self.below(t[LAID + seat])
+        if phase == PREPARING:
+            mask = self.discs_allowed(seat)
+            return LAY_DISC + nth_bit(mask, self.below(bits(mask)))
+        mask = self.families_to_choose()
+        return CHOOSE_FAMILY + nth_bit(mask, self.below(bits(mask)))
 
     def discs_allowed(self, seat: i64) -> i64:
         """C10, C11: bit mask of the discs that the seat may lay out."""
-        unused = self.unused[seat]
+        t = self.t
+        unused = t[UNUSED + seat]
         free = unused
         for other in range(self.seats):
-            if self.laid[other] > 0:
-                free &= ~(1 << (self.laid[other] - 1))
-        return free if free else unused
+            if t[LAID + other] > 0:
+                free &= ~(1 << (t[LAID + other] - 1))
+        if free == 0:
+            return unused
+        return free
+
+    def families_to_choose(self) -> i64:
+        """C24: bit mask of the families in stock, or that all courts together can bring back."""
+        t = self.t
+        mask: i64 = 0
+        for family in range(FAMILIES):
+            if t[STOCK + family] > 0 or self.fewest_at_court(family) > 0:
+                mask |= 1 << family
+        return mask
 
     def apply(self, seat: i64, action: i64) -> None:
         if action < BRING_KNIGHT:
@@ -267,121 +269,146 @@ class CarolusState(State):
     # Preparation: C10-C12
 
     def lay_disc(self, seat: i64, disc: i64) -> None:
-        self.laid[seat] = disc
-        self.unused[seat] &= ~(1 << (disc - 1))
+        t = self.t
+        t[LAID + seat] = disc
+        t[UNUSED + seat] &= ~(1 << (disc - 1))
         self.tell("disc", seat, disc)
         self.barrier += 1
-        self.at += 1
-        if self.at == self.seats:
+        t[AT] += 1
+        if t[AT] == self.seats:
             self.order_by_disc()
-            self.at = 0
+            t[AT] = 0
             self.begin_turn()
 
     def order_by_disc(self) -> None:
         """C11: ascending discs; equal ones in the order laid, which `order` still is."""
+        t = self.t
         for i in range(1, self.seats):
-            seat = self.order[i]
+            seat = t[ORDER + i]
             j = i
-            while j > 0 and self.laid[self.order[j - 1]] > self.laid[seat]:
-                self.order[j] = self.order[j - 1]
+            while j > 0 and t[LAID + t[ORDER + j - 1]] > t[LAID + seat]:
+                t[ORDER + j] = t[ORDER + j - 1]
                 j -= 1
-            self.order[j] = seat
+            t[ORDER + j] = seat
 
     def begin_round(self) -> None:
+        t = self.t
         for seat in range(self.seats):
-            self.laid[seat] = 0
-            if self.unused[seat] == 0:  # C12
-                self.unused[seat] = ALL_DISCS
-        self.at = 0
+            t[LAID + seat] = 0
+            if t[UNUSED + seat] == 0:  # C12
+                t[UNUSED + seat] = ALL_DISCS
+        t[AT] = 0
         self.round += 1
-        self.anyone_brought = False
-        self.phase = PREPARING
+        t[ANYONE_BROUGHT] = 0
+        t[PHASE] = PREPARING
         self.tell("round", self.round)
 
     # Knights: C14, C15
 
     def begin_turn(self) -> None:
-        seat = self.order[self.at]
-        self.to_bring = 0
+        t = self.t
+        seat = t[ORDER + t[AT]]
+        t[TO_BRING] = 0
         for family in range(FAMILIES):
-            self.to_bring += self.reserve[seat * FAMILIES + family]
-        if self.to_bring > self.bring:
-            self.to_bring = self.bring
-        self.phase = BRINGING if self.to_bring > 0 else MOVING
+            t[TO_BRING] += t[RESERVE + seat * FAMILIES + family]
+        if t[TO_BRING] > t[BRING]:
+            t[TO_BRING] = t[BRING]
+        t[PHASE] = BRINGING if t[TO_BRING] > 0 else MOVING
 
     def bring_knight(self, seat: i64, family: i64, to: i64) -> None:
-        self.reserve[seat * FAMILIES + family] -= 1
+        t = self.t
+        t[RESERVE + seat * FAMILIES + family] -= 1
         if to == 0:
-            self.court[seat * FAMILIES + family] += 1
+            t[COURT + seat * FAMILIES + family] += 1
             self.tell("court", seat, family)
             self.claim_marker(seat, family)
         else:
             territory = to - 1
-            self.knights[territory * FAMILIES + family] += 1
+            t[KNIGHTS_AT + territory * FAMILIES + family] += 1
             self.tell("land", seat, family, territory)
-        self.anyone_brought = True
-        self.to_bring -= 1
-        if self.to_bring == 0:
-            self.phase = MOVING
+        t[ANYONE_BROUGHT] = 1
+        t[TO_BRING] -= 1
+        if t[TO_BRING] == 0:
+            t[PHASE] = MOVING
 
     def claim_marker(self, seat: i64, family: i64) -> None:
-        holder = self.marker[family]  # C15
+        t = self.t
+        holder = t[MARKER + family]  # C15
         if holder == seat:
             return
-        if holder == NOBODY or self.court[seat * FAMILIES + family] > self.court[holder * FAMILIES + family]:
-            self.marker[family] = seat
+        if holder == NOBODY or t[COURT + seat * FAMILIES + family] > t[COURT + holder * FAMILIES + family]:
+            t[MARKER + family] = seat
             self.tell("marker", seat, family)
 
     # The Emperor: C16-C21
 
     def move_emperor(self, seat: i64, steps: i64) -> None:
+        t = self.t
         self.barrier += 1
-        for _ in range(steps):
-            self.emperor = self.next_territory(self.emperor)
-        self.tell("emperor", seat, steps, self.emperor)
-        self.resolve(self.emperor)
-        if self.phase != OVER:
+        territory = self.beside(t[EMPEROR], steps)
+        t[EMPEROR] = territory
+        self.tell("emperor", seat, steps, territory)
+        self.resolve(territory)
+        if t[PHASE] != OVER:
             self.refill(seat)
 
-    def next_territory(self, territory: i64) -> i64:
-        """C16: the next one clockwise; the same again if it is the only one."""
-        province = territory
-        while True:
-            province = province + 1 if province + 1 < PROVINCES else 0
-            if self.root[province] != territory or province == territory:
-                return self.root[province]
+    def beside(self, territory: i64, steps: i64) -> i64:
+        """C16: so many territories further, clockwise, as the roots stand; or against it, when negative."""
+        t = self.t
+        place: i64 = 0
+        while t[ROOTS + place] != territory:
+            place += 1
+        return t[ROOTS + (place + steps + t[TERRITORIES]) % t[TERRITORIES]]
 
     def side(self, seat: i64) -> i64:
         """C9, C17: with four players seats 0 and 1 play against 2 and 3."""
-        return seat // 2 if self.seats == 4 else seat
+        if self.seats == 4:
+            return seat // 2
+        return seat
+
+    def sides(self) -> i64:
+        if self.seats == 4:
+            return 2
+        return self.seats
+
+    def strengths(self, territory: i64) -> i64:
+        """C17: of all sides at once, STRENGTH_BITS for each."""
+        t = self.t
+        packed: i64 = 0
+        for family in range(FAMILIES):
+            holder = t[MARKER + family]
+            if holder != NOBODY:
+                packed += t[KNIGHTS_AT + territory * FAMILIES + family] << STRENGTH_BITS * self.side(holder)
+        owner = t[OWNER + territory]
+        if owner != NOBODY:
+            packed += t[CASTLES + territory] << STRENGTH_BITS * owner
+        return packed
 
     def strength(self, territory: i64, side: i64) -> i64:
         """C17: the knights there of the families that the side holds, and its castles there."""
-        total: i64 = 0
-        for family in range(FAMILIES):
-            holder = self.marker[family]
-            if holder != NOBODY and self.side(holder) == side:
-                total += self.knights[territory * FAMILIES + family]
-        if self.owner[territory] == side:
-            total += self.castles[territory]
-        return total
+        return self.strengths(territory) >> STRENGTH_BITS * side & STRENGTH_MASK
 
     def strongest(self, territory: i64) -> i64:
         """C18: the side with strictly most strength there, or nobody."""
+        packed = self.strengths(territory)
         best: i64 = 0
-        leader: i64 = NOBODY
-        for side in range(self.sides):
-            strength = self.strength(territory, side)
+        leader = NOBODY
+        side: i64 = 0
+        while packed != 0:
+            strength = packed & STRENGTH_MASK
             if strength > best:
                 best = strength
                 leader = side
             elif strength == best:
                 leader = NOBODY
+            packed >>= STRENGTH_BITS
+            side += 1
         return leader
 
     def resolve(self, territory: i64) -> None:
+        t = self.t
         winner = self.strongest(territory)
-        owner = self.owner[territory]
+        owner = t[OWNER + territory]
         if winner == NOBODY:
             self.tell("undecided", territory)
             return
@@ -389,137 +416,137 @@ class CarolusState(State):
             self.tell("held", winner, territory)
             return
         if owner == NOBODY:  # C19
-            self.castles[territory] = 1
+            t[CASTLES + territory] = 1
             self.tell("built", winner, territory)
         else:  # C20, C25
-            standing = self.castles[territory]
-            self.supply[owner] += standing
-            if standing > self.supply[winner]:
-                self.castles[territory] = self.supply[winner]
-            self.tell("replaced", winner, owner, territory, self.castles[territory])
-        self.supply[winner] -= self.castles[territory]
-        self.owner[territory] = winner
+            standing = t[CASTLES + territory]
+            t[SUPPLY + owner] += standing
+            if standing > t[SUPPLY + winner]:
+                t[CASTLES + territory] = t[SUPPLY + winner]
+            self.tell("replaced", winner, owner, territory, t[CASTLES + territory])
+        t[SUPPLY + winner] -= t[CASTLES + territory]
+        t[OWNER + territory] = winner
         self.merge_around(territory)
-        if self.supply[winner] == 0:
+        if t[SUPPLY + winner] == 0:
             self.end(BY_CASTLES)  # C25
-        elif self.territories < FEWEST_TERRITORIES:
+        elif t[TERRITORIES] < FEWEST_TERRITORIES:
             self.end(BY_TERRITORIES)  # C26
 
     def merge_around(self, territory: i64) -> None:
         """C21: with every neighbour of the same side, again and again."""
-        side = self.owner[territory]
+        t = self.t
+        side = t[OWNER + territory]
         while True:
-            neighbour = self.next_territory(territory)
-            if neighbour == territory or self.owner[neighbour] != side:
+            neighbour = self.beside(territory, 1)
+            if neighbour == territory or t[OWNER + neighbour] != side:
                 break
             territory = self.merge(territory, neighbour)
         while True:
-            neighbour = self.territory_before(territory)
-            if neighbour == territory or self.owner[neighbour] != side:
+            neighbour = self.beside(territory, -1)
+            if neighbour == territory or t[OWNER + neighbour] != side:
                 break
             territory = self.merge(territory, neighbour)
-        self.emperor = territory
-
-    def territory_before(self, territory: i64) -> i64:
-        """The next one anticlockwise; the same again if it is the only one."""
-        province = territory
-        while True:
-            province = province - 1 if province > 0 else PROVINCES - 1
-            if self.root[province] != territory or province == territory:
-                return self.root[province]
+        t[EMPEROR] = territory
 
     def merge(self, one: i64, other: i64) -> i64:
         """Join two territories; the region is named by the lower of the two names."""
+        t = self.t
         kept = one if one < other else other
         lost = one + other - kept
         for province in range(PROVINCES):
-            if self.root[province] == lost:
-                self.root[province] = kept
+            if t[ROOT + province] == lost:
+                t[ROOT + province] = kept
         for family in range(FAMILIES):
-            self.knights[kept * FAMILIES + family] += self.knights[lost * FAMILIES + family]
-            self.knights[lost * FAMILIES + family] = 0
-        self.castles[kept] += self.castles[lost]
-        self.castles[lost] = 0
-        self.owner[lost] = NOBODY
-        self.list_roots()
-        self.tell("merged", self.owner[kept], kept, lost)
+            t[KNIGHTS_AT + kept * FAMILIES + family] += t[KNIGHTS_AT + lost * FAMILIES + family]
+            t[KNIGHTS_AT + lost * FAMILIES + family] = 0
+        t[CASTLES + kept] += t[CASTLES + lost]
+        t[CASTLES + lost] = 0
+        t[OWNER + lost] = NOBODY
+        self.derive()
+        self.tell("merged", t[OWNER + kept], kept, lost)
         return kept
-
-    def list_roots(self) -> None:
-        self.territories = 0
-        for province in range(PROVINCES):
-            if self.root[province] == province:
-                self.roots[self.territories] = province
-                self.territories += 1
 
     # Refill: C22-C24
 
     def refill(self, seat: i64) -> None:
+        t = self.t
         rolled: i64 = 0
-        for i in range(self.dice):
+        for i in range(t[DICE]):
             rolled |= self.below(CROWN + 1) << (i * DIE_BITS)
-        self.tell("rolled", seat, rolled | 1 << (self.dice * DIE_BITS))
-        for i in range(self.dice):
+        self.tell("rolled", seat, rolled | 1 << (t[DICE] * DIE_BITS))
+        for i in range(t[DICE]):
             face = rolled >> (i * DIE_BITS) & DIE_MASK
             if face == CROWN or not self.in_stock(face):
-                self.crowns[seat] += 1
+                t[CROWNS + seat] += 1
             else:
                 self.take(seat, face)
-        self.phase = REFILLING
+        t[PHASE] = REFILLING
         self.next_crown(seat)
 
     def in_stock(self, family: i64) -> bool:
         """C23: the family is in stock, if need be after equal numbers of its knights came back from all courts."""
-        if self.stock[family] > 0:
+        t = self.t
+        if t[STOCK + family] > 0:
             return True
-        fewest: i64 = KNIGHTS
-        for seat in range(self.seats):
-            if self.court[seat * FAMILIES + family] < fewest:
-                fewest = self.court[seat * FAMILIES + family]
+        fewest = self.fewest_at_court(family)
         if fewest == 0:
             self.tell("exhausted", family)
             return False
         for seat in range(self.seats):
-            self.court[seat * FAMILIES + family] -= fewest
-            self.stock[family] += fewest
+            t[COURT + seat * FAMILIES + family] -= fewest
+        t[STOCK + family] = fewest * self.seats
         self.tell("returned", family, fewest)
         return True
 
+    def fewest_at_court(self, family: i64) -> i64:
+        t = self.t
+        fewest = KNIGHTS
+        for seat in range(self.seats):
+            if t[COURT + seat * FAMILIES + family] < fewest:
+                fewest = t[COURT + seat * FAMILIES + family]
+        return fewest
+
     def take(self, seat: i64, family: i64) -> None:
-        self.stock[family] -= 1
-        self.reserve[seat * FAMILIES + family] += 1
+        t = self.t
+        t[STOCK + family] -= 1
+        t[RESERVE + seat * FAMILIES + family] += 1
 
     def choose_family(self, seat: i64, family: i64) -> None:
+        t = self.t
+        self.in_stock(family)  # C24: choosing it carries C23 out
         self.take(seat, family)
-        self.crowns[seat] -= 1
+        t[CROWNS + seat] -= 1
         self.tell("crown", seat, family)
-        if self.phase == SETTING_UP:
+        if t[PHASE] == SETTING_UP:
             self.next_to_set_up()
         else:
             self.next_crown(seat)
 
     def next_to_set_up(self) -> None:
         """C7: crowns are decided in the choosing order; then round 1 begins."""
-        while self.at < self.seats and self.crowns[self.order[self.at]] == 0:
-            self.at += 1
+        t = self.t
+        while t[AT] < self.seats and t[CROWNS + t[ORDER + t[AT]]] == 0:
+            t[AT] += 1
             self.barrier += 1
-        if self.at == self.seats:
-            self.at = 0
-            self.phase = PREPARING
+        if t[AT] == self.seats:
+            t[AT] = 0
+            t[PHASE] = PREPARING
 
     def next_crown(self, seat: i64) -> None:
-        if self.crowns[seat] > 0 and self.kinds(self.stock, 0) == 0:  # C24
-            self.tell("lost", seat, self.crowns[seat])
-            self.crowns[seat] = 0
-        if self.crowns[seat] == 0:
+        t = self.t
+        if t[CROWNS + seat] > 0 and self.families_to_choose() == 0:  # C24
+            self.tell("lost", seat, t[CROWNS + seat])
+            t[CROWNS + seat] = 0
+        if t[CROWNS + seat] == 0:
             self.end_turn()
 
     def end_turn(self) -> None:
+        t = self.t
         self.barrier += 1
-        self.at += 1
-        if self.at < self.seats:
+        t[AT] += 1
+        if t[AT] < self.seats:
             self.begin_turn()
-        elif not self.anyone_brought:  # C28
+        elif t[ANYONE_BROUGHT] == 0:  # C28
             self.end(BY_STANDSTILL)
         elif self.round == LAST_ROUND:
             self.end(BY_ROUNDS)
@@ -529,26 +556,73 @@ class CarolusState(State):
     # The end: C25-C28
 
     def end(self, how: i64) -> None:
-        self.phase = OVER
-        self.ended = how
+        t = self.t
+        t[PHASE] = OVER
+        t[ENDED] = how
         most: i64 = 0
-        for side in range(self.sides):
-            built = self.castles_each - self.supply[side]
+        for side in range(self.sides()):
+            built = t[CASTLES_EACH] - t[SUPPLY + side]
             if built > most:
                 most = built
-                self.winners = 0
+                t[WINNERS] = 0
             if built == most:
-                self.winners |= 1 << side
-        self.tell("over", how, self.winners)
+                t[WINNERS] |= 1 << side
+        self.tell("over", how, t[WINNERS])
 
     def points(self, seat: i64) -> i64:
         """The castles of the seat's side on the board."""
-        return self.castles_each - self.supply[self.side(seat)]
+        t = self.t
+        return t[CASTLES_EACH] - t[SUPPLY + self.side(seat)]
 
-    def ranks(self) -> list[int]:
+    def rank(self, seat: i64) -> i64:
         """C26: those who do not win rank equal."""
-        winning: list[int] = []
-        for seat in range(self.seats):
-            if self.winners >> self.side(seat) & 1:
-                winning.append(seat)
-        return [1 if seat in winning else 1 + len(winning) for seat in range(self.seats)]
+        t = self.t
+        winners: i64 = 0
+        for other in range(self.seats):
+            winners += t[WINNERS] >> self.side(other) & 1
+        if t[WINNERS] >> self.side(seat) & 1:
+            return 1
+        return 1 + winners
+
+    # What a seat may know: everything (C13)
+
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        t = self.t
+        seats = self.seats
+        written: i64 = 0
+        for place in range(OBSERVED):
+            out[written] = t[place]
+            written += 1
+        out[written] = self.round
+        out[written + 1] = (t[ORDER + t[AT]] - seat + seats) % seats if t[PHASE] != OVER else NOBODY
+        written += 2
+        for province in range(PROVINCES):
+            root = t[ROOT + province]
+            out[written] = root
+            out[written + 1] = t[CASTLES + root]
+            out[written + 2] = self.seen_from(seat, t[OWNER + root])
+            for family in range(FAMILIES):
+                out[written + 3 + family] = t[KNIGHTS_AT + root * FAMILIES + family]
+            written += 3 + FAMILIES
+        for family in range(FAMILIES):
+            holder = t[MARKER + family]
+            out[written] = t[STOCK + family]
+            out[written + 1] = (holder - seat + seats) % seats if holder != NOBODY else NOBODY
+            written += 2
+        for i in range(seats):
+            other = (seat + i) % seats
+            out[written] = t[SUPPLY + self.side(other)]
+            out[written + 1] = t[UNUSED + other]
+            out[written + 2] = t[LAID + other]
+            out[written + 3] = t[CROWNS + other]
+            written += 4
+            for family in range(FAMILIES):
+                out[written] = t[COURT + other * FAMILIES + family]
+                out[written + 1] = t[RESERVE + other * FAMILIES + family]
+                written += 2
+
+    def seen_from(self, seat: i64, side: i64) -> i64:
+        """A side, counted from the seat's own; NOBODY stays."""
+        if side == NOBODY:
+            return NOBODY
+        return (side - self.side(seat) + self.sides()) % self.sides()

@@ -5,22 +5,39 @@ from collections.abc import Iterable
 import msgspec
 from mypy_extensions import i64
 
-from regalia.engine.game import Fact, Phrase, View
-from regalia.engine.state import Event
-from regalia.games.carolus.moves import FACE_NAMES, FAMILY_NAMES, province_name
+from regalia.engine.game import View
+from regalia.engine.phrase import Phrase
+from regalia.games.carolus.moves import FAMILY_NAMES, province_name
 from regalia.games.carolus.state import (
+    AT,
     BRINGING,
-    DIE_BITS,
-    DIE_MASK,
+    CASTLES,
+    COURT,
+    CROWNS,
     DISCS,
+    EMPEROR,
+    ENDED,
     FAMILIES,
+    KNIGHTS_AT,
+    LAID,
+    MARKER,
     MOVING,
     NOBODY,
+    ORDER,
     OVER,
+    OWNER,
+    PHASE,
     PREPARING,
     PROVINCES,
     REFILLING,
+    RESERVE,
+    ROOT,
     SETTING_UP,
+    STOCK,
+    SUPPLY,
+    TO_BRING,
+    UNUSED,
+    WINNERS,
     CarolusState,
 )
 
@@ -101,21 +118,21 @@ class CarolusView(View, frozen=True):
 
 
 def view(state: CarolusState, seat: int | None) -> CarolusView:
-    over = state.phase == OVER
+    over = state.t[PHASE] == OVER
     return CarolusView(
         round=int(state.round),
-        phase=PHASE_NAMES[int(state.phase)],
-        order=tuple(state.order),
-        turn=None if over else int(state.order[state.at]),
-        emperor=province_name(int(state.emperor)),
+        phase=PHASE_NAMES[state.t[PHASE]],
+        order=tuple(state.row(ORDER, state.seats)),
+        turn=None if over else state.t[ORDER + state.t[AT]],
+        emperor=province_name(state.t[EMPEROR]),
         territories=tuple(_territory(state, root) for root in _clockwise(state)),
         seats=tuple(_seat(state, number) for number in range(state.seats)),
-        supply=tuple(state.supply),
-        stock=named(state.stock),
-        to_bring=int(state.to_bring),
-        reach=_reach(state) if state.phase in (BRINGING, MOVING) else (),
-        ending=ENDING_NAMES[int(state.ended)] if over else None,
-        winners=tuple(side for side in range(state.sides) if state.winners >> side & 1),
+        supply=tuple(state.row(SUPPLY, state.sides())),
+        stock=named(state.row(STOCK, FAMILIES)),
+        to_bring=state.t[TO_BRING],
+        reach=_reach(state) if state.t[PHASE] in (BRINGING, MOVING) else (),
+        ending=ENDING_NAMES[state.t[ENDED]] if over else None,
+        winners=tuple(side for side in range(state.sides()) if state.t[WINNERS] >> side & 1),
     )
 
 
@@ -125,59 +142,58 @@ def named(counts: Iterable[i64]) -> Knights:
 
 
 def markers_of(state: CarolusState, seat: int) -> tuple[str, ...]:
-    return tuple(name for name, holder in zip(FAMILY_NAMES, state.marker, strict=True) if holder == seat)
+    return tuple(name for name, holder in zip(FAMILY_NAMES, state.row(MARKER, FAMILIES), strict=True) if holder == seat)
 
 
 def discs_unused(state: CarolusState, seat: int) -> tuple[int, ...]:
-    return tuple(disc for disc in range(1, DISCS + 1) if state.unused[seat] >> (disc - 1) & 1)
+    return tuple(disc for disc in range(1, DISCS + 1) if state.t[UNUSED + seat] >> (disc - 1) & 1)
 
 
 def provinces_of(state: CarolusState, root: int) -> list[int]:
     """The provinces of a territory, clockwise; one that spans the end of the ring starts before it."""
     first = root
-    while state.root[first - 1] == root and (first - 1) % PROVINCES != root:
+    while state.t[ROOT + (first - 1) % PROVINCES] == root and (first - 1) % PROVINCES != root:
         first = (first - 1) % PROVINCES
     around = [(first + step) % PROVINCES for step in range(PROVINCES)]
-    return [province for province in around if state.root[province] == root]
+    return [province for province in around if state.t[ROOT + province] == root]
 
 
 def _clockwise(state: CarolusState) -> list[int]:
-    return list(dict.fromkeys(int(root) for root in state.root))
+    return list(dict.fromkeys(state.row(ROOT, PROVINCES)))
 
 
 def _territory(state: CarolusState, root: int) -> Territory:
-    owner = int(state.owner[root])
+    owner = state.t[OWNER + root]
     return Territory(
         name=province_name(root),
         provinces=tuple(province_name(province) for province in provinces_of(state, root)),
-        knights=named(state.knights[root * FAMILIES : (root + 1) * FAMILIES]),
-        castles=int(state.castles[root]),
+        knights=named(state.row(KNIGHTS_AT + root * FAMILIES, FAMILIES)),
+        castles=state.t[CASTLES + root],
         owner=None if owner == NOBODY else owner,
-        strength=tuple(int(state.strength(root, side)) for side in range(state.sides)),
+        strength=tuple(int(state.strength(root, side)) for side in range(state.sides())),
     )
 
 
 def _seat(state: CarolusState, seat: int) -> Seat:
-    row = slice(seat * FAMILIES, (seat + 1) * FAMILIES)
     return Seat(
         side=int(state.side(seat)),
-        court=named(state.court[row]),
-        reserve=named(state.reserve[row]),
+        court=named(state.row(COURT + seat * FAMILIES, FAMILIES)),
+        reserve=named(state.row(RESERVE + seat * FAMILIES, FAMILIES)),
         markers=markers_of(state, seat),
         unused=discs_unused(state, seat),
-        laid=int(state.laid[seat]) or None,
-        crowns=int(state.crowns[seat]),
+        laid=state.t[LAID + seat] or None,
+        crowns=state.t[CROWNS + seat],
     )
 
 
 def _reach(state: CarolusState) -> tuple[Reach, ...]:
     stops = []
-    territory = state.emperor
-    for steps in range(1, int(state.laid[state.order[state.at]]) + 1):
-        territory = state.next_territory(territory)
+    territory = state.t[EMPEROR]
+    for steps in range(1, int(state.t[LAID + state.t[ORDER + state.t[AT]]]) + 1):
+        territory = state.beside(territory, 1)
         winner = int(state.strongest(territory))
-        gains = winner not in (NOBODY, state.owner[territory])
-        castles = min(max(1, int(state.castles[territory])), int(state.supply[winner])) if gains else 0
+        gains = winner not in (NOBODY, state.t[OWNER + territory])
+        castles = min(max(1, state.t[CASTLES + territory]), state.t[SUPPLY + winner]) if gains else 0
         stops.append(
             Reach(steps, province_name(int(territory)), None if winner == NOBODY else winner, castles),
         )
@@ -186,54 +202,10 @@ def _reach(state: CarolusState) -> tuple[Reach, ...]:
 
 def asked(state: CarolusState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
-    if state.phase == PREPARING:
+    if state.t[PHASE] == PREPARING:
         return Phrase("ask-disc")
-    if state.phase == BRINGING:
-        return Phrase("ask-knight", {"count": int(state.to_bring)})
-    if state.phase == MOVING:
-        return Phrase("ask-emperor", {"disc": int(state.laid[seat])})
-    return Phrase("ask-crown", {"count": int(state.crowns[seat])})
-
-
-EVENT_FIELDS = {
-    "round": ("round",),
-    "disc": ("seat", "disc"),
-    "court": ("seat", "family"),
-    "land": ("seat", "family", "territory"),
-    "marker": ("seat", "family"),
-    "emperor": ("seat", "steps", "territory"),
-    "undecided": ("territory",),
-    "held": ("side", "territory"),
-    "built": ("side", "territory"),
-    "replaced": ("side", "other", "territory", "count"),
-    "merged": ("side", "territory", "joined"),
-    "rolled": ("seat", "dice"),
-    "exhausted": ("family",),
-    "returned": ("family", "count"),
-    "crown": ("seat", "family"),
-    "lost": ("seat", "count"),
-    "over": ("ending", "winners"),
-}
-"""What the numbers of each kind of event are."""
-
-
-def tell(event: Event) -> Phrase:
-    """An event of the state in words: its numbers by name."""
-    fields = zip(EVENT_FIELDS[event.kind], event.numbers, strict=False)
-    return Phrase(f"event-{event.kind}", {field: _fact(field, number) for field, number in fields})
-
-
-def _fact(field: str, number: int) -> Fact:
-    match field:
-        case "family":
-            return FAMILY_NAMES[number]
-        case "territory" | "joined":
-            return province_name(number)
-        case "ending":
-            return ENDING_NAMES[number]
-        case "winners":
-            return tuple(f"side-{side}" for side in range(number.bit_length()) if number >> side & 1)
-        case "dice":
-            faces = range(0, number.bit_length() - 1, DIE_BITS)
-            return tuple(f"face-{FACE_NAMES[number >> shift & DIE_MASK]}" for shift in faces)
-    return number
+    if state.t[PHASE] == BRINGING:
+        return Phrase("ask-knight", {"count": state.t[TO_BRING]})
+    if state.t[PHASE] == MOVING:
+        return Phrase("ask-emperor", {"disc": state.t[LAID + seat]})
+    return Phrase("ask-crown", {"count": state.t[CROWNS + seat]})

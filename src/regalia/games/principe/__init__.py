@@ -12,10 +12,8 @@ from regalia.games.principe.why import why_not
 DRAWS = draws(max(SEATS), box().players[max(SEATS)])
 
 
-def _new(seats: int, options: Options, key: int) -> PrincipeState:
-    state = laid_out(seats, key, int(options["draw"]) if "draw" in options else None)
-    state.set_up()
-    return state
+def _lay_out(seats: int, options: Options) -> PrincipeState:
+    return laid_out(seats, int(options["draw"]) if "draw" in options else None)
 
 
 def _options_of(state: PrincipeState) -> Options:
@@ -28,7 +26,7 @@ GAME = Game(
     seats=SEATS,
     options=(Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),),
     moves=MOVES,
-    new=_new,
+    lay_out=_lay_out,
     view=view,
     asked=asked,
     tell=tell,

@@ -117,12 +117,12 @@ def box() -> Box:
     return read_box(file.read_text("utf-8"), "principe/data.toml")
 
 
-def laid_out(seats: int, key: int, draw: int | None = None) -> PrincipeState:
+def laid_out(seats: int, draw: int | None = None) -> PrincipeState:
     """The box on the table for this number of players, before the set-up."""
     players = box().players[seats]
     cities = [box().city[name] for name in CITY_NAMES]
     sizes = [box().size[city.size] for city in cities]
-    state = PrincipeState(seats, key)
+    state = PrincipeState(seats)
     state.icons = vec[i64]([city.icons.count(colour) for city in cities for colour in COLOUR_NAMES])
     state.touching = vec[i64]([sum(1 << REGION_NAMES.index(region) for region in city.regions) for city in cities])
     state.worth = vec[i64]([size.points for size in sizes])

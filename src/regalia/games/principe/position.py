@@ -141,7 +141,7 @@ class _Reader(Reader[Position]):
         choices = draws(self.seats, box().players[self.seats])
         self.expect(position.draw in choices, f"draw is {position.draw}, expected {listed(choices)} (P11)")
         self.expect(position.prince < self.seats, f"prince is seat {position.prince}, expected 0 to {self.seats - 1}")
-        state = laid_out(self.seats, 1, position.draw)
+        state = laid_out(self.seats, position.draw)
         state.prince = position.prince
         self.cards(state, position.pile, state.pile, 0, "pile")
         self.cards(state, position.out, state.out, 0, "out")

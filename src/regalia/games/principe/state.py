@@ -196,7 +196,8 @@ class PrincipeState(State):
         self.begin_round()
 
     def clone(self) -> "PrincipeState":
-        other = PrincipeState(self.seats, self.random)
+        other = PrincipeState(self.seats)
+        other.random = self.random
         other.barrier = self.barrier
         other.cards_each = self.cards_each
         other.minors = self.minors

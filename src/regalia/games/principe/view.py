@@ -5,8 +5,9 @@ from collections.abc import Iterable
 import msgspec
 from mypy_extensions import i64
 
-from regalia.engine.game import Fact, Phrase, View
-from regalia.engine.state import Event
+from regalia.engine.game import View
+from regalia.engine.phrase import Fact, Phrase
+from regalia.engine.state import Note
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
 from regalia.games.principe.state import (
     ACTING,
@@ -370,7 +371,7 @@ EVENT_FIELDS = {
 """What the numbers of each kind of event are."""
 
 
-def tell(event: Event) -> Phrase:
+def tell(event: Note) -> Phrase:
     """An event of the state in words: its numbers by name; colour and rank together are a role."""
     facts = dict(zip(EVENT_FIELDS[event.kind], event.numbers, strict=False))
     said = {field: _fact(field, number) for field, number in facts.items()}

@@ -1,6 +1,6 @@
 """Why a move of Il Principe is not allowed: the rule and its facts."""
 
-from regalia.engine.game import Fact, Phrase, Reason
+from regalia.engine.phrase import Fact, Phrase, Reason
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES
 from regalia.games.principe.state import (
     ACTING,

@@ -10,11 +10,10 @@ from regalia.games.rivals.view import asked, tell, view
 from regalia.games.rivals.why import why_not
 
 
-def _new(seats: int, options: Options, key: int) -> RivalsState:
-    state = laid_out(seats, key)
+def _lay_out(seats: int, options: Options) -> RivalsState:
+    state = laid_out(seats)
     state.games = int(options["games"])
     state.target = int(options["target"])
-    state.set_up()
     return state
 
 
@@ -31,7 +30,7 @@ GAME = Game(
         Option("target", choices=TARGETS, default=0, seats=SEATS),
     ),
     moves=MOVES,
-    new=_new,
+    lay_out=_lay_out,
     view=view,
     asked=asked,
     tell=tell,

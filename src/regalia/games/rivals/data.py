@@ -78,8 +78,8 @@ def _cards() -> tuple[vec[i64], vec[i64], int]:
     return vec[i64](prices), vec[i64](colours), symbols
 
 
-def laid_out(seats: int, key: int) -> RivalsState:
+def laid_out(seats: int) -> RivalsState:
     """The box beside the table for this number of players, before the set-up."""
-    state = RivalsState(seats, key)
+    state = RivalsState(seats)
     state.lay_out(*_cards())
     return state

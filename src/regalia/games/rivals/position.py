@@ -170,7 +170,7 @@ class _Reader(Reader[Position]):
     def state(self) -> RivalsState:
         position = self.position
         self.index(position.phase, list(PHASES), "phase")
-        state = laid_out(self.seats, 1)
+        state = laid_out(self.seats)
         self.match(state)
         self.stacks(state)
         for seat, entry in enumerate(position.seat):

@@ -295,7 +295,8 @@ class RivalsState(State):
         return drawn
 
     def clone(self) -> "RivalsState":
-        other = RivalsState(self.seats, self.random)
+        other = RivalsState(self.seats)
+        other.random = self.random
         other.barrier = self.barrier
         other.price = self.price
         other.colour = self.colour
@@ -1152,7 +1153,7 @@ class RivalsState(State):
         for seat in range(self.seats):
             scored = self.worth(seat)
             self.total[seat] += scored
-            if self.events is not None:
+            if self.notes is not None:
                 self.tell_score(seat, scored)
             if seat == 0 or self.total[seat] > best:
                 best = self.total[seat]

@@ -6,8 +6,9 @@ the seat has looked through their stacks, and what the money piles hold (R6, R19
 
 import msgspec
 
-from regalia.engine.game import Fact, Phrase, View
-from regalia.engine.state import Event, bits
+from regalia.engine.game import View
+from regalia.engine.phrase import Fact, Phrase
+from regalia.engine.state import Note, bits
 from regalia.games.rivals.data import COLOUR_NAMES, box
 from regalia.games.rivals.moves import (
     ACTION_NAMES,
@@ -420,7 +421,7 @@ EVENT_FIELDS = {
 """What the numbers of each kind of event are."""
 
 
-def tell(event: Event) -> Phrase:
+def tell(event: Note) -> Phrase:
     """An event of the state in words: its numbers by name."""
     fields = zip(EVENT_FIELDS[event.kind], event.numbers, strict=False)
     facts = {field: _fact(field, number) for field, number in fields}

@@ -1,6 +1,6 @@
 """Why a move of Rival Kings is not allowed: the rule and its facts."""
 
-from regalia.engine.game import Fact, Phrase, Reason
+from regalia.engine.phrase import Fact, Phrase, Reason
 from regalia.games.rivals.moves import CARD_NAMES, SORT_NAMES, action_text, card_text, character_text, stack_name
 from regalia.games.rivals.state import (
     ACTING,

@@ -19,16 +19,14 @@ THIRDS = ("next", "last")
 ROUND_LIMITS = (6, 10, 20, 0)
 
 
-def _new(seats: int, options: Options, key: int) -> TaraState:
+def _lay_out(seats: int, options: Options) -> TaraState:
     regions, third = ALL_REGIONS, NONE
     if seats == 3:
         regions &= ~(1 << REGION_NAMES.index(str(options["without"])))
     elif seats == 2:
         regions = PAIRS[str(options["regions"])]
         third = next_region(regions, THIRDS.index(str(options["third"])))
-    state = laid_out(seats, key, regions, third, int(options["round_limit"]))
-    state.set_up()
-    return state
+    return laid_out(seats, regions, third, int(options["round_limit"]))
 
 
 def _options_of(state: TaraState) -> Options:
@@ -53,7 +51,7 @@ GAME = Game(
         Option("round_limit", choices=ROUND_LIMITS, default=0, seats=SEATS),
     ),
     moves=MOVES,
-    new=_new,
+    lay_out=_lay_out,
     view=view,
     asked=asked,
     tell=tell,

@@ -129,9 +129,9 @@ def _packed() -> tuple["vec[i64]", "vec[i64]", "vec[i64]"]:
     return vec[i64]([card.cost for card in deck()]), vec[i64]([len(card.anchors) for card in deck()]), vec[i64](slots)
 
 
-def laid_out(seats: int, key: int, regions: int, third: int, round_limit: int) -> TaraState:
+def laid_out(seats: int, regions: int, third: int, round_limit: int) -> TaraState:
     """The box on the table for this number of players and these regions, before the set-up."""
-    state = TaraState(seats, key)
+    state = TaraState(seats)
     cost, anchors, slots = _packed()
     state.lay_out(regions, third, round_limit, cost, anchors, slots)
     return state

@@ -148,7 +148,7 @@ class _Reader(Reader[Position]):
     def state(self) -> TaraState:
         position = self.position
         self.expect(0 <= position.round_limit <= MOST, f"round_limit is {position.round_limit}, expected 0 or more")
-        state = laid_out(self.seats, 1, *self.regions(), position.round_limit)
+        state = laid_out(self.seats, *self.regions(), position.round_limit)
         self.kings(state)
         self.board(state)
         for number, entry in enumerate(position.seat):

@@ -228,7 +228,8 @@ class TaraState(State):
         self.begin_round()
 
     def clone(self) -> "TaraState":
-        other = TaraState(self.seats, self.random)
+        other = TaraState(self.seats)
+        other.random = self.random
         other.barrier = self.barrier
         other.cost = self.cost
         other.anchors = self.anchors

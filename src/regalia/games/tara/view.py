@@ -5,8 +5,9 @@ from collections.abc import Iterable
 import msgspec
 from mypy_extensions import i64
 
-from regalia.engine.game import Fact, Phrase, View
-from regalia.engine.state import Event
+from regalia.engine.game import View
+from regalia.engine.phrase import Fact, Phrase
+from regalia.engine.state import Note
 from regalia.games.tara.data import LEVEL_NAMES, Card, deck
 from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import (
@@ -377,7 +378,7 @@ EVENT_FIELDS = {
 """What the numbers of each kind of event are."""
 
 
-def tell(event: Event) -> Phrase:
+def tell(event: Note) -> Phrase:
     """An event of the state in words: its numbers by name."""
     facts: dict[str, Fact] = {}
     for field, number in zip(EVENT_FIELDS[event.kind], event.numbers, strict=False):

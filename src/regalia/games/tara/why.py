@@ -1,6 +1,6 @@
 """Why a move of Tara is not allowed: the rule and its facts, worked out from the rulebook on its own."""
 
-from regalia.engine.game import Fact, Phrase, Reason
+from regalia.engine.phrase import Fact, Phrase, Reason
 from regalia.games.tara.data import deck, position_at, width
 from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import (

@@ -5,7 +5,7 @@ import pytest
 import regalia
 from regalia.engine.errors import IllegalMove
 from regalia.match import Match
-from tests.games.carolus.table import BLACK, WHITE, holders, look, play, seat, territory
+from tests.games.carolus.table import BLACK, WHITE, holders, load_dice, look, play, seat, territory
 
 
 def decide_crowns(match: Match, number: int) -> None:
@@ -69,6 +69,7 @@ def test_x3_without_the_green_knight_black_keeps_the_province() -> None:
 def test_x4_three_become_one() -> None:
     match = regalia.scenario("carolus", "x4")
     assert [territory(match, name).owner for name in ("1", "2", "3")] == [WHITE, BLACK, WHITE]
+    load_dice(match, "red red red")
     match.play(WHITE, "emperor 1")
     region = territory(match, "1")
     assert region.provinces == ("1", "2", "3")

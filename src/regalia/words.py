@@ -12,6 +12,8 @@ from regalia.engine.errors import InvalidOption
 from regalia.engine.game import Fact, Phrase, listed
 
 LANGUAGES = {"en": "English", "hu": "Magyar", "ru": "Русский"}
+HYPHEN_FOR_MINUS = re.compile(r"(?<!\w)-(?=\d)")
+"""Numbers are written with a hyphen; texts have one sign for minus, whoever wrote the number."""
 
 
 class Words:
@@ -35,6 +37,8 @@ class Words:
         said, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise KeyError(f"text {key!r} in {self.language}: {errors[0]}")
+        if any(isinstance(fact, int) and fact < 0 for fact in facts.values()):
+            return HYPHEN_FOR_MINUS.sub("\N{MINUS SIGN}", str(said))
         return str(said)
 
     def say(self, phrase: Phrase, names: Sequence[str]) -> str:

@@ -157,7 +157,8 @@ event-over = { $ending ->
     [standstill] За целый раунд никто не ввёл в игру ни одного рыцаря.
    *[rounds] Окончен сотый раунд.
 } { $winners_count ->
-    [other] Общая победа: { $winners }!
+    [few] Общая победа: { $winners }!
+    [many] Общая победа: { $winners }!
    *[one] Победа: { $winners }!
 }
 

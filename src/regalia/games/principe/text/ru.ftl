@@ -308,7 +308,8 @@ event-over = { $ending ->
     [cities] Открыто меньше четырёх городов.
    *[deck] Последний раунд окончен.
 } { $winners_count ->
-    [other] Победители: { $winners }!
+    [few] Победители: { $winners }!
+    [many] Победители: { $winners }!
    *[one] Победитель: { $winners }!
 }
 

@@ -236,7 +236,8 @@ event-markers = { $seat }, жетоны конфликта: { $markers }, за �
 event-scored = { $seat } получает очки: { $count }.
 event-total = { $seat }, очки в матче: { $count }.
 event-over = { $winners_count ->
-    [other] Победители: { $winners }!
+    [few] Победители: { $winners }!
+    [many] Победители: { $winners }!
    *[one] Победитель: { $winners }!
 }
 

@@ -181,7 +181,8 @@ event-over = { $ending ->
     [kings] { $winners } — король двух регионов.
    *[rounds] Последний раунд окончен.
 } { $winners_count ->
-    [other] Общая победа: { $winners }!
+    [few] Общая победа: { $winners }!
+    [many] Общая победа: { $winners }!
    *[one] Победа: { $winners }!
 }
 

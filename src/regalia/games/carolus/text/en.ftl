@@ -1,6 +1,11 @@
 title = Carolus Magnus
 summary = Win the great families for your court, steer the Emperor from province to province, and build your last castle first.
 
+credits-designer = Leo Colovini
+credits-publisher = Winning Moves
+credits-year = 2000
+credits-line = A game by { credits-designer }, published by { credits-publisher } in { credits-year }.
+
 seat-name = { $seats ->
     [4] { $number ->
         [0] White I

@@ -1,6 +1,11 @@
 title = Carolus Magnus
 summary = Nyerd meg udvarodnak a nagy családokat, vezesd a Császárt tartományról tartományra, és építsd fel elsőként az utolsó váradat is.
 
+credits-designer = Leo Colovini
+credits-publisher = Winning Moves
+credits-year = 2000
+credits-line = Tervezte: { credits-designer }. Kiadta: { credits-publisher }, { credits-year }.
+
 seat-name = { $seats ->
     [4] { $number ->
         [0] I. Fehér

@@ -1,6 +1,11 @@
 title = Карл Великий
 summary = Привлеките ко двору знатные роды, ведите Императора из провинции в провинцию и первым постройте свой последний замок.
 
+credits-designer = Leo Colovini
+credits-publisher = Winning Moves
+credits-year = 2000
+credits-line = Автор игры — { credits-designer }, издатель — { credits-publisher }, { credits-year } год.
+
 seat-name = { $seats ->
     [4] { $number ->
         [0] Белый I

@@ -1,6 +1,11 @@
 title = Il Principe
 summary = Bid for buildings, build the cities of Renaissance Italy, win its offices, and hang your arms in every region.
 
+credits-designer = Emanuele Ornella
+credits-publisher = Mind the Move
+credits-year = 2005
+credits-line = A game by { credits-designer }, published by { credits-publisher } in { credits-year }.
+
 seat-name = { $number ->
     [0] Medici
     [1] Visconti

@@ -1,6 +1,11 @@
 title = Il Principe: A fejedelem
 summary = Licitálj épületekre, építsd fel a reneszánsz Itália városait, szerezz szerepeket, és vidd el pajzsaidat minden régióba.
 
+credits-designer = Emanuele Ornella
+credits-publisher = Mind the Move
+credits-year = 2005
+credits-line = Tervezte: { credits-designer }. Kiadta: { credits-publisher }, { credits-year }.
+
 seat-name = { $number ->
     [0] Medici
     [1] Visconti

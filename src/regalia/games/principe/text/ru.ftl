@@ -1,6 +1,11 @@
 title = Государь (Il Principe)
 summary = Торгуйтесь за постройки, стройте города Италии эпохи Возрождения, получайте роли и ставьте свои щиты в каждой области.
 
+credits-designer = Emanuele Ornella
+credits-publisher = Mind the Move
+credits-year = 2005
+credits-line = Автор игры — { credits-designer }, издатель — { credits-publisher }, { credits-year } год.
+
 seat-name = { $number ->
     [0] Медичи
     [1] Висконти

@@ -1,6 +1,11 @@
 title = Rival Kings
 summary = Choose your character in secret, steal actions from those below you, and gather buildings and the subjects who belong to them.
 
+credits-designer = Adrian Adamescu
+credits-publisher = HUCH! & friends
+credits-year = 2016
+credits-line = A game by { credits-designer }, published by { credits-publisher } in { credits-year }.
+
 seat-name = { $number ->
     [0] Lion
     [1] Eagle

@@ -1,6 +1,11 @@
 title = Rivális királyok
 summary = Válassz titokban karaktert, lopj akciót az alattad állóktól, és gyűjts épületeket meg hozzájuk illő alattvalókat.
 
+credits-designer = Adrian Adamescu
+credits-publisher = HUCH! & friends
+credits-year = 2016
+credits-line = Tervezte: { credits-designer }. Kiadta: { credits-publisher }, { credits-year }.
+
 seat-name = { $number ->
     [0] Oroszlán
     [1] Sas

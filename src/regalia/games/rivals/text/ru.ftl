@@ -1,6 +1,11 @@
 title = Короли-соперники
 summary = Тайно выбирайте персонажа, крадите действия у тех, кто ниже рангом, и собирайте здания и подходящих к ним подданных.
 
+credits-designer = Adrian Adamescu
+credits-publisher = HUCH! & friends
+credits-year = 2016
+credits-line = Автор игры — { credits-designer }, издатель — { credits-publisher }, { credits-year } год.
+
 seat-name = { $number ->
     [0] Лев
     [1] Орёл

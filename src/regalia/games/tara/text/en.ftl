@@ -1,6 +1,11 @@
 title = Tara, Seat of Kings
 summary = Raise your people from farmers to kings, capture, swap and betray, and be the first to rule two regions of Ireland at once.
 
+credits-designer = Alan Paull
+credits-publisher = Surprised Stare Games
+credits-year = 2006
+credits-line = A game by { credits-designer }, published by { credits-publisher } in { credits-year }.
+
 seat-name = { $number ->
     [0] Blue
     [1] Yellow

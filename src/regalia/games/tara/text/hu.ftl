@@ -1,6 +1,11 @@
 title = Tara, a királyok trónusa
 summary = Emeld népedet parasztból királlyá, ejts foglyokat, cserélj és árulj el, és uralkodj elsőként egyszerre két ír tartományban.
 
+credits-designer = Alan Paull
+credits-publisher = Surprised Stare Games
+credits-year = 2006
+credits-line = Tervezte: { credits-designer }. Kiadta: { credits-publisher }, { credits-year }.
+
 seat-name = { $number ->
     [0] Kék
     [1] Sárga

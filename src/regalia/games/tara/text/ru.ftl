@@ -1,6 +1,11 @@
 title = Тара, трон королей
 summary = Возвысьте своих людей от земледельцев до королей, захватывайте, меняйте, предавайте и первым станьте королём сразу в двух регионах Ирландии.
 
+credits-designer = Alan Paull
+credits-publisher = Surprised Stare Games
+credits-year = 2006
+credits-line = Автор игры — { credits-designer }, издатель — { credits-publisher }, { credits-year } год.
+
 seat-name = { $number ->
     [0] Синий
     [1] Жёлтый

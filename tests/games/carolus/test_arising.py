@@ -26,7 +26,7 @@ def turns_taken(match: Match) -> int:
 
 def knights_left(match: Match) -> int:
     """How many knights the player to move may still bring; none once the Emperor moves."""
-    return int(match._state.to_bring) if look(match).phase == "bringing" else 0
+    return look(match).to_bring
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -76,7 +76,7 @@ def test_the_emperor_can_have_stopped_at_every_castle(name: str) -> None:
         assert any(can_walk(discs, castles, int(view.emperor)) for discs in walks)
 
 
-def used(unused: tuple[int, ...], laid: int) -> list[int]:
+def used(unused: tuple[int, ...], laid: int | None) -> list[int]:
     """The discs of the rounds before this one."""
     return [disc for disc in DISCS if disc not in unused and disc != laid]
 

@@ -69,7 +69,7 @@ ask-crown = { $count ->
    *[other] { $count } koronád van: válaszd ki következő lovagod családját.
 }
 
-event-round = Kezdődik a { $round }. forduló.
+event-round = { $round }. forduló.
 event-disc = { $seat } korongja: { $disc }.
 event-court = { $seat } { $family ->
     [red] vörös

@@ -108,8 +108,8 @@ ask-shield = { $city }: rakj le még { $count } pajzsot a várossal szomszédos 
 ask-shield-anywhere = Kék szereped révén lerakhatsz egy pajzsot bármelyik régióra.
 ask-turn = Zöld szereped révén felfordíthatsz egy más színű lapot; vagy passzolj.
 
-event-round = Kezdődik a { $round }. forduló.
-event-last-round = Kezdődik a { $round }. forduló. A pakli majdnem elfogyott: ez az utolsó forduló.
+event-round = { $round }. forduló.
+event-last-round = { $round }. forduló. A pakli majdnem elfogyott: ez az utolsó forduló.
 event-income = Mindenki { $gold } aranyat kap.
 event-drawn = { $seat } húzása: { $cards }.
 event-drew = { $seat } { $count } lapot húz.

@@ -179,9 +179,9 @@ ask-swap = { $subject ->
 } Amit adsz: { $card }.
 ask-regain = Gazda: melyik ellopott akciódat hajtod végre?
 
-event-game = Kezdődik a mérkőzés { $game }. játszmája.
-event-round = Kezdődik a { $round }. forduló. A karaktereket újra kiosztjuk.
-event-stage = Kezdődik a forduló { $stage }. szakasza.
+event-game = { $game }. játszma.
+event-round = { $round }. forduló. A karaktereket újra kiosztjuk.
+event-stage = { $stage }. szakasz.
 event-chose = { $seat } titokban ezt választja: { $character }.
 event-chosen = { $seat } választott.
 event-revealed = { $seat } felfedi: { $character }.

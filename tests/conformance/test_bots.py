@@ -89,10 +89,9 @@ def test_bots_choose_legally_in_any_state(game: AnyGame, seats: int, name: str) 
         for seat in pending_seats(state):
             glimpse = state.clone()
             glimpse.resample(seat, chance.key("any state", number))
-            barrier = glimpse.barrier
+            before = glimpse.snapshot()
             assert bot.choose(glimpse, seat) in state.legal(seat)
-            assert glimpse.snapshot() == state.snapshot() or seen(game, glimpse, seat) == seen(game, state, seat)
-            assert glimpse.barrier == barrier
+            assert glimpse.snapshot() == before
 
 
 def test_the_glimpse_of_a_match_is_not_its_state(game: AnyGame, seats: int) -> None:

@@ -1,30 +1,49 @@
 """Dice come from the seed and the number of the action, and from nothing else."""
 
-from hashlib import blake2b
-
+from regalia.engine import chance
+from regalia.engine.chance import SecretDice
 from regalia.engine.record import digest
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from regalia.match import Match
+from regalia.match import Match, new
 from tests.conformance.play import chooser, deal_match, everything, option_sets, play_any, random_match
 
 
-def key(seed: str, number: int) -> int:
-    """Written out once more: stored records rely on it."""
-    secret = blake2b(seed.encode(), digest_size=32).digest()
-    return (int.from_bytes(blake2b(number.to_bytes(8, "big"), key=secret, digest_size=8).digest(), "big") >> 2) + 1
+class Counted(SecretDice):
+    """Counts the draws, and hands out the very same."""
+
+    draws = 0
+
+    def below(self, n: int) -> int:
+        Counted.draws += 1
+        return super().below(n)
 
 
-def test_the_generator_is_keyed_anew_before_every_action(game: AnyGame, seats: int) -> None:
+def test_every_draw_of_a_match_is_of_its_action_alone(game: AnyGame, seats: int) -> None:
     match = deal_match(game, seats, 0)
-    state: State = game.new(seats, option_sets(game, seats)[0], key(match.seed, 0))
+    secret = chance.secret(match.seed)
+    state: State = game.new(seats, option_sets(game, seats)[0], 1, Counted(secret, 0))
+    assert Counted.draws > 0
     choices = chooser("key", game.name, seats)
     while not match.over:
         play_any(match, choices)
         seat, move = match.played[-1]
-        state.random = key(match.seed, len(match.played))
+        state.dice = SecretDice(secret, len(match.played))
         state.apply(seat, move.action)
         assert digest(state) == digest(match._state)
+        assert state.random == 1
+
+
+def test_every_nonce_changes_the_game(game: AnyGame, seats: int) -> None:
+    nonces = [["a"] * seats, *(["a"] * seat + ["b"] + ["a"] * (seats - seat - 1) for seat in range(seats))]
+    starts = {new(game.name, seats=seats, seed=3, nonces=given).position() for given in nonces}
+    assert len(starts) == seats + 1
+
+
+def test_no_copy_of_a_table_has_its_dice(game: AnyGame, seats: int) -> None:
+    state: State = game.new(seats, option_sets(game, seats)[0], 1)
+    state.dice = SecretDice(chance.secret("a secret"), 0)
+    assert state.clone().dice is None
 
 
 def test_the_same_seed_gives_the_same_game(game: AnyGame, seats: int) -> None:

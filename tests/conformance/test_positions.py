@@ -30,6 +30,7 @@ def test_positions_round_trip_at_every_step(game: AnyGame, seats: int) -> None:
         for state in steps(deal(game, seats, number), chooser("position", seats, number)):
             text = game.write_position(state)
             again = game.read_position(text, "the position")
+            again.barrier = state.barrier  # how often undo was cut is no part of a position
             assert again.snapshot() == state.snapshot()
             assert game.write_position(again) == text
             assert game.options_of(again) == game.options_of(state)
@@ -40,6 +41,7 @@ def test_a_position_plays_on_like_the_table_it_was_written_from(game: AnyGame, s
     for state in samples(game, seats, 24, games=8):
         again = game.read_position(game.write_position(state), "the position")
         again.random = state.random
+        again.barrier = state.barrier
         choices, same_choices = chooser("on"), chooser("on")
         while state.pending():
             assert again.pending() == state.pending()

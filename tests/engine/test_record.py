@@ -7,7 +7,9 @@ from regalia.engine.errors import InvalidRecord
 from regalia.engine.record import FORMAT, Record, digest, read_record, write_record
 
 EMPTY = Record(FORMAT, "carolus", 1, 2, {}, "seed", [], None, [], "0" * 32)
-PLAYED = Record(FORMAT, "carolus", 1, 4, {"team_talk": True}, 'ő"\n', "x = 1\n", [(0, "disc 1"), (3, "disc 2")], "f")
+PLAYED = Record(
+    FORMAT, "carolus", 1, 4, {"team_talk": True}, 'ő"\n', ["a"] * 4, "x = 1\n", [(0, "disc 1"), (3, "disc 2")], "f"
+)
 
 TEXT = """{
   "regalia": 1,

@@ -304,9 +304,16 @@ class Judge(ABC):
             return
         best = 0.0
         for seat in range(state.seats):
-            out[seat] = float(self.evaluate(state, seat)) / self.scale
-            if seat == 0 or out[seat] > best:
-                best = out[seat]
+            value = float(self.evaluate(state, seat)) / self.scale
+            out[seat] = value
+            if seat == 0 or value > best:
+                best = value
+            for other in range(seat):  # a side stands as well as the best placed of its seats
+                if state.side(other) == state.side(seat):
+                    if out[other] > value:
+                        out[seat] = out[other]
+                    else:
+                        out[other] = value
         total = 0.0
         sides: i64 = 0
         for seat in range(state.seats):

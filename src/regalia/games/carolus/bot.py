@@ -46,6 +46,8 @@ ENOUGH: Final = 4
 
 @final
 class CarolusJudge(Judge):
+    scale = 6000.0
+
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, CarolusState)
         side = state.side(seat)

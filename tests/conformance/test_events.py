@@ -1,0 +1,75 @@
+"""What can happen is typed once: every kind that a state tells of has its structure and its words."""
+
+import ast
+from importlib.resources import files
+
+import msgspec
+import pytest
+
+from regalia.engine.events import fields, phrase
+from regalia.games import AnyGame
+from regalia.words import LANGUAGES
+from tests.conformance.play import chooser, deal_match, play_any
+from tests.conformance.test_words import messages
+
+
+def calls(game: AnyGame) -> list[tuple[str, str, int]]:
+    """Every `tell` and `tell_to` in the rules: which, the kind, and with how many numbers."""
+    source = (files(f"regalia.games.{game.name}") / "state.py").read_text("utf-8")
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            name, given = node.func.attr, node.args
+            if name in ("tell", "tell_to"):
+                kind = given[0] if name == "tell" else given[1]
+                assert isinstance(kind, ast.Constant), ast.unparse(node)
+                found.append((name, str(kind.value), len(given) - (1 if name == "tell" else 2)))
+    return found
+
+
+def test_every_kind_that_is_told_has_a_structure_with_its_fields(game: AnyGame) -> None:
+    told = calls(game)
+    assert {kind for _, kind, _ in told} == set(game.events.kinds)
+    for _, kind, numbers in told:
+        assert len(fields(game.events.kinds[kind])) == numbers, kind
+
+
+def test_what_only_some_are_told_says_so(game: AnyGame) -> None:
+    private = {kind for name, kind, _ in calls(game) if name == "tell_to"}
+    assert {kind for kind, structure in game.events.kinds.items() if structure.private} == private
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_has_words_about_its_fields(game: AnyGame, language: str) -> None:
+    known = messages(game.name, language)
+    for kind, structure in game.events.kinds.items():
+        names = {field.name for field in fields(structure)}
+        assert known[f"event-{kind}"] <= names | {f"{name}_count" for name in names}, kind
+
+
+def test_no_words_without_an_event(game: AnyGame) -> None:
+    told = {key.removeprefix("event-") for key in messages(game.name, "en") if key.startswith("event-")}
+    assert told == set(game.events.kinds)
+
+
+def test_what_happens_keeps_to_its_types(game: AnyGame, seats: int) -> None:
+    """As it goes over the wire and comes back: every field is of the type that the browser is told."""
+    for number in range(4):
+        match = deal_match(game, seats, number)
+        choices = chooser("events", number)
+        while not match.over:
+            play_any(match, choices)
+        for seat in (None, *range(seats)):
+            for told in match.events(seat):
+                again = msgspec.convert(msgspec.to_builtins(told.event), type(told.event))
+                assert again == told.event
+                assert phrase(told.event).key == f"event-{told.event.__struct_config__.tag}"
+
+
+def test_a_field_is_spoken_in_one_way(game: AnyGame) -> None:
+    """The browser finds the words of a field by its name."""
+    ways: dict[str, set[str | None]] = {}
+    for structure in game.events.kinds.values():
+        for field in fields(structure):
+            ways.setdefault(field.name, set()).add(field.spoken)
+    assert all(len(spoken) == 1 for spoken in ways.values()), ways

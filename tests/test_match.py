@@ -1,5 +1,6 @@
 """The checked and friendly way to a State."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,8 @@ from regalia.engine.errors import (
     UnknownGame,
     WrongSeat,
 )
+from regalia.engine.game import Move
 from regalia.match import Match
-from tests.toy import TOY, Toy
 
 
 def started(seats: int = 2, seed: int = 7) -> Match:
@@ -234,77 +235,108 @@ def finished() -> Match:
 # Choices at the same time
 
 
-def toy_match(seats: int = 3) -> Match:
-    return Match(TOY, Toy(seats, 1), "toy")  # type: ignore[arg-type]
+def choosing(seats: int = 4) -> Match:
+    """A game of Rival Kings in which everybody chooses a character in secret; the last choice reveals them all."""
+    return regalia.new("rivals", seats=seats, seed=1)
+
+
+def choose(match: Match, seat: int, number: int = 0) -> str:
+    return str(match.play(seat, match.moves(seat)[number]))
 
 
 def test_several_may_decide_at_the_same_time() -> None:
-    match = toy_match()
-    assert list(match.actors) == [0, 1, 2]
-    match.play(1, "pick two")
-    assert list(match.actors) == [0, 2]
-    with pytest.raises(WrongSeat, match="seat 1 has nothing to decide: it is seat 0 or 2's turn"):
-        match.play(1, "pick one")
+    match = choosing()
+    assert list(match.actors) == [0, 1, 2, 3]
+    chosen = choose(match, 1)
+    assert list(match.actors) == [0, 2, 3]
+    with pytest.raises(WrongSeat, match="seat 1 has nothing to decide: it is seat 0, 2 or 3's turn"):
+        match.play(1, chosen)
 
 
 def test_undo_keeps_the_later_choices_of_others() -> None:
-    match = toy_match()
-    match.play(0, "pick one")
-    match.play(1, "pick two")
-    match.play(2, "pick two")
-    assert str(match.undo(1)) == "pick two"
-    assert [(seat, str(move)) for seat, move in match.played] == [(0, "pick one"), (2, "pick two")]
-    assert match._state.snapshot() == [0, 0, -1, 1]
-    assert [told.number for told in match.events(2)] == [2]
-    match.play(1, "pick one")
-    assert match._state.snapshot() == [0, 0, 0, 1]
+    match, expected = choosing(), choosing()
+    first, second, third = (choose(match, seat) for seat in (0, 1, 2))
+    assert str(match.undo(1)) == second
+    assert [(seat, str(move)) for seat, move in match.played] == [(0, first), (2, third)]
+    for seat in (0, 2):
+        choose(expected, seat)
+    assert match._state.snapshot() == expected._state.snapshot()
+    assert [told.number for told in match.events(2)] == [told.number for told in expected.events(2)]
+    assert choose(match, 1, 1) == choose(expected, 1, 1)
+    assert match._state.snapshot() == expected._state.snapshot()
 
 
-def test_each_may_take_back_his_own_choice_in_any_order() -> None:
-    match = toy_match()
+def test_all_may_take_back_their_own_choices_in_any_order() -> None:
+    match = choosing()
+    before, told = match._state.snapshot(), [match.events(seat) for seat in range(4)]
     for seat in range(3):
-        match.play(seat, "pick two")
+        choose(match, seat)
     for seat in (1, 0, 2):
         assert match.can_undo(seat)
         match.undo(seat)
         assert not match.can_undo(seat)
     assert match.played == []
-    assert match._state.snapshot() == [0, -1, -1, -1]
-    assert match.events(0) == match.events(1) == match.events(2) == []
+    assert match._state.snapshot() == before
+    assert [match.events(seat) for seat in range(4)] == told
 
 
 def test_nobody_takes_back_what_was_revealed() -> None:
-    match = toy_match()
-    for seat in range(3):
-        match.play(seat, "pick two")
-    match.play(0, "reveal")
-    for seat in range(3):
+    match = choosing()
+    for seat in range(4):
+        choose(match, seat)
+    for seat in range(4):
         assert not match.can_undo(seat)
         with pytest.raises(CannotUndo, match=f"seat {seat} has nothing to take back"):
             match.undo(seat)
 
 
 def test_events_reach_only_those_who_may_know() -> None:
-    match = toy_match()
-    match.play(0, "pick one")
-    match.play(2, "pick two")
-    assert [told.phrase.args for told in match.events(0)] == [{"seat": 0}]
-    assert [told.phrase.args for told in match.events(2)] == [{"seat": 2}]
-    assert match.events(1) == []
-    assert match.events(None) == []
-    match.play(1, "pick two")
-    match.play(0, "reveal")
-    assert [told.phrase.key for told in match.events(None)] == ["revealed"]
+    match = choosing()
+    choose(match, 0)
+    kinds = {seat: [told.phrase.key for told in match.events(seat)] for seat in (0, 1, None)}
+    assert kinds == {0: ["event-chose"], 1: ["event-chosen"], None: ["event-chosen"]}
+    for seat in (1, 2, 3):
+        choose(match, seat)
+    assert "event-revealed" in [told.phrase.key for told in match.events(None)]
 
 
 def test_a_glimpse_holds_nothing_that_the_seat_cannot_know() -> None:
-    match = toy_match()
-    match.play(0, "pick two")
-    match.play(1, "pick two")
+    match = choosing()
+    choose(match, 0)
+    choose(match, 1)
     guesses = set()
     for seed in range(20):
         match.seed = str(seed)
-        own, other = match.glimpse(0).snapshot()[1:3]
-        assert own == 1
-        guesses.add(other)
-    assert guesses == {0, 1}
+        guess = match.glimpse(0)
+        assert match.game.view(guess, 0) == match.view(0)
+        guesses.add(str(match.game.view(guess, 1)))
+    assert len(guesses) > 1
+
+
+# Moves of elsewhere
+
+
+def test_a_move_of_another_game_changes_nothing() -> None:
+    match = regalia.new("carolus", seats=2, seed=3)
+    before = match.record()
+    for foreign in (
+        *regalia.new("rivals", seats=2, seed=3).moves(0),
+        Move(-3, "disc", ("1",)),
+        Move(10**9, "disc", ("1",)),
+        Move(1, "disc", ("1",)),
+    ):
+        with pytest.raises(InvalidMove):
+            match.play(match.actors[0], foreign)
+    assert match.record() == before
+
+
+def test_a_hole_in_an_explanation_allows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = regalia.new("carolus", seats=2, seed=3)
+    seat = match.actors[0]
+    holed = replace(match.game, why_not=lambda state, seat, action: None)
+    monkeypatch.setattr(match, "game", holed)
+    illegal = next(move for move in holed.moves if move not in match.moves(seat))
+    before = match.record().moves
+    with pytest.raises(IllegalMove, match="not possible now"):
+        match.play(seat, illegal)
+    assert match.record().moves == before

@@ -4,9 +4,22 @@ from dataclasses import replace
 
 import pytest
 
+from regalia import games
 from regalia.engine.errors import InvalidMove, InvalidOption
 from regalia.engine.game import Move, Option, listed, move_table, rotations
-from tests.toy import TOY
+
+TOY = replace(
+    games.find("carolus"),
+    name="toy",
+    seats=(2, 3),
+    options=(
+        Option("length", choices=(1, 3), default=1, seats=(2, 3)),
+        Option("loud", choices=(False, True), default=False, seats=(2,)),
+    ),
+    moves=move_table([("pick", "one"), ("pick", "two"), ("reveal",)]),
+    talk=None,
+)
+"""A game as small as the tests of `Game` need it."""
 
 
 def test_moves_are_verb_and_targets() -> None:
@@ -117,9 +130,10 @@ def test_team_mates_move_on_together(sides: tuple[int, ...], turns: list[int]) -
 
 
 def test_team_mates_may_talk_where_an_option_says_so() -> None:
-    pairs = replace(TOY, sides=lambda seats: (0, 1, 0, 1, 2)[:seats], talk="chat")
-    assert pairs.talking(5, {"chat": True}) == ((0, 2), (1, 3))
-    assert pairs.talking(3, {"chat": True}) == ((0, 2),)
-    assert pairs.talking(5, {"chat": False}) == pairs.talking(5, {}) == ()
-    assert replace(pairs, talk=None).talking(5, {"chat": True}) == ()
-    assert replace(TOY, talk="chat").talking(2, {"chat": True}) == ()
+    game = games.find("carolus")
+    assert game.sides(4) == (0, 0, 1, 1)
+    assert game.sides(3) == (0, 1, 2)
+    assert game.talking(4, {"team_talk": True}) == ((0, 1), (2, 3))
+    assert game.talking(4, {"team_talk": False}) == game.talking(4, {}) == ()
+    assert game.talking(2, {"team_talk": True}) == ()
+    assert replace(game, talk=None).talking(4, {"team_talk": True}) == ()

@@ -12,12 +12,13 @@ PLAYED = Record(
 )
 
 TEXT = """{
-  "regalia": 1,
+  "regalia": 2,
   "game": "carolus",
   "rules": 1,
   "seats": 4,
   "options": {"team_talk":true},
   "seed": "ő\\"\\n",
+  "nonces": ["a","a","a","a"],
   "start": "x = 1\\n",
   "moves": [
     [0,"disc 1"],
@@ -41,8 +42,8 @@ def test_records_read_back(record: Record) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ('"regalia": 1', '"regalia": 2', "game.json has the record format 2, expected 1"),
-        ('"regalia": 1', '"regalia": "1"', "Expected `int`, got `str` - at `$.regalia`"),
+        ('"regalia": 2', '"regalia": 1', "game.json has the record format 1, expected 2"),
+        ('"regalia": 2', '"regalia": "2"', "Expected `int`, got `str` - at `$.regalia`"),
         ('"game": "carolus",', "", "missing required field `game`"),
         ('"game"', '"gamé"', "unknown field"),
         ('[0,"disc 1"]', '[0,"disc 1",1]', "Expected `array` of length 2"),
@@ -60,14 +61,14 @@ def test_what_is_wrong_with_a_record(old: str, new: str, complaint: str) -> None
     assert complaint in str(refused.value)
 
 
-def test_the_digest_covers_table_generator_and_barrier() -> None:
-    game = games.find("carolus")
-    state = game.new(2, {}, 5)
+def test_the_digest_covers_the_table_and_the_moves() -> None:
+    state = games.find("carolus").new(2, {}, 5)
     before = digest(state)
     assert digest(state.clone()) == before
-    for change in ("random", "barrier"):
+    assert digest(state, [(0, "disc 1")]) != before
+    for change in ("round", "barrier"):
         other = state.clone()
         setattr(other, change, getattr(other, change) + 1)
         assert digest(other) != before
-    state.apply(int(state.order[state.at]), state.legal(int(state.order[state.at]))[0])
+    state.play_any()
     assert digest(state) != before

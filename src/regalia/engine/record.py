@@ -49,11 +49,17 @@ def write_record(record: Record) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+class _Header(msgspec.Struct, frozen=True):
+    """What every format of a record says of itself."""
+
+    regalia: int
+
+
 def read_record(text: str, source: str) -> Record:
     try:
-        record = msgspec.json.decode(text, type=Record)
+        written = msgspec.json.decode(text, type=_Header).regalia
+        if written != FORMAT:
+            raise InvalidRecord(f"{source} has the record format {written}, expected {FORMAT}")
+        return msgspec.json.decode(text, type=Record)
     except msgspec.MsgspecError as cause:
         raise InvalidRecord(f"{source} is not a record: {cause}") from None
-    if record.regalia != FORMAT:
-        raise InvalidRecord(f"{source} has the record format {record.regalia}, expected {FORMAT}")
-    return record

@@ -15,14 +15,14 @@ from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
 import tomli_w
-from regalia.games.principe.data import box, draws
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES
-from regalia.games.principe.state import PrincipeState
-from regalia.games.principe.view import PrincipeView, Seat
 
 import regalia
 from regalia import games
 from regalia.engine.phrase import Phrase
+from regalia.games.principe.data import box, draws
+from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.view import PrincipeView, Seat
 from regalia.match import Match, from_position
 
 MEDICI, VISCONTI, CARRARESI, ESTE, GONZAGA = range(5)

@@ -17,13 +17,13 @@ from itertools import chain
 from typing import NamedTuple, TypedDict, Unpack
 
 import tomli_w
+
+from regalia import games
+from regalia.engine.phrase import Phrase
 from regalia.games.rivals.data import box
 from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
 from regalia.games.rivals.state import KINDS, RivalsState
 from regalia.games.rivals.view import RivalsView, Seat
-
-from regalia import games
-from regalia.engine.phrase import Phrase
 from regalia.match import Match
 
 LION, EAGLE, STAG, BOAR = 0, 1, 2, 3

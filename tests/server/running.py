@@ -10,10 +10,10 @@ from pathlib import Path
 from threading import Thread
 
 from regalia.server.command import listen, runner
-from regalia.server.database import Database
 from regalia.server.limits import Allowance
 from regalia.server.pages import Client
 from regalia.server.service import Service, Settings
+from regalia.server.sqlite import SqliteStorage
 
 Address = str
 """Such as `127.0.0.1:40123`."""
@@ -26,7 +26,9 @@ def running(
     database: Path, settings: Settings | None = None, static: Traversable | None = None, proxy: str | None = None
 ) -> Iterator[Address]:
     listener = listen("127.0.0.1", 0)
-    server = runner(Service(Database(database), settings or Settings(allowance=WIDE, workers=1)), Client(static), proxy)
+    server = runner(
+        Service(SqliteStorage(database), settings or Settings(allowance=WIDE, workers=1)), Client(static), proxy
+    )
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

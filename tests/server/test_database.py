@@ -110,7 +110,7 @@ def test_moves_are_never_changed(opened: Database) -> None:
         connection.execute(
             "INSERT INTO tables (id, game, rules, options, seed, created) VALUES ('t', 'carolus', 1, '{}', 's', 0)"
         )
-        connection.execute("INSERT INTO moves VALUES ('t', 1, 0, 'disc 1', NULL)")
+        connection.execute("INSERT INTO moves (table_id, seq, kind, seat, move) VALUES ('t', 1, 'play', 0, 'disc 1')")
 
     async def go(change: str) -> None:
         await opened.write(lambda connection: connection.execute(change))
@@ -119,7 +119,7 @@ def test_moves_are_never_changed(opened: Database) -> None:
     for change in (
         "UPDATE moves SET move = 'disc 2'",
         "DELETE FROM moves",
-        "INSERT INTO moves VALUES ('t', 1, 1, 'disc 2', NULL)",
+        "INSERT INTO moves (table_id, seq, kind, seat, move) VALUES ('t', 1, 'play', 1, 'disc 2')",
     ):
         with pytest.raises(sqlite3.IntegrityError):
             asyncio.run(go(change))

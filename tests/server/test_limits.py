@@ -37,15 +37,28 @@ def test_a_bucket_empties_and_fills() -> None:
     assert [limit.allows("a") for _ in range(4)] == [True, True, True, False]
 
 
-def test_keys_with_nothing_against_them_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.limits.FORGET_ABOVE", 10)
+def test_keys_with_nothing_against_them_are_forgotten_by_and_by() -> None:
+    """No act looks through all keys: however many there are, each forgets two at most."""
     clock = Clock()
     limit = Limit(Rate(2, 1), clock)
     for key in range(10):
         assert limit.allows(key)
+    assert len(limit._buckets) == 10, "each of them has something against it"
     clock.now = 5.0
-    assert limit.allows("new")
-    assert len(limit._buckets) == 1
+    left = []
+    for _ in range(6):
+        assert limit.allows("new")
+        clock.now += 2.0
+        left.append(len(limit._buckets))
+    assert left == [9, 7, 5, 3, 1, 1]
+
+
+def test_who_comes_again_is_not_forgotten() -> None:
+    clock = Clock()
+    limit = Limit(Rate(2, 1), clock)
+    assert [limit.allows("busy") for _ in range(2)] == [True, True]
+    clock.now = 1.0
+    assert [limit.allows(key) for key in ("busy", "other", "busy")] == [True, True, False]
 
 
 def test_an_address_is_a_household() -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.database import Database
 from regalia.server.protocol import Acknowledged, Refused, TableState
 from regalia.server.service import DAY, Service, Settings
-from regalia.server.storage import Place, Sheet, Storage
+from regalia.server.sqlite import SqliteStorage
+from regalia.server.storage import Place, Row, Sheet, Storage, StorageTrouble
 from regalia.server.trouble import Trouble
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose
@@ -19,9 +19,9 @@ from tests.server.visitor import ME, OPEN, Visitor, choose
 
 @pytest.fixture
 def storage(database: Path) -> Iterator[Storage]:
-    opened = Database(database)
-    yield Storage(opened)
-    opened.close()
+    opened = SqliteStorage(database)
+    yield opened
+    asyncio.run(opened.close())
 
 
 def test_guests_without_a_seat_are_forgotten_in_time(storage: Storage) -> None:
@@ -52,10 +52,10 @@ def test_tables_that_were_never_full_are_dropped_in_time(database: Path) -> None
     connection.close()
 
     async def go() -> None:
-        service = Service(Database(database), Settings(keep=31.5))
+        service = Service(SqliteStorage(database), Settings(keep=31.5))
         await service.start()
         async with service.rooms.enter(open_):
-            await service.storage.drop_tables(time.time() - 30 * DAY, service.rooms.in_use)
+            await service.drop_tables(time.time() - 30 * DAY)
         assert (await service.table(open_, None)).status == "gathering"
         assert (await service.table(begun, None)).rematch is None
         with pytest.raises(Trouble, match="there is no such table"):
@@ -72,15 +72,15 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nothing_is_lost(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The disk is full: the player is told, the table is loaded again, and the same message works later."""
-    real = Storage.add_row
+    real = SqliteStorage.add_row
     full = True
 
-    async def add_row(self: Storage, *given: object) -> int:
+    async def add_row(self: SqliteStorage, table: str, seq: int, row: Row) -> int:
         if full:
-            raise sqlite3.OperationalError("database or disk is full")
-        return await real(self, *given)  # type: ignore[arg-type]
+            raise StorageTrouble("database or disk is full")
+        return await real(self, table, seq, row)
 
-    monkeypatch.setattr(Storage, "add_row", add_row)
+    monkeypatch.setattr(SqliteStorage, "add_row", add_row)
     with running(database) as address, Visitor(address) as anna:
         table = anna.make(ME, ME).id
         with anna.open(table) as socket:
@@ -117,7 +117,9 @@ def test_a_table_that_cannot_be_replayed_breaks_nothing_else(database: Path) -> 
     with running(database) as address, Visitor(address) as anna:
         table = anna.make(ME, ME).id
     connection = sqlite3.connect(database, isolation_level=None)
-    connection.execute("INSERT INTO moves VALUES (?, 1, 0, 'no such move', NULL)", (table,))
+    connection.execute(
+        "INSERT INTO moves (table_id, seq, kind, seat, move) VALUES (?, 1, 'play', 0, 'no such move')", (table,)
+    )
     connection.close()
     with running(database) as address, Visitor(address) as berta:
         assert berta.refused("GET", f"/api/tables/{table}").code == "broken"

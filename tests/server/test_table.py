@@ -24,22 +24,22 @@ def table(duel: str) -> Table:
 
 
 def test_choices_of_others_at_the_same_time_do_not_make_a_choice_stale(table: Table) -> None:
-    table.carry_out(Row(0, "hide 1"))
-    table.carry_out(Row(2, "hide 3"))
+    table.carry_out(Row("play", 0, "hide 1"))
+    table.carry_out(Row("play", 2, "hide 3"))
     assert table.why_not_play(1, 0, "hide 2") is None
 
 
 def test_a_choice_of_an_earlier_round_is_stale_though_it_looks_the_same(table: Table) -> None:
     for seat in (0, 1, 2):
-        table.carry_out(Row(seat, "hide 1"))
+        table.carry_out(Row("play", seat, "hide 1"))
     refusal = table.why_not_play(1, 0, "hide 2")
     assert refusal is not None
     assert refusal.code == "stale"
 
 
 def test_a_choice_made_and_taken_back_since_is_stale(table: Table) -> None:
-    table.carry_out(Row(0, "hide 1"))
-    table.carry_out(Row(0, None))
+    table.carry_out(Row("play", 0, "hide 1"))
+    table.carry_out(Row("take-back", 0))
     refusal = table.why_not_play(0, 0, "hide 2")
     assert refusal is not None
     assert refusal.code == "stale"
@@ -54,10 +54,10 @@ def test_a_choice_from_the_future_is_stale(table: Table) -> None:
 
 
 def test_a_choice_can_be_taken_back_while_others_choose(table: Table) -> None:
-    table.carry_out(Row(0, "hide 1"))
-    table.carry_out(Row(1, "hide 1"))
+    table.carry_out(Row("play", 0, "hide 1"))
+    table.carry_out(Row("play", 1, "hide 1"))
     assert table.why_not_take_back(0, 1) is None
-    table.carry_out(Row(0, None))
+    table.carry_out(Row("take-back", 0))
     assert [(seat, str(move)) for seat, move in table.match.played] == [(1, "hide 1")]
     assert table.since(2) == 1, "the first move is another one now"
     assert table.since(0) == 1
@@ -65,14 +65,14 @@ def test_a_choice_can_be_taken_back_while_others_choose(table: Table) -> None:
 
 def test_nothing_is_taken_back_once_it_is_shown(table: Table) -> None:
     for seat in (0, 1, 2):
-        table.carry_out(Row(seat, "hide 1"))
+        table.carry_out(Row("play", seat, "hide 1"))
     refusal = table.why_not_take_back(0, 3)
     assert refusal is not None
     assert refusal.code == "no-undo"
 
 
 def test_a_seat_that_moved_in_another_tab_takes_nothing_back_unseen(table: Table) -> None:
-    table.carry_out(Row(0, "hide 1"))
+    table.carry_out(Row("play", 0, "hide 1"))
     refusal = table.why_not_take_back(0, 0)
     assert refusal is not None
     assert refusal.code == "stale"
@@ -83,7 +83,7 @@ def test_a_reader_is_told_what_he_missed_and_nothing_twice() -> None:
     chance = random.Random(5)
     while table.version < 60:
         (seat,) = table.match.actors
-        table.carry_out(Row(seat, str(chance.choice(table.match.moves(seat)))))
+        table.carry_out(Row("play", seat, str(chance.choice(table.match.moves(seat)))))
     whole = table.state(ANNA, (), 0).happened
     for seen in range(61):
         missed = table.state(ANNA, (), seen)
@@ -94,10 +94,10 @@ def test_a_reader_is_told_what_he_missed_and_nothing_twice() -> None:
 def test_what_was_taken_back_is_told_again() -> None:
     table = Table(sheet())
     while not table.match.can_undo(seat := table.match.actors[0]):
-        table.carry_out(Row(seat, str(table.match.moves(seat)[0])))
+        table.carry_out(Row("play", seat, str(table.match.moves(seat)[0])))
     seen = table.version
     moves = len(table.match.played)
-    table.carry_out(Row(seat, None))
+    table.carry_out(Row("take-back", seat))
     assert table.version == seen + 1
     assert table.since(seen) == moves
     assert table.since(seen + 1) == moves
@@ -106,7 +106,7 @@ def test_what_was_taken_back_is_told_again() -> None:
 def test_a_version_that_never_was_gets_everything() -> None:
     table = Table(sheet())
     (seat,) = table.match.actors
-    table.carry_out(Row(seat, str(table.match.moves(seat)[0])))
+    table.carry_out(Row("play", seat, str(table.match.moves(seat)[0])))
     assert table.since(99) == 1
 
 
@@ -117,7 +117,7 @@ def test_rows_lead_to_the_same_table_again() -> None:
     while not table.match.over:
         (seat,) = table.match.actors
         move = None if table.match.can_undo(seat) and chance.random() < 0.2 else chance.choice(table.match.moves(seat))
-        rows.append(Row(seat, None if move is None else str(move)))
+        rows.append(Row("take-back", seat) if move is None else Row("play", seat, str(move)))
         table.carry_out(rows[-1])
     again = Table(sheet(), rows)
     assert again.state(ANNA, (), 0) == table.state(ANNA, (), 0)
@@ -126,7 +126,7 @@ def test_rows_lead_to_the_same_table_again() -> None:
 
 
 def test_hidden_moves_are_not_in_the_frames_of_others(table: Table) -> None:
-    table.carry_out(Row(0, "hide 1"))
+    table.carry_out(Row("play", 0, "hide 1"))
     own = table.film(ANNA, None, 0, 9).frames()
     other = table.film(BERTA, None, 0, 9).frames()
     assert [frame.move for frame in own] == [None, "hide 1"]
@@ -137,7 +137,7 @@ def test_hidden_moves_are_not_in_the_frames_of_others(table: Table) -> None:
 
 def test_those_who_pass_a_device_around_read_what_all_may_know(duel: str) -> None:
     table = Table(sheet(duel)._replace(places=(Place(ANNA), Place(ANNA))))
-    table.carry_out(Row(0, "hide 1"))
+    table.carry_out(Row("play", 0, "hide 1"))
     state = table.state(ANNA, (), 0)
     assert [told.phrase.key for told in state.happened] == ["event-waits"]
     assert state.view is None

@@ -3,7 +3,6 @@
 from functools import cache
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -15,7 +14,18 @@ from regalia.engine.record import write_record
 from regalia.match import scenario, scenarios
 from regalia.server.guests import cookies, secret_in
 from regalia.server.limits import neighbourhood
-from regalia.server.protocol import Frame, GameInfo, Home, NewTable, OptionInfo, ScenarioInfo, TableInfo, TakeSeat
+from regalia.server.protocol import (
+    Frame,
+    GameInfo,
+    Health,
+    Home,
+    NewTable,
+    OptionInfo,
+    ScenarioInfo,
+    SeatBot,
+    TableInfo,
+    TakeSeat,
+)
 from regalia.server.service import Service
 from regalia.server.table import MOST_FRAMES
 from regalia.server.trouble import Trouble
@@ -31,18 +41,8 @@ Visitor = NamedDependency[int | None]
 Known = NamedDependency[int]
 
 
-class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bot: str
-
-
-class Health(msgspec.Struct, frozen=True):
-    version: str
-    tables: int
-    """In memory."""
-
-
 async def guest(request: AnyRequest, service: TheService) -> int | None:
-    """Who asks, if he has been here."""
+    """Who asks, if they have been here."""
     return await service.guests.find(secret_in(request.headers.get("cookie")))
 
 
@@ -143,10 +143,10 @@ async def record(table: Path, service: TheService) -> Response[str]:
         return Response(write_record(match.record()), media_type="application/json", headers=headers)
 
 
-@get("/health", summary="Whether the service works")
+@get("/health", summary="Whether the service works and can store anything")
 async def health(service: TheService) -> Health:
-    if not await service.storage.healthy():
-        raise Trouble("broken", "the database does not answer")
+    if not await service.pulse.beats():
+        raise Trouble("busy", "nothing can be stored")
     return Health(regalia.__version__, len(service.rooms))
 
 

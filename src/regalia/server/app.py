@@ -15,11 +15,12 @@ from litestar.types import ASGIApp
 
 import regalia
 from regalia.server import api, pages
-from regalia.server.guard import Guard, waiting
+from regalia.server.guard import Guard, Origins, waiting
 from regalia.server.pages import Client
 from regalia.server.protocol import ProblemCode
 from regalia.server.service import Service
 from regalia.server.socket import Crowd, table_socket
+from regalia.server.storage import StorageTrouble
 from regalia.server.trouble import Trouble
 
 LARGEST_BODY = 10_000
@@ -32,6 +33,7 @@ AnyRequest = Request[Any, Any, State]
 def application(service: Service, client: Client) -> ASGIApp:
     """The whole service; whoever runs it gives it a lifespan, so that it can start and stop."""
     crowd = Crowd()
+    origins = Origins(service.settings.origins)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -66,8 +68,15 @@ def application(service: Service, client: Client) -> ASGIApp:
             "guest": Provide(api.guest),
             "seated": Provide(api.seated),
         },
+        guards=[origins.check],
         lifespan=[lifespan],
-        exception_handlers={Trouble: _troubled, HTTPException: _refused, Exception: _broken},
+        exception_handlers={
+            Trouble: _troubled,
+            HTTPException: _refused,
+            RecursionError: _too_deep,
+            StorageTrouble: _not_stored,
+            Exception: _broken,
+        },
         openapi_config=OpenAPIConfig(
             title="Regalia",
             version=regalia.__version__,
@@ -77,7 +86,7 @@ def application(service: Service, client: Client) -> ASGIApp:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Guard(litestar, service.limits, service.settings.origins)
+    return Guard(litestar, service.limits, service.settings.hosts, origins)
 
 
 def _answer(trouble: Trouble) -> Response[Any]:
@@ -95,6 +104,15 @@ def _refused(_: AnyRequest, error: HTTPException) -> Response[Any]:
         return _broken(_, error)
     about = [str(entry.get("message", "")) for entry in error.extra or [] if isinstance(entry, dict)]
     return _answer(Trouble(CODES.get(error.status_code, "unreadable"), "; ".join((error.detail, *about))))
+
+
+def _too_deep(_: AnyRequest, __: RecursionError) -> Response[Any]:
+    return _answer(Trouble("unreadable", "the body is nested too deeply"))
+
+
+def _not_stored(_: AnyRequest, trouble: StorageTrouble) -> Response[Any]:
+    log.error("a request failed: %s", trouble)
+    return _answer(Trouble("busy", "nothing can be stored just now; try again in a moment"))
 
 
 def _broken(_: AnyRequest, error: Exception) -> Response[Any]:

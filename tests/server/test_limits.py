@@ -5,7 +5,6 @@ from pathlib import Path
 
 import httpx
 import msgspec
-import pytest
 
 from regalia.server.command import LARGEST_MESSAGE
 from regalia.server.limits import Limit, Rate, neighbourhood

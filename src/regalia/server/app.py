@@ -16,6 +16,7 @@ from litestar.types import ASGIApp
 import regalia
 from regalia.server import api, pages
 from regalia.server.guard import Guard, Origins, waiting
+from regalia.server.openapi import complete
 from regalia.server.pages import Client
 from regalia.server.protocol import ProblemCode
 from regalia.server.service import Service
@@ -86,12 +87,18 @@ def application(service: Service, client: Client) -> ASGIApp:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
+    complete(litestar.openapi_schema)
     return Guard(litestar, service.limits, service.settings.hosts, origins)
 
 
-def _answer(trouble: Trouble) -> Response[Any]:
-    headers = {name.decode(): value.decode() for name, value in waiting(trouble.problem.code)}
-    return Response(trouble.problem, status_code=trouble.status, media_type="application/json", headers=headers)
+def _answer(trouble: Trouble, status: int | None = None, headers: dict[str, str] | None = None) -> Response[Any]:
+    later = {name.decode(): value.decode() for name, value in waiting(trouble.problem.code)}
+    return Response(
+        trouble.problem,
+        status_code=status or trouble.status,
+        media_type="application/json",
+        headers={**later, **(headers or {})},
+    )
 
 
 def _troubled(_: AnyRequest, trouble: Trouble) -> Response[Any]:
@@ -99,11 +106,15 @@ def _troubled(_: AnyRequest, trouble: Trouble) -> Response[Any]:
 
 
 def _refused(_: AnyRequest, error: HTTPException) -> Response[Any]:
-    """What Litestar itself refuses: no such path, a body that cannot be read, one that is too large."""
+    """What Litestar itself refuses: no such path or method, a body that cannot be read, one that is too large."""
     if error.status_code >= 500:
         return _broken(_, error)
     about = [str(entry.get("message", "")) for entry in error.extra or [] if isinstance(entry, dict)]
-    return _answer(Trouble(CODES.get(error.status_code, "unreadable"), "; ".join((error.detail, *about))))
+    trouble = Trouble(CODES.get(error.status_code, "unreadable"), "; ".join((error.detail, *about)))
+    if error.status_code == 405:
+        allowed = (error.headers or {}).get("allow", "").split(", ")
+        return _answer(trouble, 405, {"allow": ", ".join(method for method in allowed if method != "OPTIONS")})
+    return _answer(trouble)
 
 
 def _too_deep(_: AnyRequest, __: RecursionError) -> Response[Any]:

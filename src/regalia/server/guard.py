@@ -22,7 +22,7 @@ from regalia.server.limits import Limits, neighbourhood
 from regalia.server.protocol import ProblemCode
 from regalia.server.trouble import Trouble
 
-SAFE = ("GET", "HEAD", "OPTIONS")
+SAFE = ("GET", "HEAD")
 SCHEMES: Final[dict[str, str]] = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 """What a page's own scheme is, by that of the request."""
 SLASHES = re.compile("/+")
@@ -102,6 +102,10 @@ class Guard:
                 await _answer(trouble, sending)
             elif scope["method"] == "HEAD":
                 await self._app({**scope, "method": "GET"}, receive, sending)  # the web server leaves out the body
+            elif scope["method"] == "OPTIONS":
+                # Pages of other sites have nothing to ask, and Litestar would name the methods of one handler alone:
+                # it is answered as a method that there is not, with those that there are
+                await self._app({**scope, "method": "TRACE"}, receive, sending)
             else:
                 await self._app(scope, receive, sending)
         else:

@@ -8,8 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.test_seats import finish
-from tests.server.visitor import ME, OPEN, Visitor
+from tests.server.visitor import ME, OPEN, Visitor, finish
 
 EXAMPLES = 8
 """Requests made up for each path; besides, all that its own limits suggest."""

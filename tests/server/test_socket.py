@@ -234,6 +234,8 @@ def test_hello_comes_first(anna: Visitor) -> None:
         ('{"type":"play","id":"a-known-token","seat":-1,"version":0,"move":"disc 1"}', "a-known-token"),
         ('{"type":"play","id":"a-known-token","seat":1e99,"version":0,"move":"disc 1"}', "a-known-token"),
         ("[" * 5000, None),
+        ('{"id":"a-known-token","type":' + "[" * 7000 + "]" * 7000 + "}", None),
+        ('{"type":"say","id":"a-known-token","text":"\\ud800"}', None),
     ],
 )
 def test_what_cannot_be_read_is_refused(mover: Visitor, table: TableInfo, text: str, token: str | None) -> None:

@@ -74,7 +74,8 @@ def application(service: Service, client: Client) -> ASGIApp:
         exception_handlers={
             Trouble: _troubled,
             HTTPException: _refused,
-            RecursionError: _too_deep,
+            RecursionError: _undecodable,
+            UnicodeDecodeError: _undecodable,
             StorageTrouble: _not_stored,
             Exception: _broken,
         },
@@ -117,8 +118,11 @@ def _refused(_: AnyRequest, error: HTTPException) -> Response[Any]:
     return _answer(trouble)
 
 
-def _too_deep(_: AnyRequest, __: RecursionError) -> Response[Any]:
-    return _answer(Trouble("unreadable", "the body is nested too deeply"))
+def _undecodable(request: AnyRequest, error: Exception) -> Response[Any]:
+    """What msgspec does not say of a body in its own way: no UTF-8, or brackets in brackets without end."""
+    if request.method not in ("POST", "DELETE"):
+        return _broken(request, error)
+    return _answer(Trouble("unreadable", "the body is no UTF-8, or nested too deeply"))
 
 
 def _not_stored(_: AnyRequest, trouble: StorageTrouble) -> Response[Any]:

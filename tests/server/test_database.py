@@ -134,6 +134,71 @@ def test_a_second_server_is_refused(opened: Database, database: Path) -> None:
         Database(database)
 
 
+def test_a_second_server_by_another_name_is_refused(opened: Database, database: Path) -> None:
+    other = database.with_name("other.db")
+    other.symlink_to(database)
+    with pytest.raises(InvalidDatabase, match="another Regalia already uses"):
+        Database(other)
+    folder = database.parent / "folder"
+    folder.symlink_to(database.parent)
+    with pytest.raises(InvalidDatabase, match="another Regalia already uses"):
+        Database(folder / database.name)
+
+
+def test_a_file_of_two_names_is_refused(database: Path) -> None:
+    """SQLite would keep a log for each name, and one of them would be lost."""
+    Database(database).close()
+    other = database.with_name("other.db")
+    other.hardlink_to(database)
+    for path in (database, other):
+        with pytest.raises(InvalidDatabase, match="has 2 names"):
+            Database(path)
+    other.unlink()
+    Database(database).close()
+
+
+def test_a_database_behind_a_link_can_be_used(database: Path) -> None:
+    other = database.with_name("other.db")
+    other.symlink_to(database)
+    Database(other).close()
+    assert database.exists()
+
+
+def test_who_waits_for_a_lock_lets_everybody_else_go_on(opened: Database, database: Path) -> None:
+    other = sqlite3.connect(database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    async def go() -> None:
+        writing = asyncio.create_task(opened.write(add_guest("a")))
+        for _ in range(20):
+            await asyncio.sleep(0.001)
+            assert await opened.read(names) == []
+        assert not writing.done()
+        other.execute("COMMIT")
+        await writing
+        assert await opened.read(names) == ["a"]
+
+    asyncio.run(go())
+    other.close()
+
+
+def test_a_lock_that_does_not_go_away_fails_what_waits_for_it(database: Path) -> None:
+    opened = Database(database, patience=0.05)
+    other = sqlite3.connect(database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    async def go() -> list[str]:
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            await opened.write(add_guest("a"))
+        other.execute("ROLLBACK")
+        await opened.write(add_guest("b"))
+        return await opened.read(names)
+
+    assert asyncio.run(go()) == ["b"]
+    other.close()
+    opened.close()
+
+
 def test_a_database_can_be_opened_again(database: Path) -> None:
     for _ in range(2):
         Database(database).close()

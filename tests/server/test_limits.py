@@ -5,6 +5,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import pytest
 
 from regalia.server.command import LARGEST_MESSAGE
 from regalia.server.limits import Limit, Rate, neighbourhood
@@ -73,6 +74,13 @@ def test_too_many_requests(database: Path) -> None:
     assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
     assert msgspec.json.decode(answers[-1].content, type=Problem).code == "too-fast"
     assert int(answers[-1].headers["retry-after"]) > 0
+
+
+@pytest.mark.parametrize("path", ["/health", "//health", "///health", "//api/home", "/api//home", "/api"])
+def test_no_spelling_of_a_path_is_free(database: Path, path: str) -> None:
+    with running(database, settings(requests=Rate(2, 0.001))) as address, httpx.Client() as http:
+        answers = [http.get(httpx.URL(f"http://{address}", raw_path=path.encode())) for _ in range(4)]
+    assert [answer.status_code for answer in answers][2:] == [429, 429]
 
 
 def test_reading_files_is_no_request(database: Path) -> None:

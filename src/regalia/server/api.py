@@ -75,7 +75,7 @@ async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Resp
         languages=LANGUAGES,
         name=await service.guests.name(secret),
     )
-    return Response(found, cookies=cookies(secret, secure=request.url.scheme == "https"))
+    return Response(found, cookies=cookies(secret, secure=request.scope["scheme"] == "https"))
 
 
 @post("/api/tables", responses=refusals("invalid", "too-large"), summary="Make a table")

@@ -25,8 +25,12 @@ class Hosts:
     def know(self, header: str) -> bool:
         """What the Host header of a request says."""
         try:
-            name = (urlsplit(f"//{header}").hostname or "").rstrip(".")
-        except ValueError:
+            place = urlsplit(f"//{header}")
+            name = (place.hostname or "").rstrip(".")
+            whole = place.netloc == header and place.username is None and place.port != 0
+        except ValueError:  # a port that is none
+            return False
+        if not whole:
             return False
         return name in self._names or (self._addresses and _is_address(name))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from regalia.server.protocol import NewTable, SeatPlan
-from regalia.server.rooms import TABLE_WEIGHT
+from regalia.server.rooms import TABLE_WEIGHT, VIEW_WEIGHT
 from regalia.server.service import Service, Settings
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.trouble import Trouble
@@ -55,6 +55,24 @@ def test_those_in_use_stay_and_others_have_to_wait(database: Path) -> None:
         assert (await service.new_table(HOT_SEAT, guest)).status == "playing"
 
     serving(database, Settings(allowance=WIDE, ceiling=2 * TABLE_WEIGHT), work)
+
+
+def test_views_that_are_kept_go_before_tables(database: Path) -> None:
+    async def work(service: Service, guest: int) -> None:
+        tables = [(await service.new_table(HOT_SEAT, guest)).id for _ in range(2)]
+        for table in tables:
+            async with service.rooms.enter(table) as room:
+                room.table.keep_views([guest])
+                assert room.table.views_kept
+        await service.new_table(HOT_SEAT, guest)
+        assert all(table in service.rooms for table in tables)
+        kept = []
+        for table in tables:
+            async with service.rooms.enter(table) as room:
+                kept.append(room.table.views_kept)
+        assert kept == [0, 1], "of the one used longest ago"
+
+    serving(database, Settings(allowance=WIDE, ceiling=3 * TABLE_WEIGHT + VIEW_WEIGHT), work)
 
 
 def test_what_leaves_weighs_nothing(database: Path) -> None:

@@ -1,6 +1,7 @@
 """All tables: those in memory, loaded when somebody needs them and dropped when nobody does.
 
-There is a ceiling on them: when it is reached, those that were used longest ago go first.
+There is a ceiling on them: when it is reached, the views that are kept for stepping back go first, and
+then the tables, both beginning with the table that was used longest ago.
 """
 
 import asyncio
@@ -23,7 +24,7 @@ CEILING = 1_000_000
 """What all tables in memory may weigh, in rows of some 400 bytes."""
 TABLE_WEIGHT = 100
 """Of a table without rows."""
-VIEW_WEIGHT = 10
+VIEW_WEIGHT = 5
 """Of a view that is kept."""
 
 
@@ -91,7 +92,8 @@ class Rooms:
                 raise Trouble("unknown", "there is no such table")
             sheet, rows = stored
             weight = _weight(len(rows), 0)
-            self._make_space(table, weight)
+            if not self._lighten(weight):
+                raise Trouble("busy", "there is no room for another table; try again in a moment")
             replayed = await self._replays.run(partial(Table, sheet, rows))
         except (UnknownRules, UnknownKind) as cause:
             raise Trouble("not-now", str(cause)) from None
@@ -107,19 +109,19 @@ class Rooms:
         self._weight += weight - self._weights.get(table, 0)
         self._weights[table] = weight
 
-    def _make_space(self, table: str, weight: int) -> None:
-        needed = self._weight + weight - self._ceiling
-        leaving = []
+    def _lighten(self, coming: int = 0) -> bool:
+        """Under the ceiling, or as near to it as can be; whether it was possible. Nothing is lost by it but time."""
+        most = self._ceiling - coming
         for name, room in self._rooms.items():
-            if needed <= 0:
-                break
-            if room.idle and name != table:
-                leaving.append(name)
-                needed -= self._weights[name]
-        if needed > 0:
-            raise Trouble("busy", "there is no room for another table; try again in a moment")
-        for name in leaving:
+            if self._weight <= most:
+                return True
+            room.table.forget_kept_views()
+            self._weigh(name, _weight(room.table.version, 0))
+        for name in [name for name, room in self._rooms.items() if room.idle]:
+            if self._weight <= most:
+                return True
             self._drop(name)
+        return self._weight <= most
 
     def _drop(self, table: str) -> None:
         del self._rooms[table]
@@ -154,6 +156,7 @@ class Rooms:
             for table, room in list(self._rooms.items()):
                 if room.idle and (room.broken or room.left < before):
                     self._drop(table)
+            self._lighten()
 
     async def close(self) -> None:
         for room in self._rooms.values():

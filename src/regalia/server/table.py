@@ -259,6 +259,9 @@ class Table:
     def views_kept(self) -> int:
         return sum(map(len, self._shown.values()))
 
+    def forget_kept_views(self) -> None:
+        self._shown.clear()
+
     def _forget_shown(self, after: int) -> None:
         for shown in self._shown.values():
             for number in [number for number in shown if number > after]:

@@ -51,7 +51,7 @@ def serve(
     Examples:
 
       regalia serve --open
-      regalia serve --host 0.0.0.0 --port 80
+      regalia serve --host 0.0.0.0 --port 8080
       regalia serve --database sqlite:///tables.db
     """
     from regalia.server.command import serve as run  # it takes a while to load

@@ -1,5 +1,6 @@
 """How much one guest, or one address, may ask for. Numbers and a clock; no web."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from ipaddress import IPv6Address, ip_address
@@ -75,7 +76,7 @@ class Limit:
     def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
         self._rate = rate
         self._clock = clock
-        self._buckets: dict[Hashable, tuple[float, float]] = {}
+        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     def allows(self, key: Hashable) -> bool:
         """Take one; False, and nothing is taken, if the bucket is empty."""
@@ -83,14 +84,14 @@ class Limit:
         level = self._level(key, now)
         if level < 1:
             return False
-        self._buckets.pop(key, None)
         self._buckets[key] = (level - 1, now)
+        self._buckets.move_to_end(key)
         self._forget(now)
         return True
 
     def _forget(self, now: float) -> None:
         for _ in range(FORGOTTEN_AT_ONCE):
-            oldest = next(iter(self._buckets))
+            oldest = next(iter(self._buckets))  # not of a dict, which would look through all that went before
             if self._level(oldest, now) < self._rate.burst:
                 return
             del self._buckets[oldest]

@@ -5,6 +5,7 @@ then the tables, both beginning with the table that was used longest ago.
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -37,7 +38,7 @@ class Rooms:
         self._replays = replays
         self._idle = idle
         self._ceiling = ceiling
-        self._rooms: dict[str, Room] = {}
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The one that was used last is the last."""
         self._weights: dict[str, int] = {}
         self._weight = 0
@@ -66,7 +67,7 @@ class Rooms:
             room.users -= 1
             room.left = monotonic()
             if self._rooms.get(table) is room:
-                self._rooms[table] = self._rooms.pop(table)
+                self._rooms.move_to_end(table)
                 self._weigh(table, _weight(room.table.version, room.table.views_kept))
 
     def online(self, table: str) -> set[int]:

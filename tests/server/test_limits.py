@@ -83,6 +83,13 @@ def test_no_spelling_of_a_path_is_free(database: Path, path: str) -> None:
     assert [answer.status_code for answer in answers][2:] == [429, 429]
 
 
+def test_too_many_tables_opened(database: Path) -> None:
+    with running(database, settings(replays=Rate(2, 0.001))) as address, Visitor(address) as anna:
+        table = anna.make(ME, OPEN).id
+        opened = [anna.http.get(f"/api/tables/{each}").status_code for each in [table] * 5 + ["none"] * 3]
+    assert opened == [200] * 5 + [404, 404, 429], "one that is in memory costs nothing"
+
+
 def test_reading_files_is_no_request(database: Path) -> None:
     with running(database, settings(requests=Rate(2, 0.001), files=Rate(4, 0.001))) as address:
         answers = [

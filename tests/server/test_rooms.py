@@ -99,6 +99,7 @@ def test_more_games_than_can_wait_to_be_played_again(database: Path) -> None:
         refused = [answer for answer in opened if isinstance(answer, Trouble)]
         assert {trouble.problem.code for trouble in refused} == {"busy"}
         assert len(refused) + len(service.rooms) == len(tables)
+        assert set(service.rooms._weights) == set(service.rooms._rooms)
         assert refused
         assert (await service.table(tables[-1], None)).id == tables[-1]
 

@@ -95,7 +95,9 @@ async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) ->
 
 
 @get("/api/tables/{table:str}", responses=refusals("unknown", "not-now"), summary="A table as all see it")
-async def one_table(table: Path, service: TheService, guest: Visitor) -> TableInfo:
+async def one_table(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> TableInfo:
+    if table not in service.rooms and not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many tables opened; wait a little")
     return await service.table(table, guest)
 
 

@@ -95,15 +95,19 @@ class Rooms:
             weight = _weight(len(rows), 0)
             if not self._lighten(weight):
                 raise Trouble("busy", "there is no room for another table; try again in a moment")
+            self._weigh(table, weight)  # before it is there: several may be on their way
             replayed = await self._replays.run(partial(Table, sheet, rows))
-        except (UnknownRules, UnknownKind) as cause:
-            raise Trouble("not-now", str(cause)) from None
-        outcome = replayed.outcome()
-        if outcome is not None and sheet.outcome is None and not replayed.gathering:
-            await self._storage.end(table, outcome)  # the service was killed after the last move
+            outcome = replayed.outcome()
+            if outcome is not None and sheet.outcome is None and not replayed.gathering:
+                await self._storage.end(table, outcome)  # the service was killed after the last move
+        except BaseException as error:
+            if table not in self._rooms:
+                self._weight -= self._weights.pop(table, 0)
+            if isinstance(error, UnknownRules | UnknownKind):
+                raise Trouble("not-now", str(error)) from None
+            raise
         audience = self._audiences.setdefault(table, Audience())
         room = self._rooms[table] = Room(replayed, audience, self._storage, self._thinkers)
-        self._weigh(table, weight)
         return room
 
     def _weigh(self, table: str, weight: int) -> None:

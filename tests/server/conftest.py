@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from regalia import games
-from tests.server.duel import DUEL
 from tests.server.running import Address, running
 
 
@@ -21,14 +19,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
     """One service for all tests that only need tables of their own, without limits worth naming."""
     with running(tmp_path_factory.mktemp("service") / "regalia.db") as address:
         yield address
-
-
-@pytest.fixture
-def duel(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The name of a game with hidden hands and choices at the same time."""
-    real = games.find
-    monkeypatch.setattr(games, "find", lambda name: DUEL if name == DUEL.name else real(name))
-    return DUEL.name
 
 
 @pytest.fixture

@@ -10,10 +10,11 @@ from pathlib import Path
 from threading import Thread
 
 from regalia.server.command import listen, runner
-from regalia.server.database import Database
 from regalia.server.limits import Allowance
 from regalia.server.pages import Client
 from regalia.server.service import Service, Settings
+from regalia.server.sqlite import SqliteStorage
+from regalia.server.storage import Storage
 
 Address = str
 """Such as `127.0.0.1:40123`."""
@@ -23,17 +24,21 @@ WIDE = Allowance().times(10_000)
 
 @contextmanager
 def running(
-    database: Path, settings: Settings | None = None, static: Traversable | None = None, proxy: str | None = None
+    database: Path | Storage,
+    settings: Settings | None = None,
+    static: Traversable | None = None,
+    proxy: str | None = None,
 ) -> Iterator[Address]:
+    storage = SqliteStorage(database) if isinstance(database, Path) else database
     listener = listen("127.0.0.1", 0)
-    server = runner(Service(Database(database), settings or Settings(allowance=WIDE, workers=1)), Client(static), proxy)
+    server = runner(Service(storage, settings or Settings(allowance=WIDE, workers=1)), Client(static), proxy)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
         yield f"127.0.0.1:{listener.getsockname()[1]}"
     finally:
         server.should_exit = True
-        thread.join(10)
+        thread.join(60)
         assert not thread.is_alive()
 
 
@@ -70,7 +75,7 @@ class Process:
         return self.wait()
 
     def wait(self) -> int:
-        code = self._process.wait(15)
+        code = self._process.wait(60)
         assert self._process.stdout is not None
         self._process.stdout.close()
         return code

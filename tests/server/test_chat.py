@@ -1,11 +1,15 @@
 """Talking at the table."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
 from regalia.server.protocol import Acknowledged, Chat, Hello, Ping, Pong, Refused, Say
+from regalia.server.sqlite import SqliteStorage
+from regalia.server.storage import Place, Sheet
 from tests.server.visitor import ME, OPEN, Socket, Visitor
 
 
@@ -100,3 +104,22 @@ def test_a_line_without_anything_to_read(visitors: list[Visitor]) -> None:
         answer = socket.say(" \u200b\x07 ")
         assert isinstance(answer, Refused)
         assert answer.code == "invalid"
+
+
+def test_of_many_lines_the_last_ones_are_kept(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regalia.server.sqlite.CHAT_KEPT", 3)
+
+    async def go() -> None:
+        storage = SqliteStorage(database)
+        await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
+        await storage.add_table(Sheet("u", "carolus", 1, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
+        await storage.add_line("u", 0, "Anna", "elsewhere", None, "token")
+        for number in range(1, 8):
+            line = await storage.add_line("t", 0, "Anna", f"line {number}", None, f"token {number}")
+            assert line is not None
+            assert line.line.number == number
+        assert [line.line.number for line in await storage.lines("t", 0)] == [5, 6, 7]
+        assert len(await storage.lines("u", 0)) == 1
+        await storage.close()
+
+    asyncio.run(go())

@@ -110,7 +110,7 @@ def test_moves_are_never_changed(opened: Database) -> None:
         connection.execute(
             "INSERT INTO tables (id, game, rules, options, seed, created) VALUES ('t', 'carolus', 1, '{}', 's', 0)"
         )
-        connection.execute("INSERT INTO moves VALUES ('t', 1, 0, 'disc 1', NULL)")
+        connection.execute("INSERT INTO moves (table_id, seq, kind, seat, move) VALUES ('t', 1, 'play', 0, 'disc 1')")
 
     async def go(change: str) -> None:
         await opened.write(lambda connection: connection.execute(change))
@@ -119,7 +119,7 @@ def test_moves_are_never_changed(opened: Database) -> None:
     for change in (
         "UPDATE moves SET move = 'disc 2'",
         "DELETE FROM moves",
-        "INSERT INTO moves VALUES ('t', 1, 1, 'disc 2', NULL)",
+        "INSERT INTO moves (table_id, seq, kind, seat, move) VALUES ('t', 1, 'play', 1, 'disc 2')",
     ):
         with pytest.raises(sqlite3.IntegrityError):
             asyncio.run(go(change))
@@ -132,6 +132,71 @@ def test_nobody_else_reads_the_file(opened: Database, database: Path) -> None:
 def test_a_second_server_is_refused(opened: Database, database: Path) -> None:
     with pytest.raises(InvalidDatabase, match="another Regalia already uses"):
         Database(database)
+
+
+def test_a_second_server_by_another_name_is_refused(opened: Database, database: Path) -> None:
+    other = database.with_name("other.db")
+    other.symlink_to(database)
+    with pytest.raises(InvalidDatabase, match="another Regalia already uses"):
+        Database(other)
+    folder = database.parent / "folder"
+    folder.symlink_to(database.parent)
+    with pytest.raises(InvalidDatabase, match="another Regalia already uses"):
+        Database(folder / database.name)
+
+
+def test_a_file_of_two_names_is_refused(database: Path) -> None:
+    """SQLite would keep a log for each name, and one of them would be lost."""
+    Database(database).close()
+    other = database.with_name("other.db")
+    other.hardlink_to(database)
+    for path in (database, other):
+        with pytest.raises(InvalidDatabase, match="has 2 names"):
+            Database(path)
+    other.unlink()
+    Database(database).close()
+
+
+def test_a_database_behind_a_link_can_be_used(database: Path) -> None:
+    other = database.with_name("other.db")
+    other.symlink_to(database)
+    Database(other).close()
+    assert database.exists()
+
+
+def test_who_waits_for_a_lock_lets_everybody_else_go_on(opened: Database, database: Path) -> None:
+    other = sqlite3.connect(database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    async def go() -> None:
+        writing = asyncio.create_task(opened.write(add_guest("a")))
+        for _ in range(20):
+            await asyncio.sleep(0.001)
+            assert await opened.read(names) == []
+        assert not writing.done()
+        other.execute("COMMIT")
+        await writing
+        assert await opened.read(names) == ["a"]
+
+    asyncio.run(go())
+    other.close()
+
+
+def test_a_lock_that_does_not_go_away_fails_what_waits_for_it(database: Path) -> None:
+    opened = Database(database, patience=0.05)
+    other = sqlite3.connect(database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    async def go() -> list[str]:
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            await opened.write(add_guest("a"))
+        other.execute("ROLLBACK")
+        await opened.write(add_guest("b"))
+        return await opened.read(names)
+
+    assert asyncio.run(go()) == ["b"]
+    other.close()
+    opened.close()
 
 
 def test_a_database_can_be_opened_again(database: Path) -> None:

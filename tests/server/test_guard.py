@@ -1,6 +1,7 @@
 """Who is let in: origins, CSRF tokens, cookies; and the headers of every answer."""
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, cast
 
@@ -47,6 +48,33 @@ def test_requests_from_other_sites_are_refused(anna: Visitor, origin: str | None
         response = anna.http.request(method, path, json=BODY)
         assert (response.status_code, problem(response).code) == (403, "foreign")
     assert anna.table(table).players[1].kind == "open"
+
+
+def test_a_page_of_the_other_scheme_is_foreign(database: Path) -> None:
+    """A page that came over plain http may have been written by anybody on the way."""
+    with running(database, proxy="127.0.0.1") as address, Visitor(address) as anna:
+        for scheme, origin, status in (
+            ("https", "https", 201),
+            ("https", "http", 403),
+            ("http", "http", 201),
+            ("http", "https", 403),
+        ):
+            headers = {"origin": f"{origin}://{address}", "x-forwarded-proto": scheme}
+            assert anna.http.post("/api/tables", json=BODY, headers=headers).status_code == status
+        table = anna.make(ME, OPEN).id
+        for scheme, origin, opened in (("https", "https", True), ("https", "http", False), ("http", "https", False)):
+            refusing: AbstractContextManager[object] = (
+                nullcontext() if opened else pytest.raises(InvalidStatus, match="403")
+            )
+            with (
+                refusing,
+                connect(
+                    f"ws://{address}/ws/tables/{table}",
+                    origin=cast(Any, f"{origin}://{address}"),
+                    additional_headers={"x-forwarded-proto": scheme},
+                ),
+            ):
+                pass
 
 
 @pytest.mark.parametrize("token", [None, "", "0" * 64, "\u00e9"])

@@ -37,15 +37,28 @@ def test_a_bucket_empties_and_fills() -> None:
     assert [limit.allows("a") for _ in range(4)] == [True, True, True, False]
 
 
-def test_keys_with_nothing_against_them_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.limits.FORGET_ABOVE", 10)
+def test_keys_with_nothing_against_them_are_forgotten_by_and_by() -> None:
+    """No act looks through all keys: however many there are, each forgets two at most."""
     clock = Clock()
     limit = Limit(Rate(2, 1), clock)
     for key in range(10):
         assert limit.allows(key)
+    assert len(limit._buckets) == 10, "each of them has something against it"
     clock.now = 5.0
-    assert limit.allows("new")
-    assert len(limit._buckets) == 1
+    left = []
+    for _ in range(6):
+        assert limit.allows("new")
+        clock.now += 2.0
+        left.append(len(limit._buckets))
+    assert left == [9, 7, 5, 3, 1, 1]
+
+
+def test_who_comes_again_is_not_forgotten() -> None:
+    clock = Clock()
+    limit = Limit(Rate(2, 1), clock)
+    assert [limit.allows("busy") for _ in range(2)] == [True, True]
+    clock.now = 1.0
+    assert [limit.allows(key) for key in ("busy", "other", "busy")] == [True, True, False]
 
 
 def test_an_address_is_a_household() -> None:
@@ -61,6 +74,20 @@ def test_too_many_requests(database: Path) -> None:
     assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
     assert msgspec.json.decode(answers[-1].content, type=Problem).code == "too-fast"
     assert int(answers[-1].headers["retry-after"]) > 0
+
+
+@pytest.mark.parametrize("path", ["/health", "//health", "///health", "//api/home", "/api//home", "/api"])
+def test_no_spelling_of_a_path_is_free(database: Path, path: str) -> None:
+    with running(database, settings(requests=Rate(2, 0.001))) as address, httpx.Client() as http:
+        answers = [http.get(httpx.URL(f"http://{address}", raw_path=path.encode())) for _ in range(4)]
+    assert [answer.status_code for answer in answers][2:] == [429, 429]
+
+
+def test_too_many_tables_opened(database: Path) -> None:
+    with running(database, settings(replays=Rate(2, 0.001))) as address, Visitor(address) as anna:
+        table = anna.make(ME, OPEN).id
+        opened = [anna.http.get(f"/api/tables/{each}").status_code for each in [table] * 5 + ["none"] * 3]
+    assert opened == [200] * 5 + [404, 404, 429], "one that is in memory costs nothing"
 
 
 def test_reading_files_is_no_request(database: Path) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
-from threading import Timer
+from threading import Thread
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -28,21 +28,22 @@ def process(database: Path) -> Iterator[Process]:
 
 def test_killed_in_the_middle_of_a_game(process: Process, database: Path) -> None:
     """Again and again, while moves are under way; then everything that was acknowledged is there."""
+    lives, moves = 3, 6
     chance = random.Random(3)
     anna = Visitor(process.address)
     table = anna.make(ME, ME).id
     acknowledged: dict[int, str] = {}
     unanswered: Play | None = None
-    for _ in range(3):
+    for life in range(1, lives + 1):
+        killer = Thread(target=process.kill)
         with suppress(ConnectionClosed, OSError), anna.open(table) as socket:
             state = socket.version(0)
-            killer = Timer(0.15, process.kill)
-            killer.start()
             while True:
+                if killer.ident is None and len(acknowledged) >= life * moves:
+                    killer.start()  # and meanwhile moves come and go
                 if unanswered is None:
                     chosen = choose(state, chance.choice)
                     if chosen is None:  # the game was over before the service was killed
-                        killer.join()
                         break
                     unanswered = Play(token_hex(8), chosen[0], state.table.version, chosen[1])
                 answer = socket.play(unanswered.seat, unanswered.version, unanswered.move, unanswered.id)
@@ -51,12 +52,13 @@ def test_killed_in_the_middle_of_a_game(process: Process, database: Path) -> Non
                 acknowledged[answer.version] = unanswered.move
                 unanswered = None
                 state = socket.version(answer.version)
+        killer.join()
         process = Process(database, process.port)
     with anna.open(table) as socket:
         state = socket.version(max(acknowledged))
         frames = anna.http.get(f"/api/tables/{table}/frames", params={"first": 1}).json()
         stored = {frame["number"]: frame["move"] for frame in frames}
-        assert len(acknowledged) > 10
+        assert len(acknowledged) >= lives * moves
         assert {number: move for number, move in acknowledged.items() if number <= 100}.items() <= stored.items()
         assert state.table.version - len(acknowledged) in (0, 1), "at most the one without an answer is more"
     anna.close()
@@ -71,10 +73,10 @@ def test_stopped_gracefully(process: Process) -> None:
             chosen = choose(state, lambda choices: choices[0])
             assert chosen is not None
             socket.play(chosen[0], 0, chosen[1])
-            begun = time.monotonic()
-            Timer(0.05, process.stop).start()
+            stopping = Thread(target=process.stop)
+            stopping.start()
             assert socket.closed() == 1012, "clients come back after it"
-            assert time.monotonic() - begun < 4
+            stopping.join()
 
 
 def test_bots_go_on_after_a_restart(process: Process, database: Path) -> None:
@@ -107,10 +109,8 @@ def test_no_bot_outlives_a_service_that_was_killed(process: Process) -> None:
     workers = children(process.pid)
     assert workers
     process.kill()
-    deadline = time.monotonic() + 30
-    while any(alive(worker) for worker in workers) and time.monotonic() < deadline:
+    while any(alive(worker) for worker in workers):  # the test has its time limit
         time.sleep(0.02)
-    assert not any(alive(worker) for worker in workers)
 
 
 def children(parent: int) -> list[int]:

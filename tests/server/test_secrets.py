@@ -15,7 +15,7 @@ import regalia
 from regalia import games
 from regalia.engine import chance
 from regalia.match import Match
-from regalia.server.protocol import Acknowledged, TableState
+from regalia.server.protocol import Acknowledged
 from tests.server.running import running
 from tests.server.visitor import ME, OPEN, Visitor, choose
 
@@ -182,24 +182,3 @@ def events(match: Match) -> list[list[dict[str, object]]]:
     return [
         [{"number": told.number, "phrase": sent(told.phrase)} for told in match.events(reader)] for reader in readers
     ]
-
-
-def test_hidden_hands_and_choices_stay_hidden(tmp_path: Path, duel: str) -> None:
-    database = tmp_path / "regalia.db"
-    with ExitStack() as stack:
-        address = stack.enter_context(running(database))
-        sitting = Sitting(stack, address, duel, 3)
-        match = regalia.new(duel, seats=3, seed=seeds(database)[sitting.table])
-        hands = [str(match._state.hands[seat]) for seat in range(3)]  # type: ignore[attr-defined]
-        assert len(set(hands)) == 3
-        sitting.play(random.Random(1), 8)
-        for reader, traffic in enumerate(map("".join, sitting.heard)):
-            for seat, hand in enumerate(hands):
-                assert (hand in traffic) == (seat == reader)
-        last = [socket.now() for socket in sitting.sockets]
-        assert all(isinstance(state, TableState) for state in last)
-        for reader, state in enumerate(last):
-            chose = [told for told in state.happened if told.phrase.key == "event-chose"]
-            assert {told.phrase.args["seat"] for told in chose} <= {reader}
-            frames = sitting.visitors[reader].http.get(f"/api/tables/{sitting.table}/frames").json()
-            assert {frame["seat"] for frame in frames if frame["move"] is not None} <= {reader}

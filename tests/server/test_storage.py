@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.database import Database
 from regalia.server.protocol import Acknowledged, Refused, TableState
 from regalia.server.service import DAY, Service, Settings
-from regalia.server.storage import Place, Sheet, Storage
+from regalia.server.sqlite import SqliteStorage
+from regalia.server.storage import KINDS, Conflict, Outcome, Place, Result, Row, Sheet, Storage, StorageTrouble
 from regalia.server.trouble import Trouble
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose
@@ -19,9 +19,9 @@ from tests.server.visitor import ME, OPEN, Visitor, choose
 
 @pytest.fixture
 def storage(database: Path) -> Iterator[Storage]:
-    opened = Database(database)
-    yield Storage(opened)
-    opened.close()
+    opened = SqliteStorage(database)
+    yield opened
+    asyncio.run(opened.close())
 
 
 def test_guests_without_a_seat_are_forgotten_in_time(storage: Storage) -> None:
@@ -52,10 +52,10 @@ def test_tables_that_were_never_full_are_dropped_in_time(database: Path) -> None
     connection.close()
 
     async def go() -> None:
-        service = Service(Database(database), Settings(keep=31.5))
+        service = Service(SqliteStorage(database), Settings(keep=31.5))
         await service.start()
         async with service.rooms.enter(open_):
-            await service.storage.drop_tables(time.time() - 30 * DAY, service.rooms.in_use)
+            await service.drop_tables(time.time() - 30 * DAY)
         assert (await service.table(open_, None)).status == "gathering"
         assert (await service.table(begun, None)).rematch is None
         with pytest.raises(Trouble, match="there is no such table"):
@@ -72,15 +72,15 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nothing_is_lost(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The disk is full: the player is told, the table is loaded again, and the same message works later."""
-    real = Storage.add_row
+    real = SqliteStorage.add_row
     full = True
 
-    async def add_row(self: Storage, *given: object) -> int:
+    async def add_row(self: SqliteStorage, table: str, seq: int, row: Row) -> int:
         if full:
-            raise sqlite3.OperationalError("database or disk is full")
-        return await real(self, *given)  # type: ignore[arg-type]
+            raise StorageTrouble("database or disk is full")
+        return await real(self, table, seq, row)
 
-    monkeypatch.setattr(Storage, "add_row", add_row)
+    monkeypatch.setattr(SqliteStorage, "add_row", add_row)
     with running(database) as address, Visitor(address) as anna:
         table = anna.make(ME, ME).id
         with anna.open(table) as socket:
@@ -113,11 +113,82 @@ def test_a_table_of_older_rules_says_so(database: Path) -> None:
         assert berta.http.get("/api/tables").json() == []
 
 
+def test_a_row_of_a_kind_that_is_not_known(database: Path) -> None:
+    """It was written by a newer version: the table says so, and everything else goes on."""
+    with running(database) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME).id
+    connection = sqlite3.connect(database, isolation_level=None)
+    connection.execute("INSERT INTO moves (table_id, seq, kind, seat) VALUES (?, 1, 'somersault', 0)", (table,))
+    connection.close()
+    with running(database) as address, Visitor(address) as berta:
+        problem = berta.refused("GET", f"/api/tables/{table}")
+        assert problem.code == "not-now"
+        assert problem.message == f"table {table} has a row of kind 'somersault', which this Regalia does not know"
+        with berta.open(table, version=None) as socket:
+            assert socket.closed() == 4409
+        assert berta.make(ME, ME).status == "playing"
+
+
+def test_rows_of_every_kind_are_read_as_they_were_written(storage: Storage) -> None:
+    async def go() -> None:
+        anna = await storage.new_guest(b"anna")
+        places = (Place(anna.id, "Anna", None, "a-nonce"), Place(bot="greedy"))
+        await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places))
+        written = [Row(kind, 0, "disc 1" if kind == "play" else None, kind, anna.id) for kind in KINDS]
+        before = time.time()
+        for number, row in enumerate(written, 1):
+            assert await storage.add_row("t", number, row) == number
+        stored = await storage.table("t")
+        assert stored is not None
+        sheet, rows = stored
+        assert sheet.places == places
+        assert [row._replace(at=None) for row in rows] == written
+        assert all(row.at is not None and before - 0.001 <= row.at <= time.time() + 0.001 for row in rows)
+        with pytest.raises(Conflict):
+            await storage.add_row("t", 2, Row("play", 1, "disc 2"))
+        assert await storage.add_row("t", 2, written[3]) == 4, "the same message again"
+
+    asyncio.run(go())
+
+
+def test_results_are_kept_seat_by_seat(storage: Storage) -> None:
+    async def go() -> None:
+        await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
+        await storage.add_row("t", 1, Row("play", 0, "disc 1"))
+        outcome = Outcome(1, 1, (Result(2, -3, "resign"), Result(1, 12)))
+        for _ in range(2):
+            await storage.end("t", outcome)
+        sheet = await storage.sheet("t")
+        assert sheet is not None
+        assert sheet.outcome is not None
+        assert sheet.outcome._replace(ended=None) == outcome
+        assert sheet.outcome.ended is not None
+
+    asyncio.run(go())
+
+
+def test_a_lock_held_elsewhere_stops_nobody_who_only_looks(database: Path) -> None:
+    """Health says so and pages come; what waits is stored when the lock is gone, or refused when it stays."""
+    storage = SqliteStorage(database, patience=0.5)
+    with running(storage) as address, Visitor(address) as anna:
+        table = anna.make(ME, OPEN).id
+        other = sqlite3.connect(database, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        assert anna.refused("POST", "/api/tables", {"game": "carolus", "seats": [ME, OPEN]}).code == "busy"
+        assert anna.refused("GET", "/health").code == "busy"
+        assert anna.table(table).status == "gathering"
+        other.execute("ROLLBACK")
+        other.close()
+        assert anna.make(ME, OPEN).status == "gathering"
+
+
 def test_a_table_that_cannot_be_replayed_breaks_nothing_else(database: Path) -> None:
     with running(database) as address, Visitor(address) as anna:
         table = anna.make(ME, ME).id
     connection = sqlite3.connect(database, isolation_level=None)
-    connection.execute("INSERT INTO moves VALUES (?, 1, 0, 'no such move', NULL)", (table,))
+    connection.execute(
+        "INSERT INTO moves (table_id, seq, kind, seat, move) VALUES (?, 1, 'play', 0, 'no such move')", (table,)
+    )
     connection.close()
     with running(database) as address, Visitor(address) as berta:
         assert berta.refused("GET", f"/api/tables/{table}").code == "broken"
@@ -152,7 +223,5 @@ def test_tables_where_nothing_happens_leave_the_memory(database: Path) -> None:
 
 
 def asleep(visitor: Visitor) -> None:
-    deadline = time.monotonic() + 30
-    while visitor.http.get("/health").json()["tables"]:
-        assert time.monotonic() < deadline
+    while visitor.http.get("/health").json()["tables"]:  # the test has its time limit
         time.sleep(0.05)

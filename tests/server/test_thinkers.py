@@ -1,16 +1,16 @@
 """Bots in their processes, good ones and bad ones."""
 
 import asyncio
-import os
-import signal
 import sys
-import time
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import uvloop
 
-from regalia import bots
+from regalia import bots, games
 from regalia.server import thinkers, thinking
 from regalia.server.protocol import TableState
 from regalia.server.service import Settings
@@ -34,7 +34,8 @@ def bad(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def glimpse(bot: str = "greedy") -> Glimpse:
     places = tuple(Place(bot=bot) for _ in range(2))
-    table = Table(Sheet("table", "carolus", 1, {}, SEED, None, None, 0.0, None, None, places))
+    rules = games.find("carolus").rules_version
+    table = Table(Sheet("table", "carolus", rules, {}, SEED, None, None, 0.0, None, None, places))
     return table.glimpse(table.match.actors[0])
 
 
@@ -45,19 +46,25 @@ def test_a_bot_gets_a_position_and_no_seed() -> None:
     assert think(given) == think(given), "the key decides what is left to chance"
 
 
-def test_a_process_that_dies_is_replaced() -> None:
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+def test_a_process_that_died_is_replaced(run: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+    """Whether or not its end was noticed before it is asked again; uvloop has its own word for a closed pipe."""
+
     async def go() -> None:
         thinkers = Thinkers(1)
         expected = think(glimpse())
         assert await thinkers.choose(glimpse()) == expected
-        first = thinkers.workers[0].pid
-        assert first is not None
-        os.kill(first, signal.SIGKILL)
-        assert await thinkers.choose(glimpse()) == expected
-        assert thinkers.workers[0].pid != first
+        for noticed in (False, True):
+            process = thinkers.workers[0]._process
+            assert process is not None
+            process.kill()
+            if noticed:
+                await process.wait()
+            assert await thinkers.choose(glimpse()) == expected
+            assert thinkers.workers[0].pid != process.pid
         await thinkers.close()
 
-    asyncio.run(go())
+    run(go())
 
 
 def test_as_many_processes_as_are_needed() -> None:
@@ -124,7 +131,8 @@ def test_who_no_longer_waits_leaves_nothing_behind() -> None:
     async def go() -> None:
         thinkers = Thinkers(1)
         asking = asyncio.create_task(thinkers.choose(glimpse("sleeps")))
-        await asyncio.sleep(0.5)
+        while thinkers.workers[0].pid is None:
+            await asyncio.sleep(0.01)
         asking.cancel()
         assert await thinkers.choose(glimpse()) == think(glimpse())
         await thinkers.close()
@@ -144,10 +152,9 @@ def test_a_table_goes_on_without_its_bot(bot: str, database: Path, caplog: pytes
                 if (chosen := choose(state, lambda choices: choices[0])) is not None:
                     socket.play(0, state.table.version, chosen[1])
                 state = socket.until(TableState)
-                begun = time.monotonic()
-                assert httpx.get(f"http://{address}/health").is_success
-                assert time.monotonic() - begun < 4, "the service waited for a bot"
-    assert f"bot {bot} of carolus plays by chance" in caplog.text or bot == "cheats"
+                assert httpx.get(f"http://{address}/health", timeout=60).is_success
+    told = f"bot {bot} of carolus plays by chance" in caplog.text
+    assert told == (bot != "cheats"), "it has an answer, which is none"
     assert bad_bots.SECRET not in caplog.text
 
 

@@ -27,7 +27,8 @@ from regalia.server.protocol import (
 )
 
 T = TypeVar("T")
-PATIENCE = 5
+PATIENCE = 60
+"""Seconds after which what is awaited will not come; nothing is held to be quick here."""
 decode = msgspec.json.Decoder(FromServer).decode
 ME = {"kind": "me", "name": "Anna"}
 OPEN = {"kind": "open"}
@@ -196,3 +197,18 @@ def choose(state: TableState, pick: Any) -> tuple[int, str] | None:
         if mine.choices:
             return mine.seat, pick(mine.choices).move
     return None
+
+
+def finish(visitor: Visitor, table: TableInfo) -> TableState:
+    """Play all seats of a visitor to the end."""
+    with visitor.open(table.id) as socket:
+        state = socket.version(0)
+        while state.table.status != "over":
+            chosen = choose(state, lambda choices: choices[0])
+            if chosen is None:
+                state = socket.until(TableState)
+                continue
+            answer = socket.play(chosen[0], state.table.version, chosen[1])
+            assert isinstance(answer, Acknowledged)
+            state = socket.version(answer.version)
+        return state

@@ -28,6 +28,10 @@ def serve(
         list[str] | None,
         typer.Option("--origin", metavar="URL", help="Another site whose pages may use it; may be repeated."),
     ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option("--allow-host", metavar="NAME", help="A name by which browsers may call it; may be repeated."),
+    ] = None,
     proxy: Annotated[
         str | None,
         typer.Option("--proxy", metavar="ADDRESSES", help="A proxy in front, believed about clients and https."),
@@ -47,7 +51,7 @@ def serve(
     Examples:
 
       regalia serve --open
-      regalia serve --host 0.0.0.0 --port 80
+      regalia serve --host 0.0.0.0 --port 8080
       regalia serve --database sqlite:///tables.db
     """
     from regalia.server.command import serve as run  # it takes a while to load
@@ -57,7 +61,7 @@ def serve(
         if browser and has_screen():
             webbrowser.open(address)
 
-    run(host, port, database, origins=origin or (), proxy=proxy, keep=keep, ready=ready)
+    run(host, port, database, origins=origin or (), hosts=allow_host or (), proxy=proxy, keep=keep, ready=ready)
 
 
 def has_screen() -> bool:

@@ -3,10 +3,10 @@
 from functools import cache
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 import regalia
@@ -15,34 +15,38 @@ from regalia.engine.record import write_record
 from regalia.match import scenario, scenarios
 from regalia.server.guests import cookies, secret_in
 from regalia.server.limits import neighbourhood
-from regalia.server.protocol import Frame, GameInfo, Home, NewTable, OptionInfo, ScenarioInfo, TableInfo, TakeSeat
+from regalia.server.openapi import refusals
+from regalia.server.protocol import (
+    Frame,
+    GameInfo,
+    Health,
+    Home,
+    NewTable,
+    OptionInfo,
+    ScenarioInfo,
+    SeatBot,
+    TableInfo,
+    TakeSeat,
+)
 from regalia.server.service import Service
 from regalia.server.table import MOST_FRAMES
 from regalia.server.trouble import Trouble
 from regalia.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, State]
+RECORD = ResponseSpec(dict[str, Any], generate_examples=False, description="A record, as `regalia replay` reads it")
 Path = FromPath[str]
 Seat = FromPath[int]
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
-OptionalNumber = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
+# The inner limits are described and the outer ones are held
+OptionalNumber = Annotated[Number | None, QueryParameter(ge=0, le=1_000_000)]
 TheService = NamedDependency[Service]
 Visitor = NamedDependency[int | None]
 Known = NamedDependency[int]
 
 
-class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bot: str
-
-
-class Health(msgspec.Struct, frozen=True):
-    version: str
-    tables: int
-    """In memory."""
-
-
 async def guest(request: AnyRequest, service: TheService) -> int | None:
-    """Who asks, if he has been here."""
+    """Who asks, if they have been here."""
     return await service.guests.find(secret_in(request.headers.get("cookie")))
 
 
@@ -57,7 +61,7 @@ def address(request: AnyRequest) -> str:
     return neighbourhood(request.client.host if request.client else "")
 
 
-@get("/api/home", summary="What can be played here; makes whoever asks a guest")
+@get("/api/home", responses=refusals(), summary="What can be played here; makes whoever asks a guest")
 async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Response[Home]:
     secret = secret_in(request.headers.get("cookie"))
     if guest is None or secret is None:
@@ -71,17 +75,17 @@ async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Resp
         languages=LANGUAGES,
         name=await service.guests.name(secret),
     )
-    return Response(found, cookies=cookies(secret, secure=request.url.scheme == "https"))
+    return Response(found, cookies=cookies(secret, secure=request.scope["scheme"] == "https"))
 
 
-@post("/api/tables", summary="Make a table")
+@post("/api/tables", responses=refusals("invalid", "too-large"), summary="Make a table")
 async def make_table(data: JSONBody[NewTable], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
     if not service.limits.tables.allows(seated, address(request)):
         raise Trouble("too-fast", "too many new tables; wait a little")
     return await service.new_table(data, seated)
 
 
-@get("/api/tables", summary="The tables where this guest holds a seat")
+@get("/api/tables", responses=refusals(), summary="The tables where this guest holds a seat")
 async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
     if guest is None:
         return []
@@ -90,34 +94,59 @@ async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) ->
     return await service.tables(guest)
 
 
-@get("/api/tables/{table:str}", summary="A table as all see it")
-async def one_table(table: Path, service: TheService, guest: Visitor) -> TableInfo:
+@get("/api/tables/{table:str}", responses=refusals("unknown", "not-now"), summary="A table as all see it")
+async def one_table(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> TableInfo:
+    if table not in service.rooms and not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many tables opened; wait a little")
     return await service.table(table, guest)
 
 
-@post("/api/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Take a free seat")
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}",
+    responses=refusals("invalid", "unknown", "not-now", "taken", "too-large"),
+    status_code=200,
+    summary="Take a free seat",
+)
 async def take_seat(table: Path, seat: Seat, data: JSONBody[TakeSeat], service: TheService, seated: Known) -> TableInfo:
     return await service.take_seat(table, seat, seated, data.name)
 
 
-@delete("/api/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Leave a seat before the game begins")
+@delete(
+    "/api/tables/{table:str}/seats/{seat:int}",
+    responses=refusals("not-yours", "unknown", "not-now"),
+    status_code=200,
+    summary="Leave a seat before the game begins",
+)
 async def leave_seat(table: Path, seat: Seat, service: TheService, seated: Known) -> TableInfo:
     return await service.leave_seat(table, seat, seated)
 
 
-@post("/api/tables/{table:str}/seats/{seat:int}/bot", status_code=200, summary="Put a bot on a free seat")
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/bot",
+    responses=refusals("invalid", "not-yours", "unknown", "not-now", "taken", "too-large"),
+    status_code=200,
+    summary="Put a bot on a free seat",
+)
 async def seat_bot(table: Path, seat: Seat, data: JSONBody[SeatBot], service: TheService, seated: Known) -> TableInfo:
     return await service.seat_bot(table, seat, seated, data.bot)
 
 
-@post("/api/tables/{table:str}/rematch", summary="Play again, everybody one seat further")
+@post(
+    "/api/tables/{table:str}/rematch",
+    responses=refusals("not-yours", "unknown", "not-now"),
+    summary="Play again, everybody one seat further",
+)
 async def rematch(table: Path, request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
     if not service.limits.tables.allows(seated, address(request)):
         raise Trouble("too-fast", "too many new tables; wait a little")
     return await service.rematch(table, seated)
 
 
-@get("/api/tables/{table:str}/frames", summary="The table after each move, as the reader may see it")
+@get(
+    "/api/tables/{table:str}/frames",
+    responses=refusals("not-yours", "unknown", "not-now"),
+    summary="The table after each move, as the reader may see it",
+)
 async def frames(
     request: AnyRequest,
     table: Path,
@@ -133,7 +162,11 @@ async def frames(
     return await service.frames(table, guest, seat, first, most if last is None else min(last, most))
 
 
-@get("/api/tables/{table:str}/record", summary="The whole game with its seed, once it is over")
+@get(
+    "/api/tables/{table:str}/record",
+    responses={**refusals("unknown", "not-now"), 200: RECORD},
+    summary="The whole game with its seed, once it is over",
+)
 async def record(table: Path, service: TheService) -> Response[str]:
     async with service.rooms.enter(table) as room:
         match = room.table.match
@@ -143,10 +176,10 @@ async def record(table: Path, service: TheService) -> Response[str]:
         return Response(write_record(match.record()), media_type="application/json", headers=headers)
 
 
-@get("/health", summary="Whether the service works")
+@get("/health", responses=refusals(), summary="Whether the service works and can store anything")
 async def health(service: TheService) -> Health:
-    if not await service.storage.healthy():
-        raise Trouble("broken", "the database does not answer")
+    if not await service.pulse.beats():
+        raise Trouble("busy", "nothing can be stored")
     return Health(regalia.__version__, len(service.rooms))
 
 

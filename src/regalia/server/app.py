@@ -15,11 +15,13 @@ from litestar.types import ASGIApp
 
 import regalia
 from regalia.server import api, pages
-from regalia.server.guard import Guard, waiting
+from regalia.server.guard import Guard, Origins, waiting
+from regalia.server.openapi import complete
 from regalia.server.pages import Client
 from regalia.server.protocol import ProblemCode
 from regalia.server.service import Service
 from regalia.server.socket import Crowd, table_socket
+from regalia.server.storage import StorageTrouble
 from regalia.server.trouble import Trouble
 
 LARGEST_BODY = 10_000
@@ -32,6 +34,7 @@ AnyRequest = Request[Any, Any, State]
 def application(service: Service, client: Client) -> ASGIApp:
     """The whole service; whoever runs it gives it a lifespan, so that it can start and stop."""
     crowd = Crowd()
+    origins = Origins(service.settings.origins)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -66,8 +69,16 @@ def application(service: Service, client: Client) -> ASGIApp:
             "guest": Provide(api.guest),
             "seated": Provide(api.seated),
         },
+        guards=[origins.check],
         lifespan=[lifespan],
-        exception_handlers={Trouble: _troubled, HTTPException: _refused, Exception: _broken},
+        exception_handlers={
+            Trouble: _troubled,
+            HTTPException: _refused,
+            RecursionError: _undecodable,
+            UnicodeDecodeError: _undecodable,
+            StorageTrouble: _not_stored,
+            Exception: _broken,
+        },
         openapi_config=OpenAPIConfig(
             title="Regalia",
             version=regalia.__version__,
@@ -77,12 +88,18 @@ def application(service: Service, client: Client) -> ASGIApp:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Guard(litestar, service.limits, service.settings.origins)
+    complete(litestar.openapi_schema)
+    return Guard(litestar, service.limits, service.settings.hosts, origins)
 
 
-def _answer(trouble: Trouble) -> Response[Any]:
-    headers = {name.decode(): value.decode() for name, value in waiting(trouble.problem.code)}
-    return Response(trouble.problem, status_code=trouble.status, media_type="application/json", headers=headers)
+def _answer(trouble: Trouble, status: int | None = None, headers: dict[str, str] | None = None) -> Response[Any]:
+    later = {name.decode(): value.decode() for name, value in waiting(trouble.problem.code)}
+    return Response(
+        trouble.problem,
+        status_code=status or trouble.status,
+        media_type="application/json",
+        headers={**later, **(headers or {})},
+    )
 
 
 def _troubled(_: AnyRequest, trouble: Trouble) -> Response[Any]:
@@ -90,11 +107,27 @@ def _troubled(_: AnyRequest, trouble: Trouble) -> Response[Any]:
 
 
 def _refused(_: AnyRequest, error: HTTPException) -> Response[Any]:
-    """What Litestar itself refuses: no such path, a body that cannot be read, one that is too large."""
+    """What Litestar itself refuses: no such path or method, a body that cannot be read, one that is too large."""
     if error.status_code >= 500:
         return _broken(_, error)
     about = [str(entry.get("message", "")) for entry in error.extra or [] if isinstance(entry, dict)]
-    return _answer(Trouble(CODES.get(error.status_code, "unreadable"), "; ".join((error.detail, *about))))
+    trouble = Trouble(CODES.get(error.status_code, "unreadable"), "; ".join((error.detail, *about)))
+    if error.status_code == 405:
+        allowed = (error.headers or {}).get("allow", "").split(", ")
+        return _answer(trouble, 405, {"allow": ", ".join(method for method in allowed if method != "OPTIONS")})
+    return _answer(trouble)
+
+
+def _undecodable(request: AnyRequest, error: Exception) -> Response[Any]:
+    """What msgspec does not say of a body in its own way: no UTF-8, or brackets in brackets without end."""
+    if request.method not in ("POST", "DELETE"):
+        return _broken(request, error)
+    return _answer(Trouble("unreadable", "the body is no UTF-8, or nested too deeply"))
+
+
+def _not_stored(_: AnyRequest, trouble: StorageTrouble) -> Response[Any]:
+    log.error("a request failed: %s", trouble)
+    return _answer(Trouble("busy", "nothing can be stored just now; try again in a moment"))
 
 
 def _broken(_: AnyRequest, error: Exception) -> Response[Any]:

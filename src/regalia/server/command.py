@@ -12,17 +12,22 @@ import uvicorn
 
 from regalia.engine.errors import RegaliaError
 from regalia.server.app import application
-from regalia.server.database import Database, path_of
+from regalia.server.database import path_of
+from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance
 from regalia.server.pages import Client
 from regalia.server.rooms import IDLE
 from regalia.server.service import KEEP, Service, Settings
+from regalia.server.sqlite import SqliteStorage
 
 LARGEST_MESSAGE = 16_384
 """Bytes; the longest chat line, every character of it escaped, is shorter."""
 USUAL_PORTS = range(8000, 8100)
 PATIENCE = 5
 """Seconds that open requests have to end when the service is stopped."""
+
+
+LOG_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class CannotServe(RegaliaError):
@@ -35,6 +40,7 @@ def serve(
     database: str | None = None,
     *,
     origins: Sequence[str] = (),
+    hosts: Sequence[str] = (),
     proxy: str | None = None,
     allowance: Allowance | None = None,
     idle: float = IDLE,
@@ -44,15 +50,22 @@ def serve(
     """Serve until interrupted or terminated. `ready` is told the address to open.
 
     Without a port, it is the first from 8000 up that is free.
-    `origins` are other sites whose pages may use the service; `proxy` the addresses of a proxy in
+    `origins` are other sites whose pages may use the service; `hosts` the names by which it may be called
+    besides those of this machine; `proxy` the addresses of a proxy in
     front, separated by commas, whose word on the client's address and on https is taken. A table
     where nothing happens for `idle` seconds leaves the memory until it is needed again; one that still
     has a free seat after `keep` days, and that nobody has open, is dropped for good.
     """
-    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format=LOG_FORMAT)
     with listen_somewhere(host) if port is None else listen(host, port) as listener:
-        settings = Settings(origins=tuple(origins), allowance=allowance or Allowance(), idle=idle, keep=keep)
-        service = Service(Database(path_of(database)), settings)
+        settings = Settings(
+            origins=tuple(origins),
+            hosts=Hosts(host, hosts),
+            allowance=allowance or Allowance(),
+            idle=idle,
+            keep=keep,
+        )
+        service = Service(SqliteStorage(path_of(database)), settings)
         if ready is not None:
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
         # Once everything is closed, the signal that asked for it is given again: then it is the usual end.

@@ -14,11 +14,16 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from importlib.resources import files
 from pathlib import Path
+from time import monotonic
 from typing import IO, Any, NamedTuple, TypeVar
 
 from regalia.engine.errors import RegaliaError
 
 T = TypeVar("T")
+LOCK_PATIENCE = 10.0
+"""Seconds that writing waits for somebody else who has locked the file."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.005, 0.1
+"""Seconds between looking whether the lock is gone."""
 Job = Callable[[sqlite3.Connection], T]
 
 
@@ -58,16 +63,20 @@ class Database:
 
     Jobs are carried out in the event loop, which takes microseconds; only the commit, which waits for
     the disk, has a thread. In a thread, every statement of every job would have to win the
-    interpreter's lock from a busy loop.
+    interpreter's lock from a busy loop. SQLite itself never waits there: where the file is locked by
+    somebody else, the loop goes on and looks again.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, patience: float = LOCK_PATIENCE) -> None:
+        self._patience = patience
         with ExitStack() as opened:
-            opened.enter_context(_locked(path))
+            path, lock = _locked(path)
+            opened.enter_context(lock)
             try:
                 self._writing = opened.enter_context(closing(_connect(path)))
                 _configure(self._writing)
                 migrate(self._writing, path)
+                self._writing.execute("PRAGMA busy_timeout = 0")
                 self._reading = opened.enter_context(closing(_connect(path)))
                 self._reading.execute("PRAGMA query_only = ON")
             except sqlite3.Error as cause:
@@ -112,14 +121,26 @@ class Database:
     async def _commit(self, batch: Sequence[_Waiting]) -> list[_Done]:
         connection = self._writing
         try:
-            connection.execute("BEGIN IMMEDIATE")
+            await self._begin()
             done = [_carried_out(connection, waiting) for waiting in batch]
             await asyncio.get_running_loop().run_in_executor(self._committer, connection.execute, "COMMIT")
-        except sqlite3.Error as error:  # the disk is full, or gone
+        except sqlite3.Error as error:  # the disk is full or gone, or the lock did not go away
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             return [_Done(waiting.answer, None, error) for waiting in batch]
         return done
+
+    async def _begin(self) -> None:
+        pause, deadline = FIRST_PAUSE, monotonic() + self._patience
+        while True:
+            try:
+                self._writing.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                    raise
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
 
 def _carried_out(connection: sqlite3.Connection, waiting: _Waiting) -> _Done:
@@ -134,10 +155,15 @@ def _carried_out(connection: sqlite3.Connection, waiting: _Waiting) -> _Done:
     return _Done(waiting.answer, result, None)
 
 
-def _locked(path: Path) -> IO[str]:
+def _locked(path: Path) -> tuple[Path, IO[str]]:
+    """The file under its true name, and the lock beside it, which whoever comes by another name finds too."""
     try:
+        path = path.resolve()
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT, 0o600))  # seeds are in it
+        names = path.stat().st_nlink
+        if names > 1:  # SQLite keeps its log beside the name, so that each name would have a log of its own
+            raise InvalidDatabase(f"{path} has {names} names (hard links); a database has one, so copy it instead")
         lock = path.with_name(path.name + ".lock").open("w")
     except OSError as cause:
         raise InvalidDatabase(f"{path} cannot be used as a database: {cause.strerror or cause}") from None
@@ -146,7 +172,7 @@ def _locked(path: Path) -> IO[str]:
     except OSError:
         lock.close()
         raise InvalidDatabase(f"another Regalia already uses {path}; give this one its own with --database") from None
-    return lock
+    return path, lock
 
 
 def _connect(path: Path) -> sqlite3.Connection:

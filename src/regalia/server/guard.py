@@ -1,18 +1,31 @@
-"""What stands before every request: limits, the origin, the CSRF token; and behind every answer: its headers."""
+"""What stands before every request: limits, the host, the origin, the CSRF token; and behind every answer: its headers.
 
+Limits, the host and the origin of sockets come before the application. What changes something is checked
+where Litestar has found out which handler it is for, so that a method that there is not is answered as
+such; but for every handler, so that a new one cannot forget it.
+"""
+
+import re
 from collections.abc import Iterable
-from urllib.parse import urlsplit
+from typing import Any, Final
 
 import msgspec
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
 from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from regalia.server.guests import CSRF_HEADER, csrf_holds, secret_in
+from regalia.server.hosts import Hosts
 from regalia.server.limits import Limits, neighbourhood
 from regalia.server.protocol import ProblemCode
 from regalia.server.trouble import Trouble
 
-SAFE = ("GET", "HEAD", "OPTIONS")
+SAFE = ("GET", "HEAD")
+SCHEMES: Final[dict[str, str]] = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
+"""What a page's own scheme is, by that of the request."""
+SLASHES = re.compile("/+")
 WORK = ("/api", "/health")
 """Paths that make the service work; behind all others lie files, which it has in memory."""
 POLICY = {
@@ -39,26 +52,60 @@ UNLISTED = (b"x-robots-tag", b"noindex")
 """Whoever has the link to a table can take a seat there, so no search engine shall show it."""
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
 
+AnyConnection = ASGIConnection[Any, Any, Any, State]
+
+
+class Origins:
+    """The sites whose pages may use the service: its own, and those that were allowed by name."""
+
+    def __init__(self, allowed: Iterable[str]) -> None:
+        self._allowed = frozenset(origin.rstrip("/").lower() for origin in allowed)
+
+    def foreign(self, scope: HTTPScope | WebSocketScope) -> bool:
+        """It comes from a page of another site, or does not say."""
+        origin = (_header(scope, "origin") or "").lower()
+        if origin in self._allowed:
+            return False
+        scheme = SCHEMES.get(scope["scheme"], "")
+        return origin != f"{scheme}://{(_header(scope, 'host') or '').lower()}"
+
+    async def check(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
+        """A guard, in the sense of Litestar, before every handler: what changes something comes from our own pages."""
+        scope = connection.scope
+        if scope["type"] != ScopeType.HTTP or scope["method"] in SAFE:
+            return
+        if self.foreign(scope):
+            raise Trouble("foreign", "pages of other sites may not do this")
+        if not csrf_holds(secret_in(_header(scope, "cookie")), _header(scope, CSRF_HEADER)):
+            raise Trouble("foreign", f"the header {CSRF_HEADER} is missing or wrong; GET /api/home gives its cookie")
+
 
 class Guard:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, origins: Iterable[str]) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, hosts: Hosts, origins: Origins) -> None:
         self._app = app
         self._limits = limits
-        self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
+        self._hosts = hosts
+        self._origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET and self._foreign(scope):
+        if scope["type"] == ScopeType.WEBSOCKET and (self._misdirected(scope) or self._origins.foreign(scope)):
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
         elif scope["type"] == ScopeType.HTTP:
+            # As the application reads paths: so none of them counts as something else here than it is there
+            scope = {**scope, "path": SLASHES.sub("/", scope["path"])}
             trouble = self._trouble(scope)
             sending = _with_headers(scope, send)
             if trouble is not None:
                 await _answer(trouble, sending)
             elif scope["method"] == "HEAD":
                 await self._app({**scope, "method": "GET"}, receive, sending)  # the web server leaves out the body
+            elif scope["method"] == "OPTIONS":
+                # Pages of other sites have nothing to ask, and Litestar would name the methods of one handler alone:
+                # it is answered as a method that there is not, with those that there are
+                await self._app({**scope, "method": "TRACE"}, receive, sending)
             else:
                 await self._app(scope, receive, sending)
         else:
@@ -69,30 +116,24 @@ class Guard:
         limit = self._limits.requests if scope["path"].startswith(WORK) else self._limits.files
         if not limit.allows(neighbourhood(client[0] if client else "")):
             return Trouble("too-fast", "too many requests; wait a little")
-        if scope["method"] in SAFE:
-            return None
-        if self._foreign(scope):
-            return Trouble("foreign", "pages of other sites may not do this")
-        if not csrf_holds(secret_in(_header(scope, "cookie")), _header(scope, CSRF_HEADER)):
-            return Trouble("foreign", f"the header {CSRF_HEADER} is missing or wrong; GET /api/home gives its cookie")
+        if self._misdirected(scope):
+            return Trouble("foreign", "the service is not known by this name; it is started with --allow-host NAME")
         return None
 
-    def _foreign(self, scope: HTTPScope | WebSocketScope) -> bool:
-        """It comes from a page of another host, or does not say."""
-        origin = (_header(scope, "origin") or "").lower()
-        if origin in self._origins:
-            return False
-        try:
-            place = urlsplit(origin)
-        except ValueError:
-            return True
-        return place.scheme not in ("http", "https") or place.netloc != (_header(scope, "host") or "").lower()
+    def _misdirected(self, scope: HTTPScope | WebSocketScope) -> bool:
+        """It names another host. Whoever names none is no browser, which alone could be led here by a stranger."""
+        named = _headers(scope, "host")
+        return len(named) > 1 or any(not self._hosts.know(name) for name in named)
 
 
 def _header(scope: HTTPScope | WebSocketScope, name: str) -> str | None:
     """A header that is given once; one that is given twice counts as none."""
-    found = [value for key, value in scope["headers"] if key.lower() == name.encode()]
-    return found[0].decode("latin-1") if len(found) == 1 else None
+    found = _headers(scope, name)
+    return found[0] if len(found) == 1 else None
+
+
+def _headers(scope: HTTPScope | WebSocketScope, name: str) -> list[str]:
+    return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name.encode()]
 
 
 def _with_headers(scope: HTTPScope, send: Send) -> Send:
@@ -121,4 +162,4 @@ async def _answer(trouble: Trouble, send: Send) -> None:
 
 
 def waiting(code: ProblemCode) -> list[tuple[bytes, bytes]]:
-    return [(b"retry-after", b"10")] if code == "too-fast" else []
+    return [(b"retry-after", b"10")] if code in ("too-fast", "busy") else []

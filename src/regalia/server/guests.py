@@ -10,6 +10,8 @@ from litestar.datastructures import Cookie
 from regalia.server.storage import Storage
 
 COOKIE = "regalia"
+SECURE_COOKIE = "__Host-regalia"
+"""Over https. Browsers take a cookie of such a name from this very host alone, and over https alone."""
 CSRF_COOKIE = "regalia-csrf"
 CSRF_HEADER = "x-csrf-token"
 YEAR = 365 * 24 * 3600
@@ -63,17 +65,25 @@ def csrf_holds(secret: str | None, token: str | None) -> bool:
 
 
 def secret_in(cookies: str | None) -> str | None:
-    """The secret in a Cookie header."""
+    """The secret in a Cookie header; a guest of before this host had https may still have it under the plain name."""
     try:
-        found = SimpleCookie(cookies or "").get(COOKIE)
+        found = SimpleCookie(cookies or "")
     except CookieError:
         return None
-    return None if found is None else found.value
+    secret = found.get(SECURE_COOKIE) or found.get(COOKIE)
+    return None if secret is None else secret.value
 
 
 def cookies(secret: str, *, secure: bool) -> list[Cookie]:
     """The secret, hidden from scripts, and the token, for them."""
     return [
-        Cookie(COOKIE, value=secret, max_age=YEAR, samesite="lax", secure=secure, httponly=True),
+        Cookie(
+            SECURE_COOKIE if secure else COOKIE,
+            value=secret,
+            max_age=YEAR,
+            samesite="lax",
+            secure=secure,
+            httponly=True,
+        ),
         Cookie(CSRF_COOKIE, value=csrf_token(secret), max_age=YEAR, samesite="lax", secure=secure),
     ]

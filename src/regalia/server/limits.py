@@ -1,12 +1,13 @@
 """How much one guest, or one address, may ask for. Numbers and a clock; no web."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
-FORGET_ABOVE = 20_000
-"""Keys of one limit, before those that have nothing against them are forgotten."""
+FORGOTTEN_AT_ONCE = 2
+"""Keys with nothing against them that are forgotten for every act: more than can come anew."""
 
 
 @dataclass(frozen=True)
@@ -66,12 +67,16 @@ class Allowance:
 
 
 class Limit:
-    """A bucket for each key, which fills by and by; each act takes one from it."""
+    """A bucket for each key, which fills by and by; each act takes one from it.
+
+    The keys are in the order of their last act, so that those which may be forgotten are found first,
+    and no act has to look through all of them.
+    """
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
         self._rate = rate
         self._clock = clock
-        self._buckets: dict[Hashable, tuple[float, float]] = {}
+        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     def allows(self, key: Hashable) -> bool:
         """Take one; False, and nothing is taken, if the bucket is empty."""
@@ -79,17 +84,21 @@ class Limit:
         level = self._level(key, now)
         if level < 1:
             return False
-        if key not in self._buckets and len(self._buckets) >= FORGET_ABOVE:
-            self._buckets = {known: self._buckets[known] for known in self._buckets if not self._full(known, now)}
         self._buckets[key] = (level - 1, now)
+        self._buckets.move_to_end(key)
+        self._forget(now)
         return True
+
+    def _forget(self, now: float) -> None:
+        for _ in range(FORGOTTEN_AT_ONCE):
+            oldest = next(iter(self._buckets))  # not of a dict, which would look through all that went before
+            if self._level(oldest, now) < self._rate.burst:
+                return
+            del self._buckets[oldest]
 
     def _level(self, key: Hashable, now: float) -> float:
         level, since = self._buckets.get(key, (self._rate.burst, now))
         return min(self._rate.burst, level + (now - since) * self._rate.each_second)
-
-    def _full(self, key: Hashable, now: float) -> bool:
-        return self._level(key, now) >= self._rate.burst
 
 
 class Limits:

@@ -16,6 +16,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from regalia import games, words
+from regalia.server.openapi import refusals
 from regalia.server.trouble import Trouble
 
 AnyRequest = Request[Any, Any, State]
@@ -99,17 +100,32 @@ async def page(request: AnyRequest, client: NamedDependency[Client], path: FromP
     return answer(request, client.find(path))
 
 
-@get("/words/{name:str}", summary="The texts that all games share: en.ftl")
+@get(
+    "/words/{name:str}",
+    responses=refusals("unknown"),
+    media_type="text/plain",
+    summary="The texts that all games share: en.ftl",
+)
 async def shared_words(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     return answer(request, _words(name, None))
 
 
-@get("/words/{game:str}/{name:str}", summary="The texts of one game: carolus/en.ftl")
+@get(
+    "/words/{game:str}/{name:str}",
+    responses=refusals("unknown"),
+    media_type="text/plain",
+    summary="The texts of one game: carolus/en.ftl",
+)
 async def game_words(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     return answer(request, _words(name, _known(game)))
 
 
-@get("/rules/{game:str}/{name:str}", summary="The rulebook of a game: carolus/en.md")
+@get(
+    "/rules/{game:str}/{name:str}",
+    responses=refusals("unknown"),
+    media_type="text/markdown",
+    summary="The rulebook of a game: carolus/en.md",
+)
 async def rules(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     return answer(request, _rulebook(_known(game), name))
 

@@ -19,7 +19,17 @@ Token = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 ProblemCode = Literal[
-    "unreadable", "invalid", "unknown", "foreign", "not-yours", "not-now", "taken", "too-large", "too-fast", "broken"
+    "unreadable",
+    "invalid",
+    "unknown",
+    "foreign",
+    "not-yours",
+    "not-now",
+    "taken",
+    "too-large",
+    "too-fast",
+    "busy",
+    "broken",
 ]
 RefusalCode = Literal[
     "unreadable",
@@ -71,7 +81,7 @@ class Home(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     languages: dict[str, str]
     name: str | None
-    """What this guest called himself last."""
+    """What this guest called themselves last."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,6 +103,10 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
+
+
+class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bot: str
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -152,21 +166,18 @@ class Frame(msgspec.Struct, frozen=True):
     view: View
 
 
+class Health(msgspec.Struct, frozen=True):
+    """The service works, and can write."""
+
+    version: str
+    tables: int
+    """In memory."""
+
+
 class Problem(msgspec.Struct, frozen=True):
     """The answer to every request that could not be carried out; nothing was changed."""
 
-    code: Literal[
-        "unreadable",
-        "invalid",
-        "unknown",
-        "foreign",
-        "not-yours",
-        "not-now",
-        "taken",
-        "too-large",
-        "too-fast",
-        "broken",
-    ]
+    code: ProblemCode
     message: str
 
 

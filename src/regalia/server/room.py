@@ -1,7 +1,10 @@
 """A table with the people around it: every change is stored, then acknowledged, then told to all.
 
 A room has one lock: changes come one after another. Readers are told that the table has changed and
-fetch what they miss when they can; a slow one delays nobody, and skips what he has no time for.
+fetch what they miss when they can; a slow one delays nobody, and skips what they have no time for.
+
+When what is in memory may not be what is stored, the room is broken: it does nothing more, its bots
+stop, and whoever comes next finds the table loaded anew.
 """
 
 import asyncio
@@ -13,23 +16,25 @@ from time import monotonic
 import msgspec
 
 from regalia.server.protocol import Acknowledged, Chat, FromServer, Refused, TableInfo
-from regalia.server.storage import Line, Place, Row, Storage
+from regalia.server.storage import Conflict, Line, Place, Row, Storage
 from regalia.server.table import Refusal, Table
 from regalia.server.thinkers import NoAnswer, Thinkers
 from regalia.server.trouble import Trouble
 
 MOST_WAITING = 500
-"""Messages that a reader may be behind with before he is sent away."""
+"""Messages that a reader may be behind with before they are sent away."""
 
 SHARED = 1.0
 """Seconds for which what one reader was told is kept for others who are told the same."""
+
+OUTDATED = Refusal("stale", "the table has changed elsewhere, and is opened again")
 
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
 
 
 class Reader:
-    """Somebody who has the table open, and what he was told of it."""
+    """Somebody who has the table open, and what they were told of it."""
 
     def __init__(self, guest: int | None) -> None:
         self.guest = guest
@@ -58,7 +63,7 @@ class Reader:
         self._news.set()
 
     async def news(self, state: Callable[[], Awaitable[bytes]]) -> bytes | None:
-        """The next message for this reader, the table's state among them; None when he is dismissed."""
+        """The next message for this reader, the table's state among them; None when they are dismissed."""
         while True:
             if self._waiting:
                 return self._waiting.popleft()
@@ -100,7 +105,7 @@ class Room:
         self._thinkers = thinkers
         self._lock = asyncio.Lock()
         self._encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
-        """The present state as sent, by the reader's seats and what he misses."""
+        """The present state as sent, by the reader's seats and what they miss."""
         self._thinking: asyncio.Task[None] | None = None
         self.let_bots_play()
 
@@ -123,12 +128,14 @@ class Room:
 
     def changed(self) -> None:
         self._encoded.clear()
+        self.table.keep_views({reader.guest for reader in self.audience.readers if reader.greeted})
         self.audience.refresh()
         self.let_bots_play()
 
     def state_for(self, reader: Reader) -> bytes:
         mine = self.table.seats_of(reader.guest)
         reader.seated = bool(mine)
+        self.table.keep_views([reader.guest])
         key = (mine, self.table.since(reader.seen))
         if key not in self._encoded:
             if not self._encoded:
@@ -154,29 +161,36 @@ class Room:
     # Changes
 
     async def play(self, reader: Reader, row: Row, version: int) -> None:
-        async with self._lock:
-            if row.move is None:
-                refusal = self.table.why_not_take_back(row.seat, version)
-            else:
-                refusal = self.table.why_not_play(row.seat, version, row.move)
-            if refusal is None:
-                await self._store(row, reader)
-                return
-            earlier = await self._storage.row_of(self.table.id, row)
+        """A move, or taking one back, that was chosen while looking at a version."""
         assert row.token is not None
-        if earlier is None:
-            refuse(reader, row.token, refusal)
-        else:
-            reader.tell(Acknowledged(row.token, earlier))
+        async with self._lock:
+            refusal = OUTDATED if self.broken else self._why_not(row, version)
+            if refusal is None:
+                refusal = await self._store(row, reader)
+        if refusal is not None:
+            earlier = await self._storage.row_of(self.table.id, row.seat, row.token)
+            if earlier is None:
+                refuse(reader, row.token, refusal)
+            else:
+                reader.tell(Acknowledged(row.token, earlier))
 
-    async def _store(self, row: Row, reader: Reader | None) -> None:
+    def _why_not(self, row: Row, version: int) -> Refusal | None:
+        if row.move is None:
+            return self.table.why_not_take_back(row.seat, version)
+        return self.table.why_not_play(row.seat, version, row.move)
+
+    async def _store(self, row: Row, reader: Reader | None) -> Refusal | None:
         number = self.table.version + 1
         try:
             stored = await self._storage.add_row(self.table.id, number, row)
             if stored == number:
                 self.table.carry_out(row)
+        except Conflict:
+            self._retire()
+            self.audience.refresh()
+            return OUTDATED
         except BaseException:
-            self._give_up()
+            self.give_up()
             raise
         if reader is not None and row.token is not None:
             reader.tell(Acknowledged(row.token, stored))
@@ -185,6 +199,7 @@ class Room:
             outcome = self.table.outcome()
             if outcome is not None:
                 await self._storage.end(self.table.id, outcome)
+        return None
 
     async def say(self, reader: Reader, token: str, text: str, *, team: bool) -> None:
         mine = self.table.seats_of(reader.guest)
@@ -207,7 +222,12 @@ class Room:
         """Somebody takes a free seat; with the last one, the game begins."""
         self._existing(seat)
         async with self._lock:
-            if not self.table.places[seat].free or not await self._storage.sit(self.table.id, seat, place):
+            self._usable()
+            if not self.table.places[seat].free:
+                raise Trouble("taken", f"seat {seat} is taken")
+            if not await self._storage.sit(self.table.id, seat, place):
+                self._retire()
+                self.audience.refresh()
                 raise Trouble("taken", f"seat {seat} is taken")
             self.table.places[seat] = place
             self.changed()
@@ -215,10 +235,11 @@ class Room:
     async def leave(self, seat: int, guest: int) -> None:
         self._existing(seat)
         async with self._lock:
+            self._usable()
             if seat not in self.table.seats_of(guest):
                 raise Trouble("not-yours", f"you do not hold seat {seat}")
             if not self.table.gathering:
-                raise Trouble("not-now", "the game has begun: nobody can leave his seat")
+                raise Trouble("not-now", "the game has begun: nobody can leave their seat")
             await self._storage.leave(self.table.id, seat)
             self.table.places[seat] = Place()
             self.changed()
@@ -231,6 +252,10 @@ class Room:
         if seat not in range(len(self.table.places)):
             raise Trouble("unknown", f"the table has no seat {seat}")
 
+    def _usable(self) -> None:
+        if self.broken:
+            raise Trouble("busy", "the table is being opened again; try again")
+
     # Bots
 
     def let_bots_play(self) -> None:
@@ -239,14 +264,14 @@ class Room:
 
     async def _bots_play(self) -> None:
         try:
-            while seats := self.table.bots_to_move():
+            while not self.broken and (seats := self.table.bots_to_move()):
                 seat, version = seats[0], self.table.version
                 move = await self._bots_choice(seat)
                 async with self._lock:
-                    if self.table.playing and self.table.still_decides(seat, version):
+                    if not self.broken and self.table.playing and self.table.still_decides(seat, version):
                         if move is None or self.table.forbidden(seat, move):
                             move = self.table.any_move(seat)
-                        await self._store(Row(seat, move), None)
+                        await self._store(Row("play", seat, move), None)
         except Exception:
             log.exception("the bots of a table cannot go on; they are asked again when somebody opens it")
 
@@ -263,10 +288,16 @@ class Room:
 
     # The end
 
-    def _give_up(self) -> None:
-        self.broken = True
+    def give_up(self) -> None:
+        """Nobody knows what is stored: all who look on come back, and find the table loaded anew."""
+        self._retire()
         for reader in self.audience.readers:
             reader.dismiss()
+
+    def _retire(self) -> None:
+        self.broken = True
+        if self._thinking is not None and self._thinking is not asyncio.current_task():
+            self._thinking.cancel()
 
     async def close(self) -> None:
         if self._thinking is not None:

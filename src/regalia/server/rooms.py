@@ -1,33 +1,58 @@
-"""All tables: those in memory, loaded when somebody needs them and dropped when nobody does."""
+"""All tables: those in memory, loaded when somebody needs them and dropped when nobody does.
+
+There is a ceiling on them: when it is reached, the views that are kept for stepping back go first, and
+then the tables, both beginning with the table that was used longest ago.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from functools import partial
 from time import monotonic
 from weakref import WeakValueDictionary
 
+from regalia.server.replays import Replays
 from regalia.server.room import Audience, Reader, Room
-from regalia.server.storage import Storage
+from regalia.server.storage import Storage, UnknownKind
 from regalia.server.table import Table, UnknownRules
 from regalia.server.thinkers import Thinkers
 from regalia.server.trouble import Trouble
 
 IDLE = 60.0
 """Seconds after which a table where nothing happens leaves the memory, though people look at it."""
+CEILING = 1_000_000
+"""What all tables in memory may weigh, in rows of some 400 bytes."""
+TABLE_WEIGHT = 100
+"""Of a table without rows."""
+VIEW_WEIGHT = 5
+"""Of a view that is kept."""
 
 
 class Rooms:
-    def __init__(self, storage: Storage, thinkers: Thinkers, idle: float = IDLE) -> None:
+    def __init__(
+        self, storage: Storage, thinkers: Thinkers, replays: Replays, idle: float = IDLE, ceiling: int = CEILING
+    ) -> None:
         self._storage = storage
         self._thinkers = thinkers
+        self._replays = replays
         self._idle = idle
-        self._rooms: dict[str, Room] = {}
+        self._ceiling = ceiling
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        """The one that was used last is the last."""
+        self._weights: dict[str, int] = {}
+        self._weight = 0
         self._audiences: WeakValueDictionary[str, Audience] = WeakValueDictionary()
         """Kept by the rooms and by those who have a table open."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     def __len__(self) -> int:
         return len(self._rooms)
+
+    def __contains__(self, table: str) -> bool:
+        """It is in memory, and can be used."""
+        room = self._rooms.get(table)
+        return room is not None and not room.broken
 
     @asynccontextmanager
     async def enter(self, table: str) -> AsyncIterator[Room]:
@@ -41,6 +66,14 @@ class Rooms:
         finally:
             room.users -= 1
             room.left = monotonic()
+            if self._rooms.get(table) is room:
+                self._rooms.move_to_end(table)
+                self._weigh(table, _weight(room.table.version, room.table.views_kept))
+
+    def online(self, table: str) -> set[int]:
+        """The guests who have it open, whether it is in memory or not."""
+        audience = self._audiences.get(table)
+        return set() if audience is None else audience.online
 
     def in_use(self) -> set[str]:
         """The tables in memory, and those that somebody has open."""
@@ -54,16 +87,60 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _loaded(self, table: str) -> Room:
-        stored = await self._storage.table(table)
-        if stored is None:
-            raise Trouble("unknown", "there is no such table")
         try:
-            replayed = await asyncio.to_thread(Table, *stored)
-        except UnknownRules as cause:
-            raise Trouble("not-now", str(cause)) from None
+            stored = await self._storage.table(table)
+            if stored is None:
+                raise Trouble("unknown", "there is no such table")
+            sheet, rows = stored
+            weight = _weight(len(rows), 0)
+            if not self._lighten(weight):
+                raise Trouble("busy", "there is no room for another table; try again in a moment")
+            self._weigh(table, weight)  # before it is there: several may be on their way
+            replayed = await self._replays.run(partial(Table, sheet, rows))
+            outcome = replayed.outcome()
+            if outcome is not None and sheet.outcome is None and not replayed.gathering:
+                await self._storage.end(table, outcome)  # the service was killed after the last move
+        except BaseException as error:
+            if table not in self._rooms:
+                self._weight -= self._weights.pop(table, 0)
+            if isinstance(error, UnknownRules | UnknownKind):
+                raise Trouble("not-now", str(error)) from None
+            raise
         audience = self._audiences.setdefault(table, Audience())
         room = self._rooms[table] = Room(replayed, audience, self._storage, self._thinkers)
         return room
+
+    def _weigh(self, table: str, weight: int) -> None:
+        self._weight += weight - self._weights.get(table, 0)
+        self._weights[table] = weight
+
+    def _lighten(self, coming: int = 0) -> bool:
+        """Under the ceiling, or as near to it as can be; whether it was possible. Nothing is lost by it but time."""
+        most = self._ceiling - coming
+        for name, room in self._rooms.items():
+            if self._weight <= most:
+                return True
+            room.table.forget_kept_views()
+            self._weigh(name, _weight(room.table.version, 0))
+        for name in [name for name, room in self._rooms.items() if room.idle]:
+            if self._weight <= most:
+                return True
+            self._drop(name)
+        return self._weight <= most
+
+    def _drop(self, table: str) -> None:
+        del self._rooms[table]
+        self._weight -= self._weights.pop(table)
+
+    async def forget(self, tables: Iterable[str]) -> None:
+        """Tables that are no longer stored."""
+        for table in tables:
+            loading = self._loading.get(table)
+            if loading is not None:
+                await asyncio.wait({loading})
+            room = self._rooms.get(table)
+            if room is not None:
+                room.give_up()
 
     def part(self, table: str, audience: Audience, reader: Reader) -> None:
         """A reader goes, and others are told if that leaves a seat empty."""
@@ -83,8 +160,13 @@ class Rooms:
             before = monotonic() - self._idle
             for table, room in list(self._rooms.items()):
                 if room.idle and (room.broken or room.left < before):
-                    del self._rooms[table]
+                    self._drop(table)
+            self._lighten()
 
     async def close(self) -> None:
         for room in self._rooms.values():
             await room.close()
+
+
+def _weight(rows: int, views: int) -> int:
+    return TABLE_WEIGHT + rows + VIEW_WEIGHT * views

@@ -2,10 +2,8 @@
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import token_urlsafe
 
@@ -14,13 +12,16 @@ from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import listed, rotations
 from regalia.match import Match, new, scenario
-from regalia.server.database import Database
+from regalia.server.clock import Clock
 from regalia.server.guests import Guests
+from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance, Limits
 from regalia.server.plain import plain
 from regalia.server.protocol import Frame, NewTable, SeatPlan, TableInfo
-from regalia.server.rooms import IDLE, Rooms
-from regalia.server.storage import Place, Sheet, Storage
+from regalia.server.pulse import Pulse
+from regalia.server.replays import MOST_WAITING, Replays
+from regalia.server.rooms import CEILING, IDLE, Rooms
+from regalia.server.storage import Place, Sheet, Storage, StorageTrouble
 from regalia.server.table import closed_info
 from regalia.server.thinkers import PATIENCE, Thinkers
 from regalia.server.trouble import Trouble
@@ -38,6 +39,8 @@ log = logging.getLogger(__name__)
 class Settings:
     origins: tuple[str, ...] = ()
     """Other sites, as `https://example.org`, whose pages may talk to this service."""
+    hosts: Hosts = field(default_factory=Hosts)
+    """The names by which this service may be called."""
     allowance: Allowance = field(default_factory=Allowance)
     workers: int | None = None
     """Processes in which bots think; as many as there are cores unless given."""
@@ -47,23 +50,28 @@ class Settings:
     """Seconds after which a table where nothing happens leaves the memory."""
     keep: float = KEEP
     """Days after which a table that still has a free seat, and that nobody has open, is dropped."""
+    ceiling: int = CEILING
+    """What the tables in memory may weigh, in rows of some 400 bytes."""
+    replays: int = MOST_WAITING
+    """Games that may wait to be played again, for opening a table or stepping back through it."""
 
 
 class Service:
-    def __init__(self, database: Database, settings: Settings) -> None:
+    def __init__(self, storage: Storage, settings: Settings) -> None:
         self.settings = settings
-        self.storage = Storage(database)
+        self.storage = storage
         self.guests = Guests(self.storage)
         self.limits = Limits(settings.allowance)
         self.thinkers = Thinkers(settings.workers, settings.patience)
-        self.rooms = Rooms(self.storage, self.thinkers, settings.idle)
-        self._database = database
+        self.replays = Replays(most=settings.replays)
+        self.rooms = Rooms(self.storage, self.thinkers, self.replays, settings.idle, settings.ceiling)
+        self.pulse = Pulse(self.storage)
+        self._clock = Clock()
         self._chores: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        await self.drop_tables()
-        await self.storage.forget_guests(time.time() - FORGOTTEN)
-        self._chores = [asyncio.create_task(self.rooms.sweep()), asyncio.create_task(self._drop_tables_daily())]
+        await self.tidy()
+        self._chores = [asyncio.create_task(self.rooms.sweep()), asyncio.create_task(self._tidy_daily())]
 
     async def stop(self) -> None:
         """Finish what was begun."""
@@ -72,21 +80,34 @@ class Service:
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.rooms.close()
         await self.thinkers.close()
-        await self._database.finish()
-        self._database.close()
+        self.replays.close()
+        await self.storage.close()
 
-    async def drop_tables(self) -> None:
-        """Those that have waited too long for their players."""
-        dropped = await self.storage.drop_tables(time.time() - self.settings.keep * DAY, self.rooms.in_use)
+    async def tidy(self) -> None:
+        """Drop tables that have waited too long for their players, and forget guests who only looked in."""
+        now = self._clock.now()
+        seen = await self.storage.seen()
+        if not self._clock.believed(seen):
+            log.warning("the clock says %s and said %s last: nothing is dropped today", _day(now), _day(seen or 0))
+            return
+        await self.storage.note_time(now)
+        await self.drop_tables(now - self.settings.keep * DAY)
+        await self.storage.forget_guests(now - FORGOTTEN)
+
+    async def drop_tables(self, before: float) -> None:
+        """Those made before that time where a seat is still free, and that nobody has open."""
+        waiting = set(await self.storage.waiting_tables(before)) - self.rooms.in_use()
+        dropped = await self.storage.drop_tables(waiting)
+        await self.rooms.forget(dropped)
         if dropped:
-            log.info("dropped %d tables that were never full in %g days", dropped, self.settings.keep)
+            log.info("dropped %d tables that were never full in %g days", len(dropped), self.settings.keep)
 
-    async def _drop_tables_daily(self) -> None:
+    async def _tidy_daily(self) -> None:
         while True:
             await asyncio.sleep(DAY)
             try:
-                await self.drop_tables()
-            except sqlite3.Error:
+                await self.tidy()
+            except StorageTrouble:
                 log.exception("tables cannot be dropped; tomorrow again")
 
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
@@ -119,6 +140,10 @@ class Service:
         return await self.table(added, guest)
 
     async def table(self, table: str, guest: int | None) -> TableInfo:
+        if table not in self.rooms:
+            sheet = await self.storage.sheet(table)
+            if sheet is not None and sheet.outcome is not None:
+                return closed_info(sheet, sheet.outcome, guest, self.rooms.online(table))
         async with self.rooms.enter(table) as room:
             return room.info(guest)
 
@@ -127,10 +152,13 @@ class Service:
         found = []
         for sheet in await self.storage.tables_of(guest):
             if sheet.outcome is not None:
-                found.append(closed_info(sheet, sheet.outcome, guest))
-            else:
-                with suppress(Trouble):
-                    found.append(await self.table(sheet.id, guest))
+                found.append(closed_info(sheet, sheet.outcome, guest, self.rooms.online(sheet.id)))
+                continue
+            try:
+                found.append(await self.table(sheet.id, guest))
+            except Trouble as trouble:
+                if trouble.problem.code not in ("not-now", "unknown"):
+                    raise
         return found
 
     async def frames(self, table: str, guest: int | None, seat: int | None, first: int, last: int) -> list[Frame]:
@@ -140,7 +168,7 @@ class Service:
             if seat is not None and seat not in room.table.seats_of(guest):
                 raise Trouble("not-yours", f"you do not hold seat {seat}")
             film = room.table.film(guest, seat, first, last)
-        return await asyncio.to_thread(film.frames)
+        return film.frames() if film.kept else await self.replays.run(film.frames)
 
     async def take_seat(self, table: str, seat: int, guest: int, name: str) -> TableInfo:
         async with self.rooms.enter(table) as room:
@@ -159,6 +187,10 @@ class Service:
                 raise Trouble("not-yours", "only somebody who sits at the table can seat a bot")
             await room.sit(seat, Place(bot=bot))
         return await self.table(table, guest)
+
+
+def _day(at: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(at))
 
 
 def _begun(plan: NewTable) -> Match:

@@ -1,4 +1,4 @@
-"""The socket of a table: one guest's messages in, what he may know out."""
+"""The socket of a table: one guest's messages in, what they may know out."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ from regalia.server.plain import plain
 from regalia.server.protocol import AskWhy, FromClient, Hello, Ping, Play, Pong, Say, TakeBack, Token, WhyNot
 from regalia.server.room import Audience, Reader, Room, refuse
 from regalia.server.service import Service
-from regalia.server.storage import Row
+from regalia.server.storage import Row, StorageTrouble
 from regalia.server.table import Refusal
 from regalia.server.trouble import Trouble
 
@@ -27,11 +27,16 @@ from regalia.server.trouble import Trouble
 TRY_AGAIN = 1012
 BAD_MANNERS = 1008
 BROKEN = 1011
+BUSY = 1013
 TOO_MANY = 4429
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 decode = msgspec.json.Decoder(FromClient).decode
+
+
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
+COULD_NOT = Refusal("broken", "the server could not do it; try again")
 
 
 class _Marked(msgspec.Struct):
@@ -85,7 +90,7 @@ async def table_socket(
         await _Visit(socket, service, table, guest, address).last()
     except Trouble as trouble:
         with suppress(WebSocketException, OSError):
-            await socket.close(4000 + trouble.status, str(trouble))
+            await socket.close(_code(trouble), str(trouble))
     except Exception:
         log.exception("a table cannot be opened")
         with suppress(WebSocketException, OSError):
@@ -147,6 +152,9 @@ class _Visit:
             await self._socket.close(TRY_AGAIN, "the table is opened again")
         except (WebSocketException, OSError):
             pass  # gone; the other half notices it
+        except Trouble as trouble:
+            with suppress(WebSocketException, OSError):
+                await self._socket.close(_code(trouble), str(trouble))
         except Exception:
             log.exception("a table cannot be told")
             with suppress(WebSocketException, OSError):
@@ -166,16 +174,19 @@ class _Visit:
             return
         try:
             message = decode(text or "")
-        except (msgspec.MsgspecError, UnicodeError) as cause:
+        except UNREADABLE as cause:
             self._refuse(_token(text), Refusal("unreadable", f"the message cannot be read: {cause}"))
             return
         try:
             async with self._rooms.enter(self._table) as room:
                 await self._carry_out(room, message)
+        except (Trouble, StorageTrouble) as cause:
+            if not isinstance(cause, Trouble):
+                log.error("a message cannot be carried out: %s", cause)
+            self._refuse(_named(message), COULD_NOT)
         except Exception:
             log.exception("a message cannot be carried out")
-            token = None if isinstance(message, Hello) else message.id
-            self._refuse(token, Refusal("broken", "the server could not do it; try again"))
+            self._refuse(_named(message), COULD_NOT)
 
     async def _carry_out(self, room: Room, message: FromClient) -> None:
         reader = self._reader
@@ -194,9 +205,9 @@ class _Visit:
             case Play() | TakeBack() | AskWhy() if message.seat not in room.table.seats_of(reader.guest):
                 self._refuse(message.id, Refusal("not-yours", f"you do not hold seat {message.seat}"))
             case Play(token, seat, version, move):
-                await room.play(reader, Row(seat, move, token), version)
+                await room.play(reader, Row("play", seat, move, token, reader.guest), version)
             case TakeBack(token, seat, version):
-                await room.play(reader, Row(seat, None, token), version)
+                await room.play(reader, Row("take-back", seat, None, token, reader.guest), version)
             case AskWhy(token, seat, move):
                 refusal = room.table.forbidden(seat, move)
                 if refusal is None or refusal.reason is not None:
@@ -218,6 +229,14 @@ class _Visit:
 
 def _token(text: str | None) -> str | None:
     """The client's name for a message that cannot be read otherwise."""
-    with suppress(msgspec.MsgspecError, UnicodeError):
+    with suppress(*UNREADABLE):
         return msgspec.json.decode(text or "", type=_Marked).id
     return None
+
+
+def _named(message: FromClient) -> str | None:
+    return None if isinstance(message, Hello) else message.id
+
+
+def _code(trouble: Trouble) -> int:
+    return BUSY if trouble.problem.code == "busy" else 4000 + trouble.status

@@ -3,9 +3,11 @@
 No I/O and no clock: whoever stores the rows and sends the messages is `room`.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
+
+import msgspec
 
 from regalia import games
 from regalia.engine import chance
@@ -15,11 +17,23 @@ from regalia.engine.phrase import Phrase, Reason
 from regalia.games import AnyGame
 from regalia.match import Match, from_position, new
 from regalia.server.protocol import Choice, Frame, Happening, MySeat, Player, RefusalCode, TableInfo, TableState
-from regalia.server.storage import Outcome, Place, Row, Sheet
+from regalia.server.storage import Outcome, Place, Result, Row, Sheet, UnknownKind
 from regalia.server.thinking import Glimpse
 
 MOST_FRAMES = 100
 """In one answer."""
+RECENT = 30
+"""Moves for which the views of those who look on stay, so that stepping back to them needs no replay."""
+MOST_ROWS = 50_000
+"""Of a table: five times the longest game that was ever seen."""
+MOST_ROWS_TO_TAKE_BACK = 20_000
+"""Rows after which nothing is taken back any more, so that nobody can fill a table by playing to and fro."""
+MOST_TAKEN_BACK = 100
+"""Between two moments that cannot be taken back."""
+REMEMBERED = 64
+"""Versions for which it is known what the seats had to decide; what was chosen before that is stale."""
+
+encode = msgspec.json.Encoder().encode
 
 
 class UnknownRules(RegaliaError):
@@ -58,6 +72,10 @@ class Table:
         """Of each row: its seat."""
         self._decisions: dict[int, dict[int, Decision]] = {}
         """What the seats had to decide, by version, since the last barrier: what was chosen before that is stale."""
+        self._taken_back = 0
+        """How often since the last barrier."""
+        self._shown: dict[int | None, dict[int, bytes]] = {}
+        """The last views of those who look on, as they are sent: by reader, and by the move that led there."""
         self._views: dict[int | None, View] = {}
         """As they are now, while several readers ask for them."""
         self._note_decisions()
@@ -84,12 +102,10 @@ class Table:
     # Who sits where
 
     def seats_of(self, guest: int | None) -> tuple[int, ...]:
-        if guest is None:
-            return ()
-        return tuple(seat for seat, place in enumerate(self.places) if place.guest == guest)
+        return _seats_of(self.places, guest)
 
     def bots_to_move(self) -> tuple[int, ...]:
-        if not self.playing:
+        if not self.playing or self.version >= MOST_ROWS:
             return ()
         return tuple(seat for seat in self.match.actors if self.places[seat].bot is not None)
 
@@ -103,6 +119,8 @@ class Table:
         """Why a move that was chosen at an earlier version is not carried out; None if it can be."""
         if not self.playing:
             return self._not_playing()
+        if self.version >= MOST_ROWS:
+            return Refusal("not-allowed", f"a table has at most {MOST_ROWS} moves")
         if not self.still_decides(seat, version):
             return Refusal("stale", "the table has changed since this move was chosen")
         return self.forbidden(seat, move)
@@ -126,23 +144,32 @@ class Table:
             return Refusal("stale", "this seat has moved since")
         if not self.match.can_undo(seat):
             return Refusal("no-undo", "nothing can be taken back: something was shown, rolled or passed on since")
+        if self._taken_back >= MOST_TAKEN_BACK or self.version >= MOST_ROWS_TO_TAKE_BACK:
+            return Refusal("no-undo", "too much was taken back here: play on")
         return None
 
     def carry_out(self, row: Row) -> None:
         """A row that is stored."""
         before = len(self.match.played)
         barrier = self.match.barrier
-        if row.move is None:
-            taken_back = max(number for number, (seat, _) in enumerate(self.match.played) if seat == row.seat)
-            self.match.undo(row.seat)
-            self._kept.append(taken_back)
-        else:
-            self.match.play(row.seat, row.move)
-            self._kept.append(before)
+        match row.kind:
+            case "take-back":
+                taken_back = max(number for number, (seat, _) in enumerate(self.match.played) if seat == row.seat)
+                self.match.undo(row.seat)
+                self._kept.append(taken_back)
+                self._taken_back += 1
+                self._forget_shown(taken_back)
+            case "play":
+                assert row.move is not None
+                self.match.play(row.seat, row.move)
+                self._kept.append(before)
+            case kind:
+                raise UnknownKind(self.id, kind)
         self._movers.append(row.seat)
         self._views.clear()
         if self.match.barrier != barrier:
             self._decisions.clear()
+            self._taken_back = 0
         self._note_decisions()
 
     def glimpse(self, seat: int) -> Glimpse:
@@ -162,7 +189,8 @@ class Table:
     def outcome(self) -> Outcome | None:
         if not self.match.over:
             return None
-        return Outcome(self.version, len(self.match.played), self.match.ranks, self.match.points)
+        results = zip(self.match.ranks, self.match.points, strict=True)
+        return Outcome(self.version, len(self.match.played), tuple(Result(*result) for result in results))
 
     # What a guest is told
 
@@ -212,7 +240,33 @@ class Table:
         """The table after each of these moves, as a seat of the guest saw it."""
         reader = seat if seat is not None else _reader(self.seats_of(guest))
         secret = frozenset[str]() if self.match.over else self.game.secret
-        return Film(self.sheet, self.match.played[:last], first, reader, self._happened(reader, first), secret)
+        shown = dict(self._shown.get(self._seen_by(reader), {}))
+        return Film(self.sheet, self.match.played[:last], first, reader, self._happened(reader, first), secret, shown)
+
+    def keep_views(self, guests: Iterable[int | None]) -> None:
+        """What these guests see now, for when they step back or come late."""
+        number = len(self.match.played)
+        if self.gathering:
+            return
+        for mine in {self.seats_of(guest) for guest in guests}:
+            for reader in {self._seen_by(each) for each in (_reader(mine), *mine)}:
+                shown = self._shown.setdefault(reader, {})
+                if number not in shown:
+                    shown[number] = encode(self._view(reader))
+                    if len(shown) > RECENT:
+                        del shown[next(iter(shown))]
+
+    @property
+    def views_kept(self) -> int:
+        return sum(map(len, self._shown.values()))
+
+    def forget_kept_views(self) -> None:
+        self._shown.clear()
+
+    def _forget_shown(self, after: int) -> None:
+        for shown in self._shown.values():
+            for number in [number for number in shown if number > after]:
+                del shown[number]
 
     def _my_seat(self, seat: int) -> MySeat:
         decision = self._decisions[self.version].get(seat)
@@ -225,9 +279,12 @@ class Table:
             can_undo=self.playing and self.match.can_undo(seat),
         )
 
+    def _seen_by(self, reader: int | None) -> int | None:
+        """Whose view a reader sees: where nothing is hidden, everybody's."""
+        return None if self.game.all_open else reader
+
     def _view(self, reader: int | None) -> View:
-        if self.game.all_open:
-            reader = None
+        reader = self._seen_by(reader)
         if reader not in self._views:
             self._views[reader] = self.match.view(reader)
         return self._views[reader]
@@ -254,13 +311,14 @@ class Table:
             for seat in self.match.actors
             if (asked := self.match.asked(seat)) is not None
         }
+        self._decisions.pop(self.version - REMEMBERED, None)
 
     def _not_playing(self) -> Refusal:
         return Refusal("not-now", "the table waits for players" if self.gathering else "the game is over")
 
 
 class Film(NamedTuple):
-    """A stretch of a game to be played again; it shares nothing that changes with its table."""
+    """A stretch of a game, to be played again where its views are not kept; it shares nothing that changes."""
 
     sheet: Sheet
     played: list[tuple[int, Move]]
@@ -268,19 +326,39 @@ class Film(NamedTuple):
     reader: int | None
     happened: tuple[Happening, ...]
     secret: frozenset[str]
+    shown: dict[int, bytes]
+    """Views that were kept, by the number of the move, as they are sent."""
+
+    @property
+    def kept(self) -> bool:
+        """All of it is here, and nothing has to be played again."""
+        return all(number in self.shown for number in range(self.first, len(self.played) + 1))
 
     def frames(self) -> list[Frame]:
-        match = begin(self.sheet)
         told: dict[int, list[Happening]] = {}
         for happening in self.happened:
             told.setdefault(happening.number, []).append(happening)
-        frames = [Frame(0, None, None, (), match.view(self.reader))] if self.first == 0 else []
+        return [self._frame(number, view, told) for number, view in self._views()]
+
+    def _views(self) -> Iterator[tuple[int, View]]:
+        if self.kept:
+            for number in range(self.first, len(self.played) + 1):
+                yield number, cast(View, msgspec.Raw(self.shown[number]))  # it goes into the answer as it is
+            return
+        match = begin(self.sheet)
+        if self.first == 0:
+            yield 0, match.view(self.reader)
         for number, (seat, move) in enumerate(self.played, 1):
             match.play(seat, move)
             if number >= self.first:
-                spelled = None if move.verb in self.secret and seat != self.reader else str(move)
-                frames.append(Frame(number, seat, spelled, tuple(told.get(number, ())), match.view(self.reader)))
-        return frames
+                yield number, match.view(self.reader)
+
+    def _frame(self, number: int, view: View, told: dict[int, list[Happening]]) -> Frame:
+        if number == 0:
+            return Frame(0, None, None, (), view)
+        seat, move = self.played[number - 1]
+        spelled = None if move.verb in self.secret and seat != self.reader else str(move)
+        return Frame(number, seat, spelled, tuple(told.get(number, ())), view)
 
 
 def begin(sheet: Sheet) -> Match:
@@ -296,17 +374,17 @@ def begin(sheet: Sheet) -> Match:
     return from_position(game, sheet.start, f"the start of table {sheet.id}", sheet.seed)
 
 
-def closed_info(sheet: Sheet, outcome: Outcome, guest: int) -> TableInfo:
-    """A finished table for a list, without playing it again."""
+def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, online: Collection[int]) -> TableInfo:
+    """A finished table, without playing it again."""
     return TableInfo(
         id=sheet.id,
         game=sheet.game,
         rules_version=sheet.rules,
         options=sheet.options,
         scenario=sheet.scenario,
-        players=tuple(_player(place, ()) for place in sheet.places),
+        players=tuple(_player(place, online) for place in sheet.places),
         teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
-        mine=tuple(seat for seat, place in enumerate(sheet.places) if place.guest == guest),
+        mine=_seats_of(sheet.places, guest),
         status="over",
         version=outcome.version,
         moves=outcome.moves,
@@ -318,6 +396,12 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int) -> TableInfo:
         rematch=sheet.rematch,
         created=sheet.created,
     )
+
+
+def _seats_of(places: Iterable[Place], guest: int | None) -> tuple[int, ...]:
+    if guest is None:
+        return ()
+    return tuple(seat for seat, place in enumerate(places) if place.guest == guest)
 
 
 @cache
@@ -335,5 +419,5 @@ def _player(place: Place, online: Collection[int]) -> Player:
 
 
 def _reader(mine: tuple[int, ...]) -> int | None:
-    """Whose log a guest reads: his seat's. Those who pass a device around read what all may know."""
+    """Whose log a guest reads: their seat's. Those who pass a device around read what all may know."""
     return mine[0] if len(mine) == 1 else None

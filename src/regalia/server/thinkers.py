@@ -46,8 +46,11 @@ class Worker:
                 asked, answered = self._process.stdin, self._process.stdout
                 assert asked is not None
                 assert answered is not None
-                asked.write(msgspec.json.encode(glimpse) + b"\n")
-                await asked.drain()
+                try:
+                    asked.write(msgspec.json.encode(glimpse) + b"\n")
+                    await asked.drain()
+                except RuntimeError as cause:  # so uvloop says that nobody reads any more
+                    raise BrokenPipeError(str(cause)) from None
                 return msgspec.json.decode(await answered.readuntil(), type=Thought)
         except BaseException:
             await self.end()  # what it would say later is no answer to the next question

@@ -14,6 +14,7 @@ STATUS: Final[dict[ProblemCode, int]] = {
     "taken": 409,
     "too-large": 413,
     "too-fast": 429,
+    "busy": 503,
     "broken": 500,
 }
 

@@ -29,7 +29,7 @@ export interface Home {
   readonly games: readonly GameInfo[];
   readonly bots: readonly string[];
   readonly languages: Readonly<Record<string, string>>;
-  /** What this guest called himself last. */
+  /** What this guest called themselves last. */
   readonly name: string | null;
 }
 
@@ -50,6 +50,10 @@ export interface NewTable {
 
 export interface TakeSeat {
   readonly name: string;
+}
+
+export interface SeatBot {
+  readonly bot: string;
 }
 
 /** A seat as all see it. */
@@ -111,9 +115,16 @@ export interface Frame {
   readonly view: View;
 }
 
+/** The service works, and can write. */
+export interface Health {
+  readonly version: string;
+  /** In memory. */
+  readonly tables: number;
+}
+
 /** The answer to every request that could not be carried out; nothing was changed. */
 export interface Problem {
-  readonly code: "broken" | "foreign" | "invalid" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "unknown" | "unreadable";
+  readonly code: "broken" | "busy" | "foreign" | "invalid" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "unknown" | "unreadable";
   readonly message: string;
 }
 

@@ -1,4 +1,4 @@
-"""Tables and seats: making, taking, leaving, bots, rematch, my tables, reading back."""
+"""The HTTP half: making tables, taking and leaving seats, bots, rematch, my tables, reading back."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -10,8 +10,8 @@ import pytest
 
 import regalia
 from regalia.engine.record import read_record
-from regalia.server.protocol import Acknowledged, Frame, Home, Problem, TableInfo, TableState
-from tests.server.visitor import GREEDY, ME, OPEN, Visitor, choose, read
+from regalia.server.protocol import Frame, Home, Problem, TableInfo, TableState
+from tests.server.visitor import GREEDY, ME, OPEN, Visitor, choose, finish, read
 
 
 @pytest.fixture
@@ -24,21 +24,6 @@ def anna(server: str) -> Iterator[Visitor]:
 def berta(server: str) -> Iterator[Visitor]:
     with Visitor(server) as visitor:
         yield visitor
-
-
-def finish(visitor: Visitor, table: TableInfo) -> TableState:
-    """Play all seats of a visitor to the end."""
-    with visitor.open(table.id) as socket:
-        state = socket.version(0)
-        while state.table.status != "over":
-            chosen = choose(state, lambda choices: choices[0])
-            if chosen is None:
-                state = socket.until(TableState)
-                continue
-            answer = socket.play(chosen[0], state.table.version, chosen[1])
-            assert isinstance(answer, Acknowledged)
-            state = socket.version(answer.version)
-        return state
 
 
 def test_the_first_page(anna: Visitor) -> None:
@@ -265,3 +250,21 @@ def test_the_record_is_given_at_the_end(anna: Visitor, berta: Visitor) -> None:
     record = read_record(response.text, "the download")
     assert record.seed == state.table.seed
     assert regalia.replay(record).ranks == state.table.ranks
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 9000,
+        b'{"game":"carolus","seats":' + b"[" * 4900 + b"]" * 4900 + b"}",
+        b'{"game":"carolus","seats":[],"options":{"x":' + b'{"a":' * 1500 + b"1" + b"}" * 1500 + b"}}",
+        b'{"game":"\xff\xfe","seats":[]}',
+        b"\xff\xfe\x00",
+        b'{"game":"\xed\xa0\x80","seats":[]}',
+        b'{"game":"\\ud800","seats":[]}',
+    ],
+)
+def test_a_body_that_cannot_be_decoded(anna: Visitor, body: bytes, caplog: pytest.LogCaptureFixture) -> None:
+    response = anna.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert (response.status_code, response.json()["code"]) == (400, "unreadable")
+    assert not [record for record in caplog.records if record.name.startswith("regalia")], "nothing is wrong here"

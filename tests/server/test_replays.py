@@ -1,0 +1,42 @@
+"""Games that are played again have few threads, and few may wait for them."""
+
+import asyncio
+from threading import Event
+
+import pytest
+
+from regalia.server.replays import Replays
+from regalia.server.trouble import Trouble
+
+
+def test_more_than_can_wait_are_sent_away() -> None:
+    async def go() -> None:
+        replays = Replays(threads=1, most=2)
+        done = Event()
+        first = asyncio.create_task(replays.run(done.wait))
+        second = asyncio.create_task(replays.run(lambda: 7))
+        await asyncio.sleep(0)
+        with pytest.raises(Trouble, match="too many games are being opened") as refused:
+            await replays.run(lambda: 8)
+        assert refused.value.status == 503
+        done.set()
+        assert await first
+        assert await second == 7
+        assert await replays.run(lambda: 9) == 9
+        replays.close()
+
+    asyncio.run(go())
+
+
+def test_an_error_goes_to_whoever_asked() -> None:
+    def fail() -> None:
+        raise LookupError("no such move")
+
+    async def go() -> None:
+        replays = Replays(threads=1, most=1)
+        for _ in range(2):
+            with pytest.raises(LookupError):
+                await replays.run(fail)
+        replays.close()
+
+    asyncio.run(go())

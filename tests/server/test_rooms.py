@@ -1,0 +1,117 @@
+"""Tables in memory: which are there, which have to leave, and what is kept of them."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from regalia.server.protocol import NewTable, SeatPlan
+from regalia.server.rooms import TABLE_WEIGHT, VIEW_WEIGHT
+from regalia.server.service import Service, Settings
+from regalia.server.sqlite import SqliteStorage
+from regalia.server.trouble import Trouble
+from tests.server.running import WIDE
+
+HOT_SEAT = NewTable("carolus", [SeatPlan("me", "Anna"), SeatPlan("me", "Anna")])
+
+
+def serving(database: Path, settings: Settings, work: Callable[[Service, int], Awaitable[None]]) -> None:
+    """Do something with a service and a guest of it."""
+
+    async def go() -> None:
+        service = Service(SqliteStorage(database), settings)
+        await service.start()
+        guest = (await service.storage.new_guest(b"anna")).id
+        await work(service, guest)
+        await service.stop()
+
+    asyncio.run(go())
+
+
+def test_those_used_longest_ago_leave_first(database: Path) -> None:
+    async def work(service: Service, guest: int) -> None:
+        tables = [(await service.new_table(HOT_SEAT, guest)).id for _ in range(3)]
+        await service.table(tables[0], guest)
+        await service.new_table(HOT_SEAT, guest)
+        assert [table in service.rooms for table in tables] == [True, False, True]
+        assert len(service.rooms) == 3
+        assert (await service.table(tables[1], guest)).id == tables[1], "and come back when they are needed"
+        assert len(service.rooms) == 3
+
+    serving(database, Settings(allowance=WIDE, ceiling=3 * TABLE_WEIGHT), work)
+
+
+def test_those_in_use_stay_and_others_have_to_wait(database: Path) -> None:
+    async def work(service: Service, guest: int) -> None:
+        tables = [(await service.new_table(HOT_SEAT, guest)).id for _ in range(2)]
+        async with AsyncExitStack() as stack:
+            for table in tables:
+                await stack.enter_async_context(service.rooms.enter(table))
+            with pytest.raises(Trouble, match="no room for another table") as refused:
+                await service.new_table(HOT_SEAT, guest)
+            assert refused.value.status == 503
+        assert (await service.new_table(HOT_SEAT, guest)).status == "playing"
+
+    serving(database, Settings(allowance=WIDE, ceiling=2 * TABLE_WEIGHT), work)
+
+
+def test_views_that_are_kept_go_before_tables(database: Path) -> None:
+    async def work(service: Service, guest: int) -> None:
+        tables = [(await service.new_table(HOT_SEAT, guest)).id for _ in range(2)]
+        for table in tables:
+            async with service.rooms.enter(table) as room:
+                room.table.keep_views([guest])
+                assert room.table.views_kept
+        await service.new_table(HOT_SEAT, guest)
+        assert all(table in service.rooms for table in tables)
+        kept = []
+        for table in tables:
+            async with service.rooms.enter(table) as room:
+                kept.append(room.table.views_kept)
+        assert kept == [0, 1], "of the one used longest ago"
+
+    serving(database, Settings(allowance=WIDE, ceiling=3 * TABLE_WEIGHT + VIEW_WEIGHT), work)
+
+
+def test_what_leaves_weighs_nothing(database: Path) -> None:
+    async def work(service: Service, guest: int) -> None:
+        for _ in range(5):
+            table = (await service.new_table(HOT_SEAT, guest)).id
+            async with service.rooms.enter(table) as room:
+                room.give_up()
+            await service.table(table, guest)
+        assert service.rooms._weight == sum(service.rooms._weights.values())
+        assert set(service.rooms._weights) == set(service.rooms._rooms)
+
+    serving(database, Settings(allowance=WIDE, ceiling=2 * TABLE_WEIGHT), work)
+
+
+def test_more_games_than_can_wait_to_be_played_again(database: Path) -> None:
+    """They are sent away, and the service goes on."""
+
+    async def work(service: Service, guest: int) -> None:
+        tables = [(await service.new_table(HOT_SEAT, guest)).id for _ in range(20)]
+        for table in tables:
+            service.rooms._drop(table)
+        opened = await asyncio.gather(*(service.table(table, None) for table in tables), return_exceptions=True)
+        refused = [answer for answer in opened if isinstance(answer, Trouble)]
+        assert {trouble.problem.code for trouble in refused} == {"busy"}
+        assert len(refused) + len(service.rooms) == len(tables)
+        assert set(service.rooms._weights) == set(service.rooms._rooms)
+        assert refused
+        assert (await service.table(tables[-1], None)).id == tables[-1]
+
+    serving(database, Settings(allowance=WIDE, replays=1), work)
+
+
+def test_a_table_that_many_open_is_loaded_once(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(service: Service, guest: int) -> None:
+        table = (await service.new_table(HOT_SEAT, guest)).id
+        service.rooms._drop(table)
+        async with AsyncExitStack() as stack:
+            rooms = await asyncio.gather(*(stack.enter_async_context(service.rooms.enter(table)) for _ in range(10)))
+        assert len(set(map(id, rooms))) == 1
+
+    serving(database, Settings(allowance=WIDE, replays=1), work)

@@ -1,0 +1,126 @@
+"""A database of an earlier version is brought up to date, and nothing in it is lost.
+
+`schema-2.sql` was written by the version before rows could say more: tables of all games, running and
+finished, with moves taken back, chat to all and to a team, a rematch, a scenario and a free seat. It is
+looked at as it is stored; whether a game of those rules can still be played is another matter.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from regalia.server.sqlite import SqliteStorage
+from regalia.server.storage import Row
+
+DUMP = Path(__file__).parent / "schema-2.sql"
+
+
+def rows(connection: sqlite3.Connection, query: str, *given: object) -> list[Any]:
+    return connection.execute(query, given).fetchall()
+
+
+@pytest.fixture
+def old(database: Path) -> Iterator[sqlite3.Connection]:
+    """As it was before, in memory; the same in the file."""
+    script = DUMP.read_text("utf-8")
+    with closing(sqlite3.connect(database)) as connection:
+        connection.executescript(script)
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(script)
+        yield connection
+
+
+def test_no_table_row_result_or_line_is_lost(old: sqlite3.Connection, database: Path) -> None:
+    tables = rows(old, "SELECT id, game, rules, options, seed, scenario, start, created, rematch, outcome FROM tables")
+    assert {game for _, game, *_ in tables} == {"carolus", "principe", "rivals", "tara"}
+
+    async def go() -> None:
+        storage = SqliteStorage(database)
+        for table, game, rules, options, seed, scenario, start, created, rematch, outcome in tables:
+            stored = await storage.table(table)
+            assert stored is not None
+            sheet, moves = stored
+            assert sheet[:9] == (
+                *(table, game, rules, msgspec.json.decode(options), seed, scenario, start, created, rematch),
+            )
+            seats = rows(old, "SELECT guest, name, bot FROM seats WHERE table_id = ? ORDER BY seat", table)
+            assert [place[:3] for place in sheet.places] == seats
+            assert all(place.nonce is None for place in sheet.places)
+            before = rows(old, "SELECT seat, move, token FROM moves WHERE table_id = ? ORDER BY seq", table)
+            assert moves == [
+                Row("take-back" if move is None else "play", seat, move, token) for seat, move, token in before
+            ]
+            if outcome is None:
+                assert sheet.outcome is None
+            else:
+                assert sheet.outcome is not None
+                found = {
+                    "version": sheet.outcome.version,
+                    "moves": sheet.outcome.moves,
+                    "ranks": list(sheet.outcome.ranks),
+                    "points": list(sheet.outcome.points),
+                }
+                assert found == msgspec.json.decode(outcome)
+                assert {result.ending for result in sheet.outcome.results} == {"played"}
+            lines = rows(
+                old, "SELECT number, seat, name, text, team, at FROM chat WHERE table_id = ? ORDER BY number", table
+            )
+            assert [
+                (line.number, line.seat, line.name, line.text, team and list(team), line.at)
+                for line, team in await storage.lines(table, 0)
+            ] == [(*line[:4], line[4] and msgspec.json.decode(line[4]), line[5]) for line in lines]
+        for guest, digest, name in rows(old, "SELECT id, hash, name FROM guests"):
+            assert await storage.guest(digest) == (guest, name)
+        await storage.close()
+
+    asyncio.run(go())
+
+
+def test_what_makes_it_worth_keeping(old: sqlite3.Connection) -> None:
+    """The dump has all that could be lost."""
+    for query in (
+        "SELECT 1 FROM moves WHERE move IS NULL",
+        "SELECT 1 FROM tables WHERE outcome IS NOT NULL",
+        "SELECT 1 FROM tables WHERE rematch IS NOT NULL",
+        "SELECT 1 FROM tables WHERE scenario IS NOT NULL AND start IS NOT NULL",
+        "SELECT 1 FROM seats WHERE bot IS NOT NULL",
+        "SELECT 1 FROM seats WHERE guest IS NULL AND bot IS NULL",
+        "SELECT 1 FROM chat WHERE team IS NOT NULL",
+        "SELECT 1 FROM guests WHERE name IS NULL",
+    ):
+        assert rows(old, query), query
+
+
+def test_rows_of_before_are_never_changed_either(old: sqlite3.Connection, database: Path) -> None:
+    asyncio.run(SqliteStorage(database).close())
+    with closing(sqlite3.connect(database)) as connection:
+        assert rows(connection, "PRAGMA foreign_key_check") == []
+        assert rows(connection, "PRAGMA integrity_check") == [("ok",)]
+        for change in ("UPDATE moves SET move = 'x'", "DELETE FROM moves"):
+            with pytest.raises(sqlite3.IntegrityError, match="moves are never"):
+                connection.execute(change)
+
+
+def test_a_game_goes_on_where_it_was(old: sqlite3.Connection, database: Path) -> None:
+    ((table, last),) = rows(
+        old, "SELECT id, max(seq) FROM tables JOIN moves ON table_id = id WHERE game = 'tara' GROUP BY id"
+    )
+    ((guest,),) = rows(old, "SELECT guest FROM seats WHERE table_id = ? AND seat = 0", table)
+
+    async def go() -> None:
+        storage = SqliteStorage(database)
+        assert await storage.add_row(table, last + 1, Row("play", 0, "keep 1", "a-new-token", guest)) == last + 1
+        stored = await storage.table(table)
+        assert stored is not None
+        added = stored[1][-1]
+        assert added.at is not None
+        assert added._replace(at=None) == Row("play", 0, "keep 1", "a-new-token", guest)
+        await storage.close()
+
+    asyncio.run(go())

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from regalia.engine.events import Event
 from regalia.engine.game import Value, View
 from regalia.engine.phrase import Phrase, Reason
 
@@ -151,7 +152,7 @@ class Happening(msgspec.Struct, frozen=True):
     """Something that happened, cut to what the reader may know, and the number of the move that brought it."""
 
     number: int
-    phrase: Phrase
+    event: Event
 
 
 class Frame(msgspec.Struct, frozen=True):

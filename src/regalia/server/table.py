@@ -293,7 +293,7 @@ class Table:
         self._views.clear()
 
     def _happened(self, reader: int | None, since: int) -> tuple[Happening, ...]:
-        return tuple(Happening(told.number, told.phrase) for told in self.match.events(reader, since))
+        return tuple(Happening(told.number, told.event) for told in self.match.events(reader, since))
 
     # Which choices are stale
 

@@ -7,7 +7,7 @@ drift apart. The view of every game is found through the registry.
 import ast
 import inspect
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from textwrap import dedent, indent
 from typing import get_args, get_type_hints
@@ -16,6 +16,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from regalia import games
+from regalia.engine.events import Event, fields
 from regalia.engine.game import View
 from regalia.server import protocol
 
@@ -35,7 +36,7 @@ class Writer:
     """Collects the structures that are named, each once, in the order of their first use."""
 
     def __init__(self) -> None:
-        self._names: dict[type[msgspec.Struct], str] = {View: "View"}
+        self._names: dict[type[msgspec.Struct], str] = {View: "View", Event: "GameEvent"}
         self._written: list[str] = []
 
     def structure(self, structure: type[msgspec.Struct], prefix: str = "") -> str:
@@ -43,22 +44,36 @@ class Writer:
         if structure not in self._names:
             name = structure.__name__
             name = name if name.startswith(prefix) else prefix + name
+            name += "Event" if issubclass(structure, Event) else ""
             if name in self._names.values():
                 raise ValueError(f"two structures are called {name}")
             self._names[structure] = name
             self._written.append(self._interface(structure, name, prefix))
         return self._names[structure]
 
-    def text(self, views: dict[str, str]) -> str:
-        """All structures, the unions of messages, and the view of each game by the game's name."""
-        tables = indent("\n".join(f"readonly {game}: {name};" for game, name in views.items()), "  ")
+    def text(self, views: dict[str, str], events: dict[str, list[str]], spoken: dict[str, dict[str, str]]) -> str:
+        """All structures, the unions of messages, and the view and the events of each game by the game's name."""
+        tables = _members((game, name) for game, name in views.items())
         unions = (
             f"export type {name} =\n" + "\n".join(f"  | {self._names[member]}" for member in get_args(union)) + ";"
             for name, union in UNIONS.items()
         )
         named = f"/** What a seat sees, by the name of the game. */\nexport interface Views {{\n{tables}\n}}"
         view = "export type View = Views[keyof Views];"
-        return "\n".join((HEADER, *self._written, *(f"{union}\n" for union in unions), f"{named}\n", view)) + "\n"
+        happenings = [
+            f"export type {game.capitalize()}Event =\n" + "\n".join(f"  | {kind}" for kind in kinds) + ";\n"
+            for game, kinds in events.items()
+        ]
+        kinds = _members((game, f"{game.capitalize()}Event") for game in events)
+        told = f"/** What can happen, by the name of the game. */\nexport interface Events {{\n{kinds}\n}}\n"
+        event = "export type GameEvent = Events[keyof Events];\n"
+        says = msgspec.json.format(msgspec.json.encode(spoken), indent=2).decode()
+        words = (
+            "/** The fields of events that are spoken by the text `prefix-value`, and the prefix; seats go by name. */\n"
+            f"export const SPOKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {says};\n"
+        )
+        parts = (HEADER, *self._written, *(f"{union}\n" for union in unions), f"{named}\n", f"{view}\n")
+        return "\n".join((*parts, *happenings, told, event, words))
 
     def _interface(self, structure: type[msgspec.Struct], name: str, prefix: str) -> str:
         shape = shapes.type_info(structure)
@@ -94,6 +109,10 @@ class Writer:
         return PLAIN[type(shape)]
 
 
+def _members(fields: Iterable[tuple[str, str]]) -> str:
+    return indent("\n".join(f"readonly {name}: {kind};" for name, kind in fields), "  ")
+
+
 def _comments(structure: type[msgspec.Struct]) -> Iterator[tuple[str, str]]:
     """The docstrings of a structure, under the empty name, and of its fields."""
     (definition,) = ast.parse(dedent(inspect.getsource(structure))).body
@@ -119,11 +138,16 @@ def typescript() -> str:
     for structure in _structures():
         writer.structure(structure)
     views = {}
+    events = {}
+    spoken = {}
     for name in games.names():
         view = get_type_hints(games.find(name).view)["return"]
         assert issubclass(view, View)
         views[name] = writer.structure(view, name.capitalize())
-    return writer.text(views)
+        kinds = games.find(name).events.kinds.values()
+        events[name] = [writer.structure(kind, name.capitalize()) for kind in kinds]
+        spoken[name] = {field.name: field.spoken for kind in kinds for field in fields(kind) if field.spoken}
+    return writer.text(views, events, spoken)
 
 
 def main(arguments: list[str]) -> int:

@@ -92,16 +92,10 @@ export interface TableInfo {
   readonly created: number;
 }
 
-/** Something to say in any language: the key of a text and what it is about. */
-export interface Phrase {
-  readonly key: string;
-  readonly args: Readonly<Record<string, number | string | readonly string[]>>;
-}
-
 /** Something that happened, cut to what the reader may know, and the number of the move that brought it. */
 export interface Happening {
   readonly number: number;
-  readonly phrase: Phrase;
+  readonly event: GameEvent;
 }
 
 /** The table after a move, for stepping back through a game. */
@@ -178,6 +172,12 @@ export interface Choice {
   readonly verb: string;
   readonly targets: readonly string[];
   readonly move: string;
+}
+
+/** The key of a text and its facts. */
+export interface Phrase {
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | string | readonly string[]>>;
 }
 
 /** A seat that this guest holds, as its player sees the table. */
@@ -309,6 +309,126 @@ export interface CarolusView {
   readonly reach: readonly CarolusReach[];
   readonly ending: string | null;
   /** The winning sides. */
+  readonly winners: readonly number[];
+}
+
+export interface CarolusRoundEvent {
+  readonly kind: "round";
+  readonly round: number;
+}
+
+/** C10. */
+export interface CarolusDiscEvent {
+  readonly kind: "disc";
+  readonly seat: number;
+  readonly disc: number;
+}
+
+/** C14: a knight comes to court. */
+export interface CarolusCourtEvent {
+  readonly kind: "court";
+  readonly seat: number;
+  readonly family: "blue" | "green" | "pink" | "red" | "yellow";
+}
+
+/** C14: a knight goes to a territory. */
+export interface CarolusLandEvent {
+  readonly kind: "land";
+  readonly seat: number;
+  readonly family: "blue" | "green" | "pink" | "red" | "yellow";
+  readonly territory: string;
+}
+
+/** C15. */
+export interface CarolusMarkerEvent {
+  readonly kind: "marker";
+  readonly seat: number;
+  readonly family: "blue" | "green" | "pink" | "red" | "yellow";
+}
+
+/** C16. */
+export interface CarolusEmperorEvent {
+  readonly kind: "emperor";
+  readonly seat: number;
+  readonly steps: number;
+  readonly territory: string;
+}
+
+/** C18: no side has most strength. */
+export interface CarolusUndecidedEvent {
+  readonly kind: "undecided";
+  readonly territory: string;
+}
+
+/** C20: the owner is strongest. */
+export interface CarolusHeldEvent {
+  readonly kind: "held";
+  readonly side: number;
+  readonly territory: string;
+}
+
+/** C19. */
+export interface CarolusBuiltEvent {
+  readonly kind: "built";
+  readonly side: number;
+  readonly territory: string;
+}
+
+/** C20: castles of one side leave, and so many of another take their place. */
+export interface CarolusReplacedEvent {
+  readonly kind: "replaced";
+  readonly side: number;
+  readonly other: number;
+  readonly territory: string;
+  readonly count: number;
+}
+
+/** C21. */
+export interface CarolusMergedEvent {
+  readonly kind: "merged";
+  readonly side: number;
+  readonly territory: string;
+  readonly joined: string;
+}
+
+/** C22. */
+export interface CarolusRolledEvent {
+  readonly kind: "rolled";
+  readonly seat: number;
+  readonly dice: readonly ("blue" | "crown" | "green" | "pink" | "red" | "yellow")[];
+}
+
+/** C23: the die becomes a crown. */
+export interface CarolusExhaustedEvent {
+  readonly kind: "exhausted";
+  readonly family: "blue" | "green" | "pink" | "red" | "yellow";
+}
+
+/** C23: so many knights come back from every court. */
+export interface CarolusReturnedEvent {
+  readonly kind: "returned";
+  readonly family: "blue" | "green" | "pink" | "red" | "yellow";
+  readonly count: number;
+}
+
+/** C24. */
+export interface CarolusCrownEvent {
+  readonly kind: "crown";
+  readonly seat: number;
+  readonly family: "blue" | "green" | "pink" | "red" | "yellow";
+}
+
+/** C24: so many crowns find no knight. */
+export interface CarolusLostEvent {
+  readonly kind: "lost";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** C25-C28. */
+export interface CarolusOverEvent {
+  readonly kind: "over";
+  readonly ending: "castles" | "rounds" | "standstill" | "territories";
   readonly winners: readonly number[];
 }
 
@@ -676,3 +796,53 @@ export interface Views {
 }
 
 export type View = Views[keyof Views];
+
+export type CarolusEvent =
+  | CarolusRoundEvent
+  | CarolusDiscEvent
+  | CarolusCourtEvent
+  | CarolusLandEvent
+  | CarolusMarkerEvent
+  | CarolusEmperorEvent
+  | CarolusUndecidedEvent
+  | CarolusHeldEvent
+  | CarolusBuiltEvent
+  | CarolusReplacedEvent
+  | CarolusMergedEvent
+  | CarolusRolledEvent
+  | CarolusExhaustedEvent
+  | CarolusReturnedEvent
+  | CarolusCrownEvent
+  | CarolusLostEvent
+  | CarolusOverEvent;
+
+export type PrincipeEvent =
+;
+
+export type RivalsEvent =
+;
+
+export type TaraEvent =
+;
+
+/** What can happen, by the name of the game. */
+export interface Events {
+  readonly carolus: CarolusEvent;
+  readonly principe: PrincipeEvent;
+  readonly rivals: RivalsEvent;
+  readonly tara: TaraEvent;
+}
+
+export type GameEvent = Events[keyof Events];
+
+/** The fields of events that are spoken by the text `prefix-value`, and the prefix; seats go by name. */
+export const SPOKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "carolus": {
+    "seat": "seat",
+    "dice": "face",
+    "winners": "side"
+  },
+  "principe": {},
+  "rivals": {},
+  "tara": {}
+};

@@ -69,7 +69,7 @@ class Writer:
         event = "export type GameEvent = Events[keyof Events];\n"
         says = msgspec.json.format(msgspec.json.encode(spoken), indent=2).decode()
         words = (
-            "/** The fields of events that are spoken by the text `prefix-value`, and the prefix; seats go by name. */\n"
+            "/** The fields of events spoken by the text `prefix-value`, with its prefix; seats go by name. */\n"
             f"export const SPOKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {says};\n"
         )
         parts = (HEADER, *self._written, *(f"{union}\n" for union in unions), f"{named}\n", f"{view}\n")

@@ -835,7 +835,7 @@ export interface Events {
 
 export type GameEvent = Events[keyof Events];
 
-/** The fields of events that are spoken by the text `prefix-value`, and the prefix; seats go by name. */
+/** The fields of events spoken by the text `prefix-value`, with its prefix; seats go by name. */
 export const SPOKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "carolus": {
     "seat": "seat",

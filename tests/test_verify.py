@@ -3,23 +3,38 @@
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import regalia
 from regalia.engine.chance import commitment
 from regalia.engine.errors import InvalidRecord
+from regalia.engine.record import read_record, write_record
 from regalia.verify import verify
+from tests.running import run
+
+RECORDS = Path(__file__).parent / "records"
+NONCES = ("5f" * 16, "", "0a" * 16)
 
 
-@pytest.fixture
-def record(tmp_path: Path) -> Path:
-    match = regalia.new("carolus", seats=2, seed="secret")
+def played(nonces: tuple[str, ...], folder: Path) -> Path:
+    match = regalia.new("carolus", seats=len(nonces) or 2, seed="secret", nonces=nonces)
     luck = random.Random(1)
     while not match.over:
         seat = match.actors[0]
         match.play(seat, luck.choice(match.moves(seat)))
-    match.save(tmp_path / "game.json")
-    return tmp_path / "game.json"
+    match.save(folder / "game.json")
+    return folder / "game.json"
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    return played((), tmp_path)
+
+
+@pytest.fixture
+def mixed(tmp_path: Path) -> Path:
+    return played(NONCES, tmp_path)
 
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
@@ -29,8 +44,9 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 
 def test_an_honest_record(record: Path) -> None:
     shown = commitment("secret")
-    assert verify(record) == shown
-    assert verify(record, f" {shown.upper()}\n") == shown
+    found = verify(record)
+    assert found == (shown, (), False, True)
+    assert verify(record, f" {shown.upper()}\n") == found
 
 
 def test_another_seed_than_promised(record: Path) -> None:
@@ -42,3 +58,110 @@ def test_a_seed_put_in_afterwards(record: Path) -> None:
     record.write_text(record.read_text("utf-8").replace('"secret"', '"another secret"'), "utf-8")
     with pytest.raises(InvalidRecord):
         verify(record, commitment("another secret"))
+
+
+def test_nonces_are_compared(mixed: Path) -> None:
+    assert verify(mixed, commitment("secret"), {0: f" {NONCES[0].upper()} ", 2: NONCES[2]}).nonces == NONCES
+    with pytest.raises(InvalidRecord, match="not played with that nonce of seat 2: the one in it is 0a0a"):
+        verify(mixed, None, {2: NONCES[0]})
+    with pytest.raises(InvalidRecord, match="not played with that nonce of seat 1: the one in it is none"):
+        verify(mixed, None, {1: NONCES[0]})
+    with pytest.raises(InvalidRecord, match="has no seat 3; expected 0, 1 or 2"):
+        verify(mixed, None, {3: NONCES[0]})
+
+
+def test_a_record_without_nonces_has_none_to_compare(record: Path) -> None:
+    with pytest.raises(InvalidRecord, match="has no nonces"):
+        verify(record, None, {0: NONCES[0]})
+
+
+@pytest.mark.parametrize("other", [NONCES[2], "", NONCES[0][:-1] + "e"])
+def test_a_nonce_put_in_afterwards_gives_other_dice(mixed: Path, other: str) -> None:
+    text = mixed.read_text("utf-8").replace(f'["{NONCES[0]}"', f'["{other}"')
+    assert text != mixed.read_text("utf-8")
+    mixed.write_text(text, "utf-8")
+    with pytest.raises(InvalidRecord):
+        verify(mixed)
+
+
+@pytest.mark.parametrize("nonces", [["a"], ["a"] * 4])
+def test_as_many_nonces_as_seats(mixed: Path, nonces: list[str]) -> None:
+    record = read_record(mixed.read_text("utf-8"), "the record")
+    mixed.write_text(write_record(msgspec.structs.replace(record, nonces=nonces)), "utf-8")
+    with pytest.raises(InvalidRecord, match=f"there are {len(nonces)} nonces for 3 seats"):
+        verify(mixed)
+
+
+# Records of before
+
+
+FIRST = RECORDS / "carolus-2-format-1.json"
+
+
+def test_a_record_of_the_first_rules_is_played_again_with_its_own_dice(tmp_path: Path) -> None:
+    found = verify(FIRST, commitment("golden carolus 2"))
+    assert (found.nonces, found.former, found.whole) == ((), True, False)
+    match = regalia.load(FIRST)
+    assert match.over
+    assert match.record().rules == 1
+    match.save(tmp_path / "again.json")
+    assert verify(tmp_path / "again.json").whole, "written anew, its last state can be compared too"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('"golden carolus 2"', '"another seed"', "its move 1 cannot be played"),
+        ('"rules": 1', '"rules": 2', "records of format 1 are of version 1 of the rules, not 2"),
+        ('[1,"disc 3"]', '[0,"disc 3"]', "its move 1 cannot be played"),
+        ('"options": {}', '"options": {"speed":1}', "has no option 'speed'"),
+    ],
+)
+def test_what_can_be_checked_of_it_is(tmp_path: Path, old: str, new: str, complaint: str) -> None:
+    text = FIRST.read_text("utf-8")
+    assert old in text
+    (tmp_path / "altered.json").write_text(text.replace(old, new), "utf-8")
+    with pytest.raises(InvalidRecord, match=complaint):
+        verify(tmp_path / "altered.json")
+
+
+def test_the_first_rules_had_no_nonces(tmp_path: Path) -> None:
+    record = msgspec.structs.replace(regalia.load(FIRST).record(), nonces=["a", "b"])
+    (tmp_path / "mixed.json").write_text(write_record(record), "utf-8")
+    with pytest.raises(InvalidRecord, match="under version 1 of the rules nobody mixed in nonces"):
+        verify(tmp_path / "mixed.json")
+
+
+# The command
+
+
+def test_the_command_says_what_holds(record: Path, tmp_path: Path) -> None:
+    said = run("verify", str(record)).out
+    assert commitment("secret") in said
+    assert "No nonces are mixed into its dice" in said
+    said = run("verify", str(played(NONCES, tmp_path)), "--commitment", commitment("secret")).out
+    assert "the one that was committed to" in said
+    assert f"0:{NONCES[0]}\n1:-\n2:{NONCES[2]}\n" in said
+    given = ("--nonce", f"0:{NONCES[0]}", "--nonce", f"2:{NONCES[2]}")
+    assert "All 2 nonces that you gave" in run("verify", str(tmp_path / "game.json"), *given).out
+
+
+def test_the_command_says_what_cannot_be_checked() -> None:
+    said = run("verify", str(FIRST)).out
+    assert "It was played under the first rules" in said
+    assert "its last state is written in a way that cannot be compared" in said
+
+
+@pytest.mark.parametrize("nonce", ["0", "x:aa", ":aa", "0:", "-1:aa"])
+def test_a_nonce_that_cannot_be_read(mixed: Path, nonce: str) -> None:
+    ran = run("verify", str(mixed), f"--nonce={nonce}")
+    assert ran.code == 2
+    assert "--nonce is a seat and a nonce" in ran.err
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "ru"])
+def test_in_every_language(mixed: Path, language: str) -> None:
+    for arguments in ((mixed,), (FIRST,), (mixed, "--nonce", f"0:{NONCES[0]}")):
+        ran = run("verify", *map(str, arguments), "--lang", language)
+        assert (ran.code, ran.err) == (0, "")
+        assert "verify-" not in ran.out

@@ -1,6 +1,6 @@
 """A game being played: the checked and friendly way to a State, for programs, terminal and server."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
@@ -14,19 +14,24 @@ from regalia.engine.errors import (
     InvalidOption,
     InvalidPosition,
     InvalidRecord,
+    OtherRules,
     RegaliaError,
     WrongSeat,
 )
 from regalia.engine.events import Event
 from regalia.engine.game import Move, Options, View, listed
 from regalia.engine.phrase import Phrase, Reason, because
-from regalia.engine.record import FORMAT, Record, digest, read_record, write_record
+from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, digest, read_record, write_record
 from regalia.engine.state import Dice, Note, State
 from regalia.files import read_text, write_text
 from regalia.games import AnyGame
 
 GUESSES = 24
 """How often what is hidden is guessed anew for a preview: what is the same every time is known."""
+
+
+FORMER = 1
+"""The rules version before secret dice: every action had the fast generator, keyed anew from the seed."""
 
 
 class Refusal(NamedTuple):
@@ -78,9 +83,17 @@ class Match:
     """Whoever holds a match sees all of it; hand `view`, `events` and `glimpse` of a seat to its player."""
 
     def __init__(
-        self, game: AnyGame, state: State, seed: str, nonces: Sequence[str] = (), start: str | None = None
+        self,
+        game: AnyGame,
+        state: State,
+        seed: str,
+        nonces: Sequence[str] = (),
+        start: str | None = None,
+        rules: int | None = None,
     ) -> None:
         self.game = game
+        self.rules = game.rules_version if rules is None else rules
+        """The version that it was begun under: its dice are of that one, all else is of the present rules."""
         self.seed = seed
         self.nonces = tuple(nonces)
         self.start = start
@@ -89,6 +102,7 @@ class Match:
         self._state = state
         self._told: list[tuple[int, Note]] = []
         self._past: list[_Past] = []
+        self._secret = chance.secret(seed, nonces)
 
     @property
     def seats(self) -> int:
@@ -154,19 +168,38 @@ class Match:
 
     def preview(self, seat: int, move: str | Move) -> Preview:
         """What a legal move would do as far as the seat can know: nothing hidden, nothing random resolved."""
-        chosen = self._legal(seat, move)
-        looks = [self._look_ahead(seat, chosen, number) for number in range(GUESSES)]
-        first, *others = looks
-        certain = 0
-        while certain < len(first.events) and all(
-            certain < len(other.events) and other.events[certain] == first.events[certain] for other in others
-        ):
-            certain += 1
-        known = all(other == first for other in others)
-        return Preview(first.events[:certain], first.view if known else None)
+        steps = self.previewing(seat, move)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                found: Preview = end.value
+                return found
 
-    def _look_ahead(self, seat: int, move: Move, number: int) -> Preview:
-        guess = self._state.clone()
+    def previewing(self, seat: int, move: str | Move) -> Generator[None, None, Preview]:
+        """The same in short steps, one for each guess, for those who have other things to do in between.
+
+        It is about the table as it is when this is called, whatever is played meanwhile.
+        """
+        return self._look_ahead(seat, self._legal(seat, move), self._state.clone())
+
+    def _look_ahead(self, seat: int, move: Move, now: State) -> Generator[None, None, Preview]:
+        first = self._look(seat, move, now, 0)
+        certain, view = first.events, first.view
+        for number in range(1, GUESSES):
+            if not certain and view is None:
+                break
+            yield
+            other = self._look(seat, move, now, number)
+            view = view if other == first else None
+            same = 0
+            while same < min(len(certain), len(other.events)) and certain[same] == other.events[same]:
+                same += 1
+            certain = certain[:same]
+        return Preview(certain, view)
+
+    def _look(self, seat: int, move: Move, now: State, number: int) -> Preview:
+        guess = now.clone()
         guess.resample(seat, chance.key("preview", number))
         guess.dice = _NoDice()
         guess.notes = []
@@ -220,7 +253,7 @@ class Match:
         return Record(
             regalia=FORMAT,
             game=self.game.name,
-            rules=self.game.rules_version,
+            rules=self.rules,
             seats=self.seats,
             options=dict(self.options),
             seed=self.seed,
@@ -243,7 +276,10 @@ class Match:
 
     def _carry_out(self, seat: int, move: Move) -> None:
         before = self._state.clone()
-        self._state.dice = chance.SecretDice(chance.secret(self.seed, self.nonces), len(self.played) + 1)
+        if self.rules == FORMER:
+            self._state.random = chance.key(self.seed, len(self.played) + 1)
+        else:
+            self._state.dice = chance.SecretDice(self._secret, len(self.played) + 1)
         self._state.notes = []
         self._state.apply(seat, move.action)
         happened = self._state.notes
@@ -300,12 +336,21 @@ def new(
 ) -> Match:
     """A fresh game. The same seed, nonces, options and moves give the same game on every machine."""
     found = games.find(game)
-    complete = found.complete(seats, options or {})
+    return _set_up(found, seats, _seed(seed), options or {}, nonces, found.rules_version)
+
+
+def _set_up(game: AnyGame, seats: int, seed: str, options: Options, nonces: Sequence[str], rules: int) -> Match:
+    complete = game.complete(seats, options)
+    _mixed(nonces, seats)
+    if rules == FORMER:
+        return Match(game, game.new(seats, complete, chance.key(seed, 0)), seed, rules=rules)
+    dice = chance.SecretDice(chance.secret(seed, nonces), 0)
+    return Match(game, game.new(seats, complete, 1, dice), seed, nonces)
+
+
+def _mixed(nonces: Sequence[str], seats: int) -> None:
     if len(nonces) not in (0, seats):
         raise InvalidOption(f"there are {len(nonces)} nonces for {seats} seats; expected one for each, or none")
-    known = _seed(seed)
-    dice = chance.SecretDice(chance.secret(known, nonces), 0)
-    return Match(found, found.new(seats, complete, 1, dice), known, nonces)
 
 
 def position(game: str, path: str | Path, *, seed: int | str | None = None) -> Match:
@@ -315,7 +360,9 @@ def position(game: str, path: str | Path, *, seed: int | str | None = None) -> M
 
 def from_position(game: AnyGame, text: str, source: str, seed: str, nonces: Sequence[str] = ()) -> Match:
     """A game that goes on from the text of a position; the source is its name, for messages."""
-    return Match(game, game.read_position(text, source), seed, nonces, start=text)
+    state = game.read_position(text, source)
+    _mixed(nonces, int(state.seats))
+    return Match(game, state, seed, nonces, start=text)
 
 
 def scenarios(game: str) -> tuple[str, ...]:
@@ -338,25 +385,63 @@ def load(path: str | Path) -> Match:
     return replay(read_record(read_text(path, InvalidRecord), str(path)), str(path))
 
 
-def opening(record: Record) -> Match:
-    """The game of a record before its first move."""
-    game = games.find(record.game)
-    if record.rules != game.rules_version:
-        raise InvalidRecord(
-            f"it was played under version {record.rules} of the rules of {record.game}, "
-            f"and this Regalia plays version {game.rules_version}"
+def begin(
+    game: str,
+    rules: int,
+    *,
+    seats: int,
+    options: Options,
+    seed: str,
+    nonces: Sequence[str] = (),
+    start: str | None = None,
+) -> Match:
+    """A stored game before its first move, under the rules of now and with the dice of the rules it was begun under.
+
+    OtherRules if it was begun under rules whose dice are not known here.
+    """
+    found = games.find(game)
+    if rules not in (FORMER, found.rules_version):
+        raise OtherRules(
+            f"it was played under version {rules} of the rules of {game}, "
+            f"and this Regalia plays version {found.rules_version}"
         )
-    if record.start is None:
-        match = new(record.game, seats=record.seats, seed=record.seed, options=record.options, nonces=record.nonces)
+    if rules == FORMER and nonces:
+        raise InvalidRecord(f"under version {FORMER} of the rules nobody mixed in nonces")
+    if start is None:
+        match = _set_up(found, seats, _seed(seed), options, nonces, rules)
     else:
-        match = from_position(game, record.start, "its start position", _seed(record.seed), record.nonces)
-    if dict(match.options) != record.options or match.seats != record.seats:
+        match = from_position(found, start, "its start position", _seed(seed), nonces)
+        match.rules = rules
+    known = dict(match.options)
+    # Options that are new since then have their usual values: that is how everybody played
+    given = {name: options.get(name, value) for name, value in known.items()} if rules == FORMER else dict(options)
+    if known != given or options.keys() - known.keys() or match.seats != seats:
         raise InvalidRecord("its seats and options are not those of its start position")
     return match
 
 
+def opening(record: Record) -> Match:
+    """The game of a record before its first move."""
+    if record.regalia == FIRST_FORMAT and record.rules != FORMER:
+        raise InvalidRecord(
+            f"records of format {FIRST_FORMAT} are of version {FORMER} of the rules, not {record.rules}"
+        )
+    return begin(
+        record.game,
+        record.rules,
+        seats=record.seats,
+        options=record.options,
+        seed=record.seed,
+        nonces=record.nonces,
+        start=record.start,
+    )
+
+
 def replay(record: Record, source: str = "the record") -> Match:
-    """The same game again; an altered record, or one of other rules, is refused."""
+    """The same game again; an altered record, or one of other rules, is refused.
+
+    The last state of a record of the first format cannot be compared: its digest was made of other numbers.
+    """
     try:
         match = opening(record)
         for number, (seat, notation) in enumerate(record.moves, 1):
@@ -364,7 +449,7 @@ def replay(record: Record, source: str = "the record") -> Match:
                 match.play(seat, notation)
             except RegaliaError as cause:
                 raise InvalidRecord(f"its move {number} cannot be played: {cause}") from None
-        if digest(match._state, record.moves) != record.digest:
+        if record.regalia == FORMAT and digest(match._state, record.moves) != record.digest:
             raise InvalidRecord("it was altered: its moves do not lead to the state that it states")
     except RegaliaError as cause:
         raise InvalidRecord(f"{source} cannot be replayed: {cause}") from None

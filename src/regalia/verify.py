@@ -1,18 +1,46 @@
 """Whether a game was played with the dice that were settled before it began."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from regalia.engine import chance
 from regalia.engine.errors import InvalidRecord
-from regalia.match import load
+from regalia.engine.game import listed
+from regalia.engine.record import FORMAT, read_record
+from regalia.files import read_text
+from regalia.match import FORMER, replay
 
 
-def verify(path: str | Path, commitment: str | None = None) -> str:
-    """Play a record again and compare its seed with the commitment that the table showed; the seed's commitment.
+class Verified(NamedTuple):
+    """What holds of a record."""
 
-    InvalidRecord says what does not hold: the moves, the rules, the last state or the seed.
+    commitment: str
+    """Of its seed."""
+    nonces: tuple[str, ...]
+    """One for each seat, the empty one where nobody gave any; none at all where no nonces are mixed in."""
+    former: bool
+    """Its dice are those of the first rules, which the seed alone decided."""
+    whole: bool
+    """Its last state was compared too. That of a record of the first format cannot be: it is written otherwise."""
+
+
+def verify(path: str | Path, commitment: str | None = None, nonces: Mapping[int, str] | None = None) -> Verified:
+    """Play a record again and compare its seed and nonces with what the table showed, as far as they are given.
+
+    InvalidRecord says what does not hold: the moves, the rules, the last state, the seed or a nonce.
     """
-    found = chance.commitment(load(path).seed)
+    record = read_record(read_text(path, InvalidRecord), str(path))
+    match = replay(record, str(path))
+    found = chance.commitment(match.seed)
     if commitment is not None and commitment.strip().lower() != found:
         raise InvalidRecord(f"{path} was not played with the seed that was committed to: its commitment is {found}")
-    return found
+    for seat, nonce in (nonces or {}).items():
+        if not match.nonces:
+            raise InvalidRecord(f"{path} has no nonces: nobody's is mixed into its dice")
+        if seat not in range(match.seats):
+            raise InvalidRecord(f"{path} has no seat {seat}; expected {listed(range(match.seats))}")
+        if match.nonces[seat] != nonce.strip().lower():
+            mixed = match.nonces[seat] or "none"
+            raise InvalidRecord(f"{path} was not played with that nonce of seat {seat}: the one in it is {mixed}")
+    return Verified(found, match.nonces, match.rules == FORMER, record.regalia == FORMAT)

@@ -37,6 +37,10 @@ class InvalidRecord(RegaliaError):
     """A record that cannot be read, was altered, or was played under other rules."""
 
 
+class OtherRules(InvalidRecord):
+    """A game of rules that this Regalia does not know."""
+
+
 class InvalidPosition(RegaliaError):
     """A position that cannot be read, or that the rules cannot reach."""
 

@@ -10,6 +10,8 @@ from regalia.engine.game import Value
 from regalia.engine.state import State
 
 FORMAT = 2
+FIRST_FORMAT = 1
+"""It had no nonces, and its digest was of numbers that are counted otherwise now."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +32,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: list[tuple[int, str]]
     """Seat and notation."""
     digest: str
+    remark: str = ""
+    """What whoever wrote it has to say of it; not written where there is nothing."""
 
 
 def digest(state: State, moves: Sequence[tuple[int, str]] = ()) -> str:
@@ -37,15 +41,18 @@ def digest(state: State, moves: Sequence[tuple[int, str]] = ()) -> str:
     return blake2b(msgspec.json.encode((state.snapshot(), moves)), digest_size=16).hexdigest()
 
 
+_PLACE_OF_MOVES = Record.__struct_fields__.index("moves")
+
+
 def write_record(record: Record) -> str:
     """One move a line, so that people and version control can read it."""
     lines = [
         f"  {msgspec.json.encode(name).decode()}: {msgspec.json.encode(getattr(record, name)).decode()}"
         for name in record.__struct_fields__
-        if name != "moves"
+        if name != "moves" and (name != "remark" or record.remark)
     ]
     moves = ",\n".join(f"    {msgspec.json.encode(move).decode()}" for move in record.moves)
-    lines.insert(-1, f'  "moves": [\n{moves}\n  ]' if moves else '  "moves": []')
+    lines.insert(_PLACE_OF_MOVES, f'  "moves": [\n{moves}\n  ]' if moves else '  "moves": []')
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
@@ -55,11 +62,29 @@ class _Header(msgspec.Struct, frozen=True):
     regalia: int
 
 
+class _First(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record of the first format."""
+
+    regalia: int
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Value]
+    seed: str
+    start: str | None
+    moves: list[tuple[int, str]]
+    digest: str
+
+
 def read_record(text: str, source: str) -> Record:
+    """A record of this format or of the first one, which `regalia` still says."""
     try:
         written = msgspec.json.decode(text, type=_Header).regalia
+        if written == FIRST_FORMAT:
+            first = msgspec.json.decode(text, type=_First)
+            return Record(nonces=[], **msgspec.structs.asdict(first))
         if written != FORMAT:
-            raise InvalidRecord(f"{source} has the record format {written}, expected {FORMAT}")
+            raise InvalidRecord(f"{source} has the record format {written}, expected {FIRST_FORMAT} or {FORMAT}")
         return msgspec.json.decode(text, type=Record)
     except msgspec.MsgspecError as cause:
         raise InvalidRecord(f"{source} is not a record: {cause}") from None

@@ -99,4 +99,12 @@ replay-part = The record is in order. Shown up to move { $move } of { $count }.
 
 verify-true = The record is in order, and its seed is the one that was committed to before the first move.
 verify-whole = The record is in order. Its seed was committed to as follows, if the table showed this before the first move:
+verify-nonces = Its dice mix in these nonces, by seat; whoever noted theirs before the first move can compare:
+verify-nonces-true = { $count ->
+    [one] The nonce that you gave is mixed into its dice.
+   *[other] All { $count } nonces that you gave are mixed into its dice.
+}
+verify-no-nonces = No nonces are mixed into its dice: whoever chose the seed chose them alone.
+verify-former = It was played under the first rules: the seed alone decided the dice, and no nonces were mixed in.
+verify-first-format = It is a record of the first format: its dice and all its moves were played again, but its last state is written in a way that cannot be compared any more.
 why-not-now = This move is not possible now.

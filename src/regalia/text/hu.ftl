@@ -93,4 +93,12 @@ replay-part = A feljegyzés rendben van. Eddig látható: { $move }. lépés, ö
 
 verify-true = A feljegyzés rendben van, és a magja az, amelyhez az első lépés előtt kötötték magukat.
 verify-whole = A feljegyzés rendben van. A magja akkor volt előre rögzítve, ha az asztal az első lépés előtt ezt mutatta:
+verify-nonces = A kockáiba ezek az egyszeri számok vannak belekeverve, helyek szerint; aki az övét az első lépés előtt feljegyezte, összehasonlíthatja:
+verify-nonces-true = { $count ->
+    [one] A megadott egyszeri szám bele van keverve a kockáiba.
+   *[other] Mind a { $count } megadott egyszeri szám bele van keverve a kockáiba.
+}
+verify-no-nonces = A kockáiba nincs egyszeri szám belekeverve: aki a magot választotta, egyedül döntött róluk.
+verify-former = Az első szabályok szerint játszották: a kockákról egyedül a mag döntött, egyszeri számot senki sem kevert bele.
+verify-first-format = Ez az első formátumú feljegyzés: a kockái és minden lépése újra lejátszva rendben vannak, de az utolsó állását úgy írták le, hogy ma már nem hasonlítható össze.
 why-not-now = Ez a lépés most nem lehetséges.

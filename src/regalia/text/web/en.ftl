@@ -138,6 +138,7 @@ no-board-text = This client cannot show { $game } yet.
 problem = { $code ->
     [offline] The service cannot be reached. Check your connection.
     [too-fast] That was too fast. Wait a moment and try again.
+    [busy] The service is busy just now. Try again in a moment.
     [taken] Somebody else was faster: the seat is taken.
     [not-now] That is not possible any more.
     [not-yours] That is not yours to decide.

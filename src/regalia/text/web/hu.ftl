@@ -135,6 +135,7 @@ no-board-text = Ez a kliens még nem tudja megmutatni: { $game }.
 problem = { $code ->
     [offline] A szolgáltatás nem érhető el. Ellenőrizd a kapcsolatot.
     [too-fast] Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
+    [busy] A szolgáltatás most túl van terhelve. Próbáld újra egy pillanat múlva.
     [taken] Valaki gyorsabb volt: a hely foglalt.
     [not-now] Ez már nem lehetséges.
     [not-yours] Erről nem te döntesz.

@@ -17,6 +17,7 @@ from regalia.server.guests import cookies, secret_in
 from regalia.server.limits import neighbourhood
 from regalia.server.openapi import refusals
 from regalia.server.protocol import (
+    AddNonces,
     Frame,
     GameInfo,
     Health,
@@ -108,7 +109,17 @@ async def one_table(request: AnyRequest, table: Path, service: TheService, guest
     summary="Take a free seat",
 )
 async def take_seat(table: Path, seat: Seat, data: JSONBody[TakeSeat], service: TheService, seated: Known) -> TableInfo:
-    return await service.take_seat(table, seat, seated, data.name)
+    return await service.take_seat(table, seat, seated, data)
+
+
+@post(
+    "/api/tables/{table:str}/nonces",
+    responses=refusals("invalid", "not-yours", "unknown", "not-now", "taken", "too-large"),
+    status_code=200,
+    summary="Add to the dice, for seats that the guest held before they could see the commitment",
+)
+async def add_nonces(table: Path, data: JSONBody[AddNonces], service: TheService, seated: Known) -> TableInfo:
+    return await service.add_nonces(table, seated, data)
 
 
 @delete(
@@ -169,11 +180,10 @@ async def frames(
 )
 async def record(table: Path, service: TheService) -> Response[str]:
     async with service.rooms.enter(table) as room:
-        match = room.table.match
-        if not match.over or room.table.gathering:
+        if not room.table.over:
             raise Trouble("not-now", "the record tells the seed of the dice, so it is given when the game is over")
-        headers = {"content-disposition": f'attachment; filename="{match.game.name}-{table}.json"'}
-        return Response(write_record(match.record()), media_type="application/json", headers=headers)
+        headers = {"content-disposition": f'attachment; filename="{room.table.game.name}-{table}.json"'}
+        return Response(write_record(room.table.record()), media_type="application/json", headers=headers)
 
 
 @get("/health", responses=refusals(), summary="Whether the service works and can store anything")

@@ -49,6 +49,7 @@ def application(service: Service, client: Client) -> ASGIApp:
             api.my_tables,
             api.one_table,
             api.take_seat,
+            api.add_nonces,
             api.leave_seat,
             api.seat_bot,
             api.rematch,

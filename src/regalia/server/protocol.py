@@ -19,6 +19,8 @@ Token = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 """A client's own name for a message, so that an answer finds it and a repetition is recognised."""
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}$")]
+"""What a player's client adds to the dice: 16 bytes of chance that it draws after it has seen the commitment."""
 ProblemCode = Literal[
     "unreadable",
     "invalid",
@@ -104,6 +106,18 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
+    nonce: Nonce
+
+
+class SeatNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Count
+    nonce: Nonce
+
+
+class AddNonces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For the seats of a guest who sat there before they could see the commitment: `TableInfo.missing`."""
+
+    nonces: Annotated[list[SeatNonce], msgspec.Meta(min_length=1, max_length=8)]
 
 
 class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,6 +148,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     mine: tuple[int, ...]
     """The seats that this guest holds."""
     status: Literal["gathering", "playing", "over"]
+    """It is gathering while a seat is free, or a nonce is missing."""
+    missing: tuple[int, ...]
+    """While gathering: the seats of people whose client has not added its nonce to the dice yet."""
+    ending: Literal["played", "other-rules"] | None
+    """When over: `played` to its end, or ended because the rules have changed and its moves fit them no more."""
     version: int
     moves: int
     actors: tuple[int, ...]
@@ -143,6 +162,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     """SHA-256 of the seed, shown from the start."""
     seed: str | None
     """Shown when the game is over, so that everybody can verify the dice."""
+    nonces: tuple[str, ...]
+    """What each seat added to the dice, `""` for bots: shown once the game has begun. None before, and where nobody
+    added anything."""
     rematch: str | None
     """The table of the next game between the same people."""
     created: float
@@ -216,6 +238,14 @@ class AskWhy(msgspec.Struct, frozen=True, tag_field="type", tag="why", forbid_un
     move: Notation
 
 
+class AskPreview(msgspec.Struct, frozen=True, tag_field="type", tag="preview", forbid_unknown_fields=True):
+    """What a legal move would do, as far as the seat can know."""
+
+    id: Token
+    seat: Count
+    move: Notation
+
+
 class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
     """Chat, to all or to the team."""
 
@@ -228,7 +258,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unk
     id: Token
 
 
-FromClient = Hello | Play | TakeBack | AskWhy | Say | Ping
+FromClient = Hello | Play | TakeBack | AskWhy | AskPreview | Say | Ping
 
 
 # Over the socket, to the client
@@ -256,6 +286,8 @@ class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     """The table as it is now, after every change and on every hello."""
 
     table: TableInfo
+    replayable: bool
+    """False where this Regalia cannot play the moves again: the result is all that there is to see."""
     mine: tuple[MySeat, ...]
     """None before the game starts: nobody looks at the cards and then chooses another seat."""
     view: View | None
@@ -290,6 +322,17 @@ class WhyNot(msgspec.Struct, frozen=True, tag_field="type", tag="why-not"):
     reason: Reason | None
 
 
+class Previewed(msgspec.Struct, frozen=True, tag_field="type", tag="previewed"):
+    """The answer to `preview`."""
+
+    id: str
+    move: str
+    events: tuple[Event, ...]
+    """What would happen, up to the first die, card or choice that the seat cannot know."""
+    view: View | None
+    """The table after it, if all of it is certain."""
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     number: int
     seat: int | None
@@ -309,4 +352,4 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
-FromServer = TableState | Acknowledged | Refused | WhyNot | Chat | Pong
+FromServer = TableState | Acknowledged | Refused | WhyNot | Previewed | Chat | Pong

@@ -10,12 +10,13 @@ stop, and whoever comes next finds the table loaded anew.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic
 
 import msgspec
 
-from regalia.server.protocol import Acknowledged, Chat, FromServer, Refused, TableInfo
+from regalia.match import Preview
+from regalia.server.protocol import Acknowledged, Chat, FromServer, Previewed, Refused, TableInfo
 from regalia.server.storage import Conflict, Line, Place, Row, Storage
 from regalia.server.table import Refusal, Table
 from regalia.server.thinkers import NoAnswer, Thinkers
@@ -219,7 +220,7 @@ class Room:
                     self._tell_lines(other, [line])
 
     async def sit(self, seat: int, place: Place) -> None:
-        """Somebody takes a free seat; with the last one, the game begins."""
+        """Somebody takes a free seat; with the last one, and its nonce, the game begins."""
         self._existing(seat)
         async with self._lock:
             self._usable()
@@ -229,8 +230,36 @@ class Room:
                 self._retire()
                 self.audience.refresh()
                 raise Trouble("taken", f"seat {seat} is taken")
-            self.table.places[seat] = place
-            self.changed()
+            self._give({seat: place})
+
+    async def add_nonces(self, guest: int, nonces: Mapping[int, str]) -> None:
+        """What a guest who sits already adds to the dice; with the last one, the game begins."""
+        for seat in nonces:
+            self._existing(seat)
+        async with self._lock:
+            self._usable()
+            mine = self.table.seats_of(guest)
+            for seat in nonces:
+                if seat not in mine:
+                    raise Trouble("not-yours", f"you do not hold seat {seat}")
+                if seat not in self.table.missing:
+                    raise Trouble("taken", f"seat {seat} has its nonce: nobody can change it any more")
+            if not await self._storage.add_nonces(self.table.id, guest, nonces):
+                self._retire()
+                self.audience.refresh()
+                raise Trouble("taken", "the seats have changed elsewhere; look again")
+            places = self.table.places
+            self._give({seat: places[seat]._replace(nonce=nonce) for seat, nonce in nonces.items()})
+
+    def _give(self, places: Mapping[int, Place]) -> None:
+        """Seats as they are stored now."""
+        try:
+            for seat, place in places.items():
+                self.table.give(seat, place)
+        except BaseException:
+            self.give_up()
+            raise
+        self.changed()
 
     async def leave(self, seat: int, guest: int) -> None:
         self._existing(seat)
@@ -241,8 +270,23 @@ class Room:
             if not self.table.gathering:
                 raise Trouble("not-now", "the game has begun: nobody can leave their seat")
             await self._storage.leave(self.table.id, seat)
-            self.table.places[seat] = Place()
-            self.changed()
+            self._give({seat: Place()})
+
+    async def preview(self, reader: Reader, token: str, seat: int, move: str) -> None:
+        """What a move would do, for the one who may make it; others have their turn between its steps."""
+        refusal = self.table.forbidden(seat, move)
+        if refusal is not None:
+            refuse(reader, token, refusal)
+            return
+        steps = self.table.previewing(seat, move)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                found: Preview = end.value
+                reader.tell(Previewed(token, move, found.events, found.view))
+                return
+            await asyncio.sleep(0)
 
     def note_rematch(self, table: str) -> None:
         self.table.rematch = table
@@ -278,7 +322,7 @@ class Room:
     async def _bots_choice(self, seat: int) -> str | None:
         """None if the bot cannot say: nobody shall wait for it for ever."""
         try:
-            return await self._thinkers.choose(self.table.glimpse(seat))
+            return await self._thinkers.choose(self.table.glimpse(seat), self.table.id)
         except NoAnswer as cause:
             trouble = str(cause)
         except Exception as error:  # noqa: BLE001 -- its words may name what is hidden

@@ -12,10 +12,13 @@ from functools import partial
 from time import monotonic
 from weakref import WeakValueDictionary
 
+from regalia import games
+from regalia.engine.errors import OtherRules
+from regalia.match import FORMER, scenario, scenarios
 from regalia.server.replays import Replays
 from regalia.server.room import Audience, Reader, Room
-from regalia.server.storage import Storage, UnknownKind
-from regalia.server.table import Table, UnknownRules
+from regalia.server.storage import Sheet, Storage, UnknownKind
+from regalia.server.table import Table
 from regalia.server.thinkers import Thinkers
 from regalia.server.trouble import Trouble
 
@@ -96,19 +99,30 @@ class Rooms:
             if not self._lighten(weight):
                 raise Trouble("busy", "there is no room for another table; try again in a moment")
             self._weigh(table, weight)  # before it is there: several may be on their way
+            if sheet.rules == FORMER and not rows and any(place.free for place in sheet.places):
+                sheet = await self._renewed(sheet)
             replayed = await self._replays.run(partial(Table, sheet, rows))
             outcome = replayed.outcome()
-            if outcome is not None and sheet.outcome is None and not replayed.gathering:
-                await self._storage.end(table, outcome)  # the service was killed after the last move
+            if outcome is not None and sheet.outcome is None:
+                # The service was killed after the last move, or it is of earlier rules and cannot be played on
+                await self._storage.end(table, outcome)
         except BaseException as error:
             if table not in self._rooms:
                 self._weight -= self._weights.pop(table, 0)
-            if isinstance(error, UnknownRules | UnknownKind):
+            if isinstance(error, OtherRules | UnknownKind):
                 raise Trouble("not-now", str(error)) from None
             raise
         audience = self._audiences.setdefault(table, Audience())
         room = self._rooms[table] = Room(replayed, audience, self._storage, self._thinkers)
         return room
+
+    async def _renewed(self, sheet: Sheet) -> Sheet:
+        """A table of the first rules that nobody has seen yet: it is played under those of now, with secret dice."""
+        known = sheet.scenario is not None and sheet.scenario in scenarios(sheet.game)
+        start = scenario(sheet.game, sheet.scenario or "").start if known else sheet.start
+        rules = games.find(sheet.game).rules_version
+        await self._storage.renew(sheet.id, rules, start)
+        return sheet._replace(rules=rules, start=start)
 
     def _weigh(self, table: str, weight: int) -> None:
         self._weight += weight - self._weights.get(table, 0)

@@ -10,14 +10,14 @@ from secrets import token_urlsafe
 from regalia import bots, games
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import listed, rotations
+from regalia.engine.game import Options, listed, rotations
 from regalia.match import Match, new, scenario
 from regalia.server.clock import Clock
 from regalia.server.guests import Guests
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance, Limits
 from regalia.server.plain import plain
-from regalia.server.protocol import Frame, NewTable, SeatPlan, TableInfo
+from regalia.server.protocol import AddNonces, Frame, NewTable, SeatPlan, TableInfo, TakeSeat
 from regalia.server.pulse import Pulse
 from regalia.server.replays import MOST_WAITING, Replays
 from regalia.server.rooms import CEILING, IDLE, Rooms
@@ -111,7 +111,7 @@ class Service:
                 log.exception("tables cannot be dropped; tomorrow again")
 
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
-        match = _begun(plan)
+        match = _planned(plan)
         places = [_place(seat, guest) for seat in plan.seats]
         if all(place.bot is not None for place in places):
             raise Trouble("invalid", "at least one seat is for a person")
@@ -124,17 +124,17 @@ class Service:
             old = room.table
             if not old.seats_of(guest):
                 raise Trouble("not-yours", "you did not play at this table")
-            if not old.match.over or old.gathering:
+            if not old.over:
                 raise Trouble("not-now", "the game is not over")
-            seed = chance.fresh_seed()
-            again = (
-                new(old.game.name, seats=old.match.seats, seed=seed, options=old.sheet.options)
-                if old.sheet.scenario is None
-                else scenario(old.game.name, old.sheet.scenario, seed=seed)
-            )
-            _, *turns = rotations(old.game.sides(old.match.seats))
+            seats = len(old.places)
+            try:
+                again = _laid_out(old.game.name, seats, old.sheet.options, old.sheet.scenario)
+            except RegaliaError as cause:
+                raise Trouble("not-now", f"it cannot be played like this any more: {cause}") from None
+            _, *turns = rotations(old.game.sides(seats))
             turn = turns[0] if turns else 0
-            places = [old.places[seat - turn] for seat in range(len(old.places))]
+            # What they added to the dice of the last game says nothing about those of the next
+            places = [old.places[seat - turn]._replace(nonce=None) for seat in range(seats)]
             added = await self.storage.add_table(_sheet(again, places, old.sheet.scenario), after=table)
             room.note_rematch(added)
         return await self.table(added, guest)
@@ -148,7 +148,7 @@ class Service:
             return room.info(guest)
 
     async def tables(self, guest: int) -> list[TableInfo]:
-        """The guest's tables. Those of rules that are played no more, and not to an end, are left out."""
+        """The guest's tables. Those of rules that are not known yet, and not played to an end, are left out."""
         found = []
         for sheet in await self.storage.tables_of(guest):
             if sheet.outcome is not None:
@@ -165,14 +165,24 @@ class Service:
         async with self.rooms.enter(table) as room:
             if room.table.gathering:
                 raise Trouble("not-now", "the game has not begun")
+            if room.table.lost is not None:
+                raise Trouble("not-now", "it was played under earlier rules, and cannot be played again")
             if seat is not None and seat not in room.table.seats_of(guest):
                 raise Trouble("not-yours", f"you do not hold seat {seat}")
             film = room.table.film(guest, seat, first, last)
         return film.frames() if film.kept else await self.replays.run(film.frames)
 
-    async def take_seat(self, table: str, seat: int, guest: int, name: str) -> TableInfo:
+    async def take_seat(self, table: str, seat: int, guest: int, sitting: TakeSeat) -> TableInfo:
         async with self.rooms.enter(table) as room:
-            await room.sit(seat, Place(guest, _name(name)))
+            await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce))
+        return await self.table(table, guest)
+
+    async def add_nonces(self, table: str, guest: int, given: AddNonces) -> TableInfo:
+        nonces = {each.seat: each.nonce for each in given.nonces}
+        if len(nonces) < len(given.nonces):
+            raise Trouble("invalid", "a seat has one nonce")
+        async with self.rooms.enter(table) as room:
+            await room.add_nonces(guest, nonces)
         return await self.table(table, guest)
 
     async def leave_seat(self, table: str, seat: int, guest: int) -> TableInfo:
@@ -193,18 +203,23 @@ def _day(at: float) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.gmtime(at))
 
 
-def _begun(plan: NewTable) -> Match:
+def _laid_out(game: str, seats: int, options: Options, name: str | None) -> Match:
+    """What a new table is made of. It is begun anew, with other dice, when all have added their nonces."""
+    found = games.find(game)
     seed = chance.fresh_seed()
+    if name is None:
+        return new(found.name, seats=seats, seed=seed, options=options)
+    return scenario(found.name, name, seed=seed)
+
+
+def _planned(plan: NewTable) -> Match:
     try:
-        game = games.find(plan.game)
-        if plan.scenario is None:
-            return new(game.name, seats=len(plan.seats), seed=seed, options=plan.options)
-        match = scenario(game.name, plan.scenario, seed=seed)
+        match = _laid_out(plan.game, len(plan.seats), plan.options, plan.scenario)
     except RegaliaError as cause:
         raise Trouble("invalid", str(cause)) from None
     if len(plan.seats) != match.seats:
         raise Trouble("invalid", f"scenario {plan.scenario!r} is for {match.seats} players, not {len(plan.seats)}")
-    if plan.options:
+    if plan.scenario is not None and plan.options:
         raise Trouble("invalid", "a scenario brings its own options")
     return match
 

@@ -16,7 +16,19 @@ from litestar.params import FromPath
 from regalia.server.guests import secret_in
 from regalia.server.limits import neighbourhood
 from regalia.server.plain import plain
-from regalia.server.protocol import AskWhy, FromClient, Hello, Ping, Play, Pong, Say, TakeBack, Token, WhyNot
+from regalia.server.protocol import (
+    AskPreview,
+    AskWhy,
+    FromClient,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Say,
+    TakeBack,
+    Token,
+    WhyNot,
+)
 from regalia.server.room import Audience, Reader, Room, refuse
 from regalia.server.service import Service
 from regalia.server.storage import Row, StorageTrouble
@@ -202,7 +214,7 @@ class _Visit:
                 self._refuse(message.id, Refusal("not-now", "say hello first"))
             case Say(token, text, team):
                 await self._say(room, token, plain(text), team=team)
-            case Play() | TakeBack() | AskWhy() if message.seat not in room.table.seats_of(reader.guest):
+            case Play() | TakeBack() | AskWhy() | AskPreview() if message.seat not in room.table.seats_of(reader.guest):
                 self._refuse(message.id, Refusal("not-yours", f"you do not hold seat {message.seat}"))
             case Play(token, seat, version, move):
                 await room.play(reader, Row("play", seat, move, token, reader.guest), version)
@@ -214,6 +226,8 @@ class _Visit:
                     reader.tell(WhyNot(token, move, refusal and refusal.reason))
                 else:
                     self._refuse(token, refusal)
+            case AskPreview(token, seat, move):
+                await room.preview(reader, token, seat, move)
 
     async def _say(self, room: Room, token: str, text: str, *, team: bool) -> None:
         if not text:

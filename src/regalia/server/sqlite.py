@@ -2,7 +2,7 @@
 
 import sqlite3
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -34,7 +34,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 Fields = tuple[str, int, str | None, str | None, int | None, float | None]
-FREE = "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest IS NULL AND bot IS NULL)"
+WAITING = (
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL AND nonce IS NULL "
+    "AND (guest IS NULL OR tables.rules > 1)) "  # under the first rules nobody added anything to the dice
+    "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)"
+)
 SHEET = "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves"
 
 
@@ -75,6 +79,9 @@ class SqliteStorage(Storage):
     async def table(self, table: str) -> tuple[Sheet, list[Row]] | None:
         return await self._read(_table, table)
 
+    async def renew(self, table: str, rules: int, start: str | None) -> None:
+        await self._write(_renew, table, rules, start)
+
     async def tables_of(self, guest: int) -> list[Sheet]:
         return await self._read(_tables_of, guest)
 
@@ -89,6 +96,9 @@ class SqliteStorage(Storage):
 
     async def sit(self, table: str, seat: int, place: Place) -> bool:
         return await self._write(_sit, table, seat, place)
+
+    async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str]) -> bool:
+        return await self._write(_add_nonces, table, guest, nonces)
 
     async def leave(self, table: str, seat: int) -> None:
         await self._write(_leave, table, seat)
@@ -237,6 +247,10 @@ def _table(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]
     return sheet, found
 
 
+def _renew(connection: sqlite3.Connection, table: str, rules: int, start: str | None) -> None:
+    connection.execute("UPDATE tables SET rules = ?, start = ? WHERE id = ?", (rules, start, table))
+
+
 def _tables_of(connection: sqlite3.Connection, guest: int) -> list[Sheet]:
     mine = connection.execute(
         "SELECT id FROM tables WHERE id IN (SELECT table_id FROM seats WHERE guest = ?) ORDER BY created DESC LIMIT ?",
@@ -246,12 +260,12 @@ def _tables_of(connection: sqlite3.Connection, guest: int) -> list[Sheet]:
 
 
 def _waiting_tables(connection: sqlite3.Connection, before: float) -> list[str]:
-    old = connection.execute(f"SELECT id FROM tables WHERE created < ? AND {FREE}", (before,))
+    old = connection.execute(f"SELECT id FROM tables WHERE created < ? AND {WAITING}", (before,))
     return [table for (table,) in old]
 
 
 def _drop_tables(connection: sqlite3.Connection, tables: Collection[str]) -> list[str]:
-    still = f"SELECT 1 FROM tables WHERE id = ? AND {FREE}"
+    still = f"SELECT 1 FROM tables WHERE id = ? AND {WAITING}"
     dropped = [(table,) for table in tables if connection.execute(still, (table,)).fetchone()]
     connection.executemany("UPDATE tables SET rematch = NULL WHERE rematch = ?", dropped)
     connection.executemany("DELETE FROM chat WHERE table_id = ?", dropped)
@@ -280,6 +294,17 @@ def _sit(connection: sqlite3.Connection, table: str, seat: int, place: Place) ->
     if changed.rowcount:
         _remember_name(connection, place)
     return changed.rowcount == 1
+
+
+def _add_nonces(connection: sqlite3.Connection, table: str, guest: int, nonces: Mapping[int, str]) -> bool:
+    lacking = "SELECT 1 FROM seats WHERE table_id = ? AND seat = ? AND guest = ? AND nonce IS NULL"
+    if not all(connection.execute(lacking, (table, seat, guest)).fetchone() for seat in nonces):
+        return False
+    connection.executemany(
+        "UPDATE seats SET nonce = ? WHERE table_id = ? AND seat = ?",
+        [(nonce, table, seat) for seat, nonce in nonces.items()],
+    )
+    return True
 
 
 def _leave(connection: sqlite3.Connection, table: str, seat: int) -> None:

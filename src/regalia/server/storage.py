@@ -4,7 +4,7 @@ It knows no game: options are values, moves are texts. It knows no database: `sq
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final, Literal, NamedTuple, get_args
 
 from regalia.engine.errors import RegaliaError
@@ -20,6 +20,9 @@ LISTED = 50
 
 Kind = Literal["play", "take-back", "resign", "time-out", "replace", "agree"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+PLAYED: Final = "played"
+OTHER_RULES: Final = "other-rules"
+"""The ending of a game whose moves the rules of now do not allow."""
 
 
 class StorageTrouble(Exception):
@@ -73,10 +76,11 @@ class Row(NamedTuple):
 class Result(NamedTuple):
     """How the game went for one seat."""
 
-    rank: int
-    points: int
-    ending: str = "played"
-    """`played` to its end, or the kind of the row that ended it."""
+    rank: int | None
+    points: int | None
+    """Both None where it was not played to an end."""
+    ending: str = PLAYED
+    """`played` to its end, `other-rules`, or the kind of the row that ended it."""
 
 
 class Outcome(NamedTuple):
@@ -89,11 +93,11 @@ class Outcome(NamedTuple):
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        return tuple(result.rank for result in self.results)
+        return tuple(result.rank for result in self.results if result.rank is not None)
 
     @property
     def points(self) -> tuple[int, ...]:
-        return tuple(result.points for result in self.results)
+        return tuple(result.points for result in self.results if result.points is not None)
 
 
 class Sheet(NamedTuple):
@@ -165,16 +169,20 @@ class Storage(ABC):
         """UnknownKind if a row is of none of KINDS."""
 
     @abstractmethod
+    async def renew(self, table: str, rules: int, start: str | None) -> None:
+        """A table where nobody has played: it will be played under these rules, from this position if any."""
+
+    @abstractmethod
     async def tables_of(self, guest: int) -> list[Sheet]:
         """The tables where the guest holds a seat, the newest first."""
 
     @abstractmethod
     async def waiting_tables(self, before: float) -> list[str]:
-        """Those made before that time where a seat is still free, so that nothing was ever played."""
+        """Those made before that time where a seat is free, or a nonce is missing, so that nothing was ever played."""
 
     @abstractmethod
     async def drop_tables(self, tables: Collection[str]) -> list[str]:
-        """Those of them where a seat is still free; which they were."""
+        """Those of them that still wait for somebody; which they were."""
 
     @abstractmethod
     async def end(self, table: str, outcome: Outcome) -> None: ...
@@ -184,6 +192,10 @@ class Storage(ABC):
     @abstractmethod
     async def sit(self, table: str, seat: int, place: Place) -> bool:
         """Give a free seat to somebody; False if it is not free."""
+
+    @abstractmethod
+    async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str]) -> bool:
+        """Add nonces to seats of a guest; False, and nothing is added, unless all of them are theirs and have none."""
 
     @abstractmethod
     async def leave(self, table: str, seat: int) -> None: ...

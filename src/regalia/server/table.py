@@ -1,9 +1,12 @@
 """A table in memory: the match, who sits where, and what each guest may be told of it.
 
+There is a match once all sit and have added their nonces to the dice. A game of earlier rules whose moves
+cannot be played again has none: it is lost but for its result and its list of moves.
+
 No I/O and no clock: whoever stores the rows and sends the messages is `room`.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple, cast
 
@@ -11,13 +14,15 @@ import msgspec
 
 from regalia import games
 from regalia.engine import chance
-from regalia.engine.errors import InvalidMove, RegaliaError
+from regalia.engine.errors import InvalidMove, InvalidRecord, OtherRules
 from regalia.engine.game import Move, View
 from regalia.engine.phrase import Phrase, Reason
+from regalia.engine.record import FORMAT, Record
 from regalia.games import AnyGame
-from regalia.match import Match, from_position, new
+from regalia.match import FORMER, Match, Preview
+from regalia.match import begin as begin_match
 from regalia.server.protocol import Choice, Frame, Happening, MySeat, Player, RefusalCode, TableInfo, TableState
-from regalia.server.storage import Outcome, Place, Result, Row, Sheet, UnknownKind
+from regalia.server.storage import OTHER_RULES, Outcome, Place, Result, Row, Sheet, UnknownKind
 from regalia.server.thinking import Glimpse
 
 MOST_FRAMES = 100
@@ -36,10 +41,6 @@ REMEMBERED = 64
 encode = msgspec.json.Encoder().encode
 
 
-class UnknownRules(RegaliaError):
-    """A stored game of other rules than this Regalia plays."""
-
-
 class Refusal(NamedTuple):
     """Why a message changes nothing, as `protocol.Refused` has it."""
 
@@ -55,6 +56,14 @@ class Decision(NamedTuple):
     actions: tuple[int, ...]
 
 
+class Lost(NamedTuple):
+    """A game of earlier rules that cannot be played again."""
+
+    outcome: Outcome
+    moves: list[tuple[int, str]]
+    """Those that stood at the end."""
+
+
 class Table:
     """The game of a sheet, played through its rows."""
 
@@ -63,9 +72,11 @@ class Table:
         self.sheet = sheet
         self.places = list(sheet.places)
         self.rematch = sheet.rematch
-        self.match = begin(sheet)
+        self.game: AnyGame = games.find(sheet.game)
         self.commitment = chance.commitment(sheet.seed)
-        self.teams = self.match.game.talking(self.match.seats, self.match.options)
+        self.teams = self.game.talking(len(sheet.places), sheet.options)
+        self.lost: Lost | None = None
+        self._match: Match | None = None
         self._kept: list[int] = []
         """Of each row: how many moves before it still stand after it."""
         self._movers = bytearray()
@@ -78,28 +89,80 @@ class Table:
         """The last views of those who look on, as they are sent: by reader, and by the move that led there."""
         self._views: dict[int | None, View] = {}
         """As they are now, while several readers ask for them."""
-        self._note_decisions()
-        for row in rows:
-            self.carry_out(row)
+        self._play_again(list(rows))
+
+    def _play_again(self, rows: list[Row]) -> None:
+        try:
+            if rows:
+                self._begin()
+            else:
+                self._begin_if_ready()
+            for row in rows:
+                self.carry_out(row)
+            stored = self.sheet.outcome
+            if stored is not None:
+                again = self.outcome()
+                if again is None or (again.ranks, again.points) != (stored.ranks, stored.points):
+                    raise InvalidRecord("its moves lead to another result than they did")
+        except UnknownKind:
+            raise
+        except ValueError as cause:  # every RegaliaError is one
+            newer = isinstance(cause, OtherRules) and self.sheet.outcome is not None
+            if self.sheet.rules >= self.game.rules_version and not newer:
+                raise
+            self._match = None
+            self._decisions.clear()
+            self.lost = _lost(self.sheet, rows)
 
     @property
-    def game(self) -> AnyGame:
-        return self.match.game
+    def match(self) -> Match:
+        """There is one once the game has begun, unless it is lost."""
+        assert self._match is not None
+        return self._match
 
     @property
     def version(self) -> int:
         """How many rows are stored."""
-        return len(self._kept)
+        return len(self._kept) if self.lost is None else self.lost.outcome.version
 
     @property
     def gathering(self) -> bool:
-        return any(place.free for place in self.places)
+        """Somebody, or somebody's nonce, is missing."""
+        return self._match is None and self.lost is None
 
     @property
     def playing(self) -> bool:
-        return not self.gathering and not self.match.over
+        return self._match is not None and not self._match.over
+
+    @property
+    def over(self) -> bool:
+        return self.lost is not None or (self._match is not None and self._match.over)
 
     # Who sits where
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The seats of people whose nonce is not here yet; once the game has begun it waits for none."""
+        if not self.gathering:
+            return ()
+        return tuple(seat for seat, place in enumerate(self.places) if place.guest is not None and place.nonce is None)
+
+    def give(self, seat: int, place: Place) -> None:
+        """A seat, as it is stored now. With the last one that was missing, the game begins."""
+        self.places[seat] = place
+        self._begin_if_ready()
+
+    def _begin_if_ready(self) -> None:
+        waits = any(place.free for place in self.places) or (self.missing and self.sheet.rules != FORMER)
+        if self.gathering and not waits:
+            self._begin()
+
+    def _begin(self) -> None:
+        self._match = begin(self._sheet_now())
+        self._note_decisions()
+
+    def _sheet_now(self) -> Sheet:
+        return self.sheet._replace(places=tuple(self.places))
 
     def seats_of(self, guest: int | None) -> tuple[int, ...]:
         return _seats_of(self.places, guest)
@@ -175,8 +238,8 @@ class Table:
     def glimpse(self, seat: int) -> Glimpse:
         bot = self.places[seat].bot
         assert bot is not None
-        position = self.game.write_position(self.match.glimpse(seat))
-        return Glimpse(self.game.name, bot, seat, position, self._bots_key(seat))
+        numbers = self.match.glimpse(seat).snapshot()
+        return Glimpse(self.game.name, self.game.rules_version, bot, seat, self._bots_key(seat), numbers)
 
     def any_move(self, seat: int) -> str:
         """A legal move by chance, for a bot that has none to say."""
@@ -186,34 +249,65 @@ class Table:
     def _bots_key(self, seat: int) -> int:
         return chance.key(f"bot {self.sheet.seed}", self.version * self.match.seats + seat)
 
+    def previewing(self, seat: int, move: str) -> Generator[None, None, Preview]:
+        """What a legal move would do, as far as the seat can know; in short steps."""
+        return self.match.previewing(seat, move)
+
     def outcome(self) -> Outcome | None:
-        if not self.match.over:
+        if self.lost is not None:
+            return self.lost.outcome
+        if not self.over:
             return None
         results = zip(self.match.ranks, self.match.points, strict=True)
         return Outcome(self.version, len(self.match.played), tuple(Result(*result) for result in results))
 
+    def record(self) -> Record:
+        """The whole game, once it is over: it tells the seed."""
+        if self.lost is None:
+            return self.match.record()
+        return Record(
+            regalia=FORMAT,
+            game=self.game.name,
+            rules=self.sheet.rules,
+            seats=len(self.places),
+            options=self.sheet.options,
+            seed=self.sheet.seed,
+            nonces=list(_nonces(self.places)),
+            start=self.sheet.start,
+            moves=self.lost.moves,
+            digest="",
+            remark=f"Played under version {self.sheet.rules} of the rules. A Regalia of version "
+            f"{self.game.rules_version} wrote this down as it was stored, and cannot play it again.",
+        )
+
     # What a guest is told
 
     def info(self, guest: int | None, online: Collection[int]) -> TableInfo:
-        playing = self.match
-        over = playing.over
+        outcome = self.outcome()
+        if outcome is not None:
+            sheet = self._sheet_now()._replace(rematch=self.rematch)
+            return closed_info(sheet, outcome, guest, online)
+        playing = self._match
         return TableInfo(
             id=self.id,
             game=self.game.name,
-            rules_version=self.game.rules_version,
-            options=dict(playing.options),
+            rules_version=self.sheet.rules,
+            options=self.sheet.options,
             scenario=self.sheet.scenario,
             players=tuple(_player(place, online) for place in self.places),
             teams=self.teams,
             mine=self.seats_of(guest),
-            status="gathering" if self.gathering else "over" if over else "playing",
+            status="gathering" if playing is None else "playing",
+            missing=self.missing,
+            ending=None,
             version=self.version,
-            moves=len(playing.played),
-            actors=() if self.gathering else playing.actors,
-            ranks=playing.ranks,
-            points=playing.points if not self.gathering else (),
+            moves=0 if playing is None else len(playing.played),
+            actors=() if playing is None else playing.actors,
+            ranks=(),
+            points=() if playing is None else playing.points,
             commitment=self.commitment,
-            seed=self.sheet.seed if over and not self.gathering else None,
+            seed=None,
+            nonces=() if playing is None else playing.nonces,
             rematch=self.rematch,
             created=self.sheet.created,
         )
@@ -222,17 +316,20 @@ class Table:
         """The table as it is, and what happened that a guest who has seen the given version does not know."""
         mine = self.seats_of(guest)
         since = self.since(seen)
-        shown = not self.gathering
+        shown = self._match is not None
         return TableState(
             table=self.info(guest, online),
+            replayable=self.lost is None,
             mine=tuple(self._my_seat(seat) for seat in mine) if shown else (),
             view=self._view(None) if shown and not mine else None,
             since=since,
-            happened=self._happened(_reader(mine), since),
+            happened=self._happened(_reader(mine), since) if shown else (),
         )
 
     def since(self, seen: int) -> int:
         """The number of the first move that somebody who has seen the given version does not know."""
+        if self._match is None:
+            return 1
         missed = self._kept[seen:] if seen <= self.version else [0]
         return 1 + min(missed, default=len(self.match.played))
 
@@ -241,13 +338,15 @@ class Table:
         reader = seat if seat is not None else _reader(self.seats_of(guest))
         secret = frozenset[str]() if self.match.over else self.game.secret
         shown = dict(self._shown.get(self._seen_by(reader), {}))
-        return Film(self.sheet, self.match.played[:last], first, reader, self._happened(reader, first), secret, shown)
+        return Film(
+            self._sheet_now(), self.match.played[:last], first, reader, self._happened(reader, first), secret, shown
+        )
 
     def keep_views(self, guests: Iterable[int | None]) -> None:
         """What these guests see now, for when they step back or come late."""
-        number = len(self.match.played)
-        if self.gathering:
+        if self._match is None:
             return
+        number = len(self._match.played)
         for mine in {self.seats_of(guest) for guest in guests}:
             for reader in {self._seen_by(each) for each in (_reader(mine), *mine)}:
                 shown = self._shown.setdefault(reader, {})
@@ -317,6 +416,17 @@ class Table:
         return Refusal("not-now", "the table waits for players" if self.gathering else "the game is over")
 
 
+def _lost(sheet: Sheet, rows: Sequence[Row]) -> Lost:
+    standing: list[tuple[int, str]] = []
+    for row in rows:
+        if row.move is not None:
+            standing.append((row.seat, row.move))
+        else:
+            del standing[max(number for number, (seat, _) in enumerate(standing) if seat == row.seat)]
+    ended = (Result(None, None, OTHER_RULES),) * len(sheet.places)
+    return Lost(sheet.outcome or Outcome(len(rows), len(standing), ended), standing)
+
+
 class Film(NamedTuple):
     """A stretch of a game, to be played again where its views are not kept; it shares nothing that changes."""
 
@@ -363,15 +473,15 @@ class Film(NamedTuple):
 
 def begin(sheet: Sheet) -> Match:
     """The match of a sheet before its first move."""
-    game = games.find(sheet.game)
-    if game.rules_version != sheet.rules:
-        raise UnknownRules(
-            f"it was played under version {sheet.rules} of the rules of {game.name}, "
-            f"and this Regalia plays version {game.rules_version}"
-        )
-    if sheet.start is None:
-        return new(game.name, seats=len(sheet.places), seed=sheet.seed, options=sheet.options)
-    return from_position(game, sheet.start, f"the start of table {sheet.id}", sheet.seed)
+    return begin_match(
+        sheet.game,
+        sheet.rules,
+        seats=len(sheet.places),
+        options=sheet.options,
+        seed=sheet.seed,
+        nonces=_nonces(sheet.places),
+        start=sheet.start,
+    )
 
 
 def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, online: Collection[int]) -> TableInfo:
@@ -386,6 +496,8 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, online: Colle
         teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
         mine=_seats_of(sheet.places, guest),
         status="over",
+        missing=(),
+        ending="other-rules" if any(result.ending == OTHER_RULES for result in outcome.results) else "played",
         version=outcome.version,
         moves=outcome.moves,
         actors=(),
@@ -393,9 +505,16 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, online: Colle
         points=outcome.points,
         commitment=chance.commitment(sheet.seed),
         seed=sheet.seed,
+        nonces=_nonces(sheet.places),
         rematch=sheet.rematch,
         created=sheet.created,
     )
+
+
+def _nonces(places: Iterable[Place]) -> tuple[str, ...]:
+    """What each seat adds to the dice, nothing for bots; none at all where nobody does, as under the first rules."""
+    nonces = tuple(place.nonce or "" for place in places)
+    return nonces if any(nonces) else ()
 
 
 def _seats_of(places: Iterable[Place], guest: int | None) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """Bots think in processes of their own (`thinking`), so that the service never waits for them.
 
-A process that takes too long, or dies, is replaced; whoever asked is told that there is no answer.
+A process that takes too long, or dies, is replaced; whoever asked is told that there is no answer. The bots of
+a table are asked in the process that they were asked in before, if it is free: so it may remember something.
 """
 
 import asyncio
@@ -8,6 +9,7 @@ import logging
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
 from contextlib import suppress
 
 import msgspec
@@ -17,10 +19,14 @@ from regalia.server.thinking import Glimpse, Thought
 COMMAND = (sys.executable, "-P", "-m", "regalia.server.thinking")
 PATIENCE = 20.0
 """Seconds that a bot has for one decision; those that there are take milliseconds."""
+REMEMBERED = 1000
+"""Tables of which it is known where their bots thought last."""
 ATTEMPTS = 3
 """How often a choice is asked for when processes die over it."""
 
 log = logging.getLogger(__name__)
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Thought).decode
 
 
 class NoAnswer(Exception):
@@ -47,11 +53,11 @@ class Worker:
                 assert asked is not None
                 assert answered is not None
                 try:
-                    asked.write(msgspec.json.encode(glimpse) + b"\n")
+                    asked.write(encode(glimpse) + b"\n")
                     await asked.drain()
                 except RuntimeError as cause:  # so uvloop says that nobody reads any more
                     raise BrokenPipeError(str(cause)) from None
-                return msgspec.json.decode(await answered.readuntil(), type=Thought)
+                return decode(await answered.readuntil())
         except BaseException:
             await self.end()  # what it would say later is no answer to the next question
             raise
@@ -75,14 +81,22 @@ class Thinkers:
     def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
         self._patience = patience
         self.workers = [Worker() for _ in range(workers or os.cpu_count() or 1)]
-        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the last one is surely running
-        for worker in self.workers:
-            self._free.put_nowait(worker)
+        self._free = list(self.workers)
+        """The one that was asked last is the last, and surely running."""
+        self._some_free = asyncio.Semaphore(len(self.workers))
+        self._asked: OrderedDict[str, Worker] = OrderedDict()
+        """By table."""
 
-    async def choose(self, glimpse: Glimpse) -> str:
-        """The bot's move, in notation."""
+    @property
+    def idle(self) -> int:
+        """How many are free."""
+        return len(self._free)
+
+    async def choose(self, glimpse: Glimpse, table: str) -> str:
+        """The move of a table's bot, in notation."""
         for _ in range(ATTEMPTS):
-            worker = await self._free.get()
+            await self._some_free.acquire()
+            worker = self._take(table)
             try:
                 thought = await worker.ask(glimpse, self._patience)
             except TimeoutError:
@@ -91,11 +105,22 @@ class Thinkers:
                 log.warning("the process of bot %s of %s died", glimpse.bot, glimpse.game)
                 continue
             finally:
-                self._free.put_nowait(worker)
+                self._free.append(worker)
+                self._some_free.release()
             if thought.move is None:
                 raise NoAnswer(f"it failed with {thought.trouble}")
             return thought.move
         raise NoAnswer("its processes die")
+
+    def _take(self, table: str) -> Worker:
+        worker = self._asked.pop(table, None)
+        if worker is None or worker not in self._free:
+            worker = self._free[-1]
+        self._free.remove(worker)
+        self._asked[table] = worker
+        if len(self._asked) > REMEMBERED:
+            self._asked.popitem(last=False)
+        return worker
 
     async def close(self) -> None:
         for worker in self.workers:

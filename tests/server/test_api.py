@@ -10,8 +10,9 @@ import pytest
 
 import regalia
 from regalia.engine.record import read_record
-from regalia.server.protocol import Frame, Home, Problem, TableInfo, TableState
-from tests.server.visitor import GREEDY, ME, OPEN, Visitor, choose, finish, read
+from regalia.server.protocol import Home, Problem, TableInfo, TableState
+from tests.server.visitor import GREEDY, ME, OPEN, Visitor, choose, finish, read, seated
+from tests.server.visitor import frames as frames_of
 
 
 @pytest.fixture
@@ -64,7 +65,7 @@ def test_one_seat_one_guest(server: str, anna: Visitor) -> None:
     visitors = [Visitor(server) for _ in range(6)]
     with ThreadPoolExecutor(6) as pool:
         answers = list(
-            pool.map(lambda each: each.http.post(f"/api/tables/{table.id}/seats/1", json={"name": "x"}), visitors)
+            pool.map(lambda each: each.http.post(f"/api/tables/{table.id}/seats/1", json=seated("x")), visitors)
         )
     assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409, 409, 409]
     assert {msgspec.json.decode(a.content, type=Problem).code for a in answers if a.is_error} == {"taken"}
@@ -99,7 +100,7 @@ def test_bots_fill_seats(anna: Visitor, berta: Visitor) -> None:
     full = anna.post(f"{path}/2/bot", {"bot": "random"})
     assert full.status == "playing"
     assert [player.bot for player in full.players] == [None, "greedy", "random"]
-    assert berta.refused("POST", f"{path}/1", {"name": "Berta"}).code == "taken"
+    assert berta.refused("POST", f"{path}/1", seated()).code == "taken"
 
 
 def test_a_whole_game_against_bots(anna: Visitor) -> None:
@@ -147,7 +148,7 @@ def test_unknown_tables(anna: Visitor) -> None:
     nowhere = f"/api/tables/{token_hex(8)}"
     for method, path, body in (
         ("GET", nowhere, None),
-        ("POST", f"{nowhere}/seats/0", {"name": "x"}),
+        ("POST", f"{nowhere}/seats/0", seated("x")),
         ("DELETE", f"{nowhere}/seats/0", None),
         ("POST", f"{nowhere}/seats/0/bot", {"bot": "greedy"}),
         ("POST", f"{nowhere}/rematch", None),
@@ -224,16 +225,16 @@ def test_frames_show_the_game_again(anna: Visitor, berta: Visitor) -> None:
     table = anna.make(ME, ME)
     assert finish(anna, table).table.moves > 20
     path = f"/api/tables/{table.id}/frames"
-    frames = read(anna.http.get(path), list[Frame])
+    frames = frames_of(anna.http.get(path), "carolus")
     assert [frame.number for frame in frames] == list(range(len(frames)))
     assert len(frames) <= 100
     assert frames[0].seat is None
     assert all(frame.move and frame.happened for frame in frames[1:])
-    part = read(berta.http.get(path, params={"first": 3, "last": 5}), list[Frame])
+    part = frames_of(berta.http.get(path, params={"first": 3, "last": 5}), "carolus")
     assert part == frames[3:6]
-    assert read(anna.http.get(path, params={"first": 3, "last": 3, "seat": 1}), list[Frame])[0].number == 3
-    assert read(anna.http.get(path, params={"first": 9999}), list[Frame]) == []
-    assert read(anna.http.get(path, params={"last": 0}), list[Frame]) == frames[:1]
+    assert frames_of(anna.http.get(path, params={"first": 3, "last": 3, "seat": 1}), "carolus")[0].number == 3
+    assert frames_of(anna.http.get(path, params={"first": 9999}), "carolus") == []
+    assert frames_of(anna.http.get(path, params={"last": 0}), "carolus") == frames[:1]
     assert berta.refused("GET", f"{path}?seat=1").code == "not-yours"
     assert berta.refused("GET", f"{path}?first=-1").code == "unreadable"
     assert berta.refused("GET", f"{path}?first=x").code == "unreadable"

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from regalia.server.protocol import Acknowledged, Play, TableState
 from tests.server.running import Process
-from tests.server.visitor import GREEDY, ME, Visitor, choose
+from tests.server.visitor import GREEDY, ME, Visitor, choose, said
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_no_bot_outlives_a_service_that_was_killed(process: Process) -> None:
         table = anna.make(GREEDY, ME).id
         with anna.open(table) as socket:
             state = socket.version(0)
-            while 0 not in [told.phrase.args.get("seat") for told in socket.now().happened]:
+            while 0 not in [said(told).args.get("seat") for told in socket.now().happened]:
                 if (chosen := choose(state, lambda choices: choices[0])) is not None:
                     socket.play(1, state.table.version, chosen[1])
                 state = socket.now()

@@ -17,7 +17,7 @@ from regalia.server.thinkers import Thinkers
 from regalia.server.thinking import Glimpse
 from regalia.server.trouble import Trouble
 from tests.server.running import running
-from tests.server.visitor import ME, OPEN, Visitor, choose
+from tests.server.visitor import ME, OPEN, Visitor, choose, seated
 
 
 def behind_its_back(database: Path, table: str, seq: int, seat: int, move: str) -> None:
@@ -70,7 +70,7 @@ def test_a_seat_that_somebody_else_gave_away_is_taken(database: Path) -> None:
             socket.version(0)
             with closing(sqlite3.connect(database, isolation_level=None)) as connection:
                 connection.execute("UPDATE seats SET bot = 'random' WHERE table_id = ? AND seat = 1", (table,))
-            assert berta.refused("POST", f"/api/tables/{table}/seats/1", {"name": "Berta"}).code == "taken"
+            assert berta.refused("POST", f"/api/tables/{table}/seats/1", seated()).code == "taken"
             while socket.until(TableState).table.players[1].kind != "bot":
                 pass
 

@@ -179,6 +179,4 @@ def views(match: Match) -> list[object]:
 
 def events(match: Match) -> list[list[dict[str, object]]]:
     readers: list[int | None] = [*range(match.seats), None]
-    return [
-        [{"number": told.number, "phrase": sent(told.phrase)} for told in match.events(reader)] for reader in readers
-    ]
+    return [[{"number": told.number, "event": sent(told.event)} for told in match.events(reader)] for reader in readers]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from regalia.server.protocol import Acknowledged, Hello, Ping, Play, Pong, Refused, TableInfo, TableState, WhyNot
-from tests.server.visitor import ME, OPEN, Socket, Visitor, choose
+from tests.server.visitor import ME, OPEN, Socket, Visitor, choose, said
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_a_move_is_acknowledged_and_told_to_everybody(anna: Visitor, berta: Visi
             told = socket.version(1)
             assert told.table.version == 1
             assert told.since == 1
-            assert told.happened[0].phrase.args["seat"] == seat
+            assert said(told.happened[0]).args["seat"] == seat
         assert watching.state is not None
         assert watching.state.mine == ()
         assert watching.state.view is not None
@@ -325,7 +325,7 @@ def test_the_log_of_a_reader_is_whole(anna: Visitor) -> None:
             while True:
                 state = self.socket.until(TableState)
                 self.told = [told for told in self.told if told[0] < state.since]
-                self.told += [(told.number, told.phrase.key) for told in state.happened]
+                self.told += [(told.number, said(told).key) for told in state.happened]
                 if state.table.version >= version:
                     return state
 
@@ -342,5 +342,5 @@ def test_the_log_of_a_reader_is_whole(anna: Visitor) -> None:
                 one.play(chosen[0], state.table.version, chosen[1])
             state = logs[0].read(version)
         logs[1].read(state.table.version)
-        whole = [(told.number, told.phrase.key) for told in one.now().happened]
+        whole = [(told.number, said(told).key) for told in one.now().happened]
         assert logs[1].told == whole

@@ -194,7 +194,7 @@ def test_hidden_moves_are_not_in_the_frames_of_others(table: Table) -> None:
     for reader, guest in enumerate((ANNA, BERTA)):
         frames = table.film(guest, None, 0, 9).frames()
         assert [frame.move for frame in frames] == [None, mine if guest == ANNA else None]
-        assert [told.phrase for told in frames[1].happened] == [told.phrase for told in table.match.events(reader)]
+        assert [told.event for told in frames[1].happened] == [told.event for told in table.match.events(reader)]
     assert table.match.events(0) != table.match.events(1)
 
 
@@ -202,7 +202,7 @@ def test_those_who_pass_a_device_around_read_what_all_may_know() -> None:
     table = Table(sheet("rivals")._replace(places=(Place(ANNA), Place(ANNA))))
     play(table, 0)
     state = table.state(ANNA, (), 0)
-    assert [told.phrase for told in state.happened] == [told.phrase for told in table.match.events(None)]
+    assert [told.event for told in state.happened] == [told.event for told in table.match.events(None)]
     assert table.match.events(None) != table.match.events(0)
     assert state.view is None
     assert [mine.seat for mine in state.mine] == [0, 1]

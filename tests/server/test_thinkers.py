@@ -20,7 +20,7 @@ from regalia.server.thinkers import NoAnswer, Thinkers
 from regalia.server.thinking import Glimpse, think
 from tests.server import bad_bots
 from tests.server.running import WIDE, running
-from tests.server.visitor import ME, Visitor, choose
+from tests.server.visitor import ME, Visitor, choose, said
 
 SEED = "0123456789abcdef"
 
@@ -148,7 +148,7 @@ def test_a_table_goes_on_without_its_bot(bot: str, database: Path, caplog: pytes
         table = anna.make(ME, {"kind": "bot", "bot": bot}).id
         with anna.open(table) as socket:
             state = socket.version(0)
-            while not any(told.phrase.args.get("seat") == 1 for told in socket.now().happened):
+            while not any(said(told).args.get("seat") == 1 for told in socket.now().happened):
                 if (chosen := choose(state, lambda choices: choices[0])) is not None:
                     socket.play(0, state.table.version, chosen[1])
                 state = socket.until(TableState)

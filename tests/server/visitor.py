@@ -9,15 +9,23 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from regalia import games
+from regalia.engine import events
+from regalia.engine.events import Event
 from regalia.engine.game import Value
+from regalia.engine.phrase import Phrase
 from regalia.server.protocol import (
     Acknowledged,
+    AskPreview,
     AskWhy,
     Chat,
+    Frame,
     FromServer,
+    Happening,
     Hello,
     Ping,
     Play,
+    Previewed,
     Problem,
     Refused,
     Say,
@@ -29,7 +37,6 @@ from regalia.server.protocol import (
 T = TypeVar("T")
 PATIENCE = 60
 """Seconds after which what is awaited will not come; nothing is held to be quick here."""
-decode = msgspec.json.Decoder(FromServer).decode
 ME = {"kind": "me", "name": "Anna"}
 OPEN = {"kind": "open"}
 GREEDY = {"kind": "bot", "bot": "greedy"}
@@ -58,10 +65,20 @@ class Visitor:
     # HTTP
 
     def make(self, *seats: dict[str, str], game: str = "carolus", options: dict[str, Value] | None = None) -> TableInfo:
-        return self.post("/api/tables", {"game": game, "seats": seats, "options": options or {}})
+        return self.mix(self.post("/api/tables", {"game": game, "seats": seats, "options": options or {}}))
+
+    def mix(self, table: TableInfo) -> TableInfo:
+        """Add nonces for the seats of mine that have none, as the client does by itself."""
+        lacking = [seat for seat in table.missing if seat in table.mine]
+        if not lacking:
+            return table
+        return self.post(f"/api/tables/{table.id}/nonces", {"nonces": [{"seat": s, "nonce": nonce()} for s in lacking]})
 
     def sit(self, table: str, seat: int, name: str = "Berta") -> TableInfo:
-        return self.post(f"/api/tables/{table}/seats/{seat}", {"name": name})
+        return self.post(f"/api/tables/{table}/seats/{seat}", seated(name))
+
+    def rematch(self, table: str) -> TableInfo:
+        return self.mix(self.post(f"/api/tables/{table}/rematch"))
 
     def post(self, path: str, body: Any = None) -> TableInfo:
         return read(self.http.post(path, json=body), TableInfo)
@@ -108,6 +125,7 @@ class Socket:
         self._stack = stack
         self.state: TableState | None = None
         """The last one that came."""
+        self.game: str | None = None
         self.lines: dict[int, str] = {}
         """The chat."""
         self._heard = heard
@@ -119,9 +137,10 @@ class Socket:
         text = self.connection.recv(PATIENCE)
         assert isinstance(text, str)
         self._heard.append(text)
-        message: FromServer = decode(text)
+        message = decode(text, self.game)
         if isinstance(message, TableState):
             self.state = message
+            self.game = message.table.game
         if isinstance(message, Chat):
             self.lines.update({line.number: line.text for line in message.lines})
         return message
@@ -155,6 +174,14 @@ class Socket:
     def why(self, seat: int, move: str) -> None:
         self.send(AskWhy(token_hex(8), seat, move))
 
+    def preview(self, seat: int, move: str) -> Previewed | Refused:
+        token = token_hex(8)
+        self.send(AskPreview(token, seat, move))
+        while True:
+            answer = self.receive()
+            if isinstance(answer, Previewed | Refused) and answer.id == token:
+                return answer
+
     def say(self, text: str, *, team: bool = False, token: str | None = None) -> Acknowledged | Refused:
         return self._answered(Say(token or token_hex(8), text, team))
 
@@ -186,9 +213,53 @@ class Socket:
         self.close()
 
 
+def nonce() -> str:
+    return token_hex(16)
+
+
+def seated(name: str = "Berta") -> dict[str, str]:
+    """What is sent to take a seat."""
+    return {"name": name, "nonce": nonce()}
+
+
 def read(response: httpx.Response, kind: type[T]) -> T:
     assert response.is_success, response.text
     return msgspec.json.decode(response.content, type=kind)
+
+
+def decode(text: str, game: str | None) -> FromServer:
+    """A message as the protocol types it, and the events in it as their game does."""
+    plain = msgspec.json.decode(text)
+    match plain["type"]:
+        case "state":
+            told = happened(plain.pop("happened"), plain["table"]["game"])
+            return msgspec.structs.replace(msgspec.convert({**plain, "happened": []}, TableState), happened=told)
+        case "previewed":
+            assert game is not None
+            seen = tuple(event(each, game) for each in plain.pop("events"))
+            return msgspec.structs.replace(msgspec.convert({**plain, "events": []}, Previewed), events=seen)
+    return msgspec.convert(plain, FromServer)  # type: ignore[arg-type,return-value]
+
+
+def event(plain: dict[str, Any], game: str) -> Event:
+    return msgspec.convert(plain, games.find(game).events.kinds[plain["kind"]])
+
+
+def happened(plain: list[dict[str, Any]], game: str) -> tuple[Happening, ...]:
+    return tuple(Happening(each["number"], event(each["event"], game)) for each in plain)
+
+
+def said(told: Happening) -> Phrase:
+    """What to say of it."""
+    return events.phrase(told.event)
+
+
+def frames(response: httpx.Response, game: str) -> list[Frame]:
+    found = []
+    for plain in read(response, list[dict[str, Any]]):
+        told = happened(plain.pop("happened"), game)
+        found.append(msgspec.structs.replace(msgspec.convert({**plain, "happened": []}, Frame), happened=told))
+    return found
 
 
 def choose(state: TableState, pick: Any) -> tuple[int, str] | None:

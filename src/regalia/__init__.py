@@ -13,13 +13,15 @@ from regalia.engine.errors import (
     UnknownGame,
     WrongSeat,
 )
-from regalia.engine.game import Move
+from regalia.engine.game import Game, Move, Phrase, View
+from regalia.engine.record import Record
 from regalia.match import Match, load, new, position, replay, scenario, scenarios
 
 __version__ = "0.1.0"
 
 __all__ = [
     "CannotUndo",
+    "Game",
     "IllegalMove",
     "InvalidData",
     "InvalidMove",
@@ -28,8 +30,11 @@ __all__ = [
     "InvalidRecord",
     "Match",
     "Move",
+    "Phrase",
+    "Record",
     "RegaliaError",
     "UnknownGame",
+    "View",
     "WrongSeat",
     "load",
     "new",

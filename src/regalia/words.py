@@ -1,12 +1,13 @@
-"""Every word that a person reads, from the Fluent files of the package and of its games."""
+"""Every word that a person reads, from the Fluent files of the package and of its games.
+
+Fluent, and Babel behind it, are loaded when the first word is said: programs that only play never need them.
+"""
 
 import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import Fact, Phrase, listed
@@ -18,6 +19,8 @@ class Words:
     """The texts of one language: those that all games share, and those of one game."""
 
     def __init__(self, language: str, game: str | None = None) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = _known(language)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source(language)))

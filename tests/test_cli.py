@@ -273,6 +273,8 @@ def test_speed_is_reported_for_every_number_of_players(monkeypatch: pytest.Monke
         ("simulate carolus --records /dev/null/no", "/dev/null/no cannot hold records"),
         ("bench chess", "there is no game 'chess'"),
         ("bench --seconds 0", "--seconds is a number above 0"),
+        ("bench --write figures.toml", "--write goes with --instructions only"),
+        ("bench carolus --seats 5", "--seats is 2, 3 or 4 for carolus, not 5"),
     ],
 )
 def test_bad_input_is_answered_in_one_sentence(line: str, complaint: str) -> None:

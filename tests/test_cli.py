@@ -19,7 +19,7 @@ from regalia.words import LANGUAGES, rules, words
 from tests.running import run
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("play", "games", "rules", "scenario", "replay", "simulate", "bench")
+COMMANDS = ("play", "serve", "games", "rules", "scenario", "replay", "verify", "simulate", "bench")
 
 
 @pytest.fixture(autouse=True)
@@ -67,6 +67,7 @@ def test_every_command_helps_with_examples(command: str) -> None:
     assert f"Usage: regalia {command}" in ran.out
     assert "Examples:" in ran.out
     assert f"regalia {command}" in ran.out.partition("Examples:")[2]
+    assert "<bool>" not in ran.out
 
 
 def test_help_lists_every_command() -> None:
@@ -143,6 +144,7 @@ def test_rules_are_shown_whole_and_one_by_one(game: str, language: str) -> None:
     single = run("rules", game, first.lower(), "--lang", language)
     assert single.out.startswith(f"{first}. ")
     assert len(single.out) < len(whole.out)
+    assert run("rules", game, first[1:], "--lang", language) == single
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,13 +18,14 @@ from rich.console import Console
 
 import regalia
 from regalia import games
+from regalia.cli.console import print_long
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import COMMANDS, Command, Found, Strange, Unclear, Vocabulary, fold
-from regalia.cli.screen import account, board, listing, ranges, usage
+from regalia.cli.screen import account, board, folded, listing, ranges, usage
 from regalia.games.carolus.moves import FAMILY_NAMES
 from regalia.games.carolus.view import CarolusView
 from regalia.match import Match
-from regalia.words import LANGUAGES, source, words
+from regalia.words import LANGUAGES, rules, source, words
 from tests.running import run
 
 
@@ -208,6 +209,43 @@ def test_moves_are_summed_up() -> None:
     assert usage([], str) == ""
     assert ranges(["a", "1", "2", "3", "5", "7", "8"]) == ["a", "1-3", "5", "7", "8"]
     assert listing([str(number) for number in range(20)]).endswith("6, 7, …")
+
+
+@pytest.mark.parametrize("width", [30, 40, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.names())
+def test_no_word_of_the_help_is_cut(game: str, language: str, width: int) -> None:
+    spoken = Vocabulary(games.find(game), words(language, game))
+    said = usage(games.find(game).moves, spoken.word)
+    lines = folded(said, width, "  ")
+    assert "".join(lines).replace(" ", "") == said.replace(" ", "")
+    whole = set(re.findall(r"[^ |,]+", said))
+    assert {word for line in lines for word in re.findall(r"[^ |,]+", line)} <= whole
+    assert all(len(line) <= width for line in lines)
+
+
+@pytest.mark.parametrize(("height", "pages"), [(10, True), (100, False)])
+def test_what_is_longer_than_the_screen_says_how_to_leave_it(
+    monkeypatch: pytest.MonkeyPatch, height: int, pages: bool
+) -> None:
+    turned: list[str] = []
+    monkeypatch.setattr("pydoc.pager", turned.append)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    screen = StringIO()
+    console = Console(width=80, height=height, file=screen, force_terminal=True, _environ={})
+    print_long(console, words("en"), "\n".join(str(number) for number in range(30)))
+    assert (len(turned) == 1, screen.getvalue() == "") == (pages, pages)
+    assert all("q leads out of these pages" in page for page in turned)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.names())
+def test_the_help_names_a_rule_of_this_game(game: str, language: str) -> None:
+    says = words(language)
+    ran = run("play", game, "--lang", language, typed=f"?\n{says('command-quit')}\n")
+    text = " ".join(ran.out.split())
+    example = list(rules(game, language))[14]
+    assert says("command-rules-help", rule=example) in text
 
 
 def test_the_account_keeps_to_its_lines() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import Phrase
-from regalia.words import LANGUAGES, Words, rulebook, words
+from regalia.words import LANGUAGES, Words, rule_named, rulebook, rules, words
 
 
 def test_languages() -> None:
@@ -75,3 +75,9 @@ def test_an_unknown_language(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rulebooks_are_markdown_with_a_title(language: str) -> None:
     assert rulebook("carolus", language).startswith("# ")
+
+
+def test_a_rule_is_named_by_its_id_or_its_number() -> None:
+    known = rules("principe", "en")
+    assert [rule_named(asked, known) for asked in ("P15", "p15", " 15 ", "X2")] == ["P15", "P15", "P15", "X2"]
+    assert [rule_named(asked, known) for asked in ("C15", "99", "", "P")] == [None] * 4

@@ -4,7 +4,7 @@ Fluent, and Babel behind it, are loaded when the first word is said: programs th
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -87,6 +87,13 @@ def rules(game: str, language: str) -> dict[str, str]:
     starts = list(re.finditer(r"^(?:\*\*([A-Z]\d+)\.\*\*|#)", book, re.MULTILINE))
     ends = [*(start.start() for start in starts[1:]), len(book)]
     return {start[1]: book[start.start() : end].strip() for start, end in zip(starts, ends, strict=True) if start[1]}
+
+
+def rule_named(asked: str, known: Iterable[str]) -> str | None:
+    """The id among the known ones that somebody means by `C15`, `c15` or, with the letter of the first rule, `15`."""
+    ids = list(known)
+    wanted = asked.strip().upper()
+    return next((rule for rule in (wanted, f"{ids[0][0]}{wanted}") if rule in ids), None)
 
 
 def _known(language: str) -> str:

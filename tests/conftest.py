@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from regalia._source import compiled
 from tests.rule_coverage import RuleCoverage
 
 TESTS = Path(__file__).parent
@@ -14,7 +15,7 @@ RULES = ("engine", "games", "bots", "conformance", "test_match.py")
 
 settings.register_profile(
     "usual",
-    max_examples=60,
+    max_examples=60 if compiled() else 20,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

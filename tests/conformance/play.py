@@ -69,8 +69,8 @@ def steps(state: State, choices: Random) -> Iterator[State]:
 
 
 def share(count: int) -> int:
-    """Of so many: all of them compiled; interpreted, where the same source is many times slower, a third."""
-    return count if compiled() else -(-count // 3)
+    """Of so many: all of them compiled; interpreted, where the same source is many times slower, a sixth."""
+    return count if compiled() else -(-count // 6)
 
 
 def samples(game: AnyGame, seats: int, count: int, games: int = 12) -> Iterator[State]:

@@ -1,16 +1,19 @@
 """Every word that a person reads, from the Fluent files of the package and of its games.
 
-Fluent, and Babel behind it, are loaded when the first word is said: programs that only play never need them.
+What it takes to read and say them (Fluent, Babel behind it, importlib.resources) is loaded when the first
+word is said: programs that only play never need it.
 """
 
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import Fact, Phrase, listed
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGES = {"en": "English", "hu": "Magyar", "ru": "Русский"}
 
@@ -103,6 +106,8 @@ def _known(language: str) -> str:
 
 
 def _file(package: str, name: str) -> str:
+    from importlib.resources import files
+
     path: Traversable = files(package)
     for part in name.split("/"):
         path = path / part

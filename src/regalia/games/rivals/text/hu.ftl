@@ -353,5 +353,5 @@ word-subject = alattvaló
 
 terminal-help =
     A négy pakli száma 1-től 4-ig: hány lapból áll, mi a felső lapja és annak ára, és ¤ jelzi, ha pénz van mellette. Ha átnéztél egy paklit, minden lapja látszik, felülről lefelé.
-    A színeknek jelük van: ◆ sárga, ■ piros, ● kék, ▲ zöld. A játékosok soraiban a lapok úgy vannak számozva, ahogyan a lépésekben szerepelnek; ★ jelzi az aktív alattvalót.
+    A színeknek jelük van: ◆ sárga, ■ piros, ● kék, ▲ zöld. A játékosok soraiban a lapok úgy vannak számozva, ahogyan a lépésekben szerepelnek; ◄ jelzi az aktív alattvalót. ¤ a játékos érméi, ✗ a konfliktusjelzői.
     A karakterek mellett a rangjuk és az akcióik állnak; a [ ] közötti akció le van fedve, a tolvaj címerével. A → mutatja, ki kitől lop.

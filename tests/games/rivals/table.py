@@ -17,13 +17,22 @@ from itertools import chain
 from typing import NamedTuple, TypedDict, Unpack
 
 import tomli_w
-from regalia.games.rivals.data import box
-from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
-from regalia.games.rivals.state import KINDS, RivalsState
-from regalia.games.rivals.view import RivalsView, Seat
 
 from regalia import games
+from regalia.engine import chance
 from regalia.engine.phrase import Phrase
+from regalia.games.rivals.data import box
+from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
+from regalia.games.rivals.state import (
+    HEIGHT,
+    KINDS,
+    MONEY_PILE,
+    STACK,
+    STACK_CARDS,
+    STACKS,
+    RivalsState,
+)
+from regalia.games.rivals.view import RivalsView, Seat
 from regalia.match import Match
 
 LION, EAGLE, STAG, BOAR = 0, 1, 2, 3
@@ -88,6 +97,7 @@ def table(*players: Player, pile_card: str = "", **about: Unpack[About]) -> Matc
     for attempt in range(1000):
         match = chosen(*players, **about)
         match.seed = f"table {attempt}"
+        match._secret = chance.secret(match.seed)
         match.play(last, f"choose {players[last].character}")
         revealed = seen(match).pile_card
         if not pile_card or (revealed is not None and revealed.name == pile_card):
@@ -161,6 +171,28 @@ def at(match: Match, seat: int) -> Seat:
 def state_of(match: Match) -> RivalsState:
     assert isinstance(match._state, RivalsState)
     return match._state
+
+
+def copy_of(state: RivalsState) -> RivalsState:
+    other = state.clone()
+    assert isinstance(other, RivalsState)
+    return other
+
+
+def lay(match: Match, stack: int, *cards: str) -> None:
+    """Let a stack, by its number, hold these cards alone, from the top."""
+    state = state_of(match)
+    first = STACK + (stack - 1) * STACK_CARDS
+    for place in range(STACK_CARDS):
+        state.t[first + place] = 0
+    for place, name in enumerate(reversed(cards)):
+        state.t[first + place] = CARD_NAMES.index(name)
+    state.t[HEIGHT + stack - 1] = len(cards)
+
+
+def piles(match: Match) -> list[int]:
+    """The coins beside the stacks."""
+    return state_of(match).row(MONEY_PILE, STACKS)
 
 
 def play(match: Match, seat: int, *moves: str) -> None:

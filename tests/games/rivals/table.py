@@ -188,6 +188,7 @@ def lay(match: Match, stack: int, *cards: str) -> None:
     for place, name in enumerate(reversed(cards)):
         state.t[first + place] = CARD_NAMES.index(name)
     state.t[HEIGHT + stack - 1] = len(cards)
+    state.derive()
 
 
 def piles(match: Match) -> list[int]:

@@ -452,6 +452,7 @@ def test_the_smith_may_be_used_before_the_money_for_the_building_comes() -> None
     dear = {1: "garden", 2: "dungeon"}
     match = with_subject("smith", "knight", open=dear)
     state_of(match).t[COINS] = 0
+    state_of(match).derive()
     assert "use" in options(match, 0), "own money comes first"
     play(match, 0, "skip")
     assert seen(match).phase == "choosing", "without it, the turn is over"

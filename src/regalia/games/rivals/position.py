@@ -233,6 +233,7 @@ class _Reader(Reader[Position]):
         if self.revealed and self.phase >= ACTING:
             self.actions(state)
         self.ending(state)
+        state.derive()
         return state
 
     def match(self) -> None:

@@ -208,7 +208,11 @@ UNCOVERED: Final[i64] = VICTIMS + 1
 """Of each seat: bit mask of the actions on its character that nobody has stolen."""
 TALLY: Final[i64] = UNCOVERED + MOST_SEATS
 """Of each row: how many copies of each kind are in it, two bits for each."""
-SIZE: Final[i64] = TALLY + MOST_SEATS * SORTS
+USABLE: Final[i64] = TALLY + MOST_SEATS * SORTS
+"""While the actor may decide between steps: 1 if the active subject can be used."""
+WAYS: Final[i64] = USABLE + 1
+"""Of the one action that is due, the next own one or the one being carried out: the ways to do it."""
+SIZE: Final[i64] = WAYS + 1
 COPY_BITS: Final[i64] = 2
 COPY_MASK: Final[i64] = 0b11
 COUNT_BITS: Final[i64] = 8
@@ -276,14 +280,29 @@ class RivalsState(State):
                 t[TALLY + line] = 0
                 for place in range(t[LENGTH + line]):
                     t[TALLY + line] += self.copy_of(t[ROW + line * ROW_CARDS + place])
+        self.derive_turn()
+
+    def derive_turn(self) -> None:
+        t = self.t
         t[VICTIMS] = 0
-        if t[PHASE] >= ACTING and t[PHASE] != OVER:
-            actor = t[ACTOR]
-            t[VICTIMS] = self.prey(actor)
-            for victim in range(self.seats):
-                for kind in range(ACTION_KINDS):
-                    if t[CREST + victim * ACTION_KINDS + kind] == actor:
-                        t[VICTIMS] &= ~bit(victim)
+        t[USABLE] = 0
+        t[WAYS] = 0
+        phase = t[PHASE]
+        if phase < ACTING or phase == OVER:
+            return
+        actor = t[ACTOR]
+        t[VICTIMS] = self.prey(actor)
+        for victim in range(self.seats):
+            for kind in range(ACTION_KINDS):
+                if t[CREST + victim * ACTION_KINDS + kind] == actor:
+                    t[VICTIMS] &= ~bit(victim)
+        if phase == CARRYING_OUT:
+            t[WAYS] = self.ways(actor, t[DOING])
+        elif phase == ACTING:
+            if self.can_use(actor):
+                t[USABLE] = 1
+            if t[VICTIMS] == 0 and not t[EQUAL] >> actor & 1 and t[STEP] < ACTION_KINDS:
+                t[WAYS] = self.ways(actor, t[STEP])
 
     def copy_of(self, card: i64) -> i64:
         """One copy of the card's kind, as TALLY counts it."""
@@ -555,9 +574,10 @@ class RivalsState(State):
                 if t[CHOSEN + seat] == NOBODY:
                     undecided |= bit(seat)
             return undecided
-        if t[PHASE] == OVER:
+        actor = t[ACTOR]
+        if actor == NOBODY:
             return 0
-        return bit(t[ACTOR])
+        return bit(actor)
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         t = self.t
@@ -570,16 +590,18 @@ class RivalsState(State):
             return 0
         if phase == ACTING:
             return self.list_turn(seat, out)
+        count: i64 = 0
+        if phase == CARRYING_OUT:
+            count = spread(t[WAYS], first_way(t[DOING]), out, 0)
+            out[count] = SKIP
+            return count + 1
         if phase == OFFERING:
             return self.list_offers(seat, out)
         if phase == SWAPPING:
             return self.list_swaps(seat, out)
         if phase == REGAINING:
             return spread(self.regainable(seat), REGAIN, out, 0)
-        count: i64 = 0
-        if phase == CARRYING_OUT:
-            count = spread(self.ways(seat, t[DOING]), first_way(t[DOING]), out, 0)
-        elif phase == GARDENING:
+        if phase == GARDENING:
             count = spread(self.others(seat), EXCHANGE, out, 0)
         elif phase == GUARDING:
             count = spread(self.thieves(seat), GUARD, out, 0)
@@ -590,7 +612,9 @@ class RivalsState(State):
 
     def pick(self, seat: i64) -> i64:
         """The same as of every game; here the calls are direct."""
-        out = self.pool()
+        out = self.scratch
+        if len(out) == 0:
+            out = self.pool()
         return out[self.below(self.legal_into(seat, out))]
 
     def others(self, seat: i64) -> i64:
@@ -612,21 +636,26 @@ class RivalsState(State):
                     if own >> kind & 1:
                         count = spread(self.ways(seat, kind), first_way(kind), out, count)
             elif t[STEP] < ACTION_KINDS:  # `go_on` stops at none that is not open
-                count = spread(self.ways(seat, t[STEP]), first_way(t[STEP]), out, 0)
+                count = spread(t[WAYS], first_way(t[STEP]), out, 0)
             out[count] = SKIP
             count += 1
-        if not t[USED] >> seat & 1 and self.can_use(seat):
+        if t[USABLE]:
             out[count] = USE
             count += 1
         return count
 
     def list_cards(self, seat: i64, out: vec[i64]) -> i64:
-        """Vintner and Miner: all cards that the seat may take."""
+        """Vintner and Miner: all cards of their sort that the seat can pay in full."""
         t = self.t
+        box = self.box
+        sort = self.taken_sort(seat)
+        coins = t[COINS + seat]
         count: i64 = 0
         for stack in range(STACKS):
+            top = STACK + stack * STACK_CARDS + t[HEIGHT + stack] - 1
             for depth in range(t[HEIGHT + stack]):
-                if self.can_take(seat, stack, depth):
+                card = t[top - depth]
+                if sort_of(card) == sort and box[PRICE + card] <= coins:
                     out[count] = TAKE + stack * STACK_CARDS + depth
                     count += 1
         return count
@@ -684,7 +713,7 @@ class RivalsState(State):
         elif action < REGAIN:
             self.swap_with_open(seat, action - GET_OPEN)
         else:
-            self.carry_out_extra(action - REGAIN)
+            self.carry_out_extra(seat, action - REGAIN)
 
     # Choose: R7-R9
 
@@ -728,8 +757,9 @@ class RivalsState(State):
     def show(self, seat: i64) -> None:
         """What follows from the character that lies open before the seat."""
         t = self.t
-        t[UNCOVERED + seat] = actions_on(t[CHARACTER + seat])
-        t[BY_RANK] |= bit(MOST_SEATS * self.rank_of(seat) + seat)
+        character = t[CHARACTER + seat]
+        t[UNCOVERED + seat] = actions_on(character)
+        t[BY_RANK] |= bit(MOST_SEATS * (character >> 1) + seat)
 
     def next_gardener(self) -> None:
         """R9: in the order of ranks as revealed; there are two Gardeners, so one swap cannot disturb it."""
@@ -765,6 +795,8 @@ class RivalsState(State):
 
     def first_in_turn(self, among: i64) -> i64:
         """R16, R17: of these seats the one with the highest rank, fewer markers, the tie symbol."""
+        if among & (among - 1) == 0:
+            return lowest(among)
         t = self.t
         symbols = self.box[SYMBOLS]
         first = NOBODY
@@ -937,10 +969,13 @@ class RivalsState(State):
         t[PHASE] = ACTING
         t[DOING] = NOBODY
         t[OFFERED] = NOBODY
-        if t[VICTIMS] != 0:
-            return
         seat = t[ACTOR]
         usable = self.can_use(seat)
+        t[USABLE] = 0
+        if usable:
+            t[USABLE] = 1
+        if t[VICTIMS] != 0:
+            return
         if t[EQUAL] >> seat & 1:
             if usable:
                 return
@@ -958,9 +993,9 @@ class RivalsState(State):
             while t[STEP] < ACTION_KINDS:
                 kind = t[STEP]
                 if own >> kind & 1:
-                    if usable and kind >= MONEY:  # if it is impossible, the ability may make it possible
-                        return
-                    if self.ways(seat, kind) != 0:
+                    ways = self.ways(seat, kind)
+                    if ways != 0 or (usable and kind >= MONEY):  # the ability may make an impossible one possible
+                        t[WAYS] = ways
                         return
                     if self.notes is not None:
                         self.tell("impossible", seat, kind)  # R16
@@ -1007,7 +1042,7 @@ class RivalsState(State):
         if self.notes is not None:
             self.tell("stole", seat, victim, kind)
         if self.ways(seat, kind) != 0:
-            self.carry_out_extra(kind)
+            self.carry_out_extra(seat, kind)
         else:
             if self.notes is not None:
                 self.tell("impossible", seat, kind)
@@ -1274,12 +1309,6 @@ class RivalsState(State):
             return SUBJECT
         return BUILDING
 
-    def can_take(self, seat: i64, stack: i64, depth: i64) -> bool:
-        """Vintner and Miner: a card of their sort, paid in full."""
-        t = self.t
-        card = t[STACK + stack * STACK_CARDS + t[HEIGHT + stack] - 1 - depth]
-        return sort_of(card) == self.taken_sort(seat) and self.box[PRICE + card] <= t[COINS + seat]
-
     def might_take(self, seat: i64, sort: i64) -> bool:
         """For all that everybody knows, a card of the sort may lie in the stacks that the seat can pay."""
         t = self.t
@@ -1344,20 +1373,21 @@ class RivalsState(State):
         elif subject == FARMER:
             t[PHASE] = REGAINING
         elif subject == CARPENTER:
-            self.carry_out_extra(BUY)
+            self.carry_out_extra(seat, BUY)
         elif subject == MARKET_WOMAN:
-            self.carry_out_extra(MONEY)
+            self.carry_out_extra(seat, MONEY)
         elif subject == INNKEEPER:
-            self.carry_out_extra(RECRUIT)
+            self.carry_out_extra(seat, RECRUIT)
         elif subject == HERBALIST:
-            self.carry_out_extra(HAND_ON)
+            self.carry_out_extra(seat, HAND_ON)
         else:
             t[PHASE] = OFFERING
 
-    def carry_out_extra(self, kind: i64) -> None:
+    def carry_out_extra(self, seat: i64, kind: i64) -> None:
         """A stolen or regained action, or one of a subject's own: next it is carried out, or skipped."""
         t = self.t
         t[DOING] = kind
+        t[WAYS] = self.ways(seat, kind)
         t[PHASE] = CARRYING_OUT
 
     def earn(self, seat: i64, coins: i64) -> None:

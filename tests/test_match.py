@@ -110,7 +110,8 @@ def test_a_refused_move_leaves_the_match_as_it_was() -> None:
     with pytest.raises(IllegalMove) as refused:
         match.play(first, "emperor 1")
     assert refused.value.rule == "C16"
-    assert str(refused.value) == "emperor 1: The Emperor moves only after your knights are in play. (C16)"
+    reason = "The Emperor does not move now: he moves once in your turn, right after your knights."
+    assert str(refused.value) == f"emperor 1: {reason} (C16)"
     assert match.record() == before
 
 

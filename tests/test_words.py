@@ -75,3 +75,34 @@ def test_an_unknown_language(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rulebooks_are_markdown_with_a_title(language: str) -> None:
     assert rulebook("carolus", language).startswith("# ")
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "three"),
+    [
+        ("en", "Victory for Ann!", "Ann, Bob and Cecil share the victory!"),
+        ("hu", "A győztes: Ann!", "A győztesek: Ann, Bob és Cecil!"),
+        ("ru", "Победитель: Ann!", "Победители: Ann, Bob и Cecil!"),
+    ],
+)
+def test_a_victory_alone_and_a_shared_one(language: str, one: str, three: str) -> None:
+    says = words(language, "rivals")
+    names = ["Ann", "Bob", "Cecil"]
+    assert says.say(Phrase("event-over", {"winners": ("seat:0",)}), names) == one
+    assert says.say(Phrase("event-over", {"winners": ("seat:0", "seat:1", "seat:2")}), names) == three
+
+
+def test_one_sign_for_minus() -> None:
+    says = words("en", "rivals")
+    assert says("points", points=-3) == "\N{MINUS SIGN}3 points"
+    assert says("play-saved", path="game-3.json") == "The game is in game-3.json."
+
+
+@pytest.mark.parametrize("game", ["carolus", "principe", "rivals", "tara"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_names_who_made_it(game: str, language: str) -> None:
+    says = words(language, game)
+    line = says("credits-line")
+    for key in ("credits-designer", "credits-publisher", "credits-year"):
+        assert says(key) in line
+        assert says(key) in rulebook(game, language).split("##")[0]

@@ -84,7 +84,6 @@ class Match:
         self.seed = seed
         self.nonces = tuple(nonces)
         self.start = start
-        self._secret = chance.secret(seed, nonces)
         self.played: list[tuple[int, Move]] = []
         """Every move with its seat, in order."""
         self._state = state
@@ -244,7 +243,7 @@ class Match:
 
     def _carry_out(self, seat: int, move: Move) -> None:
         before = self._state.clone()
-        self._state.dice = chance.SecretDice(self._secret, len(self.played) + 1)
+        self._state.dice = chance.SecretDice(chance.secret(self.seed, self.nonces), len(self.played) + 1)
         self._state.notes = []
         self._state.apply(seat, move.action)
         happened = self._state.notes

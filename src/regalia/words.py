@@ -13,6 +13,8 @@ from regalia.engine.game import listed
 from regalia.engine.phrase import Fact, Phrase
 
 LANGUAGES = {"en": "English", "hu": "Magyar", "ru": "Русский"}
+HYPHEN_FOR_MINUS = re.compile(r"(?<!\w)-(?=\d)")
+"""Numbers are written with a hyphen; texts have one sign for minus, whoever wrote the number."""
 
 
 class Words:
@@ -36,20 +38,28 @@ class Words:
         said, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise KeyError(f"text {key!r} in {self.language}: {errors[0]}")
+        if any(isinstance(fact, int) and fact < 0 for fact in facts.values()):
+            return HYPHEN_FOR_MINUS.sub("\N{MINUS SIGN}", str(said))
         return str(said)
 
     def say(self, phrase: Phrase, names: Sequence[str]) -> str:
         """A phrase about the players of these names.
 
-        Facts called `seat` or `..._seat` become names; a list has keys of texts, or `seat:2` for a name.
+        Facts called `seat` or `..._seat` become names; a list has keys of texts, or `seat:2` for a name, and how
+        many it lists is the fact `..._count`.
         """
-        return self(phrase.key, **{name: self._fact(name, fact, names) for name, fact in phrase.args.items()})
+        facts = {name: self._fact(name, fact, names) for name, fact in phrase.args.items()}
+        counts = {f"{name}_count": len(fact) for name, fact in phrase.args.items() if isinstance(fact, tuple)}
+        return self(phrase.key, **facts, **counts)
 
     def _fact(self, name: str, fact: Fact, names: Sequence[str]) -> int | str:
         if isinstance(fact, tuple):
-            return ", ".join(
+            items = [
                 names[int(item.removeprefix("seat:"))] if item.startswith("seat:") else self(item) for item in fact
-            )
+            ]
+            if name == "winners" and len(items) > 1:  # they share the victory: Ann, Bob and Cecil
+                return self("all-of-them", others=", ".join(items[:-1]), last=items[-1])
+            return ", ".join(items)
         if isinstance(fact, int) and (name == "seat" or name.endswith("_seat")):
             return names[fact]
         return fact

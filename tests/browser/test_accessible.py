@@ -22,6 +22,6 @@ def test_playing(invite: Invite) -> None:
     anna.open_table(tab, ["me", "here"], "x4")
     tab.await_turn()
     tab.check_accessible()
-    for panel in ("Talk", "Rules", "Moves"):
+    for panel in ("Chat", "Rules", "Moves"):
         tab.page.get_by_role("tab", name=panel).click()
         tab.check_accessible("light")

@@ -58,7 +58,7 @@ def test_somebody_looks_on(invite: Invite, game: str) -> None:
     expect(his.lit).to_have_count(0)
     expect(his.button("Undo")).to_have_count(0)
     assert all(message["mine"] == [] for message in his.heard if message["type"] == "state")
-    his.page.get_by_role("tab", name="Talk").click()
+    his.page.get_by_role("tab", name="Chat").click()
     expect(his.page.locator("#sheet form")).to_have_count(0)
     his.check_accessible("light")
     assert {message["type"] for message in his.sent} <= {"hello", "ping"}

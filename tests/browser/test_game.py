@@ -34,6 +34,6 @@ def test_one_against_a_bot(invite: Invite) -> None:
     anna.open_table(tab, ["me", "bot greedy"])
     play_out([tab])
     expect(tab.result.locator("h2")).to_contain_text("Victory for")
-    tab.page.get_by_text("Were the dice fair?").click()
+    tab.page.get_by_text("Was the luck fair?").click()
     tab.button("Compute it here").click()
     expect(tab.page.get_by_text("The fingerprint is that of the seed.")).to_be_visible()

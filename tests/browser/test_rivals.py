@@ -187,7 +187,7 @@ def test_every_game_of_a_match_is_reckoned(invite: Invite) -> None:
 
     told = [line["phrase"] for message in tab.heard if message["type"] == "state" for line in message["happened"]]
     points = [str(phrase["args"]["count"]) for phrase in told if phrase["key"] == "event-scored"]
-    reckoning = page.get_by_role("region", name="The reckoning")
+    reckoning = page.get_by_role("region", name="Scoring")
     sums = reckoning.locator("tfoot .sum")
     expect(sums).to_have_text(points)
     expect(reckoning.locator("tfoot .total")).to_have_text(points)

@@ -6,7 +6,7 @@ from regalia import games
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.record import FORMAT, Record, digest, read_record, write_record
 
-EMPTY = Record(FORMAT, "carolus", 1, 2, {}, "seed", None, [], "0" * 32)
+EMPTY = Record(FORMAT, "carolus", 1, 2, {}, "seed", [], None, [], "0" * 32)
 PLAYED = Record(FORMAT, "carolus", 1, 4, {"team_talk": True}, 'ő"\n', "x = 1\n", [(0, "disc 1"), (3, "disc 2")], "f")
 
 TEXT = """{

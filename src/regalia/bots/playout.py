@@ -2,19 +2,15 @@
 
 from mypy_extensions import i64
 
-from regalia.engine.state import State, lowest
+from regalia.engine.state import State
 
 
 def play_out(state: State) -> i64:
     """Play the state to its end with random legal actions of its own generator; the number of actions."""
     actions: i64 = 0
-    while True:
-        waiting = state.pending()
-        if waiting == 0:
-            return actions
-        seat = lowest(waiting)
-        state.apply(seat, state.pick(seat))
+    while state.play_any():
         actions += 1
+    return actions
 
 
 def clone_often(state: State, times: i64) -> None:

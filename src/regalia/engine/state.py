@@ -31,9 +31,8 @@ def step(x: i64) -> i64:
 
 
 def bit(place: i64) -> i64:
-    """The mask with this bit alone. mypyc shifts a literal in 32 bits only: hence the variable."""
-    one: i64 = 1
-    return one << place
+    """The mask with this bit alone. mypyc shifts a constant 1 in 32 bits only: hence one that it has to work out."""
+    return (place + 1 - place) << place
 
 
 def bits(mask: i64) -> i64:
@@ -202,6 +201,15 @@ class State(ABC):
         if len(self.scratch) == 0:
             self.scratch = buffer()
         return self.scratch[self.below(self.legal_into(seat, self.scratch))]
+
+    def play_any(self) -> bool:
+        """Let the first pending seat take any legal action; False when the game is over. Games may do it faster."""
+        waiting = self.pending()
+        if waiting == 0:
+            return False
+        seat = lowest(waiting)
+        self.apply(seat, self.pick(seat))
+        return True
 
     @abstractmethod
     def apply(self, seat: i64, action: i64) -> None:

@@ -8,6 +8,7 @@ seat-name = { $number ->
     [4] Player 5
    *[5] Player 6
 }
+all-of-them = { $others } and { $last }
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

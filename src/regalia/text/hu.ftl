@@ -8,6 +8,7 @@ seat-name = { $number ->
     [4] 5. játékos
    *[5] 6. játékos
 }
+all-of-them = { $others } és { $last }
 points = { $points } pont
 
 # A játékok és a példaállások listája
@@ -15,7 +16,7 @@ points = { $points } pont
 list-game = Játék
 list-players = Játékosok
 list-options = Beállítások
-list-bots = Gépi játékosok
+list-bots = Gépi ellenfelek
 list-rules = Szabályok
 list-scenario = Példaállás
 list-title = Cím
@@ -35,7 +36,7 @@ command-quit = kilép
 
 command-help-help = ez az oldal
 command-moves-help = minden lépés, amelyet most választhatsz
-command-hint-help = mit lépne a helyedben egy gépi játékos
+command-hint-help = mit lépne a helyedben egy gépi ellenfél
 command-why-help = megteheted-e a lépést, és ha nem, melyik szabály tiltja
 command-undo-help = visszaveszed utolsó lépésedet, amíg azóta senki sem dobott, mutatott vagy lépett
 command-board-help = újra kirajzolja a táblát (egy üres Enter is)
@@ -59,7 +60,7 @@ play-strange-after = „{ $known }” után ez jöhet: { $listed }. Ez nem érth
 play-strange-end = Ez már egész lépés: „{ $known }”; ez felesleges: „{ $word }”.
 play-allowed = { $move }: megteheted.
 play-why-use = Írd be, hogy { $command }, utána egy lépést, és megtudod, megteheted-e.
-play-hint = A gépi játékos ({ $bot }) ezt lépné: { $move }
+play-hint = A gépi ellenfél ({ $bot }) ezt lépné: { $move }
 play-undone = Visszavéve: { $move }
 play-undo-nothing = Nincs mit visszavenni: azóta dobás történt, valami láthatóvá vált, vagy más került sorra.
 play-log-empty = Még nem történt semmi.

@@ -5,7 +5,7 @@ import pytest
 import regalia
 from regalia.engine.errors import IllegalMove
 from regalia.match import Match
-from tests.games.carolus.table import BLACK, WHITE, holders, look, play, seat, territory
+from tests.games.carolus.table import BLACK, WHITE, holders, load_dice, look, play, seat, territory
 
 
 def decide_crowns(match: Match, number: int) -> None:
@@ -69,6 +69,7 @@ def test_x3_without_the_green_knight_black_keeps_the_province() -> None:
 def test_x4_three_become_one() -> None:
     match = regalia.scenario("carolus", "x4")
     assert [territory(match, name).owner for name in ("1", "2", "3")] == [WHITE, BLACK, WHITE]
+    load_dice(match, "red red red")
     match.play(WHITE, "emperor 1")
     region = territory(match, "1")
     assert region.provinces == ("1", "2", "3")
@@ -89,8 +90,9 @@ def test_x5_x6_the_courts_and_reserves(name: str) -> None:
     for family, rows in COURTS.items():
         assert (seat(match, WHITE).court[family], seat(match, BLACK).court[family]) == rows
     assert holders(match) == HOLDERS
-    assert seat(match, WHITE).reserve == {"red": 2, "yellow": 3}
-    assert seat(match, BLACK).reserve == {"red": 3}
+    assert [sum(own.reserve.values()) for own in look(match).seats] == [7, 7]
+    assert (seat(match, WHITE).reserve["red"], seat(match, WHITE).reserve["yellow"]) == (2, 3)
+    assert seat(match, BLACK).reserve["red"] == 3
     assert match.actors == (WHITE,)
 
 
@@ -118,10 +120,13 @@ def test_x5_two_yellow_knights_take_yellow_but_leave_red_in_danger() -> None:
 
 @pytest.mark.rule("X5")
 def test_x5_pink_is_safe() -> None:
-    """Black would need two pink knights more than White; he has none."""
+    """Black would need two pink knights to overtake White and has one."""
     match = regalia.scenario("carolus", "x5")
-    assert "pink" not in seat(match, BLACK).reserve
-    assert "pink" not in seat(match, WHITE).reserve
+    assert seat(match, BLACK).reserve["pink"] == 1
+    play(match, WHITE, "knight red court", "knight red court", "knight yellow 12", "emperor 3")
+    decide_crowns(match, WHITE)
+    match.play(BLACK, "knight pink court")
+    assert holders(match) == HOLDERS
 
 
 @pytest.mark.rule("X6")
@@ -152,9 +157,12 @@ def test_x6_the_counter_attack() -> None:
 
 
 @pytest.mark.rule("X6")
-def test_x6_one_step_would_join_a_b_and_c_for_black() -> None:
+def test_x6_one_step_would_win_the_game_for_black() -> None:
     match = regalia.scenario("carolus", "x6")
     play(match, WHITE, "knight red 12", "knight red 12", "knight yellow 12", "emperor 1")
     region = territory(match, "1")
     assert region.provinces == ("1", "2", "3", "4", "5", "6")
     assert (region.owner, region.castles) == (BLACK, 6)
+    assert look(match).supply[BLACK] == 0
+    assert match.over
+    assert look(match).winners == (BLACK,)

@@ -134,7 +134,7 @@ COMPLAINTS: list[tuple[str, dict[str, object], str]] = [
     (
         "refilling",
         {"territory": [{"provinces": [3], "knights": dict.fromkeys(("red", "blue", "green", "yellow", "pink"), 40)}]},
-        "crowns are to be decided but the stock is empty (C24)",
+        "crowns are to be decided but no knight is to be had (C24)",
     ),
     ("setting-up", {"seat.0.court": {"red": 1}, "seat.0.markers": ["red"]}, "there are courts or castles while"),
     ("setting-up", {"territory": [{"provinces": [1], "owner": 0}]}, "there are courts or castles while"),

@@ -36,6 +36,10 @@ def crowns(match: Match, number: int) -> list[str]:
     return [move.targets[0] for move in match.moves(number) if move.verb == "crown"]
 
 
+ALL_BUT_ONE = {"red": 39, "blue": 40, "green": 40, "yellow": 40, "pink": 40}
+ALL = ALL_BUT_ONE | {"red": 40}
+
+
 @pytest.mark.rule("C22")
 def test_a_knight_for_every_rolled_family() -> None:
     match = table(player(disc=1), player(disc=2))
@@ -240,23 +244,55 @@ def test_if_the_fewest_is_none_the_die_becomes_a_crown() -> None:
 
 
 @pytest.mark.rule("C24")
-def test_a_crown_may_only_choose_what_is_in_stock() -> None:
+def test_a_crown_may_not_choose_what_is_neither_in_stock_nor_at_every_court() -> None:
+    match = table(
+        player(disc=1, court={"red": 3}),
+        player(disc=2),
+        land={ELSEWHERE: {"red": 37, "pink": 40}},
+    )
+    roll(match, "crown blue blue")
+    assert crowns(match, WHITE) == ["blue", "green", "yellow"]
+    for family in ("red", "pink"):
+        with pytest.raises(IllegalMove) as refused:
+            match.play(WHITE, f"crown {family}")
+        assert refused.value.rule == "C24"
+    match.play(WHITE, "crown blue")
+    assert [seat(match, number).court for number in (WHITE, BLACK)] == [{"red": 3}, {}]
+
+
+@pytest.mark.rule("C24", "C23")
+def test_a_crown_may_choose_a_family_that_all_courts_bring_back() -> None:
     match = table(
         player(disc=1, court={"red": 2}),
         player(disc=2, court={"red": 1}),
         land={ELSEWHERE: {"red": 37, "pink": 40}},
     )
     roll(match, "crown blue blue")
-    assert crowns(match, WHITE) == ["blue", "green", "yellow"]
-    with pytest.raises(IllegalMove) as refused:
-        match.play(WHITE, "crown red")
-    assert refused.value.rule == "C24"
-    match.play(WHITE, "crown blue")
-    assert [seat(match, number).court for number in (WHITE, BLACK)] == [{"red": 2}, {"red": 1}]
+    assert crowns(match, WHITE) == ["red", "blue", "green", "yellow"]
+    match.play(WHITE, "crown red")
+    assert [seat(match, number).court for number in (WHITE, BLACK)] == [{"red": 1}, {}]
+    assert look(match).stock["red"] == 1
+    assert seat(match, WHITE).reserve["red"] == 1
+    assert "returned" in said(match)
+
+
+@pytest.mark.rule("C24", "C23")
+def test_crowns_are_not_lost_while_all_courts_can_bring_knights_back() -> None:
+    match = table(
+        player(disc=1, court={"red": 1}, markers=("red",)),
+        player(disc=2, court={"red": 1}),
+        land={ELSEWHERE: ALL_BUT_ONE | {"red": 38}},
+        anyone_brought=True,
+    )
+    roll(match, "crown crown crown")
+    match.play(WHITE, "crown red")
+    match.play(WHITE, "crown red")
+    assert seat(match, WHITE).reserve == {"red": 2}
+    assert log(match)[-1].args == {"seat": WHITE, "count": 1}
 
 
 @pytest.mark.rule("C24")
-def test_a_crown_that_takes_the_last_knight_brings_none_back() -> None:
+def test_a_crown_that_takes_the_last_knight_brings_none_back_before_the_next() -> None:
     match = table(
         player(disc=1, court={"red": 2}),
         player(disc=2, court={"red": 1}),
@@ -265,11 +301,7 @@ def test_a_crown_that_takes_the_last_knight_brings_none_back() -> None:
     roll(match, "crown crown blue")
     match.play(WHITE, "crown red")
     assert seat(match, WHITE).court == {"red": 2}
-    assert crowns(match, WHITE) == ["blue", "green", "yellow", "pink"]
-
-
-ALL_BUT_ONE = {"red": 39, "blue": 40, "green": 40, "yellow": 40, "pink": 40}
-ALL = ALL_BUT_ONE | {"red": 40}
+    assert crowns(match, WHITE) == ["red", "blue", "green", "yellow", "pink"]
 
 
 @pytest.mark.rule("C24")

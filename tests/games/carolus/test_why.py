@@ -124,7 +124,7 @@ REFUSALS: list[tuple[Callable[[], Match], int, str, str, str, str]] = [
         "knight red court",
         "C14",
         "why-not-bringing",
-        "Knights are brought into play only at the start of your turn.",
+        "No knight is brought into play now: you do that at the start of your turn in the action phase.",
     ),
     (
         refilling,
@@ -132,7 +132,7 @@ REFUSALS: list[tuple[Callable[[], Match], int, str, str, str, str]] = [
         "knight red court",
         "C14",
         "why-not-bringing",
-        "Knights are brought into play only at the start of your turn.",
+        "No knight is brought into play now: you do that at the start of your turn in the action phase.",
     ),
     (
         moving,
@@ -180,7 +180,7 @@ REFUSALS: list[tuple[Callable[[], Match], int, str, str, str, str]] = [
         "emperor 1",
         "C16",
         "why-not-moving",
-        "The Emperor moves only after your knights are in play.",
+        "The Emperor does not move now: he moves once in your turn, right after your knights.",
     ),
     (
         refilling,
@@ -188,7 +188,7 @@ REFUSALS: list[tuple[Callable[[], Match], int, str, str, str, str]] = [
         "emperor 1",
         "C16",
         "why-not-moving",
-        "The Emperor moves only after your knights are in play.",
+        "The Emperor does not move now: he moves once in your turn, right after your knights.",
     ),
     (
         moving,
@@ -198,14 +198,14 @@ REFUSALS: list[tuple[Callable[[], Match], int, str, str, str, str]] = [
         "why-too-far",
         "Your disc is 2: the Emperor cannot move 3 territories.",
     ),
-    (moving, WHITE, "crown red", "C22", "why-no-crown", "You have no crown to decide."),
+    (moving, WHITE, "crown red", "C22", "why-no-crown", "You have no crown for which to choose a family."),
     (
         refilling,
         WHITE,
         "crown pink",
         "C24",
         "why-none-in-stock",
-        "No pink knight is left in the stock.",
+        "No pink knight is left in the stock, and the courts cannot give any back.",
     ),
 ]
 

@@ -13,13 +13,13 @@ from regalia.games.carolus.state import (
     CROWN,
     CROWNS,
     EMPEROR,
-    FAMILIES,
     KNIGHTS_AT,
     MOVE_EMPEROR,
     ORDER,
     PROVINCES,
     CarolusState,
 )
+from regalia.games.carolus.view import named
 from tests.games.carolus.table import player, rolled, table
 from tests.uniform import Case
 
@@ -50,8 +50,8 @@ def dice(key: int) -> tuple[str, ...]:
 
 
 def family_of(province: int, key: int) -> str:
-    knights = set_up(2, key).row(KNIGHTS_AT, PROVINCES * FAMILIES)
-    return next(name for f, name in enumerate(FAMILY_NAMES) if knights[province * FAMILIES + f])
+    (name,) = named(set_up(2, key).t[KNIGHTS_AT + province])
+    return name
 
 
 def starting_crowns(seats: int, key: int) -> int:

@@ -47,7 +47,7 @@ def test_every_name_in_every_language(language: str) -> None:
         ("ru", "won", [0, 2, 5, 3], "Medici платит 3 зол. и берёт на руку 5 красных карт."),
         ("ru", "auction", [3, 1], "Разыгрывается 1 синяя карта."),
         ("ru", "auction", [3, 6], "Разыгрываются 6 синих карт."),
-        ("en", "over", [1, 3], "Fewer than four cities are left to build. Victory for Medici, Visconti!"),
+        ("en", "over", [1, 3], "Fewer than four cities are left to build. Medici and Visconti share the victory!"),
         ("hu", "built", [1, 0, 5, 8], "Visconti 5 aranyért építkezik: Firenze, 8 pont."),
         ("ru", "built", [1, 0, 5, 8], "Visconti строит за 5 зол.: Флоренция. Это приносит 8 очков."),
         ("en", "role", [1, 3, 1], "Visconti receives a role: knight."),

@@ -235,7 +235,7 @@ def test_the_end_of_every_game_is_told_step_by_step(games: int) -> None:
         ("coloured", "Forge (3) and Innkeeper (3); the dearer counts, 3."),
         ("singles", "2."),
         ("coins", "4 make 1."),
-        ("markers", "3 make -6."),
+        ("markers", "3 make \N{MINUS SIGN}6."),
         ("scored",),
         *([] if games == 1 else [("total",)]),
     ]

@@ -83,7 +83,7 @@ def test_x7() -> None:
     assert ransom is not None
     assert ransom.count == 4
     play(match, WHITE, "ransom all")
-    assert cumals(match) == [1, 4, 0, 2]
-    assert supply(match) == [20, 20, 19, 19]
+    assert cumals(match) == [1, 4, 0, 3]
+    assert supply(match) == [19, 19, 18, 18]
     assert seat(match, BLUE).prisoners == (0, 0, 1, 1)
     assert look(match).phase == "naming"

@@ -27,6 +27,7 @@ from regalia.games.carolus.state import (
     TERRITORIES,
     WINNERS,
     CarolusState,
+    count_of,
 )
 
 WON: Final = 1_000_000
@@ -68,7 +69,7 @@ def standing(state: CarolusState, side: i64) -> i64:
 
 def swing(state: CarolusState, territory: i64, side: i64) -> i64:
     """How many castles the side would win, or lose, if the Emperor stopped there now."""
-    winner = state.strongest(territory)
+    winner = state.strongest(state.t, territory)
     owner = state.t[OWNER + territory]
     if winner == NOBODY or winner == owner:
         return 0
@@ -92,7 +93,7 @@ def best_stop(state: CarolusState, seat: i64) -> i64:
     territory = state.t[EMPEROR]
     best: i64 = -WON
     for _ in range(state.t[LAID + seat]):
-        territory = state.beside(territory, 1)
+        territory = state.beside(state.t, territory, 1)
         gain = swing(state, territory, side) * NEXT_STOP
         if gain > best:
             best = gain
@@ -110,7 +111,7 @@ def influence(state: CarolusState, side: i64) -> i64:
             lead = ENOUGH
         present: i64 = 0
         for i in range(state.t[TERRITORIES]):
-            present += state.t[KNIGHTS_AT + state.t[ROOTS + i] * FAMILIES + family]
+            present += count_of(state.t[KNIGHTS_AT + state.t[ROOTS + i]], family)
         if present > ENOUGH:
             present = ENOUGH
         worth = FAMILY * (1 + present) + LEAD * lead
@@ -125,6 +126,6 @@ def lead_at_court(state: CarolusState, family: i64, holder: i64) -> i64:
     """By how many knights the holder leads the best row of another side."""
     second: i64 = 0
     for seat in range(state.seats):
-        if state.side(seat) != state.side(holder) and state.t[COURT + seat * FAMILIES + family] > second:
-            second = state.t[COURT + seat * FAMILIES + family]
-    return state.t[COURT + holder * FAMILIES + family] - second
+        if state.side(seat) != state.side(holder) and count_of(state.t[COURT + seat], family) > second:
+            second = count_of(state.t[COURT + seat], family)
+    return count_of(state.t[COURT + holder], family) - second

@@ -25,7 +25,6 @@ from regalia.games.carolus.state import (
     DISCS,
     EMPEROR,
     ENDED,
-    FAMILIES,
     FEWEST_TERRITORIES,
     KNIGHTS,
     KNIGHTS_AT,
@@ -53,6 +52,9 @@ from regalia.games.carolus.state import (
     TO_BRING,
     UNUSED,
     CarolusState,
+    count_of,
+    one,
+    sum_of,
 )
 from regalia.games.carolus.view import ENDING_NAMES, PHASE_NAMES, Knights, discs_unused, markers_of, named, provinces_of
 
@@ -94,8 +96,9 @@ def inventory(state: CarolusState) -> dict[str, int]:
     """Every piece counted wherever it can be."""
     counted = dict.fromkeys(FAMILY_NAMES, 0)
     for first, rows in ((STOCK, 1), (COURT, MOST_SEATS), (RESERVE, MOST_SEATS), (KNIGHTS_AT, PROVINCES)):
-        for i, count in enumerate(state.row(first, rows * FAMILIES)):
-            counted[FAMILY_NAMES[i % FAMILIES]] += count
+        for knights in state.row(first, rows):
+            for name, count in named(knights).items():
+                counted[name] += count
     roots = state.row(ROOTS, state.t[TERRITORIES])
     for side in range(state.sides()):
         built = sum(state.t[CASTLES + root] for root in roots if state.t[OWNER + root] == side)
@@ -138,12 +141,12 @@ class _Reader(Reader[Position]):
             for province in provinces:
                 state.t[ROOT + province] = root
             for family, count in self.knights(entry.knights, where):
-                state.t[KNIGHTS_AT + root * FAMILIES + family] = count
+                state.t[KNIGHTS_AT + root] += count * one(family)
                 self.draw(state, family, count, where)
             self.castles(state, root, len(provinces), entry, where)
         state.derive()
         for root in state.row(ROOTS, state.t[TERRITORIES]):
-            following = state.beside(root, 1)
+            following = state.beside(state.t, root, 1)
             owner = state.t[OWNER + root]
             merged = following == root or owner == NOBODY or owner != state.t[OWNER + following]
             self.expect(
@@ -176,16 +179,16 @@ class _Reader(Reader[Position]):
 
     def draw(self, state: CarolusState, family: int, count: int, where: str) -> None:
         self.expect(
-            count <= state.t[STOCK + family],
+            count <= count_of(state.t[STOCK], family),
             f"{where}: with it there are more than the {KNIGHTS} {FAMILY_NAMES[family]} knights of the box (C2)",
         )
-        state.t[STOCK + family] -= count
+        state.t[STOCK] -= count * one(family)
 
     def seat(self, state: CarolusState, seat: int, entry: SeatEntry) -> None:
         where = f"seat {seat}"
         for place, counts in ((COURT, entry.court), (RESERVE, entry.reserve)):
             for family, count in self.knights(counts, where):
-                state.t[place + seat * FAMILIES + family] = count
+                state.t[place + seat] += count * one(family)
                 self.draw(state, family, count, where)
         discs = set(entry.unused)
         possible = set(range(1, DISCS + 1))
@@ -206,7 +209,7 @@ class _Reader(Reader[Position]):
                 self.expect(state.t[MARKER + family] == NOBODY, f"the {name} marker is held twice")
                 state.t[MARKER + family] = seat
         for family, name in enumerate(FAMILY_NAMES):
-            row = [state.t[COURT + seat * FAMILIES + family] for seat in range(state.seats)]
+            row = [count_of(state.t[COURT + seat], family) for seat in range(state.seats)]
             holder = state.t[MARKER + family]
             held = max(row) == 0 if holder == NOBODY else row[holder] == max(row)
             self.expect(held, f"the {name} marker is not with the longest row at court, {row} (C15)")
@@ -247,8 +250,7 @@ class _Reader(Reader[Position]):
     def bringing(self, state: CarolusState) -> None:
         position = self.position
         if state.t[PHASE] == BRINGING:
-            row = state.t[ORDER + state.t[AT]] * FAMILIES
-            most = min(state.t[BRING], sum(int(count) for count in state.row(RESERVE + row, FAMILIES)))
+            most = min(state.t[BRING], sum_of(state.t[RESERVE + state.t[ORDER + state.t[AT]]]))
             self.expect(1 <= position.to_bring <= most, f"to_bring is {position.to_bring}, expected 1 to {most} (C14)")
         else:
             self.expect(
@@ -268,11 +270,13 @@ class _Reader(Reader[Position]):
             self.expect(crowns <= most, f"seat {seat} has {crowns} crowns, expected at most {most}")
         if may:
             self.expect(state.t[CROWNS + may[0]] > 0, f"phase {phase} but seat {may[0]} has no crown to decide (C22)")
-            self.expect(state.families_to_choose() != 0, "crowns are to be decided but no knight is to be had (C24)")
+            self.expect(
+                state.families_to_choose(state.t) != 0, "crowns are to be decided but no knight is to be had (C24)"
+            )
         if state.t[PHASE] == SETTING_UP:
-            bare = not any(state.row(COURT, MOST_SEATS * FAMILIES)) and set(state.row(OWNER, PROVINCES)) == {NOBODY}
+            bare = not any(state.row(COURT, MOST_SEATS)) and set(state.row(OWNER, PROVINCES)) == {NOBODY}
             self.expect(bare, "there are courts or castles while the table is set up")
-            crowns, stock = sum(state.row(CROWNS, MOST_SEATS)), sum(state.row(STOCK, FAMILIES))
+            crowns, stock = sum(state.row(CROWNS, MOST_SEATS)), sum(named(state.t[STOCK]).values())
             self.expect(
                 crowns <= stock,
                 "there are more crowns to decide than knights in stock",
@@ -331,7 +335,7 @@ def _territory_entry(state: CarolusState, root: int) -> TerritoryEntry:
     castles = state.t[CASTLES + root]
     return TerritoryEntry(
         provinces=[province + 1 for province in provinces],
-        knights=named(state.row(KNIGHTS_AT + root * FAMILIES, FAMILIES)),
+        knights=named(state.t[KNIGHTS_AT + root]),
         owner=None if owner == NOBODY else owner,
         castles=None if owner == NOBODY or castles == len(provinces) else castles,
     )
@@ -339,8 +343,8 @@ def _territory_entry(state: CarolusState, root: int) -> TerritoryEntry:
 
 def _seat_entry(state: CarolusState, seat: int) -> SeatEntry:
     return SeatEntry(
-        court=named(state.row(COURT + seat * FAMILIES, FAMILIES)),
-        reserve=named(state.row(RESERVE + seat * FAMILIES, FAMILIES)),
+        court=named(state.t[COURT + seat]),
+        reserve=named(state.t[RESERVE + seat]),
         markers=list(markers_of(state, seat)),
         unused=list(discs_unused(state, seat)),
         laid=state.t[LAID + seat],

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import State, bits, nth_bit, zeros
+from regalia.engine.state import State, bit, bits, nth_bit, zeros
 
 MOST_SEATS: Final[i64] = 4
 """At most."""
@@ -21,6 +21,11 @@ CROWN: Final[i64] = 5
 """The sixth face of a die; the others are the families."""
 DIE_BITS: Final[i64] = 3
 DIE_MASK: Final[i64] = 0b111
+COUNT_BITS: Final[i64] = 8
+COUNT_MASK: Final[i64] = 0xFF
+"""Of one family among knights of all families in one number."""
+ONE_EACH: Final[i64] = 0x0101010101
+ONE_LESS_THAN_HIGH: Final[i64] = 0x7F7F7F7F7F
 STRENGTH_BITS: Final[i64] = 10
 STRENGTH_MASK: Final[i64] = 0b1111111111
 DISCS: Final[i64] = 5
@@ -74,16 +79,17 @@ WINNERS: Final[i64] = ENDED + 1
 ROOT: Final[i64] = WINNERS + 1
 """Of each province: the territory that it belongs to."""
 KNIGHTS_AT: Final[i64] = ROOT + PROVINCES
-"""Of each territory: five counts, one for each family."""
-CASTLES: Final[i64] = KNIGHTS_AT + PROVINCES * FAMILIES
+"""Of each territory: its knights of all families in one number (`count_of`)."""
+CASTLES: Final[i64] = KNIGHTS_AT + PROVINCES
 OWNER: Final[i64] = CASTLES + PROVINCES
 """Of each territory: the side whose castles stand there."""
 STOCK: Final[i64] = OWNER + PROVINCES
-MARKER: Final[i64] = STOCK + FAMILIES
+"""Knights of all families, likewise; so are courts and reserves of each seat."""
+MARKER: Final[i64] = STOCK + 1
 """Of each family: the seat that holds its influence marker."""
 COURT: Final[i64] = MARKER + FAMILIES
-RESERVE: Final[i64] = COURT + MOST_SEATS * FAMILIES
-SUPPLY: Final[i64] = RESERVE + MOST_SEATS * FAMILIES
+RESERVE: Final[i64] = COURT + MOST_SEATS
+SUPPLY: Final[i64] = RESERVE + MOST_SEATS
 """Of each side: the castles not on the board."""
 UNUSED: Final[i64] = SUPPLY + MOST_SEATS
 """Of each seat: bit d-1 is set while disc d is not used."""
@@ -99,7 +105,24 @@ KEPT: Final[i64] = CROWNS + MOST_SEATS
 TERRITORIES: Final[i64] = KEPT
 ROOTS: Final[i64] = TERRITORIES + 1
 """The territories in ascending order; the first TERRITORIES entries count."""
-SIZE: Final[i64] = ROOTS + PROVINCES
+PLACE: Final[i64] = ROOTS + PROVINCES
+"""Of each territory: its place among them."""
+SIZE: Final[i64] = PLACE + PROVINCES
+
+
+def one(family: i64) -> i64:
+    """A knight of the family, as knights of all families are counted in one number."""
+    return bit(family * COUNT_BITS)
+
+
+def count_of(knights: i64, family: i64) -> i64:
+    """How many of these knights are of the family."""
+    return knights >> family * COUNT_BITS & COUNT_MASK
+
+
+def sum_of(knights: i64) -> i64:
+    """How many knights there are; fewer than COUNT_MASK."""
+    return knights * ONE_EACH >> (FAMILIES - 1) * COUNT_BITS & COUNT_MASK
 
 
 @final
@@ -116,6 +139,7 @@ class CarolusState(State):
         for province in range(PROVINCES):
             if t[ROOT + province] == province:
                 t[ROOTS + found] = province
+                t[PLACE + province] = found
                 found += 1
         t[TERRITORIES] = found
 
@@ -131,7 +155,7 @@ class CarolusState(State):
             t[ROOT + province] = province
             t[OWNER + province] = NOBODY
         for family in range(FAMILIES):
-            t[STOCK + family] = KNIGHTS
+            t[STOCK] += KNIGHTS * one(family)
             t[MARKER + family] = NOBODY
         for seat in range(self.seats):
             t[SUPPLY + self.side(seat)] = castles
@@ -151,20 +175,22 @@ class CarolusState(State):
             family = bag[drawn]
             left -= 1
             bag[drawn] = bag[left]
-            t[KNIGHTS_AT + province * FAMILIES + family] = 1
-            t[STOCK + family] -= 1
+            t[KNIGHTS_AT + province] = one(family)
+            t[STOCK] -= one(family)
         t[EMPEROR] = self.below(PROVINCES)
         first = self.below(self.seats)  # C8
         for i in range(self.seats):
             t[ORDER + i] = (first + i) % self.seats
         for i in range(self.seats):  # C7: all roll before anybody decides a crown
             seat = t[ORDER + i]
-            for _ in range(t[RESERVE_SIZE]):
+            left = t[RESERVE_SIZE]
+            while left > 0:
+                left -= 1
                 face = self.below(CROWN + 1)
                 if face == CROWN:
                     t[CROWNS + seat] += 1
                 else:
-                    self.take(seat, face)
+                    self.take(t, seat, face)
         self.next_to_set_up()
 
     def resample(self, seat: i64, key: i64) -> None:
@@ -186,7 +212,7 @@ class CarolusState(State):
         count: i64 = 0
         if phase == BRINGING:
             for family in range(FAMILIES):
-                if t[RESERVE + seat * FAMILIES + family] > 0:
+                if count_of(t[RESERVE + seat], family) > 0:
                     action = BRING_KNIGHT + family * DESTINATIONS
                     out[count] = action
                     count += 1
@@ -198,10 +224,10 @@ class CarolusState(State):
             for i in range(count):
                 out[i] = MOVE_EMPEROR + i
         else:
-            mask = self.discs_allowed(seat)
+            mask = self.discs_allowed(t, seat)
             first = LAY_DISC
             if phase != PREPARING:
-                mask = self.families_to_choose()
+                mask = self.families_to_choose(t)
                 first = CHOOSE_FAMILY
             for i in range(DISCS):
                 if mask >> i & 1:
@@ -210,33 +236,44 @@ class CarolusState(State):
         return count
 
     def pick(self, seat: i64) -> i64:
-        """The same as of the list, without making one: most actions are knights, and they have 80 ways to go."""
+        return self.pick_from(self.t, seat)
+
+    def play_any(self) -> bool:
         t = self.t
+        if t[PHASE] == OVER:
+            return False
+        seat = t[ORDER + t[AT]]
+        self.carry_out(t, seat, self.pick_from(t, seat))
+        return True
+
+    def pick_from(self, t: vec[i64], seat: i64) -> i64:
+        """As from the list, without making one: most actions are knights, and they have 80 ways to go."""
         phase = t[PHASE]
         if phase == BRINGING:
-            held: i64 = 0
-            for family in range(FAMILIES):
-                if t[RESERVE + seat * FAMILIES + family] > 0:
-                    held |= 1 << family
+            # A bit for each family in reserve, COUNT_BITS apart, and their number, without a loop
+            held = t[RESERVE + seat] + ONE_LESS_THAN_HIGH >> COUNT_BITS - 1 & ONE_EACH
             destinations = 1 + t[TERRITORIES]
-            n = self.below(bits(held) * destinations)
-            chosen = n // destinations
-            to = n - chosen * destinations
-            action = BRING_KNIGHT + nth_bit(held, chosen) * DESTINATIONS
-            if to == 0:
+            n = self.below(sum_of(held) * destinations)
+            while n >= destinations:
+                held &= held - 1
+                n -= destinations
+            action = BRING_KNIGHT
+            while not held & 1:
+                held >>= COUNT_BITS
+                action += DESTINATIONS
+            if n == 0:
                 return action
-            return action + 1 + t[ROOTS + to - 1]
+            return action + t[ROOTS + n - 1] + 1
         if phase == MOVING:
             return MOVE_EMPEROR + self.below(t[LAID + seat])
         if phase == PREPARING:
-            mask = self.discs_allowed(seat)
+            mask = self.discs_allowed(t, seat)
             return LAY_DISC + nth_bit(mask, self.below(bits(mask)))
-        mask = self.families_to_choose()
+        mask = self.families_to_choose(t)
         return CHOOSE_FAMILY + nth_bit(mask, self.below(bits(mask)))
 
-    def discs_allowed(self, seat: i64) -> i64:
+    def discs_allowed(self, t: vec[i64], seat: i64) -> i64:
         """C10, C11: bit mask of the discs that the seat may lay out."""
-        t = self.t
         unused = t[UNUSED + seat]
         free = unused
         for other in range(self.seats):
@@ -246,43 +283,48 @@ class CarolusState(State):
             return unused
         return free
 
-    def families_to_choose(self) -> i64:
+    def families_to_choose(self, t: vec[i64]) -> i64:
         """C24: bit mask of the families in stock, or that all courts together can bring back."""
-        t = self.t
         mask: i64 = 0
         for family in range(FAMILIES):
-            if t[STOCK + family] > 0 or self.fewest_at_court(family) > 0:
+            if count_of(t[STOCK], family) > 0 or self.fewest_at_court(t, family) > 0:
                 mask |= 1 << family
         return mask
 
     def apply(self, seat: i64, action: i64) -> None:
+        self.carry_out(self.t, seat, action)
+
+    def carry_out(self, t: vec[i64], seat: i64, action: i64) -> None:
+        """The row is passed along from here: fetching it costs more than most steps."""
         if action < BRING_KNIGHT:
-            self.lay_disc(seat, action - LAY_DISC + 1)
+            self.lay_disc(t, seat, action - LAY_DISC + 1)
         elif action < MOVE_EMPEROR:
             code = action - BRING_KNIGHT
-            self.bring_knight(seat, code // DESTINATIONS, code % DESTINATIONS)
+            family = code // DESTINATIONS
+            self.bring_knight(t, seat, family, code - family * DESTINATIONS)
         elif action < CHOOSE_FAMILY:
-            self.move_emperor(seat, action - MOVE_EMPEROR + 1)
+            self.move_emperor(t, seat, action - MOVE_EMPEROR + 1)
         else:
-            self.choose_family(seat, action - CHOOSE_FAMILY)
+            self.choose_family(t, seat, action - CHOOSE_FAMILY)
 
     # Preparation: C10-C12
 
-    def lay_disc(self, seat: i64, disc: i64) -> None:
-        t = self.t
+    def lay_disc(self, t: vec[i64], seat: i64, disc: i64) -> None:
         t[LAID + seat] = disc
         t[UNUSED + seat] &= ~(1 << (disc - 1))
-        self.tell("disc", seat, disc)
+        if self.notes is not None:
+            self.tell("disc", seat, disc)
         self.barrier += 1
-        t[AT] += 1
-        if t[AT] == self.seats:
-            self.order_by_disc()
+        at = t[AT] + 1
+        if at < self.seats:
+            t[AT] = at
+        else:
+            self.order_by_disc(t)
             t[AT] = 0
-            self.begin_turn()
+            self.begin_turn(t)
 
-    def order_by_disc(self) -> None:
+    def order_by_disc(self, t: vec[i64]) -> None:
         """C11: ascending discs; equal ones in the order laid, which `order` still is."""
-        t = self.t
         for i in range(1, self.seats):
             seat = t[ORDER + i]
             j = i
@@ -291,8 +333,7 @@ class CarolusState(State):
                 j -= 1
             t[ORDER + j] = seat
 
-    def begin_round(self) -> None:
-        t = self.t
+    def begin_round(self, t: vec[i64]) -> None:
         for seat in range(self.seats):
             t[LAID + seat] = 0
             if t[UNUSED + seat] == 0:  # C12
@@ -301,64 +342,66 @@ class CarolusState(State):
         self.round += 1
         t[ANYONE_BROUGHT] = 0
         t[PHASE] = PREPARING
-        self.tell("round", self.round)
+        if self.notes is not None:
+            self.tell("round", self.round)
 
     # Knights: C14, C15
 
-    def begin_turn(self) -> None:
-        t = self.t
+    def begin_turn(self, t: vec[i64]) -> None:
         seat = t[ORDER + t[AT]]
-        t[TO_BRING] = 0
-        for family in range(FAMILIES):
-            t[TO_BRING] += t[RESERVE + seat * FAMILIES + family]
-        if t[TO_BRING] > t[BRING]:
-            t[TO_BRING] = t[BRING]
-        t[PHASE] = BRINGING if t[TO_BRING] > 0 else MOVING
+        to_bring = sum_of(t[RESERVE + seat])
+        if to_bring > t[BRING]:
+            to_bring = t[BRING]
+        t[TO_BRING] = to_bring
+        t[PHASE] = BRINGING if to_bring > 0 else MOVING
 
-    def bring_knight(self, seat: i64, family: i64, to: i64) -> None:
-        t = self.t
-        t[RESERVE + seat * FAMILIES + family] -= 1
+    def bring_knight(self, t: vec[i64], seat: i64, family: i64, to: i64) -> None:
+        knight = one(family)
+        t[RESERVE + seat] -= knight
         if to == 0:
-            t[COURT + seat * FAMILIES + family] += 1
-            self.tell("court", seat, family)
-            self.claim_marker(seat, family)
+            t[COURT + seat] += knight
+            if self.notes is not None:
+                self.tell("court", seat, family)
+            self.claim_marker(t, seat, family)
         else:
             territory = to - 1
-            t[KNIGHTS_AT + territory * FAMILIES + family] += 1
-            self.tell("land", seat, family, territory)
+            t[KNIGHTS_AT + territory] += knight
+            if self.notes is not None:
+                self.tell("land", seat, family, territory)
         t[ANYONE_BROUGHT] = 1
         t[TO_BRING] -= 1
         if t[TO_BRING] == 0:
             t[PHASE] = MOVING
 
-    def claim_marker(self, seat: i64, family: i64) -> None:
-        t = self.t
+    def claim_marker(self, t: vec[i64], seat: i64, family: i64) -> None:
         holder = t[MARKER + family]  # C15
         if holder == seat:
             return
-        if holder == NOBODY or t[COURT + seat * FAMILIES + family] > t[COURT + holder * FAMILIES + family]:
+        if holder == NOBODY or count_of(t[COURT + seat], family) > count_of(t[COURT + holder], family):
             t[MARKER + family] = seat
-            self.tell("marker", seat, family)
+            if self.notes is not None:
+                self.tell("marker", seat, family)
 
     # The Emperor: C16-C21
 
-    def move_emperor(self, seat: i64, steps: i64) -> None:
-        t = self.t
+    def move_emperor(self, t: vec[i64], seat: i64, steps: i64) -> None:
         self.barrier += 1
-        territory = self.beside(t[EMPEROR], steps)
+        territory = self.beside(t, t[EMPEROR], steps)
         t[EMPEROR] = territory
-        self.tell("emperor", seat, steps, territory)
-        self.resolve(territory)
+        if self.notes is not None:
+            self.tell("emperor", seat, steps, territory)
+        self.resolve(t, territory)
         if t[PHASE] != OVER:
-            self.refill(seat)
+            self.refill(t, seat)
 
-    def beside(self, territory: i64, steps: i64) -> i64:
+    def beside(self, t: vec[i64], territory: i64, steps: i64) -> i64:
         """C16: so many territories further, clockwise, as the roots stand; or against it, when negative."""
-        t = self.t
-        place: i64 = 0
-        while t[ROOTS + place] != territory:
-            place += 1
-        return t[ROOTS + (place + steps + t[TERRITORIES]) % t[TERRITORIES]]
+        place = t[PLACE + territory] + steps
+        if place < 0:
+            place += t[TERRITORIES]
+        while place >= t[TERRITORIES]:
+            place -= t[TERRITORIES]
+        return t[ROOTS + place]
 
     def side(self, seat: i64) -> i64:
         """C9, C17: with four players seats 0 and 1 play against 2 and 3."""
@@ -371,26 +414,30 @@ class CarolusState(State):
             return 2
         return self.seats
 
-    def strengths(self, territory: i64) -> i64:
+    def strengths(self, t: vec[i64], territory: i64) -> i64:
         """C17: of all sides at once, STRENGTH_BITS for each."""
-        t = self.t
+        paired = i64(self.seats == 4)
         packed: i64 = 0
-        for family in range(FAMILIES):
+        knights = t[KNIGHTS_AT + territory]
+        family: i64 = 0
+        while knights != 0:
             holder = t[MARKER + family]
             if holder != NOBODY:
-                packed += t[KNIGHTS_AT + territory * FAMILIES + family] << STRENGTH_BITS * self.side(holder)
+                packed += (knights & COUNT_MASK) << STRENGTH_BITS * (holder >> paired)
+            knights >>= COUNT_BITS
+            family += 1
         owner = t[OWNER + territory]
         if owner != NOBODY:
             packed += t[CASTLES + territory] << STRENGTH_BITS * owner
         return packed
 
-    def strength(self, territory: i64, side: i64) -> i64:
+    def strength(self, t: vec[i64], territory: i64, side: i64) -> i64:
         """C17: the knights there of the families that the side holds, and its castles there."""
-        return self.strengths(territory) >> STRENGTH_BITS * side & STRENGTH_MASK
+        return self.strengths(t, territory) >> STRENGTH_BITS * side & STRENGTH_MASK
 
-    def strongest(self, territory: i64) -> i64:
+    def strongest(self, t: vec[i64], territory: i64) -> i64:
         """C18: the side with strictly most strength there, or nobody."""
-        packed = self.strengths(territory)
+        packed = self.strengths(t, territory)
         best: i64 = 0
         leader = NOBODY
         side: i64 = 0
@@ -405,44 +452,46 @@ class CarolusState(State):
             side += 1
         return leader
 
-    def resolve(self, territory: i64) -> None:
-        t = self.t
-        winner = self.strongest(territory)
+    def resolve(self, t: vec[i64], territory: i64) -> None:
+        winner = self.strongest(t, territory)
         owner = t[OWNER + territory]
         if winner == NOBODY:
-            self.tell("undecided", territory)
+            if self.notes is not None:
+                self.tell("undecided", territory)
             return
         if winner == owner:  # C20
-            self.tell("held", winner, territory)
+            if self.notes is not None:
+                self.tell("held", winner, territory)
             return
         if owner == NOBODY:  # C19
             t[CASTLES + territory] = 1
-            self.tell("built", winner, territory)
+            if self.notes is not None:
+                self.tell("built", winner, territory)
         else:  # C20, C25
             standing = t[CASTLES + territory]
             t[SUPPLY + owner] += standing
             if standing > t[SUPPLY + winner]:
                 t[CASTLES + territory] = t[SUPPLY + winner]
-            self.tell("replaced", winner, owner, territory, t[CASTLES + territory])
+            if self.notes is not None:
+                self.tell("replaced", winner, owner, territory, t[CASTLES + territory])
         t[SUPPLY + winner] -= t[CASTLES + territory]
         t[OWNER + territory] = winner
-        self.merge_around(territory)
+        self.merge_around(t, territory)
         if t[SUPPLY + winner] == 0:
             self.end(BY_CASTLES)  # C25
         elif t[TERRITORIES] < FEWEST_TERRITORIES:
             self.end(BY_TERRITORIES)  # C26
 
-    def merge_around(self, territory: i64) -> None:
+    def merge_around(self, t: vec[i64], territory: i64) -> None:
         """C21: with every neighbour of the same side, again and again."""
-        t = self.t
         side = t[OWNER + territory]
         while True:
-            neighbour = self.beside(territory, 1)
+            neighbour = self.beside(t, territory, 1)
             if neighbour == territory or t[OWNER + neighbour] != side:
                 break
             territory = self.merge(territory, neighbour)
         while True:
-            neighbour = self.beside(territory, -1)
+            neighbour = self.beside(t, territory, -1)
             if neighbour == territory or t[OWNER + neighbour] != side:
                 break
             territory = self.merge(territory, neighbour)
@@ -456,71 +505,89 @@ class CarolusState(State):
         for province in range(PROVINCES):
             if t[ROOT + province] == lost:
                 t[ROOT + province] = kept
-        for family in range(FAMILIES):
-            t[KNIGHTS_AT + kept * FAMILIES + family] += t[KNIGHTS_AT + lost * FAMILIES + family]
-            t[KNIGHTS_AT + lost * FAMILIES + family] = 0
+        t[KNIGHTS_AT + kept] += t[KNIGHTS_AT + lost]
+        t[KNIGHTS_AT + lost] = 0
         t[CASTLES + kept] += t[CASTLES + lost]
         t[CASTLES + lost] = 0
         t[OWNER + lost] = NOBODY
-        self.derive()
-        self.tell("merged", t[OWNER + kept], kept, lost)
+        self.strike_out(t, lost)
+        if self.notes is not None:
+            self.tell("merged", t[OWNER + kept], kept, lost)
         return kept
+
+    def strike_out(self, t: vec[i64], lost: i64) -> None:
+        """From the list of territories."""
+        t[TERRITORIES] -= 1
+        for place in range(t[PLACE + lost], t[TERRITORIES]):
+            root = t[ROOTS + place + 1]
+            t[ROOTS + place] = root
+            t[PLACE + root] = place
 
     # Refill: C22-C24
 
-    def refill(self, seat: i64) -> None:
-        t = self.t
+    def refill(self, t: vec[i64], seat: i64) -> None:
         rolled: i64 = 0
-        for i in range(t[DICE]):
-            rolled |= self.below(CROWN + 1) << (i * DIE_BITS)
-        self.tell("rolled", seat, rolled | 1 << (t[DICE] * DIE_BITS))
-        for i in range(t[DICE]):
-            face = rolled >> (i * DIE_BITS) & DIE_MASK
-            if face == CROWN or not self.in_stock(face):
-                t[CROWNS + seat] += 1
+        end = t[DICE] * DIE_BITS
+        for shift in range(0, end, DIE_BITS):
+            rolled |= self.below(CROWN + 1) << shift
+        if self.notes is not None:
+            self.tell("rolled", seat, rolled | 1 << end)
+        stock = t[STOCK]
+        taken: i64 = 0
+        crowns: i64 = 0
+        for shift in range(0, end, DIE_BITS):
+            face = rolled >> shift & DIE_MASK
+            if face == CROWN:
+                crowns += 1
+            elif count_of(stock - taken, face) > 0:
+                taken += one(face)
+            elif self.brought_back(face):
+                stock = t[STOCK]
+                taken += one(face)
             else:
-                self.take(seat, face)
+                crowns += 1
+        t[STOCK] = stock - taken
+        t[RESERVE + seat] += taken
+        t[CROWNS + seat] = crowns
         t[PHASE] = REFILLING
-        self.next_crown(seat)
+        self.next_crown(t, seat)
 
-    def in_stock(self, family: i64) -> bool:
-        """C23: the family is in stock, if need be after equal numbers of its knights came back from all courts."""
+    def brought_back(self, family: i64) -> bool:
+        """C23: the family is in stock again, after equal numbers of its knights came back from all courts."""
         t = self.t
-        if t[STOCK + family] > 0:
-            return True
-        fewest = self.fewest_at_court(family)
+        fewest = self.fewest_at_court(t, family)
         if fewest == 0:
             self.tell("exhausted", family)
             return False
         for seat in range(self.seats):
-            t[COURT + seat * FAMILIES + family] -= fewest
-        t[STOCK + family] = fewest * self.seats
+            t[COURT + seat] -= fewest * one(family)
+        t[STOCK] += fewest * self.seats * one(family)
         self.tell("returned", family, fewest)
         return True
 
-    def fewest_at_court(self, family: i64) -> i64:
-        t = self.t
+    def fewest_at_court(self, t: vec[i64], family: i64) -> i64:
         fewest = KNIGHTS
         for seat in range(self.seats):
-            if t[COURT + seat * FAMILIES + family] < fewest:
-                fewest = t[COURT + seat * FAMILIES + family]
+            count = count_of(t[COURT + seat], family)
+            if count < fewest:
+                fewest = count
         return fewest
 
-    def take(self, seat: i64, family: i64) -> None:
-        t = self.t
-        t[STOCK + family] -= 1
-        t[RESERVE + seat * FAMILIES + family] += 1
+    def take(self, t: vec[i64], seat: i64, family: i64) -> None:
+        t[STOCK] -= one(family)
+        t[RESERVE + seat] += one(family)
 
-    def choose_family(self, seat: i64, family: i64) -> None:
-        t = self.t
-        self.in_stock(family)  # C24: choosing it carries C23 out
-        self.take(seat, family)
+    def choose_family(self, t: vec[i64], seat: i64, family: i64) -> None:
+        if count_of(t[STOCK], family) == 0:  # C24: choosing it carries C23 out
+            self.brought_back(family)
+        self.take(t, seat, family)
         t[CROWNS + seat] -= 1
-        self.tell("crown", seat, family)
+        if self.notes is not None:
+            self.tell("crown", seat, family)
         if t[PHASE] == SETTING_UP:
             self.next_to_set_up()
         else:
-            self.next_crown(seat)
+            self.next_crown(t, seat)
 
     def next_to_set_up(self) -> None:
         """C7: crowns are decided in the choosing order; then round 1 begins."""
@@ -532,26 +599,26 @@ class CarolusState(State):
             t[AT] = 0
             t[PHASE] = PREPARING
 
-    def next_crown(self, seat: i64) -> None:
-        t = self.t
-        if t[CROWNS + seat] > 0 and self.families_to_choose() == 0:  # C24
-            self.tell("lost", seat, t[CROWNS + seat])
+    def next_crown(self, t: vec[i64], seat: i64) -> None:
+        if t[CROWNS + seat] > 0:
+            if t[STOCK] != 0 or self.families_to_choose(t) != 0:
+                return
+            self.tell("lost", seat, t[CROWNS + seat])  # C24
             t[CROWNS + seat] = 0
-        if t[CROWNS + seat] == 0:
-            self.end_turn()
+        self.end_turn(t)
 
-    def end_turn(self) -> None:
-        t = self.t
+    def end_turn(self, t: vec[i64]) -> None:
         self.barrier += 1
-        t[AT] += 1
-        if t[AT] < self.seats:
-            self.begin_turn()
+        at = t[AT] + 1
+        t[AT] = at
+        if at < self.seats:
+            self.begin_turn(t)
         elif t[ANYONE_BROUGHT] == 0:  # C28
             self.end(BY_STANDSTILL)
         elif self.round == LAST_ROUND:
             self.end(BY_ROUNDS)
         else:
-            self.begin_round()
+            self.begin_round(t)
 
     # The end: C25-C28
 
@@ -602,11 +669,11 @@ class CarolusState(State):
             out[written + 1] = t[CASTLES + root]
             out[written + 2] = self.seen_from(seat, t[OWNER + root])
             for family in range(FAMILIES):
-                out[written + 3 + family] = t[KNIGHTS_AT + root * FAMILIES + family]
+                out[written + 3 + family] = count_of(t[KNIGHTS_AT + root], family)
             written += 3 + FAMILIES
         for family in range(FAMILIES):
             holder = t[MARKER + family]
-            out[written] = t[STOCK + family]
+            out[written] = count_of(t[STOCK], family)
             out[written + 1] = (holder - seat + seats) % seats if holder != NOBODY else NOBODY
             written += 2
         for i in range(seats):
@@ -617,8 +684,8 @@ class CarolusState(State):
             out[written + 3] = t[CROWNS + other]
             written += 4
             for family in range(FAMILIES):
-                out[written] = t[COURT + other * FAMILIES + family]
-                out[written + 1] = t[RESERVE + other * FAMILIES + family]
+                out[written] = count_of(t[COURT + other], family)
+                out[written + 1] = count_of(t[RESERVE + other], family)
                 written += 2
 
     def seen_from(self, seat: i64, side: i64) -> i64:

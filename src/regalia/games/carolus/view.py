@@ -1,9 +1,6 @@
 """What a seat sees of Carolus Magnus: everything (C13). Typed and JSON-ready."""
 
-from collections.abc import Iterable
-
 import msgspec
-from mypy_extensions import i64
 
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
@@ -39,6 +36,7 @@ from regalia.games.carolus.state import (
     UNUSED,
     WINNERS,
     CarolusState,
+    count_of,
 )
 
 PHASE_NAMES = {
@@ -128,7 +126,7 @@ def view(state: CarolusState, seat: int | None) -> CarolusView:
         territories=tuple(_territory(state, root) for root in _clockwise(state)),
         seats=tuple(_seat(state, number) for number in range(state.seats)),
         supply=tuple(state.row(SUPPLY, state.sides())),
-        stock=named(state.row(STOCK, FAMILIES)),
+        stock=named(state.t[STOCK]),
         to_bring=state.t[TO_BRING],
         reach=_reach(state) if state.t[PHASE] in (BRINGING, MOVING) else (),
         ending=ENDING_NAMES[state.t[ENDED]] if over else None,
@@ -136,9 +134,10 @@ def view(state: CarolusState, seat: int | None) -> CarolusView:
     )
 
 
-def named(counts: Iterable[i64]) -> Knights:
-    """Five counts by family."""
-    return {name: int(count) for name, count in zip(FAMILY_NAMES, counts, strict=True) if count}
+def named(knights: int) -> Knights:
+    """Knights counted in one number, by family."""
+    counts = {name: int(count_of(knights, family)) for family, name in enumerate(FAMILY_NAMES)}
+    return {name: count for name, count in counts.items() if count}
 
 
 def markers_of(state: CarolusState, seat: int) -> tuple[str, ...]:
@@ -167,18 +166,18 @@ def _territory(state: CarolusState, root: int) -> Territory:
     return Territory(
         name=province_name(root),
         provinces=tuple(province_name(province) for province in provinces_of(state, root)),
-        knights=named(state.row(KNIGHTS_AT + root * FAMILIES, FAMILIES)),
+        knights=named(state.t[KNIGHTS_AT + root]),
         castles=state.t[CASTLES + root],
         owner=None if owner == NOBODY else owner,
-        strength=tuple(int(state.strength(root, side)) for side in range(state.sides())),
+        strength=tuple(int(state.strength(state.t, root, side)) for side in range(state.sides())),
     )
 
 
 def _seat(state: CarolusState, seat: int) -> Seat:
     return Seat(
         side=int(state.side(seat)),
-        court=named(state.row(COURT + seat * FAMILIES, FAMILIES)),
-        reserve=named(state.row(RESERVE + seat * FAMILIES, FAMILIES)),
+        court=named(state.t[COURT + seat]),
+        reserve=named(state.t[RESERVE + seat]),
         markers=markers_of(state, seat),
         unused=discs_unused(state, seat),
         laid=state.t[LAID + seat] or None,
@@ -190,8 +189,8 @@ def _reach(state: CarolusState) -> tuple[Reach, ...]:
     stops = []
     territory = state.t[EMPEROR]
     for steps in range(1, int(state.t[LAID + state.t[ORDER + state.t[AT]]]) + 1):
-        territory = state.beside(territory, 1)
-        winner = int(state.strongest(territory))
+        territory = state.beside(state.t, territory, 1)
+        winner = int(state.strongest(state.t, territory))
         gains = winner not in (NOBODY, state.t[OWNER + territory])
         castles = min(max(1, state.t[CASTLES + territory]), state.t[SUPPLY + winner]) if gains else 0
         stops.append(

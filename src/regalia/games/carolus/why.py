@@ -15,7 +15,6 @@ from regalia.games.carolus.state import (
     DESTINATIONS,
     DISCS,
     ENDED,
-    FAMILIES,
     LAID,
     LAY_DISC,
     MOST_SEATS,
@@ -31,6 +30,7 @@ from regalia.games.carolus.state import (
     TO_BRING,
     UNUSED,
     CarolusState,
+    count_of,
 )
 
 ENDING_RULES = {BY_CASTLES: "C25", BY_TERRITORIES: "C26", BY_STANDSTILL: "C28", BY_ROUNDS: "C28"}
@@ -67,7 +67,7 @@ def _why_not_disc(state: CarolusState, seat: int, disc: int) -> Reason | None:
 def _why_not_knight(state: CarolusState, seat: int, family: int, to: int) -> Reason | None:
     if state.t[PHASE] != BRINGING:
         return because("C14", "knights-brought" if state.t[PHASE] == MOVING else "not-bringing")
-    if state.t[RESERVE + seat * FAMILIES + family] == 0:
+    if count_of(state.t[RESERVE + seat], family) == 0:
         return because("C14", "none-in-reserve", family=FAMILY_NAMES[family])
     province = to - 1
     if to and state.t[ROOT + province] != province:
@@ -89,6 +89,6 @@ def _why_not_emperor(state: CarolusState, seat: int, steps: int) -> Reason | Non
 def _why_not_crown(state: CarolusState, seat: int, family: int) -> Reason | None:
     if state.t[CROWNS + seat] == 0:
         return because("C22", "no-crown")
-    if not state.families_to_choose() >> family & 1:
+    if not state.families_to_choose(state.t) >> family & 1:
         return because("C24", "none-in-stock", family=FAMILY_NAMES[family])
     return None

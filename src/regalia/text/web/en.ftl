@@ -6,22 +6,22 @@ language = Language
 theme = { $theme ->
     [light] Light page
     [dark] Dark page
-   *[auto] Light or dark, as the device wishes
+   *[auto] Same as your device
 }
 sound = Sound
 close = Close
 cancel = Cancel
 try-again = Try again
-to-lobby = To the first page
+to-lobby = Home
 
 choose-game = Choose a game
 players = Players
 your-name = Your name
-your-name-hint = As others shall see it
+your-name-hint = The name others will see
 their-name = Their name
 who-sits-where = Who sits where
 sit-me = You
-sit-friend = A friend, with the link
+sit-friend = A friend (send the link)
 sit-here = Someone at this screen
 sit-bot = { $bot ->
     [random] Bot: random, plays anything
@@ -47,7 +47,7 @@ gathering-text = { $free ->
 }
 gathering-guest = { $free ->
     [0] All seats are taken; you may watch.
-   *[other] A seat is kept for you: say your name and sit down.
+   *[other] A seat is kept for you: enter your name and sit down.
 }
 link = Link to this table
 copy-link = Copy the link
@@ -63,7 +63,7 @@ waiting-for-others = The game begins as soon as the last seat is taken.
 
 what-now = What is happening
 your-turn = Your turn
-turn-of = { $name }: to move
+turn-of = { $name } to move
 bot-thinks = { $name } is thinking
 nothing-yet = Nothing has happened yet.
 rule = Rule { $rule }
@@ -74,7 +74,7 @@ show-again = Show again
 
 panels = Beside the board
 panel-log = Log
-panel-chat = Talk
+panel-chat = Chat
 panel-rules = Rules
 panel-moves = Moves
 no-moves = There is nothing for you to choose now.
@@ -87,11 +87,11 @@ replay-forward = One move on
 replay-play = Play
 replay-pause = Pause
 replay-return = Back to the game
-replay-from-here = See this moment again
+replay-from-here = Go to this moment
 
-chat-empty = Nobody has said anything yet.
-chat-line = Say something
-chat-spectator = Only those who sit at the table may talk.
+chat-empty = Nobody has written anything yet.
+chat-line = Write something
+chat-spectator = Only those who sit at the table may write.
 send = Send
 only-team = Only to my team
 to-team = to the team
@@ -99,7 +99,11 @@ to-team = to the team
 pass-device = Pass the device to { $name }.
 i-am = I am { $name }
 
-won-by = Victory for { $names }!
+all-of-them = { $others } and { $last }
+won-by = { $count ->
+    [1] Victory for { $names }!
+   *[other] A shared victory for { $names }!
+}
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -109,30 +113,30 @@ to-rematch = To the rematch
 watch-all = Watch it again
 record = Record
 print = Print
-fair-dice = Were the dice fair?
-fair-dice-now = All dice of this game are fixed by a secret seed. This is its fingerprint (SHA-256); when the game is over you see the seed and can check it.
-fair-dice-how = Before the first move the service fixed all dice by a secret seed, and showed its fingerprint. Now the seed is open: whoever computes its SHA-256 gets the fingerprint again, and the program replays the whole game from it.
+fair-dice = Was the luck fair?
+fair-dice-now = All dice and deals of this game are fixed by a secret seed. This is its fingerprint (SHA-256); when the game is over you see the seed and can check it.
+fair-dice-how = Before the first move the service fixed all dice and deals by a secret seed and showed its fingerprint. Now the seed is open: whoever computes its SHA-256 gets the fingerprint again, and the program replays the whole game from it.
 commitment = Fingerprint, shown from the start
 seed = Seed
 prove = Compute it here
 proven = The fingerprint is that of the seed.
 not-proven = The fingerprint is not that of the seed!
 
-connection-lost = Connection lost. Trying again …
+connection-lost = Connection lost. Trying again…
 connection-back = Connected again
 
 trouble-title = The service does not answer
 lost-title = There is nothing here
-lost-text = This address leads nowhere. Perhaps a letter of it was lost on the way.
+lost-text = This address leads nowhere. Perhaps a letter of it is missing.
 no-table-title = There is no such table
 no-table-text = The link may be incomplete, or the table is no longer kept.
 unread-title = The board could not be loaded
-unread-text = The network was lost on the way, or the service has been renewed meanwhile. Nothing of the game is lost.
+unread-text = The connection was lost, or the service was updated in the meantime. Nothing of the game is lost.
 no-board-title = No board for this game
 no-board-text = This client cannot show { $game } yet.
 
 problem = { $code ->
-    [offline] The service cannot be reached. Is the network there?
+    [offline] The service cannot be reached. Check your connection.
     [too-fast] That was too fast. Wait a moment and try again.
     [taken] Somebody else was faster: the seat is taken.
     [not-now] That is not possible any more.
@@ -143,7 +147,7 @@ problem = { $code ->
    *[other] Something went wrong. Try again.
 }
 refused = { $code ->
-    [offline] This moment of the game could not be fetched. Is the network there?
+    [offline] This moment of the game could not be fetched. Check your connection.
     [replaying] You are looking at the past. Go back to the game first.
     [watching] You are watching: only those who sit at the table decide.
     [too-fast] That was too fast. Wait a moment.

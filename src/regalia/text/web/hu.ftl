@@ -1,12 +1,12 @@
-# A böngészőbeli kliens szavai a táblák körül. A botok neve a regalia.bots jegyzékéből való.
+# A böngészőbeli kliens szavai a táblák körül. A gépi ellenfelek neve a regalia.bots jegyzékéből való.
 
-motto = Négy társasjáték koronákról és trónokról: távoli barátokkal vagy egy kéznél lévő bottal.
+motto = Négy társasjáték koronákról és trónokról: távoli barátokkal vagy gépi ellenféllel.
 skip-to-content = A tartalomhoz
 language = Nyelv
 theme = { $theme ->
     [light] Világos oldal
     [dark] Sötét oldal
-   *[auto] Világos vagy sötét, ahogy az eszköz kívánja
+   *[auto] Ahogy az eszközödön
 }
 sound = Hang
 close = Bezárás
@@ -17,17 +17,17 @@ to-lobby = A kezdőlapra
 choose-game = Válassz játékot
 players = Játékosok
 your-name = A neved
-your-name-hint = Ahogy a többiek látják
+your-name-hint = Ezt a nevet látják a többiek
 their-name = A neve
 who-sits-where = Ki hol ül
 sit-me = Te
-sit-friend = Egy barát, a linkkel
+sit-friend = Egy barát (küldd el a linket)
 sit-here = Valaki ennél a képernyőnél
 sit-bot = { $bot ->
-    [random] Bot: random, bármit lép
-    [greedy] Bot: greedy, gyors harcos
-    [search] Bot: search, előre gondolkodik
-   *[other] Bot: { $bot }
+    [random] Gépi ellenfél: random, bármit lép
+    [greedy] Gépi ellenfél: greedy, gyors harcos
+    [search] Gépi ellenfél: search, előre gondolkodik
+   *[other] Gépi ellenfél: { $bot }
 }
 options = Beállítások
 worked-examples = Kezdés egy kidolgozott példával
@@ -42,8 +42,8 @@ status-over = Vége a játéknak
 gathering-title = Gyülekező az asztalnál
 gathering-text = { $free ->
     [0] Minden hely foglalt.
-    [one] Egy hely szabad. Küldd el a linket egy barátodnak, vagy ültess le egy botot.
-   *[other] { $free } hely szabad. Küldd el a linket a barátaidnak, vagy ültess le botokat.
+    [one] Egy hely szabad. Küldd el a linket egy barátodnak, vagy ültess le egy gépi ellenfelet.
+   *[other] { $free } hely szabad. Küldd el a linket a barátaidnak, vagy ültess le gépi ellenfeleket.
 }
 gathering-guest = { $free ->
     [0] Minden hely foglalt; nézőként maradhatsz.
@@ -55,9 +55,9 @@ copied = Másolva
 share-link = Megosztás
 free-seat = szabad
 take-seat = Ideülök
-seat-bot = Bot leültetése
+seat-bot = Gépi ellenfél leültetése
 leave-seat = Felállok
-a-bot = bot
+a-bot = gép
 away = nincs itt
 waiting-for-others = A játék akkor kezdődik, amikor az utolsó hely is elkelt.
 
@@ -87,11 +87,11 @@ replay-forward = Egy lépést előre
 replay-play = Lejátszás
 replay-pause = Szünet
 replay-return = Vissza a játékhoz
-replay-from-here = Lásd újra ezt a pillanatot
+replay-from-here = Ugrás ide
 
-chat-empty = Még senki sem szólt.
-chat-line = Szólj valamit
-chat-spectator = Csak az asztalnál ülők beszélhetnek.
+chat-empty = Még senki sem írt.
+chat-line = Írj valamit
+chat-spectator = Csak az asztalnál ülők írhatnak.
 send = Küldés
 only-team = Csak a csapatomnak
 to-team = a csapatnak
@@ -99,37 +99,41 @@ to-team = a csapatnak
 pass-device = Add át az eszközt: { $name }.
 i-am = Én vagyok { $name }
 
-won-by = A győztes: { $names }!
+all-of-them = { $others } és { $last }
+won-by = { $count ->
+    [1] A győztes: { $names }!
+   *[other] A győztesek: { $names }!
+}
 points = { $points } pont
 rematch = Visszavágó
 to-rematch = A visszavágóhoz
-watch-all = Nézd meg újra
+watch-all = Visszajátszás
 record = Jegyzőkönyv
 print = Nyomtatás
-fair-dice = Tisztességesek voltak a kockák?
-fair-dice-now = E játék minden dobását egy titkos mag rögzíti. Ez az ujjlenyomata (SHA-256); a játék végén a mag is látható lesz, és ellenőrizheted.
-fair-dice-how = A szolgáltatás az első lépés előtt egy titkos maggal rögzített minden dobást, és megmutatta a mag ujjlenyomatát. Most a mag nyilvános: aki kiszámítja az SHA-256 értékét, ugyanazt az ujjlenyomatot kapja, és a program az egész játékot újrajátssza belőle.
+fair-dice = Tisztességes volt a véletlen?
+fair-dice-now = E játék minden dobását és osztását egy titkos mag rögzíti. Ez az ujjlenyomata (SHA-256); a játék végén a mag is látható lesz, és ellenőrizheted.
+fair-dice-how = A szolgáltatás az első lépés előtt egy titkos maggal rögzített minden dobást és osztást, és megmutatta a mag ujjlenyomatát. Most a mag nyilvános: aki kiszámítja az SHA-256 értékét, ugyanazt az ujjlenyomatot kapja, és a program az egész játékot újrajátssza belőle.
 commitment = Ujjlenyomat, a kezdettől látható
 seed = Mag
 prove = Számítsd ki itt
 proven = Az ujjlenyomat a magé.
 not-proven = Az ujjlenyomat nem a magé!
 
-connection-lost = Megszakadt a kapcsolat. Újra próbálom …
+connection-lost = Megszakadt a kapcsolat. Újracsatlakozás…
 connection-back = Újra van kapcsolat
 
 trouble-title = A szolgáltatás nem válaszol
 lost-title = Itt nincs semmi
-lost-text = Ez a cím sehová sem vezet. Talán elveszett egy betűje útközben.
+lost-text = Ez a cím sehová sem vezet. Talán hiányzik belőle egy betű.
 no-table-title = Nincs ilyen asztal
 no-table-text = Talán hiányos a link, vagy az asztalt már nem őrizzük.
 unread-title = A táblát nem sikerült betölteni
-unread-text = Megszakadt a hálózat, vagy közben frissült a szolgáltatás. A játékból semmi nem veszett el.
+unread-text = Megszakadt a kapcsolat, vagy közben frissült a szolgáltatás. A játékból semmi nem veszett el.
 no-board-title = Ehhez a játékhoz nincs tábla
 no-board-text = Ez a kliens még nem tudja megmutatni: { $game }.
 
 problem = { $code ->
-    [offline] A szolgáltatás nem érhető el. Van hálózat?
+    [offline] A szolgáltatás nem érhető el. Ellenőrizd a kapcsolatot.
     [too-fast] Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
     [taken] Valaki gyorsabb volt: a hely foglalt.
     [not-now] Ez már nem lehetséges.
@@ -140,7 +144,7 @@ problem = { $code ->
    *[other] Valami nem sikerült. Próbáld újra.
 }
 refused = { $code ->
-    [offline] A játéknak ezt a pillanatát nem sikerült lekérni. Van hálózat?
+    [offline] A játéknak ezt a pillanatát nem sikerült lekérni. Ellenőrizd a kapcsolatot.
     [replaying] A múltat nézed. Előbb térj vissza a játékhoz.
     [watching] Nézőként vagy itt: csak az asztalnál ülők döntenek.
     [too-fast] Ez túl gyors volt. Várj egy kicsit.

@@ -1,6 +1,11 @@
 title = Carolus Magnus
 summary = Win the great families for your court, steer the Emperor from province to province, and build your last castle first.
 
+credits-designer = Leo Colovini
+credits-publisher = Winning Moves
+credits-year = 2000
+credits-line = A game by { credits-designer }, published by { credits-publisher } in { credits-year }.
+
 seat-name = { $seats ->
     [4] { $number ->
         [0] White I
@@ -101,7 +106,7 @@ event-replaced = { $side ->
 }
 event-merged = Territories { $territory } and { $joined } merge into one region, { $territory }.
 event-rolled = { $seat } rolls { $dice }.
-event-exhausted = No { $family } knight is to be had: the die becomes a crown.
+event-exhausted = No { $family } knight is left, in stock or to be given back: the die becomes a crown.
 event-returned = The stock of { $family } knights is empty: every court returns { $count }.
 event-crown = { $seat } chooses a { $family } knight for a crown.
 event-lost = The stock is empty: { $seat } loses { $count ->
@@ -113,14 +118,17 @@ event-over = { $ending ->
     [territories] Fewer than four territories are left.
     [standstill] Nobody brought a knight into play for a whole round.
    *[rounds] The hundredth round is over.
-} Victory for { $winners }!
+} { $winners_count ->
+    [other] { $winners } share the victory!
+   *[one] Victory for { $winners }!
+}
 
 why-over = The game is over.
 why-not-your-turn = It is { $seat }'s turn.
 why-not-preparing = Discs are laid out only at the start of a round.
 why-disc-used = You have used disc { $disc } already; you get it back after your fifth disc.
 why-disc-taken = Disc { $disc } is already laid out this round, and you have another one to choose.
-why-not-bringing = Knights are brought into play only at the start of your turn.
+why-not-bringing = No knight is brought into play now: you do that at the start of your turn in the action phase.
 why-knights-brought = You have brought all your knights for this turn into play; now the Emperor moves.
 why-none-in-reserve = You have no { $family } knight in your reserve.
 why-part-of-region = Province { $province } is part of region { $territory }: name the region.
@@ -128,10 +136,10 @@ why-knights-first = First bring { $count ->
     [one] one more knight
    *[other] { $count } more knights
 } into play.
-why-not-moving = The Emperor moves only after your knights are in play.
+why-not-moving = The Emperor does not move now: he moves once in your turn, right after your knights.
 why-too-far = Your disc is { $disc }: the Emperor cannot move { $steps } territories.
-why-no-crown = You have no crown to decide.
-why-none-in-stock = No { $family } knight is left in the stock.
+why-no-crown = You have no crown for which to choose a family.
+why-none-in-stock = No { $family } knight is left in the stock, and the courts cannot give any back.
 
 scenario-x1-title = The lower disc goes first
 scenario-x1-story = White has laid out the 3, Black the 2. Black acts first and may move the Emperor one or two territories; White, after that, up to three.
@@ -142,9 +150,9 @@ scenario-x3-story = In province 2 Black leads with two green knights and a castl
 scenario-x4-title = Three become one
 scenario-x4-story = White owns provinces 1 and 3. Take province 2 between them, and all three merge into one region.
 scenario-x5-title = Defend or attack?
-scenario-x5-story = Black has three red knights in reserve and threatens your red marker. Two red knights at court secure it for good; two yellow ones would take the yellow family instead.
+scenario-x5-story = Black has three red knights in reserve and threatens your red marker. Two red knights at court protect it from them; two yellow ones would take the yellow family instead.
 scenario-x6-title = The counter-attack
-scenario-x6-story = Black is about to join everything into one great region. White has disc 3 and three yellow knights: two at court, one into the region of three castles, and the Emperor does the rest.
+scenario-x6-story = Black is one step away from winning the game. White has disc 3 and three yellow knights: two at court, one into the region of three castles, and the Emperor does the rest.
 
 points = { $points ->
     [one] { $points } castle

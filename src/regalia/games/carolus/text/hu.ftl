@@ -1,6 +1,11 @@
 title = Carolus Magnus
 summary = Nyerd meg udvarodnak a nagy családokat, vezesd a Császárt tartományról tartományra, és építsd fel elsőként az utolsó váradat is.
 
+credits-designer = Leo Colovini
+credits-publisher = Winning Moves
+credits-year = 2000
+credits-line = Tervezte: { credits-designer }. Kiadta: { credits-publisher }, { credits-year }.
+
 seat-name = { $seats ->
     [4] { $number ->
         [0] I. Fehér
@@ -50,7 +55,7 @@ place-markers = Befolyás
 
 verb-disc = korong kijátszása
 verb-knight = lovag az udvarba vagy egy területre
-verb-emperor = a Császár ennyi területet lép
+verb-emperor = a Császár ennyi területtel lép
 verb-crown = lovag választása ebből a családból egy koronáért
 
 ask-disc = Játszd ki egyik korongodat.
@@ -60,11 +65,11 @@ ask-emperor = Léptesd a Császárt az óramutató járása szerint { $disc ->
    *[other] legalább 1, legfeljebb { $disc } területtel.
 }
 ask-crown = { $count ->
-    [one] Koronát dobtál: válaszd ki új lovagod családját.
-   *[other] { $count } koronát dobtál: válaszd ki következő lovagod családját.
+    [one] Van egy koronád: válaszd ki új lovagod családját.
+   *[other] { $count } koronád van: válaszd ki következő lovagod családját.
 }
 
-event-round = Kezdődik a forduló: { $round }.
+event-round = { $round }. forduló.
 event-disc = { $seat } korongja: { $disc }.
 event-court = { $seat } { $family ->
     [red] vörös
@@ -87,8 +92,8 @@ event-marker = { $seat } befolyást szerez a { $family ->
     [yellow] sárga
    *[pink] rózsaszín
 } család felett.
-event-emperor = { $seat } { $steps } területtel lépteti a Császárt; a megálló: { $territory }. terület.
-event-undecided = { $territory }. terület: senkié a többség.
+event-emperor = { $seat } { $steps } területtel lépteti a Császárt, aki itt áll meg: { $territory }. terület.
+event-undecided = { $territory }. terület: senkinek sincs többsége.
 event-held = { $territory }. terület: { $side ->
     [0] Fehér
     [1] Fekete
@@ -110,7 +115,7 @@ event-replaced = { $territory }. terület: { $other ->
 } megszerzi; { $count } vár cserél gazdát.
 event-merged = { $territory }. és { $joined }. terület egyetlen régióvá egyesül; a régió neve: { $territory }.
 event-rolled = { $seat } dobása: { $dice }.
-event-exhausted = Nincs több { $family ->
+event-exhausted = Sem a készletben, sem az udvarokban nincs elég { $family ->
     [red] vörös
     [blue] kék
     [green] zöld
@@ -137,14 +142,17 @@ event-over = { $ending ->
     [territories] Négynél kevesebb terület maradt.
     [standstill] Egy egész fordulóban senki sem hozott játékba lovagot.
    *[rounds] Véget ért a századik forduló.
-} A győztes: { $winners }!
+} { $winners_count ->
+    [other] Közös győzelem: { $winners }!
+   *[one] Győzelem: { $winners }!
+}
 
 why-over = Vége a játéknak.
 why-not-your-turn = Most { $seat } következik.
 why-not-preparing = Korongot csak a forduló elején lehet kijátszani.
 why-disc-used = Ezt a korongot ({ $disc }) már felhasználtad; az ötödik után kapod vissza.
 why-disc-taken = Ezt a számot ({ $disc }) ebben a fordulóban már kijátszották, és van más korongod.
-why-not-bringing = Lovagot csak a köröd elején hozhatsz játékba.
+why-not-bringing = Most nem hozhatsz játékba lovagot: annak az akciófázisban, a köröd elején van az ideje.
 why-knights-brought = Ebben a körben már minden lovagodat játékba hoztad; most a Császár lép.
 why-none-in-reserve = Nincs { $family ->
     [red] vörös
@@ -155,29 +163,29 @@ why-none-in-reserve = Nincs { $family ->
 } lovag a tartalékodban.
 why-part-of-region = { $province }. tartomány egy régió része; a régió neve: { $territory }. Add meg a régió nevét.
 why-knights-first = Előbb hozz játékba még { $count } lovagot.
-why-not-moving = A Császár csak azután lép, hogy lovagjaidat játékba hoztad.
-why-too-far = A korongod száma { $disc }: a Császár nem léphet { $steps } területet.
-why-no-crown = Nincs koronád, amelyről dönthetnél.
+why-not-moving = Most nem lép a Császár: körönként egyszer lép, közvetlenül a lovagjaid után.
+why-too-far = A korongod száma { $disc }: a Császár nem léphet { $steps } területtel.
+why-no-crown = Nincs koronád, amelyért családot választhatnál.
 why-none-in-stock = Nincs több { $family ->
     [red] vörös
     [blue] kék
     [green] zöld
     [yellow] sárga
    *[pink] rózsaszín
-} lovag a készletben.
+} lovag a készletben, és az udvarok sem tudnak visszaadni.
 
 scenario-x1-title = A kisebb korong kezd
-scenario-x1-story = Fehér a 3-ast, Fekete a 2-est játszotta ki. Fekete kezd, és egy vagy két területet léptetheti a Császárt; utána Fehér legfeljebb hármat.
+scenario-x1-story = Fehér a 3-ast, Fekete a 2-est játszotta ki. Fekete kezd, és egy vagy két területtel léptetheti a Császárt; utána Fehér legfeljebb hárommal.
 scenario-x2-title = Az első vár
 scenario-x2-story = A vörös család Fehérnek engedelmeskedik. Állítsd meg a Császárt a szomszéd tartományban, ahol egyetlen vörös lovag várakozik.
 scenario-x3-title = Egy család átáll
 scenario-x3-story = A 2. tartományban Fekete vezet: két zöld lovag és egy vár áll egy vörös lovaggal szemben. Egy zöld lovag Fehér udvarában mindent megfordít.
 scenario-x4-title = Háromból egy
-scenario-x4-story = Az 1. és a 3. tartomány Fehéré. Ha megszerzi a köztük fekvő másodikat, a három egyetlen régióvá olvad.
+scenario-x4-story = Az 1. és a 3. tartomány Fehéré. Ha megszerzi a köztük fekvő másodikat, a három egyetlen régióvá egyesül.
 scenario-x5-title = Védekezz vagy támadj?
-scenario-x5-story = Fekete tartalékában három vörös lovag fenyegeti a vörös befolyásjelzőt. Két vörös lovag az udvarban végleg megvédi; két sárga inkább a sárga családot szerezné meg.
+scenario-x5-story = Fekete tartalékában három vörös lovag fenyegeti a vörös befolyásjelzőt. Két vörös lovag az udvarban megvédi tőlük; két sárga inkább a sárga családot szerezné meg.
 scenario-x6-title = Az ellentámadás
-scenario-x6-story = Fekete mindjárt egyetlen nagy régiót kovácsol. Fehér korongja a 3-as, és három sárga lovagja van: kettő az udvarba, egy a háromváras régióba, a többit elvégzi a Császár.
+scenario-x6-story = Fekete egyetlen lépésre van a győzelemtől. Fehér korongja a 3-as, és három sárga lovagja van: kettő az udvarba, egy a háromváras régióba, a többit elvégzi a Császár.
 
 points = { $points } vár
 

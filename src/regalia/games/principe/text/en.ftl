@@ -1,5 +1,10 @@
 title = Il Principe
-summary = Bid for builders, raise the cities of Renaissance Italy, win its offices, and hang your arms in every region.
+summary = Bid for buildings, build the cities of Renaissance Italy, win its offices, and hang your arms in every region.
+
+credits-designer = Emanuele Ornella
+credits-publisher = Mind the Move
+credits-year = 2005
+credits-line = A game by { credits-designer }, published by { credits-publisher } in { credits-year }.
 
 seat-name = { $number ->
     [0] Medici
@@ -50,7 +55,7 @@ role-banker = banker
 role-merchant = merchant
 
 option-draw = Cards drawn in a round
-option-draw-help = With 5 cards, as our source says, the deck often runs short near the end; with 4 the game is a little longer, and the last round comes with a fuller deck.
+option-draw-help = With 5 cards, as our source says, the deck often runs short near the end; with 4 the game is a little longer, and there are cards left for the last round.
 
 phase-offering = Income and offer
 phase-bidding = Auction
@@ -134,7 +139,7 @@ event-won = { $seat } pays { $price } gold and takes { $count ->
 } into hand.
 event-prince = { $seat } is the prince now.
 event-no-build = { $seat } does not build.
-event-rested = { $seat } passes the turn.
+event-rested = { $seat } passes.
 event-laid = { $seat } lays out { $count ->
     [one] one { $colour } card.
    *[other] { $count } { $colour } cards.
@@ -166,7 +171,10 @@ event-final = Final scoring: { $seat } gets { $points ->
 event-over = { $ending ->
     [cities] Fewer than four cities are left to build.
    *[deck] The last round is over.
-} Victory for { $winners }!
+} { $winners_count ->
+    [other] { $winners } share the victory!
+   *[one] Victory for { $winners }!
+}
 
 why-over = The game is over.
 why-not-your-turn = It is { $seat }'s turn.

@@ -1,5 +1,10 @@
-title = Il Principe
-summary = Licitálj építőkre, emeld fel a reneszánsz Itália városait, szerezz tisztségeket, és tűzd ki címeredet minden régióban.
+title = Il Principe: A fejedelem
+summary = Licitálj épületekre, építsd fel a reneszánsz Itália városait, szerezz szerepeket, és vidd el pajzsaidat minden régióba.
+
+credits-designer = Emanuele Ornella
+credits-publisher = Mind the Move
+credits-year = 2005
+credits-line = Tervezte: { credits-designer }. Kiadta: { credits-publisher }, { credits-year }.
 
 seat-name = { $number ->
     [0] Medici
@@ -50,7 +55,7 @@ role-banker = bankár
 role-merchant = kereskedő
 
 option-draw = Húzott lapok fordulónként
-option-draw-help = Ha 5 lapot húztok, ahogyan a forrásunk írja, a pakli a vége felé gyakran kifogy; ha 4-et, a játék kicsit hosszabb, és az utolsó forduló teltebb paklival jön el.
+option-draw-help = Ha 5 lapot húztok, ahogyan a forrásunk írja, a pakli a vége felé gyakran kifogy; ha 4-et, a játék kicsit hosszabb, és az utolsó fordulóra is marad lap.
 
 phase-offering = Bevétel és felajánlás
 phase-bidding = Árverés
@@ -81,7 +86,7 @@ place-final-regions = Régiók
 
 verb-offer = egy ilyen színű lap felajánlása, képpel lefelé
 verb-bid = licit ennyi arannyal
-verb-pass = passz, vagy semmittevés
+verb-pass = passz
 verb-build = építkezés ebben a városban
 verb-lay = egyszínű lapok kirakása
 verb-shield = pajzs erre a régióra
@@ -96,15 +101,15 @@ ask-bid = Licitálj legalább { $least } aranyat { $count } { $colour ->
    *[yellow] sárga
 } lapra, vagy passzolj.
 ask-bid-role = Holtverseny: licitálj legalább { $least } aranyat a szerepre ({ $role }), vagy passzolj.
-ask-build = Tiéd az árverés: építkezz egy városban, vagy passzolj.
+ask-build = Megnyerted az árverést: építkezz egy városban, vagy passzolj.
 ask-act = Építkezz egy városban, rakj ki egyszínű lapokat, vagy passzolj.
 ask-act-first = Rakj ki egyszínű lapokat, vagy passzolj. Az első fordulóban senki sem építkezhet.
 ask-shield = { $city }: rakj le még { $count } pajzsot a várossal szomszédos régiókra.
 ask-shield-anywhere = Kék szereped révén lerakhatsz egy pajzsot bármelyik régióra.
 ask-turn = Zöld szereped révén felfordíthatsz egy más színű lapot; vagy passzolj.
 
-event-round = Kezdődik a forduló: { $round }.
-event-last-round = Kezdődik a forduló: { $round }. A pakli majdnem elfogyott: ez az utolsó.
+event-round = { $round }. forduló.
+event-last-round = { $round }. forduló. A pakli majdnem elfogyott: ez az utolsó forduló.
 event-income = Mindenki { $gold } aranyat kap.
 event-drawn = { $seat } húzása: { $cards }.
 event-drew = { $seat } { $count } lapot húz.
@@ -143,7 +148,7 @@ event-won = { $seat } { $price } aranyat fizet, és kézbe vesz { $count } { $co
 } lapot.
 event-prince = Mostantól { $seat } a fejedelem.
 event-no-build = { $seat } nem építkezik.
-event-rested = { $seat } passzol a körében.
+event-rested = { $seat } passzol.
 event-laid = { $seat } kirak { $count } { $colour ->
     [green] zöld
     [white] fehér
@@ -187,7 +192,10 @@ event-final = Végső értékelés: { $seat } további pontjai: { $points }, ös
 event-over = { $ending ->
     [cities] Négynél kevesebb felépíthető város maradt.
    *[deck] Véget ért az utolsó forduló.
-} A győztes: { $winners }!
+} { $winners_count ->
+    [other] A győztesek: { $winners }!
+   *[one] A győztes: { $winners }!
+}
 
 why-over = Vége a játéknak.
 why-not-your-turn = Most { $seat } következik.
@@ -213,13 +221,22 @@ why-not-face-up = { $city } nincs a felcsapott városok között.
 why-too-poor = { $city } ára { $price } arany, neked { $gold } van.
 why-cards-missing = { $city }: hiányzik a kezedből: { $cards }.
 why-not-laying = Lapokat kirakni csak a 3. fázisban, a saját körödben lehet.
-why-too-few = Kezedben a { $colour ->
-    [green] zöld
-    [white] fehér
-    [red] vörös
-    [blue] kék
-   *[yellow] sárga
-} lapok száma csak { $held }.
+why-too-few = { $held ->
+    [0] Nincs a kezedben { $colour ->
+        [green] zöld
+        [white] fehér
+        [red] vörös
+        [blue] kék
+       *[yellow] sárga
+    } lap.
+   *[other] Csak { $held } { $colour ->
+        [green] zöld
+        [white] fehér
+        [red] vörös
+        [blue] kék
+       *[yellow] sárga
+    } lap van a kezedben.
+}
 why-no-shield = Most nincs lerakni való pajzsod.
 why-not-touching = { $region } nem szomszédos ezzel a várossal: { $city }.
 why-not-turning = Lapot csak a zöld szerepek fordítanak fel.
@@ -233,7 +250,7 @@ why-none-face-down = Nincs lefordított { $colour ->
 } lapod.
 
 scenario-x1-title = Az árverések sorrendje
-scenario-x1-story = Három zöld, két fehér, két vörös és egy sárga lap hever az asztalon. A legkisebb csoport kerül sorra először, az egyenlők a színek rendje szerint.
+scenario-x1-story = Három zöld, két fehér, két vörös és egy sárga lap hever az asztalon. A legkisebb csoport kerül sorra először, az egyenlők a színek sorrendjében.
 scenario-x2-title = Építkezés Firenzében
 scenario-x2-story = Medici kezében ott az öt lap, és megvan az 5 arany is, amennyibe Firenze kerül. Építkezz, és mindkét pajzsot tedd Toszkánára.
 scenario-x3-title = Ami a többieknek jár

@@ -1,5 +1,10 @@
 title = Государь (Il Principe)
-summary = Торгуйтесь за строителей, возводите города Италии эпохи Возрождения, занимайте должности и утверждайте свой герб в каждой области.
+summary = Торгуйтесь за постройки, стройте города Италии эпохи Возрождения, получайте роли и ставьте свои щиты в каждой области.
+
+credits-designer = Emanuele Ornella
+credits-publisher = Mind the Move
+credits-year = 2005
+credits-line = Автор игры — { credits-designer }, издатель — { credits-publisher }, { credits-year } год.
 
 seat-name = { $number ->
     [0] Медичи
@@ -50,11 +55,11 @@ role-banker = банкир
 role-merchant = купец
 
 option-draw = Сколько карт берут за раунд
-option-draw-help = Если брать по 5 карт, как сказано в нашем источнике, колода под конец часто иссякает; если по 4, игра чуть длиннее, а последний раунд наступает при более полной колоде.
+option-draw-help = Если брать по 5 карт, как сказано в нашем источнике, колода под конец часто иссякает; если по 4, игра чуть длиннее, и карты остаются и на последний раунд.
 
 phase-offering = Доход и предложение
 phase-bidding = Торги
-phase-building = Строительство после торгов
+phase-building = Стройка после торгов
 phase-acting = Действия
 phase-placing = Размещение щитов
 phase-turning = Открытие карты
@@ -63,7 +68,7 @@ phase-over = Игра окончена
 place-last-round = Последний раунд
 place-deck = Колода построек
 place-city-deck = Колода городов
-place-display = Города для строительства
+place-display = Города для стройки
 place-map = Карта
 place-groups = Ждут торгов
 place-auction = На торгах
@@ -219,7 +224,7 @@ event-won = { $seat } платит { $price } зол. и берёт на рук�
 }
 event-prince = Теперь государь — { $seat }.
 event-no-build = { $seat } не строит.
-event-rested = { $seat } пропускает ход.
+event-rested = { $seat } пасует.
 event-laid = { $seat } выкладывает { $count ->
     [one] { $count } { $colour ->
         [green] зелёную
@@ -307,7 +312,11 @@ event-final = Итоговый подсчёт: { $seat } получает ещё
 event-over = { $ending ->
     [cities] Открыто меньше четырёх городов.
    *[deck] Последний раунд окончен.
-} Победитель: { $winners }!
+} { $winners_count ->
+    [few] Победители: { $winners }!
+    [many] Победители: { $winners }!
+   *[one] Победитель: { $winners }!
+}
 
 why-over = Игра окончена.
 why-not-your-turn = Сейчас ходит { $seat }.
@@ -339,7 +348,10 @@ why-too-few = { $colour ->
     [red] Красных
     [blue] Синих
    *[yellow] Жёлтых
-} карт у вас на руке только { $held }.
+} карт у вас на руке { $held ->
+    [0] нет.
+   *[other] только { $held }.
+}
 why-no-shield = Сейчас вам не нужно ставить щит.
 why-not-touching = { $region } не граничит с этим городом: { $city }.
 why-not-turning = Карты открывают только зелёные роли.

@@ -1,6 +1,11 @@
 title = Rival Kings
 summary = Choose your character in secret, steal actions from those below you, and gather buildings and the subjects who belong to them.
 
+credits-designer = Adrian Adamescu
+credits-publisher = HUCH! & friends
+credits-year = 2016
+credits-line = A game by { credits-designer }, published by { credits-publisher } in { credits-year }.
+
 seat-name = { $number ->
     [0] Lion
     [1] Eagle
@@ -91,7 +96,7 @@ ability-farmer = Carry out an action that was stolen from you.
 option-games = Games in the match
 option-games-help = How many games are played; the points of all are added up.
 option-target = Target score
-option-target-help = If not 0: games are played until somebody has this many points, ten at most, and the number of games does not matter.
+option-target-help = If not 0: games are played until somebody has this many points, but ten games at most; the number set for games then does not matter.
 option-target-0 = none
 
 phase-choosing = Choosing
@@ -152,7 +157,7 @@ verb-skip = skip, or end your turn
 
 ask-choose = Choose one of your characters in secret.
 ask-exchange = Gardener: swap your character with another player's, or skip.
-ask-guard = City guard: which thief shall take the conflict marker instead of you?
+ask-guard = City guard: which thief takes the conflict marker instead of you?
 ask-steal = Steal from { $count ->
     [one] one more player
    *[other] { $count } more players
@@ -232,7 +237,10 @@ event-coins = { $seat }, coins: { $coins } make { $count }.
 event-markers = { $seat }, conflict markers: { $markers } make { $count }.
 event-scored = { $seat } scores { $count }.
 event-total = { $seat } now has { $count } in the match.
-event-over = Victory for { $winners }!
+event-over = { $winners_count ->
+    [other] { $winners } share the victory!
+   *[one] Victory for { $winners }!
+}
 
 why-over = The game is over.
 why-not-your-turn = { $seat } has to decide now.
@@ -246,7 +254,7 @@ why-gardener-too-late = The Gardener works only right after the reveal.
 why-not-guarding = Only a City guard turns a marker away, before the thefts.
 why-guard-first = First decide whether your City guard turns a marker away.
 why-guard-too-late = The City guard works only before the turns, against a theft.
-why-not-your-thief = Nobody of that name steals from you this stage.
+why-not-your-thief = That player does not steal from you this stage.
 why-no-such-player = There is no such player at this table.
 why-yourself = Name another player, not yourself.
 why-no-theft = In an equal-rank conflict you do not steal.
@@ -282,7 +290,7 @@ why-nothing-to-swap = { $subject ->
     [lady-in-waiting] There are no two buildings to swap: perfect pairs are protected.
    *[bishop] There are no two subjects to swap: perfect pairs are protected.
 }
-why-no-stack = There is no card left in the stacks.
+why-no-stack = There is no such card left in the stacks.
 why-no-conflict = The Sailor helps only in an equal-rank conflict with another player.
 why-nothing-to-repeat = There is no action that could be carried out again.
 why-no-building-ahead = You cannot come to buy a building any more this turn.
@@ -318,7 +326,7 @@ scenario-x4-story = Choose the Knight above the Countess and the Diplomat: you s
 scenario-x5-title = A Merchant's worst day
 scenario-x5-story = Choose your Merchant against the other Merchant, a Courtier and a Countess, and see where three markers come from.
 scenario-x6-title = Counting points
-scenario-x6-story = A stack is empty and you are the last to act. Skip, and count your court: two perfect pairs, a blue pair, two single cards, coins and markers make 11.
+scenario-x6-story = A stack is empty and you are the last to act. Skip, and count your cards: two perfect pairs, a blue pair, two single cards, coins and markers make 11.
 
 points = { $points ->
     [one] { $points } point

@@ -1,6 +1,11 @@
 title = Rivális királyok
 summary = Válassz titokban karaktert, lopj akciót az alattad állóktól, és gyűjts épületeket meg hozzájuk illő alattvalókat.
 
+credits-designer = Adrian Adamescu
+credits-publisher = HUCH! & friends
+credits-year = 2016
+credits-line = Tervezte: { credits-designer }. Kiadta: { credits-publisher }, { credits-year }.
+
 seat-name = { $number ->
     [0] Oroszlán
     [1] Sas
@@ -26,7 +31,7 @@ character-merchant-1 = I. Kereskedő
 character-merchant-2 = II. Kereskedő
 
 action-resolve = konfliktus kezelése
-action-hand-on = konfliktus továbbadása
+action-hand-on = konfliktusjelző átadása
 action-money = pénz elvétele
 action-recruit = alattvaló toborzása
 action-buy = épület vásárlása
@@ -46,13 +51,13 @@ card-city-wall = Városfal
 card-university = Egyetem
 card-tavern = Taverna
 card-harbour = Kikötő
-card-forge = Kovácsműhely
+card-forge = Kohó
 card-carpentry = Ácsműhely
 card-market = Piac
 card-inn = Fogadó
 card-vineyard = Szőlőskert
 card-mine = Bánya
-card-herb-meadow = Gyógyfüves rét
+card-herb-meadow = Gyógyfűves mező
 card-farmstead = Tanya
 card-gardener = Kertész
 card-jailer = Börtönőr
@@ -91,7 +96,7 @@ ability-farmer = Hajts végre egy akciót, amelyet elloptak tőled.
 option-games = Játszmák száma
 option-games-help = Hány játszmából áll a mérkőzés; az összes játszma pontjai összeadódnak.
 option-target = Elérendő pontszám
-option-target-help = Ha nem 0: addig játszotok újabb játszmákat, amíg valaki el nem ér ennyi pontot, de legfeljebb tízet; a játszmák száma ilyenkor nem számít.
+option-target-help = Ha nem 0: addig játszotok újabb játszmákat, amíg valaki el nem ér ennyi pontot, de legfeljebb tíz játszmát; a játszmák beállított száma ilyenkor nem számít.
 option-target-0 = nincs
 
 phase-choosing = Karakterválasztás
@@ -130,7 +135,7 @@ place-total = Összesen
 
 score-perfect = Tökéletes párok
 score-coloured = Egyszínű párok
-score-singles = Magányos lapok
+score-singles = Pár nélküli lapok
 score-coins = Érmék
 score-markers = Konfliktusjelzők
 
@@ -153,10 +158,7 @@ verb-skip = kihagyás, vagy a köröd befejezése
 ask-choose = Válassz titokban egy karaktert a kezedből.
 ask-exchange = Kertész: cseréld el a karakteredet egy másik játékoséval, vagy hagyd ki.
 ask-guard = Városőr: melyik tolvaj kapja meg helyetted a konfliktusjelzőt?
-ask-steal = Még { $count ->
-    [one] { $count } játékostól
-   *[other] { $count } játékostól
-} kell lopnod: fedj le egy akciót, és hajtsd végre.
+ask-steal = Még { $count } játékostól kell lopnod: fedj le egy akciót, és hajtsd végre.
 ask-action = Következő akciód: { $action }. Hajtsd végre, vagy hagyd ki.
 ask-one-action = Azonos rangok: hajtsd végre egyetlen akciódat, vagy hagyd ki.
 ask-again = Hajtsd végre még egyszer, vagy hagyd ki: { $action }.
@@ -178,9 +180,9 @@ ask-swap = { $subject ->
 } Amit adsz: { $card }.
 ask-regain = Gazda: melyik ellopott akciódat hajtod végre?
 
-event-game = Kezdődik a mérkőzés következő játszmája: { $game }.
-event-round = Kezdődik a forduló: { $round }. A karaktereket újra kiosztjuk.
-event-stage = Kezdődik a forduló következő szakasza: { $stage }.
+event-game = { $game }. játszma.
+event-round = { $round }. forduló. A karaktereket újra kiosztjuk.
+event-stage = { $stage }. szakasz.
 event-chose = { $seat } titokban ezt választja: { $character }.
 event-chosen = { $seat } választott.
 event-revealed = { $seat } felfedi: { $character }.
@@ -201,22 +203,13 @@ event-skipped = { $seat } kihagyja: { $action }.
 event-forwent = { $seat } nem hajt végre akciót.
 event-resolved = { $seat } visszatesz egy konfliktusjelzőt a készletbe.
 event-handed = { $seat } konfliktusjelzőt ad át; akié lesz: { $other_seat }.
-event-filled = Minden pénzkupac üres volt: a bank { $count ->
-    [one] { $count } érmét
-   *[other] { $count } érmét
-} tesz ki.
-event-money = { $seat } pénzt vesz el, { $count ->
-    [one] { $count } érmét
-   *[other] { $count } érmét
-}, innen: { $stack }. pakli ({ $open_card }).
+event-filled = Minden pénzkupac üres volt: a bank { $count } érmét tesz ki.
+event-money = { $seat } pénzt vesz el, { $count } érmét, innen: { $stack }. pakli ({ $open_card }).
 event-bought = { $seat } épületet vásárol ({ $stack }. pakli, ára { $price }): { $card }.
 event-recruited = { $seat } alattvalót toboroz ({ $stack }. pakli, ára { $price }): { $card }.
 event-opened = { $stack }. pakli, az új felső lap: { $card }.
 event-used = { $seat } képességet használ: { $card }.
-event-earned = { $seat } { $count ->
-    [one] { $count } érmét
-   *[other] { $count } érmét
-} vesz el a bankból.
+event-earned = { $seat } { $count } érmét vesz el a bankból.
 event-took = { $seat } kivesz egy lapot ({ $stack }. pakli, felülről { $place }. lap).
 event-took-nothing = { $seat } átnézte a paklikat, és nem vesz ki semmit.
 event-swapped = { $seat } és { $other_seat } cserél: { $seat } odaadja – { $card }, megkapja – { $other_card }.
@@ -227,12 +220,15 @@ event-ended = { $ending ->
 }
 event-perfect = { $seat }, tökéletes pár: { $card } ({ $price }) és { $other_card } ({ $other_price }), együtt { $count }.
 event-coloured = { $seat }, egyszínű pár, { $colour }: { $card } ({ $price }) és { $other_card } ({ $other_price }); a drágább számít, { $count }.
-event-singles = { $seat }, magányos lapok: { $count }.
+event-singles = { $seat }, pár nélküli lapok: { $count }.
 event-coins = { $seat }, érmék: { $coins }, értük jár { $count }.
 event-markers = { $seat }, konfliktusjelzők: { $markers }, értük jár { $count }.
 event-scored = { $seat } pontjai: { $count }.
 event-total = { $seat } pontjai eddig a mérkőzésben: { $count }.
-event-over = A győztes: { $winners }!
+event-over = { $winners_count ->
+    [other] A győztesek: { $winners }!
+   *[one] A győztes: { $winners }!
+}
 
 why-over = Vége a játéknak.
 why-not-your-turn = Most { $seat } dönt.
@@ -251,7 +247,7 @@ why-no-such-player = Nincs ilyen játékos az asztalnál.
 why-yourself = Másik játékost nevezz meg, ne magadat.
 why-no-theft = Azonos rangúak konfliktusában nem lophatsz.
 why-no-prey = A karaktered tőle nem lop.
-why-stolen-already = Ebben a szakaszban ő már megvolt, tőle már loptál: { $seat }.
+why-stolen-already = Ebben a szakaszban tőle már loptál: { $seat }.
 why-not-on-card = Ez az akció nincs rajta a kártyán: { $action }.
 why-covered = { $seat } lefedte ezt az akciót: { $action }.
 why-steal-first = Előbb lopnod kell: fedd le minden áldozatod egy-egy akcióját.
@@ -272,7 +268,6 @@ why-other-sort = { $sort ->
 }
 why-too-dear = { $card } ára { $price }, neked viszont { $coins ->
     [0] nincs érméd
-    [one] csak { $coins } érméd van
    *[other] csak { $coins } érméd van
 }.
 why-ability-used = Ebben a szakaszban már használtál képességet.
@@ -282,7 +277,7 @@ why-nothing-to-swap = { $subject ->
     [lady-in-waiting] Nincs két elcserélhető épület: a tökéletes párok védve vannak.
    *[bishop] Nincs két elcserélhető alattvaló: a tökéletes párok védve vannak.
 }
-why-no-stack = Nem maradt lap a paklikban.
+why-no-stack = Nem maradt ilyen lap a paklikban.
 why-no-conflict = A Tengerész csak egy másik játékossal vívott azonos rangú konfliktusban segít.
 why-nothing-to-repeat = Nincs akció, amelyet meg lehetne ismételni.
 why-no-building-ahead = Ebben a körödben már nem vásárolhatsz épületet.
@@ -318,19 +313,16 @@ scenario-x4-story = Válaszd a Lovagot a Grófnő és a Diplomata fölött: mind
 scenario-x5-title = A Kereskedő legrosszabb napja
 scenario-x5-story = Válaszd a Kereskedődet a másik Kereskedő, egy Udvaronc és egy Grófnő ellen, és nézd meg, honnan jön három jelző.
 scenario-x6-title = Pontszámítás
-scenario-x6-story = Kiürült egy pakli, és te következel utolsóként. Hagyd ki az akciódat, és számolj: két tökéletes pár, egy kék pár, két magányos lap, az érmék és a jelzők együtt 11 pontot érnek.
+scenario-x6-story = Kiürült egy pakli, és te következel utolsóként. Hagyd ki az akciódat, és számolj: két tökéletes pár, egy kék pár, két pár nélküli lap, az érmék és a jelzők együtt 11 pontot érnek.
 
-points = { $points ->
-    [one] { $points } pont
-   *[other] { $points } pont
-}
+points = { $points } pont
 
 word-choose = választ
 word-exchange = elcserél
 word-guard = őriz
 word-steal = lop
 word-resolve = kezel
-word-hand-on = továbbad
+word-hand-on = átad
 word-money = pénz
 word-recruit = toboroz
 word-buy = vesz

@@ -1,6 +1,11 @@
 title = Короли-соперники
 summary = Тайно выбирайте персонажа, крадите действия у тех, кто ниже рангом, и собирайте здания и подходящих к ним подданных.
 
+credits-designer = Adrian Adamescu
+credits-publisher = HUCH! & friends
+credits-year = 2016
+credits-line = Автор игры — { credits-designer }, издатель — { credits-publisher }, { credits-year } год.
+
 seat-name = { $number ->
     [0] Лев
     [1] Орёл
@@ -91,7 +96,7 @@ ability-farmer = Выполните действие, которое у вас �
 option-games = Партий в матче
 option-games-help = Сколько партий играется; очки всех партий складываются.
 option-target = До скольких очков
-option-target-help = Если не 0: партии играются, пока кто-нибудь не наберёт столько очков, но не больше десяти; число партий тогда не имеет значения.
+option-target-help = Если не 0: партии играются, пока кто-нибудь не наберёт столько очков, но не больше десяти партий; заданное число партий тогда не имеет значения.
 option-target-0 = нет
 
 phase-choosing = Выбор персонажей
@@ -117,7 +122,7 @@ place-markers = Жетоны конфликта
 place-buildings = Здания
 place-subjects = Подданные
 place-active = Активный подданный
-place-hand = На руках
+place-hand = На руке
 place-chosen = Выбран
 place-character = Персонаж
 place-pile = Из колоды
@@ -185,23 +190,23 @@ event-stage = Начинается этап { $stage } раунда.
 event-chose = { $seat } тайно выбирает: { $character }.
 event-chosen = { $seat }: выбор сделан.
 event-revealed = { $seat } открывает: { $character }.
-event-pile = Из колоды открыт: { $character }.
+event-pile = Из колоды открыта карта: { $character }.
 event-exchanged = Садовник: { $seat } и { $other_seat } меняются персонажами. Теперь { $seat } — { $character }, { $other_seat } — { $other_character }.
 event-equal = Равные ранги: { $seat } и { $other_seat }.
-event-pile-equal = Карта из колоды того же ранга; жетон получает { $seat }.
+event-pile-equal = Карта из колоды того же ранга, что у игрока { $seat }.
 event-guarded = Городской стражник: { $seat } отводит жетон, его получает { $other_seat }.
 event-guarded-pile = Городской стражник: { $seat } отводит жетон карты из колоды.
-event-threat = { $seat } собирается красть; жертва — { $other_seat }.
-event-pile-threat = Карта из колоды угрожает; её жертва — { $seat }.
+event-threat = { $seat } собирается красть у игрока { $other_seat }.
+event-pile-threat = Карта из колоды угрожает игроку { $seat }.
 event-marker = { $seat } получает жетон конфликта.
 event-no-marker = { $seat } не получает жетон конфликта: запас пуст.
 event-turn = Ходит { $seat }.
-event-stole = { $seat } крадёт действие; жертва — { $other_seat }, действие: { $action }.
+event-stole = { $seat } крадёт у игрока { $other_seat }: { $action }.
 event-impossible = { $seat } не может сейчас выполнить: { $action }.
 event-skipped = { $seat } пропускает: { $action }.
 event-forwent = { $seat } не выполняет ни одного действия.
 event-resolved = { $seat } возвращает жетон конфликта в запас.
-event-handed = { $seat } передаёт жетон конфликта; его получает { $other_seat }.
+event-handed = { $seat } передаёт жетон конфликта игроку { $other_seat }.
 event-filled = Все кучки были пусты: банк выкладывает { $count ->
     [one] { $count } монету
     [few] { $count } монеты
@@ -236,13 +241,17 @@ event-coins = { $seat }, монеты: { $coins }, за них { $count }.
 event-markers = { $seat }, жетоны конфликта: { $markers }, за них { $count }.
 event-scored = { $seat } получает очки: { $count }.
 event-total = { $seat }, очки в матче: { $count }.
-event-over = Победа! Победитель: { $winners }.
+event-over = { $winners_count ->
+    [few] Победители: { $winners }!
+    [many] Победители: { $winners }!
+   *[one] Победитель: { $winners }!
+}
 
 why-over = Игра окончена.
 why-not-your-turn = Сейчас решает { $seat }.
 why-chosen = Вы уже выбрали; другие ещё думают.
 why-choose-first = Сначала каждый выбирает персонажа.
-why-not-in-hand = Этого персонажа нет у вас на руках: { $character }.
+why-not-in-hand = Этого персонажа нет у вас на руке: { $character }.
 why-not-choosing = Персонажей выбирают только в начале этапа.
 why-not-gardening = Персонажами меняется только Садовник, сразу после вскрытия.
 why-gardener-first = Сначала решите, меняется ли персонажами ваш Садовник.
@@ -250,12 +259,12 @@ why-gardener-too-late = Садовник действует только сра�
 why-not-guarding = Жетон отводит только Городской стражник, до краж.
 why-guard-first = Сначала решите, отводит ли жетон ваш Городской стражник.
 why-guard-too-late = Городской стражник действует только до ходов и только против кражи.
-why-not-your-thief = На этом этапе он у вас не крадёт.
+why-not-your-thief = На этом этапе этот игрок у вас не крадёт.
 why-no-such-player = За этим столом нет такого игрока.
 why-yourself = Назовите другого игрока, а не себя.
 why-no-theft = В конфликте равных рангов вы не крадёте.
-why-no-prey = Ваш персонаж у него не крадёт.
-why-stolen-already = На этом этапе вы у него уже крали: { $seat }.
+why-no-prey = Ваш персонаж у этого игрока не крадёт.
+why-stolen-already = На этом этапе вы уже крали у игрока { $seat }.
 why-not-on-card = Этого действия нет на карте: { $action }.
 why-covered = { $seat } закрывает гербом это действие: { $action }.
 why-steal-first = Сначала нужно украсть: закройте по одному действию у каждой жертвы.
@@ -287,7 +296,7 @@ why-nothing-to-swap = { $subject ->
     [lady-in-waiting] Нет двух зданий для обмена: идеальные пары защищены.
    *[bishop] Нет двух подданных для обмена: идеальные пары защищены.
 }
-why-no-stack = В стопках не осталось карт.
+why-no-stack = В стопках не осталось таких карт.
 why-no-conflict = Моряк помогает только в конфликте равных рангов с другим игроком.
 why-nothing-to-repeat = Нет действия, которое можно было бы повторить.
 why-no-building-ahead = В этот ход вы уже не сможете купить здание.
@@ -323,7 +332,7 @@ scenario-x4-story = Выберите Рыцаря над Графиней и Д�
 scenario-x5-title = Худший день Купца
 scenario-x5-story = Выберите своего Купца против другого Купца, Придворного и Графини — и посмотрите, откуда берутся три жетона.
 scenario-x6-title = Подсчёт очков
-scenario-x6-story = Одна стопка пуста, и вы ходите последним. Пропустите действие и сосчитайте свой двор: две идеальные пары, синяя пара, две одиночные карты, монеты и жетоны — вместе 11.
+scenario-x6-story = Одна стопка пуста, и вы ходите последним. Пропустите действие и сосчитайте свои карты: две идеальные пары, синяя пара, две одиночные карты, монеты и жетоны — вместе 11.
 
 points = { $points ->
     [one] { $points } очко

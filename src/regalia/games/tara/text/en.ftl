@@ -1,6 +1,11 @@
 title = Tara, Seat of Kings
 summary = Raise your people from farmers to kings, capture, swap and betray, and be the first to rule two regions of Ireland at once.
 
+credits-designer = Alan Paull
+credits-publisher = Surprised Stare Games
+credits-year = 2006
+credits-line = A game by { credits-designer }, published by { credits-publisher } in { credits-year }.
+
 seat-name = { $number ->
     [0] Blue
     [1] Yellow
@@ -101,7 +106,10 @@ ask-choosing = Play a card, grant an amnesty or discard a card for 2 cumals; { $
    *[other] you have { $count } cards left this round.
 }
 ask-anchoring = Card { $card } { region-in }: choose where its pattern lies.
-ask-placing = Card { $card } { region-in }: place, promote or finish. The first promotion costs { $price }.
+ask-placing = Card { $card } { region-in }: place, promote or finish. { $price ->
+    [0] Promotions are free.
+   *[other] The first promotion costs { $price }.
+}
 ask-promoting = Card { $card } { region-in }: promote or finish. { $price ->
     [0] It costs nothing now.
    *[other] The first promotion costs { $price }.
@@ -139,8 +147,8 @@ event-lowered = { $seat } takes the top disc off the fort on { $position } { reg
 event-broke = { $seat } breaks { $other_seat }'s fort on { $position } { region-in }.
 event-captured = { $seat } captures { $position } { region-in } from { $other_seat }.
 event-freed = { $seat } frees { $count ->
-    [one] an own disc
-   *[other] { $count } own discs
+    [one] one of their own discs
+   *[other] { $count } of their own discs
 } on { $position } { region-in }.
 event-paid = { $seat } pays { $count ->
     [0] nothing
@@ -176,9 +184,12 @@ event-ransomed = { $seat } pays { $other_seat } { $price ->
 event-refused = { $seat } pays { $other_seat } no ransom.
 event-named = { $seat } names { $other_seat } as the next start player.
 event-over = { $ending ->
-    [kings] Two regions have one king.
+    [kings] { $winners } is king of two regions.
    *[rounds] The last round is over.
-} Victory for { $winners }!
+} { $winners_count ->
+    [other] { $winners } share the victory!
+   *[one] Victory for { $winners }!
+}
 
 why-over = The game is over.
 why-all-kept = You have kept your three cards; the others are still choosing.
@@ -251,7 +262,7 @@ scenario-x3-story = Card 17 takes any empty herdsman. In Connacht one is empty; 
 scenario-x4-title = Two discs with one card
 scenario-x4-story = Card 27 places a farmer and the herdsman up-right of it. The faded farmer must exist even if you place the herdsman alone.
 scenario-x5-title = A chain of promotions
-scenario-x5-story = Capture White's farmer with card 1 and rise from there: to a herdsman, a warrior and a chieftain, all for the price of 0.
+scenario-x5-story = Capture White's farmer with card 1 and rise from there: to a herdsman, a warrior and a chieftain, all free of charge.
 scenario-x6-title = Income
 scenario-x6-story = White finishes the round. Then Blue earns 4 cumals and Yellow 6, from Ulster and Leinster.
 scenario-x7-title = Exchange and ransom

@@ -1,11 +1,16 @@
-title = Tara, a királyok széke
-summary = Emeld népedet földművesből királlyá, ejts foglyokat, cserélj és árulj el, és uralkodj elsőként egyszerre két ír tartományban.
+title = Tara, a királyok trónusa
+summary = Emeld népedet parasztból királlyá, ejts foglyokat, cserélj és árulj el, és uralkodj elsőként egyszerre két ír tartományban.
+
+credits-designer = Alan Paull
+credits-publisher = Surprised Stare Games
+credits-year = 2006
+credits-line = Tervezte: { credits-designer }. Kiadta: { credits-publisher }, { credits-year }.
 
 seat-name = { $number ->
     [0] Kék
     [1] Sárga
     [2] Fehér
-   *[3] Piros
+   *[3] Vörös
 }
 
 region-name = { $region ->
@@ -21,7 +26,7 @@ region-in = { $region ->
    *[munster] Munsterben
 }
 level-name = { $level ->
-    [F] földműves
+    [F] paraszt
     [H] pásztor
     [W] harcos
    *[C] főnök
@@ -54,8 +59,8 @@ phase-choosing = Akcióválasztás
 phase-anchoring = A lap illesztése
 phase-placing = Lerakás
 phase-promoting = Előléptetés
-phase-swapping = A Végzet Köve
-phase-lowering = Eggyel több erőd
+phase-swapping = Végzetkő
+phase-lowering = Fölös erőd
 phase-garrisoning = Helyőrség
 phase-hiring = Áruló
 phase-betraying = Az áruló lecsap
@@ -98,24 +103,27 @@ ask-choosing = Játssz ki egy lapot, hirdess amnesztiát, vagy dobj el egy lapot
    *[other] Ebben a fordulóban még { $count } lapod van.
 }
 ask-anchoring = { $card }. lap { region-in }: válaszd meg, hová illeszted a mintáját.
-ask-placing = { $card }. lap { region-in }: rakj le, léptess elő, vagy fejezd be. Az első előléptetés ára: { $price }.
+ask-placing = { $card }. lap { region-in }: rakj le, léptess elő, vagy fejezd be. { $price ->
+    [0] Az előléptetés ingyenes.
+   *[other] Az első előléptetés ára: { $price }.
+}
 ask-promoting = { $card }. lap { region-in }: léptess elő, vagy fejezd be. { $price ->
     [0] Most már ingyen van.
    *[other] Az első előléptetés ára: { $price }.
 }
 ask-swapping = { $which ->
-    [first] A Végzet Köve { region-in }: válaszd ki a csere első korongját.
-   *[second] A Végzet Köve { region-in }: válaszd ki a csere második korongját.
+    [first] Végzetkő { region-in }: válaszd ki a csere első korongját.
+   *[second] Végzetkő { region-in }: válaszd ki a csere második korongját.
 }
 ask-lowering = Két erődöd van { region-in }: válaszd ki, melyik veszíti el felső korongját.
 ask-garrisoning = Helyőrségül legfeljebb { $count } korongot rakhatsz le { region-in }.
 ask-hiring = Fizetsz 1 cumalt az árulóért { region-in }?
 ask-betraying = Az áruló { region-in } ezt a lapot csapta fel: { $card }. Válassz egy ellenséges pozíciót, vagy mondj le róla.
-ask-ransoming = { $holder_seat } rathján { $count } korongod raboskodik. Fizetsz értük váltságdíjat?
+ask-ransoming = { $holder_seat } erődkártyáján { $count } korongod raboskodik. Fizetsz értük váltságdíjat?
 ask-naming = Nevezd meg a következő forduló kezdőjátékosát.
 
 event-drew = { $seat } húzása: { $card }. lap.
-event-round = Kezdődik a forduló: { $round }. Kezdőjátékos: { $seat }.
+event-round = { $round }. forduló. Kezdőjátékos: { $seat }.
 event-dealt = Mindenki hat lapot kap.
 event-kept = { $seat } megtartja: { $card }. lap.
 event-chose = { $seat } kiválasztotta e forduló lapjait.
@@ -130,7 +138,10 @@ event-lowered = { $seat } leveszi egy erőd felső korongját { region-in }: { $
 event-broke = { $seat } lerombol egy erődöt { region-in }: { $position }; gazdája { $other_seat }.
 event-captured = { $seat } elfoglal egy pozíciót { region-in }: { $position }; eddigi ura { $other_seat }.
 event-freed = { $seat } { $count } saját korongot szabadít ki { region-in }: { $position }.
-event-paid = { $seat } { $count } cumalt fizet az aktiválásért.
+event-paid = { $seat } { $count ->
+    [0] nem fizet semmit
+   *[other] { $count } cumalt fizet
+} az aktivációért.
 event-promoted = { $seat } előléptet { region-in }: { $position }.
 event-deposed = { $seat } megbuktatja a királyt { region-in }; a bukott király gazdája { $other_seat }.
 event-crowned = { $seat } új királyt állít { region-in }!
@@ -143,7 +154,7 @@ event-conquered = { $seat } az egész tartományt uralja: { region-name }.
 event-passed = { $seat } lemond az árulóról { region-in }.
 event-hired = { $seat } árulót fogad { region-in }, és felcsapja: { $card }. lap.
 event-idle = { $seat } árulójának nincs mit tennie { region-in }.
-event-declined = { $seat } nem veti be az árulót { region-in }.
+event-declined = { $seat } nem használja az árulót { region-in }.
 event-betrayed = { $seat } árulója lecsap { region-in }: { $position }; áldozata { $other_seat }.
 event-income = { $seat } vezet { region-in } ({ level-name }): 1 cumal.
 event-spread = { $seat } több tartományban is jelen van ({ level-name }): 1 cumal.
@@ -154,9 +165,12 @@ event-ransomed = { $seat } { $price } cumal váltságdíjat fizet, és { $count 
 event-refused = { $seat } nem fizet váltságdíjat; a rabok őrzője { $other_seat }.
 event-named = { $seat } megnevezi az új kezdőjátékost: { $other_seat }.
 event-over = { $ending ->
-    [kings] Két tartománynak egy királya van.
+    [kings] { $winners } két tartomány királya.
    *[rounds] Véget ért az utolsó forduló.
-} A győztes: { $winners }!
+} { $winners_count ->
+    [other] Közös győzelem: { $winners }!
+   *[one] Győzelem: { $winners }!
+}
 
 why-over = Vége a játéknak.
 why-all-kept = Már megtartottad a három lapodat; a többiek még választanak.
@@ -190,10 +204,10 @@ why-must-promote = Két saját korong cseréje után legalább egyszer elő kell
 why-own-king = Itt már te vagy a király.
 why-not-promoting = Előléptetni lerakás, csere vagy árulás után lehet.
 why-promoted-here = Ide ({ $position }) ebben az akcióban már léptettél elő.
-why-no-pair = Az e pozíció ({ $position }) alatti két hely nem mindkettő a tiéd.
-why-not-activated = Az e pozíció ({ $position }) alatti két hely egyike sem aktivált.
-why-activation = Az aktiválás ára { $price } cumal, és neked { $cumals } van.
-why-not-swapping = Korongokat csak a Végzet Kövével lehet felcserélni.
+why-no-pair = Nem uralod mindkét pozíciót ez alatt: { $position }.
+why-not-activated = Az alatta lévő két pozíció egyike sem aktivált: { $position }.
+why-activation = Az aktiváció ára { $price } cumal, és neked { $cumals } van.
+why-not-swapping = Korongokat csak végzetkővel lehet felcserélni.
 why-no-disc = Itt ({ $position }) nincs ilyen mélyen ({ $depth }) korong.
 why-no-partner = Ezt a korongot ({ $position }, mélység { $depth }) egyetlen másikkal sem lehet felcserélni.
 why-same-disc = A cseréhez két különböző korong kell.
@@ -215,16 +229,16 @@ why-no-such-player = Ezzel a színnel senki sem játszik.
 why-another-player = Másik játékost nevezz meg.
 
 scenario-x1-title = Szomszéd bal felől
-scenario-x1-story = Az 1. lapon egy földműves látható, tőle balra még egy pozícióval. Hová illik az üres Connachtban? A bal szélső földművesre nem.
+scenario-x1-story = Az 1. lapon egy paraszt látható, tőle balra még egy pozícióval. Hová illik az üres Connachtban? A bal szélső parasztra nem.
 scenario-x2-title = Előbb az üres helyek
-scenario-x2-story = Ulsterben csak a bal és a jobb szélső földműves helye üres. Az 1. lap a bal oldalira nem illik, tehát a jobb oldalira kell kerülnie.
+scenario-x2-story = Ulsterben csak a bal és a jobb szélső paraszt helye üres. Az 1. lap a bal oldalira nem illik, tehát a jobb oldalira kell kerülnie.
 scenario-x3-title = Bármelyik pásztor
 scenario-x3-story = A 17. lap bármelyik üres pásztorhelyre jó. Connachtban egy üres van; Ulsterben mind foglalt, így ott szabadon választhatsz.
 scenario-x4-title = Két korong egy lappal
-scenario-x4-story = A 27. lap egy földművest rak le, és a tőle jobbra fölfelé eső pásztort. A halvány földművesnek akkor is léteznie kell, ha csak a pásztort rakod le.
+scenario-x4-story = A 27. lap egy parasztot rak le, és a tőle jobbra fölfelé eső pásztort. A halvány parasztnak akkor is léteznie kell, ha csak a pásztort rakod le.
 scenario-x5-title = Előléptetések láncban
-scenario-x5-story = Ejtsd foglyul az 1. lappal Fehér földművesét, és emelkedj onnan: pásztor, harcos, főnök, és mindez 0 cumalért.
+scenario-x5-story = Ejtsd foglyul az 1. lappal Fehér parasztját, és emelkedj onnan: pásztor, harcos, főnök, és mindez ingyen.
 scenario-x6-title = Jövedelem
 scenario-x6-story = Fehér lezárja a fordulót. Ezután Ulsterből és Leinsterből Kék 4, Sárga 6 cumalt kap.
 scenario-x7-title = Csere és váltságdíj
-scenario-x7-story = Megteltek a rathok. Dobd el Piros utolsó lapját, és nézd meg, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.
+scenario-x7-story = Megteltek az erődkártyák. Dobd el Vörös utolsó lapját, és nézd meg, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.

@@ -26,8 +26,8 @@ preview-merge = { $side } megszerezné; a régióban { $castles } vár állna.
 preview-last = { $side } felépítené utolsó várát, és győzne!
 preview-court-own = Tiéd ez a család; lovagjai udvarodban: { $mine }.
 preview-court-first = Az első lovag bármely udvarban: tiéd lenne a család.
-preview-court-gain = { $mine } : { $theirs } – tiéd lenne a család.
-preview-court-short = { $mine } : { $theirs } – még { $missing } kellene a családhoz.
+preview-court-gain = { $mine }:{ $theirs } – tiéd lenne a család.
+preview-court-short = { $mine }:{ $theirs } – még { $missing } kellene a családhoz.
 
 move-disc = { $first }. korong kijátszása
 move-knight = { $first ->
@@ -40,7 +40,7 @@ move-knight = { $first ->
     [court] az udvarodba
    *[other] ide: { $second }. terület
 }
-move-emperor = A Császár { $first } területet lép
+move-emperor = A Császár { $first } területtel lép
 move-crown = { $first ->
     [red] Vörös
     [blue] Kék

@@ -1,4 +1,4 @@
-# Слова доски в браузере. Слова самой игры приходят от службы.
+# Слова поля в браузере. Слова самой игры приходят от сервера.
 
 board-map = Карта провинций
 board-province = Провинция { $name }
@@ -34,8 +34,8 @@ preview-merge = { $side } захватит её; в области будет { 
 preview-last = { $side } построит последний замок и победит!
 preview-court-own = Этот род ваш; его рыцарей при вашем дворе: { $mine }.
 preview-court-first = Первый рыцарь при дворе: род станет вашим.
-preview-court-gain = { $mine } : { $theirs } — род станет вашим.
-preview-court-short = { $mine } : { $theirs } — понадобится ещё { $missing }.
+preview-court-gain = { $mine }:{ $theirs } — род станет вашим.
+preview-court-short = { $mine }:{ $theirs } — понадобится ещё { $missing }.
 
 move-disc = Выложить диск { $first }
 move-knight = { $first ->

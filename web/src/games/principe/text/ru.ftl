@@ -1,4 +1,4 @@
-# Слова поля в браузере. Слова самой игры приходят от службы.
+# Слова поля в браузере. Слова самой игры приходят от сервера.
 
 board-map = Карта Северной Италии
 board-region = Область: { $name }
@@ -34,7 +34,7 @@ board-gold = { $gold } зол.
 board-role-lot = Роль: { $role }
 board-lot = { $colour }: { $count }
 board-bidders = Участники торгов
-board-out = пас
+board-out = вне торгов
 board-bid = Поставить { $amount }
 board-offers-of = { $name }: предложено { $made }, осталось { $left }
 board-next-groups = Следующие торги
@@ -53,8 +53,8 @@ board-gold-of = Золото
 board-hand-size = Карт на руке
 board-shields-left = Осталось щитов
 board-score = Очки
-board-turn-up = Открыть карту, { $colour }; закрыто: { $down }
-board-laid = { $colour }: открыто { $up }, закрыто { $down }
+board-turn-up = Открыть карту, { $colour }; рубашкой вверх: { $down }
+board-laid = { $colour }: открыто { $up }, рубашкой вверх { $down }
 board-prospect = Что это даст
 board-round = Раунд { $round }
 board-phases = Фазы раунда
@@ -80,9 +80,9 @@ building-red = Ратуша
 building-blue = Замок
 building-yellow = Рынок
 
-ability-green = Эти роли открывают одну вашу закрытую карту другого цвета.
+ability-green = Эти роли открывают одну вашу карту другого цвета, лежащую рубашкой вверх.
 ability-white = Эти роли приносят 1 очко.
-ability-red = Эти роли дают взять 1 карту постройки.
+ability-red = Эти роли дают взять 1 карту построек.
 ability-blue = Эти роли ставят 1 щит в любую область.
 ability-yellow = Эти роли приносят 2 золота.
 

@@ -19,10 +19,10 @@ board-ladder = The twelve characters by rank
 board-spent = { $character }, spent
 board-unspent = { $character }
 board-steals = steals from { $rank }
-board-how-hand-on = Choose the player who gets the marker: the crests that can be chosen glow.
-board-how-money = Choose a purse that glows, beside a stack.
-board-how-recruit = Choose a subject that glows, on top of a stack.
-board-how-buy = Choose a building that glows, on top of a stack.
+board-how-hand-on = Choose the player who gets the marker: the crests that can be chosen are highlighted.
+board-how-money = Choose a highlighted purse beside a stack.
+board-how-recruit = Choose a highlighted subject on top of a stack.
+board-how-buy = Choose a highlighted building on top of a stack.
 
 board-conflicts = Conflicts
 board-equal = Equal ranks: { $name } and { $other }
@@ -53,7 +53,7 @@ board-owned = { $card } ({ $name }{ $state ->
 board-nothing = none yet
 board-used = used
 
-board-counsel = Counsel
+board-counsel = About this card
 board-belongs = { $colour }, price and points { $price }. Perfect pair with: { $card }.
 board-actions = Actions: { $actions }.
 board-steals-from = Steals from rank { $rank }: { $characters }.
@@ -77,7 +77,7 @@ preview-buy = Costs { $price }, leaves you { $left }. Your score: { $before } â†
 preview-swap = Your score after the swap: { $before } â†’ { $after }.
 preview-steal = You cover it with your crest and carry it out at once.
 
-board-reckoning = The reckoning
+board-reckoning = Scoring
 board-reckoning-now = If the game ended now
 board-step-by-step = Step by step
 board-step-back = One step back

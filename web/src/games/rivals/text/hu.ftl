@@ -19,10 +19,10 @@ board-ladder = A tizenkét karakter rang szerint
 board-spent = { $character }, kijátszva
 board-unspent = { $character }
 board-steals = tőle lop: { $rank }
-board-how-hand-on = Válaszd ki, ki kapja a jelzőt: a választható címerek világítanak.
-board-how-money = Válassz egy világító erszényt a paklik mellett.
-board-how-recruit = Válassz egy világító alattvalót a paklik tetején.
-board-how-buy = Válassz egy világító épületet a paklik tetején.
+board-how-hand-on = Válaszd ki, ki kapja a jelzőt: a választható címerek ki vannak emelve.
+board-how-money = Válassz egy kiemelt erszényt a paklik mellett.
+board-how-recruit = Válassz egy kiemelt alattvalót a paklik tetején.
+board-how-buy = Válassz egy kiemelt épületet a paklik tetején.
 
 board-conflicts = Konfliktusok
 board-equal = Azonos rangúak: { $name } és { $other }
@@ -59,7 +59,7 @@ board-owned = { $card } ({ $name }{ $state ->
 board-nothing = még nincs
 board-used = felhasználva
 
-board-counsel = Tanács
+board-counsel = A lapról
 board-belongs = Színe { $colour }, ára és értéke { $price }. Tökéletes párja: { $card }.
 board-actions = Akciói: { $actions }.
 board-steals-from = Akiktől lop ({ $rank } rang): { $characters }.
@@ -83,7 +83,7 @@ preview-buy = Ára { $price }, marad { $left }. Pontjaid: { $before } → { $aft
 preview-swap = Pontjaid a csere után: { $before } → { $after }.
 preview-steal = Lefeded a címereddel, és azonnal végrehajtod.
 
-board-reckoning = Az elszámolás
+board-reckoning = Pontozás
 board-reckoning-now = Ha most érne véget a játék
 board-step-by-step = Lépésről lépésre
 board-step-back = Egy lépés vissza

@@ -1,4 +1,4 @@
-# Слова доски в браузере. Слова самой игры приходят от сервера.
+# Слова поля в браузере. Слова самой игры приходят от сервера.
 
 board-parade = Персонажи этого этапа
 board-chosen = { $chosen ->
@@ -14,22 +14,22 @@ board-thinking = думает…
 board-aside = Персонажей в колоде: { $count }
 board-symbol = первый среди равных
 board-action = { $action } ({ $name })
-board-covered = { $action } ({ $name }), закрыто: { $thief }
+board-covered = { $action } ({ $name }), герб поверх: { $thief }
 board-ladder = Двенадцать персонажей по рангам
-board-spent = { $character }, уже в игре
+board-spent = { $character }, уже сыгран
 board-unspent = { $character }
 board-steals = крадёт у ранга { $rank }
-board-how-hand-on = Выберите, кому отдать жетон: гербы, которые можно выбрать, светятся.
-board-how-money = Выберите светящийся кошель у одной из стопок.
-board-how-recruit = Выберите светящегося подданного на верху стопки.
-board-how-buy = Выберите светящееся здание на верху стопки.
+board-how-hand-on = Выберите, кому отдать жетон: гербы, которые можно выбрать, выделены.
+board-how-money = Выберите выделенный кошель у одной из стопок.
+board-how-recruit = Выберите выделенного подданного на верху стопки.
+board-how-buy = Выберите выделенное здание на верху стопки.
 
 board-conflicts = Конфликты
 board-equal = Равные ранги: { $name } и { $other }
-board-pile-equal = Карта колоды того же ранга; кого это касается: { $name }
-board-threat = { $name } собирается красть; жертва: { $other }
-board-stolen = { $name }: кража совершена; жертва: { $other }
-board-pile-threat = Жертва карты из колоды: { $other }
+board-pile-equal = Карта из колоды того же ранга, что у игрока { $name }
+board-threat = { $name } собирается красть у игрока { $other }
+board-stolen = { $name }: кража у игрока { $other } совершена
+board-pile-threat = Карта из колоды угрожает игроку { $other }
 
 board-game = Партия { $game }
 board-round = Раунд { $round }, этап { $stage }
@@ -46,20 +46,20 @@ board-domain = Место: { $name }
 board-player = { $name }, монеты: { $coins }, жетоны конфликта: { $markers }
 board-my-markers = Ваши жетоны конфликта: { $markers }
 board-owned = { $card } ({ $name }{ $state ->
-    [active] , активная
+    [active] , активный подданный
     [paired] , в идеальной паре
    *[plain] { "" }
 })
 board-nothing = пока нет
 board-used = уже применено
 
-board-counsel = Совет
+board-counsel = Об этой карте
 board-belongs = Цвет: { $colour }, цена и очки: { $price }. Идеальная пара: { $card }.
 board-actions = Действия: { $actions }.
 board-steals-from = У кого крадёт (ранг { $rank }): { $characters }.
 board-steals-nothing = Ни у кого не крадёт.
 board-fears = Кто крадёт у этого ранга: { $characters }.
-board-active = Активная карта: { $card }
+board-active = Активный подданный: { $card }
 board-once-early = Одна способность за этап.
 board-once = Одна способность за этап, в любой момент своего хода.
 board-used-this-stage = На этом этапе вы уже применили способность.
@@ -93,14 +93,14 @@ how-coins = 1 очко за 3 монеты
 how-markers = по −2 очка
 
 move-choose = Выбрать: { $character }
-move-exchange = Садовник, обменяться персонажами, с кем: { $name } ({ $character })
+move-exchange = Садовник: обменяться персонажами с игроком { $name } ({ $character })
 move-guard = { $first ->
     [pile] Городской стражник: жетон карты из колоды не получит никто
    *[other] Городской стражник, жетон получит { $name }
 }
-move-steal = Кража, жертва — { $name }: { $action }
+move-steal = Украсть у игрока { $name }: { $action }
 move-resolve = Вернуть жетон конфликта
-move-hand-on = Отдать жетон конфликта, кому: { $name }
+move-hand-on = Отдать жетон конфликта игроку { $name }
 move-money = Взять деньги у стопки { $first } ({ $card })
 move-recruit = Нанять за { $price }: { $card } (стопка { $first })
 move-buy = Купить за { $price }: { $card } (стопка { $first })

@@ -28,7 +28,7 @@ board-kept = this round
 board-this-round = this round
 board-next-round = for the next round
 board-card = Card { $number }: place { $slots }. Activation: { $cost }
-board-card-beside = Card { $number }: place { $slots }; beside it must be: { $faded }. Activation: { $cost }
+board-card-beside = Card { $number }: place { $slots }; needs positions beside it, empty or not: { $faded }. Activation: { $cost }
 board-stone = Card { $number }: Stone of Destiny. Activation: { $cost }
 board-discard = Discard card { $number } for 2 cumals
 board-amnesty = Amnesty: discard card { $number } and pay 4 cumals
@@ -56,9 +56,9 @@ board-refuse = Pay nothing
 board-garrison = Place { $count ->
     [one] one more disc
    *[other] up to { $count } discs
-} on the cleared hill.
+} in the cleared region.
 board-no-garrison = No garrison
-board-strike = Choose a glowing position of an enemy.
+board-strike = Choose a highlighted position of another player.
 board-do-without = Do without
 board-finish = Finish
 board-activation = { $price ->
@@ -69,7 +69,7 @@ board-activation = { $price ->
 board-spent = Nothing more can be promoted.
 board-paid = The activation is paid: the chain goes on free of charge.
 board-have = Cumals: { $cumals }. Discs in supply: { $supply }.
-board-do-anchoring = Put the pattern on a glowing position.
+board-do-anchoring = Put the pattern on a highlighted position.
 board-do-swapping = Choose two discs to change places.
 board-do-lowering = Choose the fort that loses its top disc.
 

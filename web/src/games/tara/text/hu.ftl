@@ -5,7 +5,7 @@ board-tara = Tara
 board-round = { $round }. forduló
 board-round-of = { $round }. forduló, összesen { $limit }
 board-level = { $level ->
-    [F] földműves
+    [F] paraszt
     [H] pásztor
     [W] harcos
     [C] főnök
@@ -16,10 +16,10 @@ board-disc-of = { $name }
 board-fort-of = { $name }: erőd
 board-king-of = { $name }: király
 board-captives = Foglyok felülről lefelé: { $names }
-board-held = Birtokolt pozíciók: { $counts }
+board-held = Uralt pozíciók: { $counts }
 board-unsettled = Még senki sem lakik itt: a belépés ára 2 cumal
 board-promote = Előléptetés ide: { $position }
-board-which-disc = A torony melyik korongja?
+board-which-disc = Az oszlop melyik korongja?
 board-disc-at = { $depth }. korong felülről: { $name }
 
 board-hand = Lapjaid
@@ -27,9 +27,9 @@ board-keep = Tarts meg három lapot
 board-kept = most
 board-this-round = ebben a fordulóban
 board-next-round = a következő fordulóra
-board-card = { $number }. lap. Lerakás: { $slots }. Aktiválás: { $cost }
-board-card-beside = { $number }. lap. Lerakás: { $slots }; mellette kell lennie: { $faded }. Aktiválás: { $cost }
-board-stone = { $number }. lap: a Végzet Köve. Aktiválás: { $cost }
+board-card = { $number }. lap. Lerakás: { $slots }. Aktiváció: { $cost }
+board-card-beside = { $number }. lap. Lerakás: { $slots }; mellette pozíciónak kell lennie, akár üres, akár nem: { $faded }. Aktiváció: { $cost }
+board-stone = { $number }. lap: végzetkő. Aktiváció: { $cost }
 board-discard = { $number }. lap eldobása 2 cumalért
 board-amnesty = Amnesztia: { $number }. lap eldobása és 4 cumal
 
@@ -39,7 +39,7 @@ board-spread = Egy cumal minden szintért, amely két tartományban is a tiéd
 
 board-card-first = Előbb válassz egy lapot a kezedből.
 board-not-king = Erre a királyi pozíció nem választható.
-board-not-farmer = Földművest lerakni lehet; az előléptetés a felsőbb szintekre vezet.
+board-not-farmer = Parasztot lerakni lehet; az előléptetés a felsőbb szintekre vezet.
 
 board-traitor = Egy cumalért felcsapsz egy lapot. A mintája megmutatja, hol szerezhet neked pozíciót az áruló { region-in }; ellene az erőd sem véd.
 board-pay-traitor = Fizetek az árulónak
@@ -50,9 +50,9 @@ board-refuse = Nem fizetek
 board-garrison = { $count ->
     [1] Még egy korongot
    *[other] Legfeljebb { $count } korongot
-} tehetsz a kiürült dombra.
+} rakhatsz le a kiürült tartományban.
 board-no-garrison = Nem kell helyőrség
-board-strike = Válassz egy felragyogó ellenséges pozíciót.
+board-strike = Válassz egy kiemelt ellenséges pozíciót.
 board-do-without = Lemondok róla
 board-finish = Kész
 board-activation = { $price ->
@@ -60,9 +60,9 @@ board-activation = { $price ->
    *[other] Az első előléptetés ára { $price } cumal; a lánc folytatása ingyenes.
 }
 board-spent = Nincs több lehetséges előléptetés.
-board-paid = Az aktiválás ki van fizetve: a lánc ingyen folytatódik.
+board-paid = Az aktiváció ki van fizetve: a lánc ingyen folytatódik.
 board-have = Cumal: { $cumals }. Korong a készletben: { $supply }.
-board-do-anchoring = Illeszd a mintát egy felragyogó pozícióra.
+board-do-anchoring = Illeszd a mintát egy kiemelt pozícióra.
 board-do-swapping = Válassz két korongot, amelyek helyet cserélnek.
 board-do-lowering = Válaszd ki, melyik erőd veszíti el a felső korongját.
 
@@ -123,7 +123,7 @@ move-start = Új kezdőjátékos: { $first ->
     [blue] Kék
     [yellow] Sárga
     [white] Fehér
-   *[red] Piros
+   *[red] Vörös
 }
 move-done = Kész
 move-swap = { $first }, { $second }. korong

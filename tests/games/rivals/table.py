@@ -19,7 +19,6 @@ from typing import NamedTuple, TypedDict, Unpack
 import tomli_w
 
 from regalia import games
-from regalia.engine import chance
 from regalia.engine.phrase import Phrase
 from regalia.games.rivals.data import box
 from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
@@ -97,7 +96,6 @@ def table(*players: Player, pile_card: str = "", **about: Unpack[About]) -> Matc
     for attempt in range(1000):
         match = chosen(*players, **about)
         match.seed = f"table {attempt}"
-        match._secret = chance.secret(match.seed)
         match.play(last, f"choose {players[last].character}")
         revealed = seen(match).pile_card
         if not pile_card or (revealed is not None and revealed.name == pile_card):

@@ -173,7 +173,7 @@ def test_whether_a_looker_is_asked_tells_nobody_what_lies_there(subject: int, so
 
 @pytest.mark.rule("R6", "R7")
 def test_an_observation_is_the_same_in_every_guess_and_has_a_name_for_every_number() -> None:
-    for number, state in enumerate(random_states(12)):
+    for number, state in enumerate(random_states(6)):
         names_of = GAME.observation(int(state.seats))
         assert len(set(names_of)) == len(names_of)
         for seat in range(state.seats):
@@ -217,7 +217,7 @@ def test_others_learn_nothing_of_an_action_but_that_something_was_chosen() -> No
 def test_no_card_in_play_turns_into_another() -> None:
     """Nor does a sample put into play what everybody sees elsewhere."""
     in_play: Counter[int] = Counter()
-    for number, state in enumerate(random_states(6)):
+    for number, state in enumerate(random_states(3)):
         cards = Counter(card for stack in range(4) for card in stack_of(state, stack))
         for seat in range(state.seats):
             cards.update(state.cards_of(seat, BUILDING) + state.cards_of(seat, SUBJECT))

@@ -65,7 +65,7 @@ THEFT: Final[i64] = 110
 
 @final
 class RivalsJudge(Judge):
-    scale = 700.0
+    scale = 800.0
 
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, RivalsState)

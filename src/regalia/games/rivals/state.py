@@ -617,6 +617,15 @@ class RivalsState(State):
             out = self.pool()
         return out[self.below(self.legal_into(seat, out))]
 
+    def play_any(self) -> bool:
+        """Likewise."""
+        waiting = self.pending()
+        if waiting == 0:
+            return False
+        seat = lowest(waiting)
+        self.apply(seat, self.pick(seat))
+        return True
+
     def others(self, seat: i64) -> i64:
         """Bit mask of all seats but this one."""
         return (bit(self.seats) - 1) & ~bit(seat)

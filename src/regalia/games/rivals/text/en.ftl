@@ -42,6 +42,7 @@ colour-blue = blue
 colour-green = green
 
 no-card = empty
+card-none = { no-card }
 card-garden = Garden
 card-dungeon = Dungeon
 card-pavilion = Pavilion
@@ -293,6 +294,7 @@ why-no-stack = There is no such card left in the stacks.
 why-no-conflict = The Sailor helps only in an equal-rank conflict with another player.
 why-nothing-to-repeat = There is no action that could be carried out again.
 why-no-building-ahead = You cannot come to buy a building any more this turn.
+why-too-dear-with-smith = Even with the Smith you cannot pay for any open building.
 why-impossible = This cannot be carried out now: { $action }.
 why-nothing-to-regain = Nothing that was stolen from you can be carried out now.
 why-not-taking = Only a Vintner or a Miner takes a card out of a stack.

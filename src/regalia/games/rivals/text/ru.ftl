@@ -42,6 +42,7 @@ colour-blue = синий
 colour-green = зелёный
 
 no-card = пусто
+card-none = { no-card }
 card-garden = Сад
 card-dungeon = Темница
 card-pavilion = Павильон
@@ -299,6 +300,7 @@ why-no-stack = В стопках не осталось таких карт.
 why-no-conflict = Моряк помогает только в конфликте равных рангов с другим игроком.
 why-nothing-to-repeat = Нет действия, которое можно было бы повторить.
 why-no-building-ahead = В этот ход вы уже не сможете купить здание.
+why-too-dear-with-smith = Даже с Кузнецом вам не хватит монет ни на одно открытое здание.
 why-impossible = Сейчас это невыполнимо: { $action }.
 why-nothing-to-regain = Ничего из украденного у вас сейчас выполнить нельзя.
 why-not-taking = Карту из стопки берут только Винодел и Рудокоп.

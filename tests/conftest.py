@@ -5,13 +5,17 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from regalia._source import compiled
 from tests.rule_coverage import RuleCoverage
 
-BROWSER = Path(__file__).parent / "browser"
+TESTS = Path(__file__).parent
+BROWSER = TESTS / "browser"
+RULES = ("engine", "games", "bots", "conformance", "test_match.py")
+"""Where it can matter whether the rules run compiled or interpreted."""
 
 settings.register_profile(
     "usual",
-    max_examples=60,
+    max_examples=60 if compiled() else 20,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
@@ -23,6 +27,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("regalia")
     group.addoption("--nightly", action="store_true", help="large samples: 10,000 random games per player count")
     group.addoption("--browser", action="store_true", help="the tests in the browser, and only these")
+    group.addoption("--rules", action="store_true", help="only the tests of the rules, the bots and the match")
     group.addoption("--write-golden", action="store_true", help="play the golden records anew and write them")
 
 
@@ -36,5 +41,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """The tests in the browser need a built client and chromium: they run on request, apart from the others."""
     if collection_path in BROWSER.parents:
         return None
+    if config.getoption("rules") and collection_path.parent == TESTS and collection_path.name not in RULES:
+        return True
     ours = collection_path == BROWSER or BROWSER in collection_path.parents
     return None if ours == config.getoption("browser") else True

@@ -3,9 +3,11 @@
 from pathlib import Path
 from statistics import median, stdev
 
+import msgspec
 import pytest
 
 import regalia
+from regalia import games
 from regalia.arena.bench import measure, measure_interpreted
 from regalia.arena.simulate import Outcome, Plan, check, empty, play, report, simulate, wilson
 from regalia.engine.errors import RegaliaError
@@ -89,6 +91,16 @@ def test_records_are_written_and_replay(tmp_path: Path) -> None:
     assert all(match.over for match in matches)
     assert matches[0].ranks == (2, 1)
     assert matches[1].ranks == (1, 2)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_same_games_are_played_with_records_and_without(game: str, tmp_path: Path) -> None:
+    plan = Plan(game, ("random", "greedy"), games=2, seed="kept")
+    recorded = simulate(msgspec.structs.replace(plan, records=str(tmp_path)))
+    alone = simulate(plan)
+    assert (recorded.lengths, recorded.bots, recorded.seats) == (alone.lengths, alone.bots, alone.seats)
+    points = sum(sum(regalia.load(file).points) for file in tmp_path.iterdir())
+    assert points == pytest.approx(sum(seat.points for seat in alone.seats) * plan.games)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from regalia.words import LANGUAGES, rules, words
 from tests.running import run
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("play", "games", "rules", "scenario", "replay", "simulate", "bench")
+COMMANDS = ("play", "serve", "games", "rules", "scenario", "replay", "verify", "simulate", "bench")
 
 
 @pytest.fixture(autouse=True)
@@ -67,6 +67,7 @@ def test_every_command_helps_with_examples(command: str) -> None:
     assert f"Usage: regalia {command}" in ran.out
     assert "Examples:" in ran.out
     assert f"regalia {command}" in ran.out.partition("Examples:")[2]
+    assert "<bool>" not in ran.out
 
 
 def test_help_lists_every_command() -> None:
@@ -143,6 +144,7 @@ def test_rules_are_shown_whole_and_one_by_one(game: str, language: str) -> None:
     single = run("rules", game, first.lower(), "--lang", language)
     assert single.out.startswith(f"{first}. ")
     assert len(single.out) < len(whole.out)
+    assert run("rules", game, first[1:], "--lang", language) == single
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -273,6 +275,8 @@ def test_speed_is_reported_for_every_number_of_players(monkeypatch: pytest.Monke
         ("simulate carolus --records /dev/null/no", "/dev/null/no cannot hold records"),
         ("bench chess", "there is no game 'chess'"),
         ("bench --seconds 0", "--seconds is a number above 0"),
+        ("bench --write figures.toml", "--write goes with --instructions only"),
+        ("bench carolus --seats 5", "--seats is 2, 3 or 4 for carolus, not 5"),
     ],
 )
 def test_bad_input_is_answered_in_one_sentence(line: str, complaint: str) -> None:

@@ -7,7 +7,6 @@ import select
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -19,13 +18,14 @@ from rich.console import Console
 
 import regalia
 from regalia import games
+from regalia.cli.console import print_long
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import COMMANDS, Command, Found, Strange, Unclear, Vocabulary, fold
-from regalia.cli.screen import account, board, listing, ranges, usage
+from regalia.cli.screen import account, board, folded, listing, ranges, usage
 from regalia.games.carolus.moves import FAMILY_NAMES
 from regalia.games.carolus.view import CarolusView
 from regalia.match import Match
-from regalia.words import LANGUAGES, source, words
+from regalia.words import LANGUAGES, rules, source, words
 from tests.running import run
 
 
@@ -209,6 +209,43 @@ def test_moves_are_summed_up() -> None:
     assert usage([], str) == ""
     assert ranges(["a", "1", "2", "3", "5", "7", "8"]) == ["a", "1-3", "5", "7", "8"]
     assert listing([str(number) for number in range(20)]).endswith("6, 7, …")
+
+
+@pytest.mark.parametrize("width", [30, 40, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.names())
+def test_no_word_of_the_help_is_cut(game: str, language: str, width: int) -> None:
+    spoken = Vocabulary(games.find(game), words(language, game))
+    said = usage(games.find(game).moves, spoken.word)
+    lines = folded(said, width, "  ")
+    assert "".join(lines).replace(" ", "") == said.replace(" ", "")
+    whole = set(re.findall(r"[^ |,]+", said))
+    assert {word for line in lines for word in re.findall(r"[^ |,]+", line)} <= whole
+    assert all(len(line) <= width for line in lines)
+
+
+@pytest.mark.parametrize(("height", "pages"), [(10, True), (100, False)])
+def test_what_is_longer_than_the_screen_says_how_to_leave_it(
+    monkeypatch: pytest.MonkeyPatch, height: int, pages: bool
+) -> None:
+    turned: list[str] = []
+    monkeypatch.setattr("pydoc.pager", turned.append)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    screen = StringIO()
+    console = Console(width=80, height=height, file=screen, force_terminal=True, _environ={})
+    print_long(console, words("en"), "\n".join(str(number) for number in range(30)))
+    assert (len(turned) == 1, screen.getvalue() == "") == (pages, pages)
+    assert all("q leads out of these pages" in page for page in turned)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.names())
+def test_the_help_names_a_rule_of_this_game(game: str, language: str) -> None:
+    says = words(language)
+    ran = run("play", game, "--lang", language, typed=f"?\n{says('command-quit')}\n")
+    text = " ".join(ran.out.split())
+    example = list(rules(game, language))[14]
+    assert says("command-rules-help", rule=example) in text
 
 
 def test_the_account_keeps_to_its_lines() -> None:
@@ -503,20 +540,16 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Read on until this appears after what was waited for before."""
-        end = time.monotonic() + 60
         while text not in self.text:
-            ready, _, _ = select.select([self.screen], [], [], max(0, end - time.monotonic()))
-            assert ready, f"no {text!r} in {self.text[-2000:]!r}"
             self.text += os.read(self.screen, 65536).decode("utf-8", "replace")
         self.text = self.text.partition(text)[2]
 
     def interrupt(self, answer: str) -> None:
         """Ctrl-C, again if need be: a signal that comes just before Python waits for keys does not wake it up."""
-        for _ in range(20):
+        answered = False
+        while not answered:
             os.kill(self.process.pid, signal.SIGINT)
-            ready, _, _ = select.select([self.screen], [], [], 1)
-            if ready:
-                break
+            answered = bool(select.select([self.screen], [], [], 1)[0])
         self.wait_for(answer)
 
     def type(self, keys: str) -> None:
@@ -524,7 +557,7 @@ class Terminal:
 
     def close(self) -> int:
         try:
-            return self.process.wait(20)
+            return self.process.wait()
         finally:
             os.close(self.screen)
 

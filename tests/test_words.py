@@ -4,7 +4,7 @@ import pytest
 
 from regalia.engine.errors import InvalidOption
 from regalia.engine.phrase import Phrase
-from regalia.words import LANGUAGES, Words, rulebook, words
+from regalia.words import LANGUAGES, Words, rule_named, rulebook, rules, words
 
 
 def test_languages() -> None:
@@ -106,3 +106,9 @@ def test_every_game_names_who_made_it(game: str, language: str) -> None:
     for key in ("credits-designer", "credits-publisher", "credits-year"):
         assert says(key) in line
         assert says(key) in rulebook(game, language).split("##")[0]
+
+
+def test_a_rule_is_named_by_its_id_or_its_number() -> None:
+    known = rules("principe", "en")
+    assert [rule_named(asked, known) for asked in ("P15", "p15", " 15 ", "X2")] == ["P15", "P15", "P15", "X2"]
+    assert [rule_named(asked, known) for asked in ("C15", "99", "", "P")] == [None] * 4

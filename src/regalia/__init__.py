@@ -9,27 +9,38 @@ from regalia.engine.errors import (
     InvalidOption,
     InvalidPosition,
     InvalidRecord,
+    InvalidSnapshot,
     RegaliaError,
     UnknownGame,
     WrongSeat,
 )
-from regalia.engine.game import Move
-from regalia.match import Match, load, new, position, replay, scenario, scenarios
+from regalia.engine.events import Event
+from regalia.engine.game import Game, Move, View
+from regalia.engine.phrase import Phrase
+from regalia.engine.record import Record
+from regalia.match import Match, Preview, load, new, position, replay, scenario, scenarios
 
 __version__ = "0.1.0"
 
 __all__ = [
     "CannotUndo",
+    "Event",
+    "Game",
     "IllegalMove",
     "InvalidData",
     "InvalidMove",
     "InvalidOption",
     "InvalidPosition",
     "InvalidRecord",
+    "InvalidSnapshot",
     "Match",
     "Move",
+    "Phrase",
+    "Preview",
+    "Record",
     "RegaliaError",
     "UnknownGame",
+    "View",
     "WrongSeat",
     "load",
     "new",

@@ -8,7 +8,6 @@ must know none of them.
 import os
 import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from importlib.util import find_spec
 from types import ModuleType
@@ -16,7 +15,7 @@ from types import ModuleType
 PACKAGE = __name__.partition(".")[0]
 
 
-class SourceFinder(MetaPathFinder):
+class SourceFinder:
     """Finds the modules of this package as source only."""
 
     def find_spec(

@@ -1,14 +1,17 @@
 """Files that people give and get: read with clear complaints, written whole or not at all."""
 
 import os
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from secrets import token_hex
+from typing import TYPE_CHECKING
 
 from regalia.engine.errors import RegaliaError
 
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
-def read_text(path: str | Path | Traversable, error: type[RegaliaError]) -> str:
+
+def read_text(path: "str | Path | Traversable", error: type[RegaliaError]) -> str:
     """The text of a file, given or part of a package."""
     try:
         return (Path(path) if isinstance(path, str) else path).read_text("utf-8")

@@ -1,16 +1,20 @@
-"""Every word that a person reads, from the Fluent files of the package and of its games."""
+"""Every word that a person reads, from the Fluent files of the package and of its games.
+
+What it takes to read and say them (Fluent, Babel behind it, importlib.resources) is loaded when the first
+word is said: programs that only play never need it.
+"""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING
 
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.engine.phrase import Fact, Phrase
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGES = {"en": "English", "hu": "Magyar", "ru": "Русский"}
 HYPHEN_FOR_MINUS = re.compile(r"(?<!\w)-(?=\d)")
@@ -21,6 +25,8 @@ class Words:
     """The texts of one language: those that all games share, and those of one game."""
 
     def __init__(self, language: str, game: str | None = None) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = _known(language)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source(language)))
@@ -97,6 +103,13 @@ def rules(game: str, language: str) -> dict[str, str]:
     return {start[1]: book[start.start() : end].strip() for start, end in zip(starts, ends, strict=True) if start[1]}
 
 
+def rule_named(asked: str, known: Iterable[str]) -> str | None:
+    """The id among the known ones that somebody means by `C15`, `c15` or, with the letter of the first rule, `15`."""
+    ids = list(known)
+    wanted = asked.strip().upper()
+    return next((rule for rule in (wanted, f"{ids[0][0]}{wanted}") if rule in ids), None)
+
+
 def _known(language: str) -> str:
     if language not in LANGUAGES:
         raise InvalidOption(f"there is no language {language!r}; expected {listed(list(LANGUAGES))}")
@@ -104,6 +117,8 @@ def _known(language: str) -> str:
 
 
 def _file(package: str, name: str) -> str:
+    from importlib.resources import files
+
     path: Traversable = files(package)
     for part in name.split("/"):
         path = path / part

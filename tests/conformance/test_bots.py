@@ -10,7 +10,17 @@ from regalia.engine import chance
 from regalia.engine.record import digest
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import check_table, deal, deal_match, pending_seats, random_match, samples, seen, shown
+from tests.conformance.play import (
+    check_table,
+    deal,
+    deal_match,
+    pending_seats,
+    random_match,
+    samples,
+    seen,
+    share,
+    shown,
+)
 
 
 class Spy(Bot):
@@ -38,7 +48,7 @@ class Spy(Bot):
 
 @pytest.mark.parametrize("name", BOTS)
 def test_bots_play_whole_games_in_every_seat(game: AnyGame, seats: int, name: str) -> None:
-    for number in range(2):
+    for number in range(share(2)):
         state = deal(game, seats, number)
         box = game.inventory(state)
         spies = [Spy(make(name, game), game, state) for _ in range(seats)]
@@ -51,7 +61,7 @@ def test_bots_play_whole_games_in_every_seat(game: AnyGame, seats: int, name: st
 @pytest.mark.parametrize("name", BOTS)
 def test_bots_play_each_other(game: AnyGame, seats: int, name: str) -> None:
     others = [other for other in BOTS if other != name]
-    for number in range(2):
+    for number in range(share(2)):
         state = deal(game, seats, number)
         lineup = [make(name if seat == number % seats else others[0], game) for seat in range(seats)]
         contest(state, lineup, chance.key("line-up", number))
@@ -91,7 +101,8 @@ def test_bots_choose_legally_in_any_state(game: AnyGame, seats: int, name: str) 
             glimpse.resample(seat, chance.key("any state", number))
             before = glimpse.snapshot()
             assert bot.choose(glimpse, seat) in state.legal(seat)
-            assert glimpse.snapshot() == before
+            assert glimpse.snapshot() == before, "a bot may change nothing but its generator"
+            assert seen(game, glimpse, seat) == seen(game, state, seat)
 
 
 def test_the_glimpse_of_a_match_is_not_its_state(game: AnyGame, seats: int) -> None:

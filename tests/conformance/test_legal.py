@@ -1,7 +1,7 @@
 """Four ways to ask what is legal, one answer, over the whole action space and for every seat."""
 
 from regalia.games import AnyGame
-from tests.conformance.play import agree, samples
+from tests.conformance.play import MOST_ASKED, agree, samples, shown, some_moves
 from tests.rule_coverage import rule_ids
 
 
@@ -9,6 +9,14 @@ def test_legal_moves_agree_with_reasons_against_the_others(game: AnyGame, seats:
     rules = set(rule_ids(game.name))
     for state in samples(game, seats, 240):
         assert {reason.rule for reason in agree(game, state)} <= rules
+
+
+def test_every_move_is_asked_about_in_some_states(game: AnyGame, seats: int) -> None:
+    asked = set()
+    for state in samples(game, seats, 120):
+        asked |= set(some_moves(game, shown(game, state, 0)))
+        assert len(some_moves(game, b"")) <= MOST_ASKED
+    assert asked == set(game.moves)
 
 
 def test_asking_changes_nothing(game: AnyGame, seats: int) -> None:

@@ -1,5 +1,6 @@
 """Random games for every number of players: nothing appears or vanishes, nobody is stuck, and the game ends."""
 
+from regalia.engine import chance
 from regalia.games import AnyGame
 from tests.conformance.play import check_table, chooser, deal, steps
 
@@ -33,7 +34,11 @@ def test_the_box_holds_something(game: AnyGame, seats: int) -> None:
     assert all(count > 0 for count in box.values())
 
 
-def test_points_are_counted_for_every_seat_at_any_time(game: AnyGame, seats: int) -> None:
+def test_points_follow_from_the_table_alone(game: AnyGame, seats: int) -> None:
+    """At any time, as often as they are asked for, and the same in a copy and in what every seat sees of it."""
     for state in steps(deal(game, seats, 1), chooser("points")):
-        for seat in range(seats):
-            assert isinstance(int(state.points(seat)), int)
+        points = [int(state.points(seat)) for seat in range(seats)]
+        copy = state.clone()
+        copy.resample(-1, chance.key("points", 1))
+        assert [int(state.points(seat)) for seat in range(seats)] == points
+        assert [int(copy.points(seat)) for seat in range(seats)] == points

@@ -14,7 +14,7 @@ from regalia import games
 from regalia.engine.errors import InvalidPosition
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import agree, check_table, chooser, deal, samples, step, steps
+from tests.conformance.play import agree, check_table, chooser, deal, samples, share, step, steps
 
 PLAYED_ON = 40
 """Actions after which an accepted position has shown that it can be played."""
@@ -26,7 +26,7 @@ ODD_VALUES: list[object] = [
 
 
 def test_positions_round_trip_at_every_step(game: AnyGame, seats: int) -> None:
-    for number in range(2):
+    for number in range(share(2)):
         for state in steps(deal(game, seats, number), chooser("position", seats, number)):
             text = game.write_position(state)
             again = game.read_position(text, "the position")

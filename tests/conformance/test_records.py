@@ -16,11 +16,11 @@ from regalia.engine.errors import InvalidRecord
 from regalia.engine.record import FORMAT, Record, read_record, write_record
 from regalia.games import AnyGame
 from regalia.match import Match, replay
-from tests.conformance.play import chooser, everything, play_any, random_match
+from tests.conformance.play import chooser, everything, play_any, random_match, share
 
 
 def test_records_replay_byte_for_byte(game: AnyGame, seats: int) -> None:
-    for number in range(6):
+    for number in range(share(6)):
         match = random_match(game, seats, number)
         text = write_record(match.record())
         again = replay(read_record(text, "the record"))

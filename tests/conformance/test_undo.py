@@ -5,12 +5,12 @@ import pytest
 from regalia.engine.errors import CannotUndo
 from regalia.engine.record import digest
 from regalia.games import AnyGame
-from tests.conformance.play import chooser, deal, deal_match, everything, pending_seats, random_match, step
+from tests.conformance.play import chooser, deal, deal_match, everything, pending_seats, random_match, share, step
 
 
 def test_undo_restores_everything_and_the_same_move_leads_to_the_same_state(game: AnyGame, seats: int) -> None:
     undone = 0
-    for number in range(6):
+    for number in range(share(6)):
         match = random_match(game, seats, number, 25 * number)
         choices = chooser("undo", game.name, seats, number)
         for _ in range(20):
@@ -30,7 +30,7 @@ def test_undo_restores_everything_and_the_same_move_leads_to_the_same_state(game
 
 
 def test_nobody_undoes_what_lies_before_a_barrier(game: AnyGame, seats: int) -> None:
-    for number in range(3):
+    for number in range(share(3)):
         match = deal_match(game, seats, number)
         choices = chooser("barrier", game.name, seats, number)
         while not match.over:
@@ -75,7 +75,7 @@ def test_moves_are_taken_back_one_by_one_to_the_last_barrier_and_no_further(game
 
 def test_the_barrier_rises_when_the_turn_passes(game: AnyGame, seats: int) -> None:
     """Whoever has to decide now, and had not before, has been shown the way: nothing before that is taken back."""
-    for number in range(6):
+    for number in range(share(6)):
         state = deal(game, seats, number)
         choices = chooser("turn", game.name, seats, number)
         while state.pending():
@@ -86,7 +86,7 @@ def test_the_barrier_rises_when_the_turn_passes(game: AnyGame, seats: int) -> No
 
 def test_whatever_is_random_raises_the_barrier(game: AnyGame, seats: int) -> None:
     """The generator has moved on exactly where something random happened; undo must not take that back."""
-    for number in range(6):
+    for number in range(share(6)):
         state = deal(game, seats, number)
         choices = chooser("random", game.name, seats, number)
         while state.pending():

@@ -11,7 +11,7 @@ from regalia import games, scenarios
 from regalia.engine.phrase import Phrase
 from regalia.games import AnyGame
 from regalia.words import LANGUAGES, words
-from tests.conformance.play import chooser, deal_match, pending_seats, play_any, random_match, samples
+from tests.conformance.play import chooser, deal_match, pending_seats, play_any, random_match, samples, share
 
 SENTENCE_ENDS = (".", "!", "?", "…")
 
@@ -26,7 +26,7 @@ def phrases(name: str, seats: int) -> dict[str, Phrase]:
         for seat in range(seats):
             reasons = (game.why_not(state, seat, move.action) for move in game.moves)
             found += [reason.phrase for reason in reasons if reason is not None]
-    for number in range(20):
+    for number in range(share(20)):
         match = deal_match(game, seats, number)
         choices = chooser("words", number)
         while not match.over:

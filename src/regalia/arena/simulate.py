@@ -17,8 +17,8 @@ import msgspec
 
 from regalia import bots, games
 from regalia.bots.bot import Bot
-from regalia.bots.contest import contest
 from regalia.engine import chance
+from regalia.engine.chance import SecretDice
 from regalia.engine.errors import InvalidOption, InvalidRecord, RegaliaError
 from regalia.engine.game import Value, rotations
 from regalia.games import AnyGame
@@ -188,26 +188,43 @@ def play(plan: Plan, first: int, end: int) -> Tally:
         turn = turns[number % len(turns)]
         seated = plan.bots[turn:] + plan.bots[:turn]
         seating = [players[name] for name in seated]
-        outcome = _contest(plan, game, number, seating) if plan.records is None else _match(plan, number, seating)
-        tally.note(seated, sides, outcome)
+        tally.note(seated, sides, _play_one(plan, game, number, seating))
     return tally
 
 
-def _contest(plan: Plan, game: AnyGame, number: int, seating: list[Bot]) -> Outcome:
-    state = game.new(len(seating), plan.options, chance.key(plan.seed, 2 * number))
-    actions = contest(state, seating, chance.key(plan.seed, 2 * number + 1))
-    points = tuple(int(state.points(seat)) for seat in range(len(seating)))
-    return Outcome(int(actions), tuple(state.ranks()), points)
+def _play_one(plan: Plan, game: AnyGame, number: int, seating: list[Bot]) -> Outcome:
+    """One game on its bare state, with the dice that a match of the same seed has: so it can be recorded afterwards.
+
+    Where several seats decide at once, chance says who is asked first: it is nobody's advantage.
+    """
+    seats = len(seating)
+    seed = f"{plan.seed} {number}"
+    guesses = f"glimpse {seed}"
+    secret = chance.secret(seed)
+    state = game.new(seats, plan.options, 1, SecretDice(secret, 0))
+    played: list[tuple[int, int]] = []
+    while waiting := state.pending():
+        key = chance.key(guesses, len(played))
+        actors = [seat for seat in range(seats) if waiting >> seat & 1]
+        seat = actors[key % len(actors)]
+        glimpse = state.clone()
+        glimpse.resample(seat, key)
+        action = seating[seat].choose(glimpse, seat)
+        played.append((seat, action))
+        state.dice = SecretDice(secret, len(played))
+        state.apply(seat, action)
+    if plan.records is not None:
+        _record(plan, game, number, seed, played)
+    points = tuple(int(state.points(seat)) for seat in range(seats))
+    return Outcome(len(played), tuple(state.ranks()), points)
 
 
-def _match(plan: Plan, number: int, seating: list[Bot]) -> Outcome:
+def _record(plan: Plan, game: AnyGame, number: int, seed: str, played: list[tuple[int, int]]) -> None:
     assert plan.records is not None
-    match = new(plan.game, seats=len(seating), seed=f"{plan.seed} {number}", options=plan.options)
-    while not match.over:
-        seat = match.actors[0]
-        match.play(seat, match.game.moves[seating[seat].choose(match.glimpse(seat), seat)])
+    match = new(game.name, seats=len(plan.bots), seed=seed, options=plan.options)
+    for seat, action in played:
+        match.play(seat, game.moves[action])
     match.save(Path(plan.records) / f"{plan.game}-{number + 1:0{len(str(plan.games))}}.json")
-    return Outcome(len(match.played), match.ranks, match.points)
 
 
 def empty(plan: Plan) -> Tally:

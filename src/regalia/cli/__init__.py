@@ -4,9 +4,10 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from platform import python_version
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup, TyperOption
 
 import regalia
 from regalia._source import compiled
@@ -16,8 +17,28 @@ from regalia.engine.errors import RegaliaError
 
 BAD_INPUT = 2
 
+
+def _plain(parameters: list[Any]) -> list[Any]:
+    """In the help, a flag stands alone: it takes no value whose type could be named."""
+    for parameter in parameters:
+        if isinstance(parameter, TyperOption) and parameter.is_flag:
+            parameter.metavar = ""
+    return parameters
+
+
+class Command(TyperCommand):
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _plain(super().get_params(ctx))
+
+
+class Commands(TyperGroup):
+    def get_params(self, ctx: Any) -> list[Any]:
+        return _plain(super().get_params(ctx))
+
+
 app = typer.Typer(
     name="regalia",
+    cls=Commands,
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -35,7 +56,7 @@ for command in (
     simulate.simulate,
     bench.bench,
 ):
-    app.command()(command)
+    app.command(cls=Command)(command)
 
 
 def _version(asked: bool) -> None:

@@ -1,6 +1,7 @@
 """`regalia bench`: how fast it is on this machine."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from platform import machine, python_version, system
 from typing import Annotated
 
@@ -13,7 +14,9 @@ from regalia import games
 from regalia._source import compiled
 from regalia.arena.bench import Figures, fastest, measure, measure_interpreted
 from regalia.cli.console import JsonOption, out, print_json, progress
+from regalia.cli.instructions import instructions as count_instructions
 from regalia.engine.errors import InvalidOption
+from regalia.engine.game import listed
 
 LONGEST = 600
 GOES = 5
@@ -43,31 +46,54 @@ def bench(
     ] = None,
     as_json: JsonOption = False,
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="How long each figure is measured.")] = 1.0,
+    seats: Annotated[int | None, typer.Option("--seats", metavar="N", help="Only with so many players.")] = None,
+    instructions: Annotated[
+        bool, typer.Option("--instructions", help="Count instructions instead, with valgrind; with 2 players.")
+    ] = False,
+    compare: Annotated[
+        Path | None,
+        typer.Option("--compare", metavar="FILE", help="Fail if one rose by more than a tenth above this file."),
+    ] = None,
+    write: Annotated[
+        Path | None, typer.Option("--write", metavar="FILE", help="Write what was counted to this file.")
+    ] = None,
 ) -> None:
     """Measure the speed of the games: playouts, copies, greedy decisions.
 
     If the rules are compiled, the same source is measured interpreted in the
     same run, as the base of the ratio. bench/README.md explains the figures.
 
+    Instructions are counted, not timed: they are the same on a busy machine.
+
     Examples:
 
       regalia bench
       regalia bench carolus --seconds 5 --json
+      regalia bench --instructions
+      regalia bench --instructions --compare bench/instructions.toml
+      regalia bench --instructions --write bench/instructions.toml
     """
     if not 0 < seconds <= LONGEST:
         raise InvalidOption(f"--seconds is a number above 0 and up to {LONGEST}, not {seconds:g}")
-    names = games.names() if game is None else (games.find(game).name,)
-    tables = [(name, seats) for name in names for seats in games.find(name).seats]
+    if not instructions and (compare or write):
+        raise InvalidOption(f"{'--compare' if compare else '--write'} goes with --instructions only")
+    if instructions and seats is None:
+        seats = 2
+    names = _for(games.names() if game is None else (games.find(game).name,), seats)
+    if instructions and seats is not None:
+        count_instructions(names, seats, as_json, compare, write)
+        return
+    tables = [(name, each) for name in names for each in games.find(name).seats if seats in (None, each)]
     entries = []
     with progress("", len(tables) * GOES) as bar:
         task = bar.task_ids[0]
-        for name, seats in tables:
-            bar.update(task, description=f"{name}, {seats} players")
+        for name, players in tables:
+            bar.update(task, description=f"{name}, {players} players")
             goes, interpreted_goes = [], []
             for _ in range(GOES):
-                goes.append(measure(name, seats, seconds / GOES))
+                goes.append(measure(name, players, seconds / GOES))
                 if compiled():
-                    interpreted_goes.append(measure_interpreted(name, seats, seconds / GOES))
+                    interpreted_goes.append(measure_interpreted(name, players, seconds / GOES))
                 bar.advance(task)
             entries.append(_entry(goes, interpreted_goes))
     platform = f"{system()} {machine()}"
@@ -76,6 +102,17 @@ def bench(
         print_json(result)
     else:
         _print(result)
+
+
+def _for(names: tuple[str, ...], seats: int | None) -> tuple[str, ...]:
+    """Of these games, those for so many players."""
+    if seats is None:
+        return names
+    fitting = tuple(name for name in names if seats in games.find(name).seats)
+    if not fitting:
+        known = sorted({each for name in names for each in games.find(name).seats})
+        raise InvalidOption(f"--seats is {listed(known)} for {listed(names)}, not {seats}")
+    return fitting
 
 
 def _entry(goes: Sequence[Figures], interpreted_goes: Sequence[Figures]) -> Entry:

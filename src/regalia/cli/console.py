@@ -8,14 +8,15 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.text import Text
 
 from regalia import bots
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import Value, listed
 from regalia.games import AnyGame
-from regalia.words import LANGUAGES
+from regalia.words import LANGUAGES, Words
 
 HUMAN = "human"
 
@@ -34,16 +35,16 @@ def print_json(value: object) -> None:
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(value)).decode() + "\n")
 
 
-@contextmanager
-def paged(console: Console) -> Iterator[None]:
-    """What is printed here goes through a pager where somebody can turn the pages, otherwise straight out."""
-    if not (console.is_terminal and sys.stdin is not None and sys.stdin.isatty()):
-        yield
+def print_long(console: Console, words: Words, *parts: RenderableType) -> None:
+    """What may be longer than the screen: in a pager if it is and somebody can turn the pages, after how to do that."""
+    tall = sum(len(console.render_lines(part, pad=False)) for part in parts) >= console.height
+    if not (tall and console.is_terminal and sys.stdin is not None and sys.stdin.isatty()):
+        console.print(*parts, sep="\n")
         return
     os.environ.setdefault("LESS", "-FRX")
     os.environ.setdefault("LESSCHARSET", "utf-8")
     with console.pager(styles=not console.no_color):
-        yield
+        console.print(Text(words("pager-keys"), "bold"), "", *parts, sep="\n")
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import typer
 from rich.markdown import Markdown
 
 from regalia import games, words
-from regalia.cli.console import GameArgument, LanguageOption, out, paged
+from regalia.cli.console import GameArgument, LanguageOption, out, print_long
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 
@@ -14,7 +14,9 @@ from regalia.engine.game import listed
 def rules(
     game: GameArgument,
     language: LanguageOption,
-    rule: Annotated[str | None, typer.Argument(metavar="RULE", help="One rule, by its id.", show_default=False)] = None,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="RULE", help="One rule, by its id or its number.", show_default=False)
+    ] = None,
 ) -> None:
     """Read the rules of a game, all of them or a single one.
 
@@ -24,15 +26,16 @@ def rules(
 
       regalia rules carolus
       regalia rules carolus C15
+      regalia rules carolus 15
       regalia rules carolus --lang ru
     """
     name = games.find(game).name
     console = out()
     if rule is None:
-        with paged(console):
-            console.print(Markdown(words.rulebook(name, language)))
+        print_long(console, words.words(language), Markdown(words.rulebook(name, language)))
         return
     known = words.rules(name, language)
-    if rule.upper() not in known:
+    found = words.rule_named(rule, known)
+    if found is None:
         raise InvalidOption(f"{name} has no rule {rule!r}; expected {listed(list(known))}")
-    console.print(Markdown(known[rule.upper()]))
+    console.print(Markdown(known[found]))

@@ -1,5 +1,6 @@
 """What is drawn of a game: the board that its own `terminal.py` knows, the legal moves, what happened, the places."""
 
+import re
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -67,6 +68,16 @@ def usage(moves: Sequence[Move], word: Callable[[str], str]) -> str:
         targets = [move.targets for move in moves if move.verb == verb]
         ways += [" ".join([word(verb), *way]) for way in _ways(targets, word)]
     return listing(ways)
+
+
+def folded(said: str, width: int, indent: str) -> list[str]:
+    """What `usage` said in lines that begin with the indent, broken after a space or a `|`, never within a word."""
+    lines = [indent]
+    for part in re.findall(r"[^ |]+[ |]*", said):
+        if len((lines[-1] + part).rstrip()) > width and lines[-1].strip():
+            lines.append(indent * 2)
+        lines[-1] += part
+    return [line.rstrip() for line in lines]
 
 
 def _ways(targets: Sequence[tuple[str, ...]], word: Callable[[str], str]) -> list[list[str]]:

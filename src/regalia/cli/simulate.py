@@ -49,8 +49,7 @@ def simulate(
         typer.Option(
             "--records",
             metavar="FOLDER",
-            help="Write the record of every game there. Recorded games are slower, and other games "
-            "than those of the same seed without records.",
+            help="Write the record of every game there, for `regalia replay`.",
         ),
     ] = None,
     as_json: JsonOption = False,

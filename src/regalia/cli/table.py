@@ -15,17 +15,19 @@ from rich.text import Text
 
 from regalia import bots
 from regalia.bots.bot import Bot
-from regalia.cli.console import HUMAN, paged
+from regalia.cli.console import HUMAN, print_long
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import ARGUMENTS, COMMANDS, HELP_SIGN, Command, Found, Strange, Unclear, Vocabulary
 from regalia.cli.saving import Keeper, complaint, is_there, save, typed_path
-from regalia.cli.screen import account, board, listing, places, ranges, usage
+from regalia.cli.screen import account, board, folded, listing, places, ranges, usage
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import Move
 from regalia.match import Match
-from regalia.words import rulebook, rules, words
+from regalia.words import rule_named, rulebook, rules, words
 
 HINT_BOT = "greedy"
+EXAMPLE = 14
+"""Which rule of a rulebook the help names: every game has so many."""
 
 
 class Left(Exception):
@@ -152,7 +154,8 @@ class Table:
         width = self.console.width
         return [
             Text.assemble(
-                "  ", (said, "cyan"), *([("  " + meaning, "dim")] if len(said + meaning) + 4 <= width else [])
+                ("\n".join(folded(said, width, "  ")), "cyan"),
+                *([("  " + meaning, "dim")] if len(said + meaning) + 4 <= width else []),
             )
             for said, meaning in self._by_verb(self.match.moves(seat))
         ]
@@ -286,15 +289,18 @@ class Table:
     def _help(self) -> None:
         commands = Grid.grid(padding=(0, 2))
         commands.add_column(style="cyan", no_wrap=True)
+        example = list(rules(self.match.game.name, self.language))[EXAMPLE]
         for name in COMMANDS:
             argument = self.words(f"argument-{ARGUMENTS[name]}") if name in ARGUMENTS else ""
-            commands.add_row(f"{self.vocabulary.command(name)} {argument}", self.words(f"command-{name}-help"))
+            meaning = self.words(f"command-{name}-help", rule=example)
+            commands.add_row(f"{self.vocabulary.command(name)} {argument}", meaning)
         verbs = [
-            Text.assemble((said, "cyan"), "\n  ", meaning) for said, meaning in self._by_verb(self.match.game.moves)
+            Text.assemble(("\n".join(folded(said, self.console.width, "  ")), "cyan"), "\n    ", meaning)
+            for said, meaning in self._by_verb(self.match.game.moves)
         ]
         parts: list[RenderableType] = [
             self.words("play-help"),
-            Padding(Group(*verbs), (1, 2, 0, 2)),
+            Padding(Group(*verbs), (1, 0, 0, 0)),
             Padding(commands, (1, 2)),
         ]
         if self.words.has("terminal-help"):
@@ -307,14 +313,14 @@ class Table:
             self._print_long(Markdown(rulebook(name, self.language)))
             return
         known = rules(name, self.language)
-        if rest.upper() in known:
-            self._print_long(Markdown(known[rest.upper()]))
+        found = rule_named(rest, known)
+        if found is not None:
+            self._print_long(Markdown(known[found]))
         else:
             self._notices.append(self.words("play-rule-unknown", rule=rest, listed=listing(list(known))))
 
     def _print_long(self, *parts: RenderableType) -> None:
-        with paged(self.console):
-            self.console.print(*parts, sep="\n")
+        print_long(self.console, self.words, *parts)
 
     def _save(self, name: str) -> bool:
         """Whether the game is in the file now. A file that is there already is replaced at the second asking."""

@@ -56,12 +56,12 @@ class Field(NamedTuple):
 
 
 @cache
-def fields(kind: type[Event]) -> tuple[Field, ...]:
-    """The fields of a kind of event, in the order of a note's numbers."""
+def fields(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
+    """The fields of a kind of event, in the order of a note's numbers; or of a structure in one of them."""
     return tuple(_fields(kind))
 
 
-def _fields(kind: type[Event]) -> Iterator[Field]:
+def _fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
     hints = get_type_hints(kind, include_extras=True)
     for name in kind.__struct_fields__:
         marks = get_args(hints[name])[1:]
@@ -102,10 +102,16 @@ def tag_of(kind: type[Event]) -> str:
 
 def phrase(event: Event) -> Phrase:
     """What to say of an event: the text `event-kind` and its facts."""
-    facts: dict[str, Fact] = {}
-    for field in fields(type(event)):
-        facts[field.name] = _fact(getattr(event, field.name), field.spoken)
-    return Phrase(f"event-{tag_of(type(event))}", facts)
+    return Phrase(f"event-{tag_of(type(event))}", dict(_facts(event)))
+
+
+def _facts(told: msgspec.Struct) -> Iterator[tuple[str, Fact]]:
+    for field in fields(type(told)):
+        value = getattr(told, field.name)
+        if isinstance(value, msgspec.Struct):  # a number that holds several things: texts know each by its name
+            yield from _facts(value)
+        else:
+            yield field.name, _fact(value, field.spoken)
 
 
 def _fact(value: Any, spoken: str | None) -> Fact:

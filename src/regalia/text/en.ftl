@@ -44,7 +44,7 @@ command-why-help = whether you may make a move and, if not, which rule forbids i
 command-undo-help = take back your last move, while nobody has rolled, shown or done anything since
 command-board-help = draw the board again (so does Enter alone)
 command-log-help = what has happened so far
-command-rules-help = the whole rulebook, or one rule of it, say C15
+command-rules-help = the whole rulebook, or one rule of it, say { $rule }
 command-save-help = write the game to a file; play on with: regalia play --load FILE
 command-quit-help = leave; the game is kept, and you are told how to play on. Ctrl-C and Ctrl-D do the same
 
@@ -54,6 +54,7 @@ argument-file = FILE
 
 # The terminal: what is said
 
+pager-keys = Space turns the page, b turns it back, q leads out of these pages.
 play-help = Type a move word by word, as the line above the prompt shows; Tab completes. Words can be cut short as long as they are clear, and the first one left out where only one is possible.
 play-players = { $title }: { $players }.
 play-pass = Pass the keyboard to { $seat }, who then presses Enter.

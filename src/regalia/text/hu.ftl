@@ -41,7 +41,7 @@ command-why-help = megteheted-e a lépést, és ha nem, melyik szabály tiltja
 command-undo-help = visszaveszed utolsó lépésedet, amíg azóta senki sem dobott, mutatott vagy lépett
 command-board-help = újra kirajzolja a táblát (egy üres Enter is)
 command-log-help = mi történt eddig
-command-rules-help = a teljes szabálykönyv vagy egyetlen szabály, például C15
+command-rules-help = a teljes szabálykönyv vagy egyetlen szabály, például { $rule }
 command-save-help = fájlba írja a játszmát; folytatás: regalia play --load FÁJL
 command-quit-help = kilépsz; a játszma megmarad, és megtudod, hogyan folytathatod. Ugyanígy: Ctrl-C, Ctrl-D
 
@@ -51,6 +51,7 @@ argument-file = FÁJL
 
 # A terminál: amit mond
 
+pager-keys = A szóköz lapoz, a b visszalapoz, a q kilép ezekről az oldalakról.
 play-help = A lépést szóról szóra írd be, ahogyan a beviteli sor fölött látod; a Tab kiegészíti. A szavak rövidíthetők, amíg egyértelműek, és az első el is hagyható, ha csak egyféle lehet.
 play-players = { $title }: { $players }.
 play-pass = Add át a billentyűzetet: most { $seat } következik. Ha itt van, nyomjon Entert.

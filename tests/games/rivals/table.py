@@ -22,7 +22,15 @@ from regalia import games
 from regalia.engine.phrase import Phrase
 from regalia.games.rivals.data import box
 from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
-from regalia.games.rivals.state import KINDS, RivalsState
+from regalia.games.rivals.state import (
+    HEIGHT,
+    KINDS,
+    MONEY_PILE,
+    STACK,
+    STACK_CARDS,
+    STACKS,
+    RivalsState,
+)
 from regalia.games.rivals.view import RivalsView, Seat
 from regalia.match import Match
 
@@ -161,6 +169,29 @@ def at(match: Match, seat: int) -> Seat:
 def state_of(match: Match) -> RivalsState:
     assert isinstance(match._state, RivalsState)
     return match._state
+
+
+def copy_of(state: RivalsState) -> RivalsState:
+    other = state.clone()
+    assert isinstance(other, RivalsState)
+    return other
+
+
+def lay(match: Match, stack: int, *cards: str) -> None:
+    """Let a stack, by its number, hold these cards alone, from the top."""
+    state = state_of(match)
+    first = STACK + (stack - 1) * STACK_CARDS
+    for place in range(STACK_CARDS):
+        state.t[first + place] = 0
+    for place, name in enumerate(reversed(cards)):
+        state.t[first + place] = CARD_NAMES.index(name)
+    state.t[HEIGHT + stack - 1] = len(cards)
+    state.derive()
+
+
+def piles(match: Match) -> list[int]:
+    """The coins beside the stacks."""
+    return state_of(match).row(MONEY_PILE, STACKS)
 
 
 def play(match: Match, seat: int, *moves: str) -> None:

@@ -4,8 +4,25 @@ from typing import Unpack
 
 import pytest
 
+from regalia.games.rivals.state import (
+    COINS,
+)
 from regalia.match import Match
-from tests.games.rivals.table import About, at, names, options, play, player, refused, seen, state_of, table
+from tests.games.rivals.table import (
+    About,
+    at,
+    lay,
+    names,
+    options,
+    piles,
+    play,
+    player,
+    refused,
+    seen,
+    state_of,
+    table,
+    told,
+)
 
 
 def with_subject(subject: str, character: str = "merchant-1", **more: Unpack[About]) -> Match:
@@ -257,7 +274,7 @@ def test_a_subject_on_a_stack_of_buildings_is_recruited_there() -> None:
     assert refused(match, 0, "buy 1")[1] == "why-not-on-card"
     play(match, 0, "recruit 1")
     assert names(at(match, 0).subjects) == ["sailor"]
-    assert list(state_of(match).pile) == [4, 2, 2, 2]
+    assert piles(match) == [4, 2, 2, 2]
 
 
 @pytest.mark.rule("R23", "R24")
@@ -413,6 +430,51 @@ def test_the_smith_needs_a_building_ahead() -> None:
 
 
 @pytest.mark.rule("R23")
+def test_the_smith_is_not_asked_where_even_he_makes_no_building_cheap_enough() -> None:
+    dear = {1: "garden", 2: "dungeon"}
+    match = table(
+        player("lord-protector", coins=2, subjects=["smith"]), player("prince"), player("merchant-1"), open=dear
+    )
+    assert match.actors == (1,), "the Lion was passed over"
+    assert {"seat": 0, "action": ("action-buy",)} in [phrase.args for phrase in told(match)]
+    for coins, offered in ((2, False), (3, True)):
+        match = table(
+            player("count", coins=coins, subjects=["smith"]), player("queen", coins=0), player("merchant-1"), open=dear
+        )
+        if offered:
+            assert "use" in options(match, 0)
+        else:
+            assert refused(match, 0, "use") == ("R23", "why-too-dear-with-smith"), "nothing before it brings money"
+
+
+@pytest.mark.rule("R23")
+def test_the_smith_may_be_used_before_the_money_for_the_building_comes() -> None:
+    dear = {1: "garden", 2: "dungeon"}
+    match = with_subject("smith", "knight", open=dear)
+    state_of(match).t[COINS] = 0
+    state_of(match).derive()
+    assert "use" in options(match, 0), "own money comes first"
+    play(match, 0, "skip")
+    assert seen(match).phase == "choosing", "without it, the turn is over"
+
+
+@pytest.mark.rule("R12", "R23")
+def test_the_smith_helps_a_thief_who_can_pay_or_who_has_two_victims() -> None:
+    dear = {1: "garden", 2: "dungeon"}
+    queen = player("queen", coins=0, subjects=["smith"])
+    match = table(queen, player("knight"), player("merchant-1"), open=dear)
+    assert refused(match, 0, "use") == ("R23", "why-too-dear-with-smith")
+    match = table(queen, player("knight"), player("treasurer"), open=dear)
+    assert "use" in options(match, 0), "money from one, the building from the other"
+
+
+@pytest.mark.rule("R10", "R23")
+def test_the_smith_is_no_help_where_the_one_action_would_have_to_be_the_money() -> None:
+    match = table(player("merchant-1", coins=0, subjects=["smith"]), player("merchant-2"), player("queen", coins=0))
+    assert refused(match, 0, "use") == ("R23", "why-too-dear-with-smith")
+
+
+@pytest.mark.rule("R23")
 def test_the_smith_comes_too_late_when_the_building_is_bought_or_skipped() -> None:
     match = table(player("lord-protector", subjects=["smith"]), player("prince"), player("merchant-1"), open={1: "inn"})
     play(match, 0, "buy 1")
@@ -489,7 +551,7 @@ def test_the_vintner_takes_any_subject_for_its_full_price_and_the_order_stays() 
     play(match, 0, "take 3 2")
     assert names(seen(match, 0).stacks[2].cards) == [before[0], *before[2:]]
     assert names(at(match, 0).subjects) == ["vintner", "sailor"]
-    assert (at(match, 0).coins, list(state_of(match).pile)) == (3, [2, 2, 4, 2])
+    assert (at(match, 0).coins, piles(match)) == (3, [2, 2, 4, 2])
 
 
 @pytest.mark.rule("R23")
@@ -537,17 +599,55 @@ def test_the_herbalist_gives_a_marker_to_another_and_no_guard_helps() -> None:
 
 
 @pytest.mark.rule("R23")
-@pytest.mark.parametrize(("subject", "stacks"), [("vintner", (2, 3)), ("miner", (0, 1))])
-def test_nothing_is_looked_through_where_no_card_is_left(subject: str, stacks: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("subject", "sort", "other", "card", "foreign"),
+    [("vintner", (3, 4), 1, "smith", "inn"), ("miner", (1, 2), 4, "inn", "smith")],
+)
+def test_who_looks_takes_a_card_from_whatever_stack_it_lies_in(
+    subject: str, sort: tuple[int, int], other: int, card: str, foreign: str
+) -> None:
+    """Vintner and Miner are refused exactly where no card of theirs lies in any stack."""
     match = with_subject(subject)
-    state = state_of(match)
-    state.choice_count = -1
-    state.height[stacks[0]] = 0
+    lay(match, sort[0])
     assert "use" in options(match, 0), "one stack is enough"
-    state.choice_count = -1
-    state.height[stacks[1]] = 0
+    lay(match, sort[1], foreign)
+    assert refused(match, 0, "use") == ("R23", "why-no-stack"), "what lies there is of the other sort"
+    lay(match, sort[1], foreign, card)
+    assert "use" in options(match, 0), "below an open card of the other sort"
+    lay(match, sort[1])
     assert refused(match, 0, "use") == ("R23", "why-no-stack")
-    assert "use" not in options(match, 0)
+    lay(match, other, card)
+    play(match, 0, "use")
+    assert options(match, 0) == [f"take {other} 1", "skip"], "on a stack of the other sort"
+
+
+@pytest.mark.rule("R23")
+@pytest.mark.parametrize(("coins", "asked"), [(0, False), (1, True), (5, True)])
+def test_who_cannot_pay_for_anything_takes_nothing_without_being_asked(coins: int, asked: bool) -> None:
+    """With a coin a cheap subject may lie there: that none does, nobody else must learn."""
+    match = table(
+        player("merchant-1", subjects=["vintner"], coins=coins),
+        player("queen", coins=0),
+        player("lord-protector", coins=0),
+    )
+    play(match, 0, "use")
+    assert (seen(match).phase == "taking") == asked
+    assert ("event-took-nothing" in [phrase.key for phrase in told(match)]) == (not asked)
+    assert len(seen(match, 0).stacks[2].cards) == 8, "looking alone is the use"
+    if coins == 1:
+        assert options(match, 0) == ["skip"]
+
+
+@pytest.mark.rule("R23")
+def test_who_can_pay_only_for_what_lies_open_elsewhere_is_not_asked() -> None:
+    match = table(
+        player("merchant-1", subjects=["miner", "vintner"], coins=1),
+        player("queen", coins=0, subjects=["vintner", "gardener"]),
+        player("lord-protector", coins=0, subjects=["miner", "city-guard"]),
+    )
+    play(match, 1, "skip")
+    play(match, 0, "use")
+    assert (seen(match).phase, at(match, 0).used) == ("acting", True)
 
 
 @pytest.mark.rule("R23")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rivals.table import at, names, options, play, player, refused, seen, state_of, table, told
+from tests.games.rivals.table import at, names, options, piles, play, player, refused, seen, table, told
 
 
 @pytest.mark.rule("R16")
@@ -55,6 +55,24 @@ def test_an_impossible_action_waits_for_an_ability_that_may_help() -> None:
     assert names(at(match, 0).buildings) == ["garden"]
 
 
+@pytest.mark.rule("R16", "R22")
+def test_without_a_marker_no_ability_makes_resolving_possible() -> None:
+    match = table(
+        player("merchant-1", markers=0, subjects=["scholar"], buildings=["forge"]),
+        player("queen", coins=0),
+        player("count", coins=0, markers=0),
+    )
+    assert {move.split()[0] for move in options(match, 0)} == {"money", "skip", "use"}
+    assert {"seat": 0, "action": ("action-resolve",)} in [phrase.args for phrase in told(match)]
+
+
+@pytest.mark.rule("R10", "R16")
+def test_the_one_action_of_an_equal_rank_is_passed_over_where_none_is_possible_and_that_is_told() -> None:
+    match = table(player("queen", coins=0), player("lord-protector", coins=0), player("knight"))
+    assert match.actors == (2,)
+    assert [phrase.args["seat"] for phrase in told(match) if phrase.key == "event-forwent"] == [1, 0]
+
+
 @pytest.mark.rule("R17")
 @pytest.mark.parametrize(("markers", "first"), [((0, 1), 0), ((1, 0), 1), ((1, 1), 1)])
 def test_equal_ranks_act_by_markers_then_by_the_symbol(markers: tuple[int, int], first: int) -> None:
@@ -94,8 +112,7 @@ def test_passing_on_gives_a_marker_to_an_opponent() -> None:
 
 @pytest.mark.rule("R18")
 def test_without_a_marker_there_is_nothing_to_resolve_or_pass_on() -> None:
-    lion = player("merchant-1", markers=0, subjects=["vintner"])
-    match = table(lion, player("queen", coins=0), player("count", coins=0, markers=0))
+    match = table(player("merchant-1", markers=0), player("merchant-2", markers=29), player("queen", coins=0))
     assert refused(match, 0, "resolve") == ("R18", "why-no-markers")
 
 
@@ -122,9 +139,9 @@ def test_the_view_does_not_tell_what_a_pile_holds() -> None:
 
 @pytest.mark.rule("R19")
 def test_resampling_keeps_the_piles_for_every_payment_was_open() -> None:
-    state = state_of(table(player("knight"), player("prince"), player("count"), money=(7, 1, 1, 1))).clone()
-    state.resample(1, 99)
-    assert list(state.pile) == [7, 1, 1, 1]
+    match = table(player("knight"), player("prince"), player("count"), money=(7, 1, 1, 1))
+    match._state.resample(1, 99)
+    assert piles(match) == [7, 1, 1, 1]
 
 
 @pytest.mark.rule("R19")
@@ -134,28 +151,28 @@ def test_four_empty_piles_are_filled_when_money_is_taken() -> None:
     bank = seen(match).bank
     assert options(match, 0) == ["money 1", "money 2", "money 3", "money 4", "skip"]
     play(match, 0, "money 3")
-    assert list(state_of(match).pile) == [2, 2, 0, 2]
+    assert piles(match) == [2, 2, 0, 2]
     assert (at(match, 0).coins, seen(match).bank) == (7, bank - 8)
 
 
 @pytest.mark.rule("R19")
-@pytest.mark.parametrize(("bank", "piles"), [(0, []), (1, [1]), (3, [2, 1]), (7, [2, 2, 2, 1]), (8, [2, 2, 2, 2])])
-def test_the_bank_fills_the_piles_in_order_while_it_lasts(bank: int, piles: list[int]) -> None:
+@pytest.mark.parametrize(("bank", "filled"), [(0, []), (1, [1]), (3, [2, 1]), (7, [2, 2, 2, 1]), (8, [2, 2, 2, 2])])
+def test_the_bank_fills_the_piles_in_order_while_it_lasts(bank: int, filled: list[int]) -> None:
     match = table(
         player("knight", coins=0),
         player("merchant-1", coins=48 - bank),
         player("prince", coins=0, markers=0),
         money=(0, 0, 0, 0),
     )
-    if not piles:
+    if not filled:
         assert match.actors == (1,), "the action is impossible"
         play(match, 1, "skip")
         return
     moves = [move for move in options(match, 0) if move.startswith("money")]
-    assert moves == [f"money {stack}" for stack in range(1, len(piles) + 1)]
+    assert moves == [f"money {stack}" for stack in range(1, len(filled) + 1)]
     play(match, 0, moves[-1])
-    assert at(match, 0).coins == piles[-1]
-    assert list(state_of(match).pile) == [*piles[:-1], 0, *[0] * (4 - len(piles))]
+    assert at(match, 0).coins == filled[-1]
+    assert piles(match) == [*filled[:-1], 0, *[0] * (4 - len(filled))]
 
 
 @pytest.mark.rule("R20")
@@ -170,7 +187,7 @@ def test_recruiting_pays_the_pile_of_the_stack_and_makes_the_subject_active() ->
     play(match, 0, "recruit 3")
     assert names(at(match, 0).subjects) == ["miner", "vintner"]
     assert at(match, 0).coins == 4
-    assert list(state_of(match).pile) == [2, 2, 3, 2]
+    assert piles(match) == [2, 2, 3, 2]
     assert names(seen(match).stacks[2].cards) == ["farmer"]
     assert not match.can_undo(0), "a new card was turned up"
 
@@ -180,7 +197,7 @@ def test_buying_a_building_works_likewise() -> None:
     match = table(player("lord-protector", buildings=["mine"]), player("prince"), player("count"), open={2: "forge"})
     play(match, 0, "buy 2")
     assert names(at(match, 0).buildings) == ["mine", "forge"]
-    assert (at(match, 0).coins, list(state_of(match).pile)) == (2, [2, 5, 2, 2])
+    assert (at(match, 0).coins, piles(match)) == (2, [2, 5, 2, 2])
 
 
 @pytest.mark.rule("R20")
@@ -207,7 +224,7 @@ def test_an_empty_stack_sells_nothing_but_its_money_can_be_taken() -> None:
     play(match, 2, "buy 1")
     assert refused(match, match.actors[0], "buy 1") == ("R20", "why-stack-empty")
     play(match, match.actors[0], "money 1")
-    assert [phrase.args["open_card"] for phrase in told(match) if phrase.key == "event-money"] == [("no-card",)]
+    assert [phrase.args["open_card"] for phrase in told(match) if phrase.key == "event-money"] == [("card-none",)]
 
 
 @pytest.mark.rule("R21", "R3")
@@ -216,4 +233,4 @@ def test_payments_are_exact_and_go_to_piles_never_to_the_bank() -> None:
     bank = seen(match).bank
     play(match, 0, "recruit 3")
     assert (at(match, 0).coins, seen(match).bank) == (0, bank)
-    assert list(state_of(match).pile) == [2, 2, 6, 2]
+    assert piles(match) == [2, 2, 6, 2]

@@ -2,12 +2,20 @@
 
 import pytest
 
+from regalia.games.rivals.state import (
+    ACTION_KINDS,
+    CHARACTER,
+    CREST,
+    EQUAL,
+    GUARDED,
+    MARKERS,
+)
 from regalia.match import Match
 from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, state_of, table
 
 
 def markers(match: Match) -> list[int]:
-    return [int(count) for count in state_of(match).markers]
+    return state_of(match).row(MARKERS, match.seats)
 
 
 @pytest.mark.rule("R10")
@@ -294,4 +302,6 @@ def test_conflicts_covers_and_guards_end_with_their_stage() -> None:
     skip_all(match)
     assert (seen(match).phase, seen(match).stage) == ("choosing", 2)
     state = state_of(match)
-    assert (state.equal, set(state.guarded), set(state.crest), set(state.character)) == (0, {-1}, {-1}, {-1})
+    assert state.t[EQUAL] == 0
+    for place, count in ((GUARDED, 4), (CREST, 4 * ACTION_KINDS), (CHARACTER, 4)):
+        assert set(state.row(place, count)) == {-1}

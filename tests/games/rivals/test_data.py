@@ -2,10 +2,13 @@
 
 from importlib.resources import files
 
+import msgspec
 import pytest
 
 from regalia.engine.errors import InvalidData
-from regalia.games.rivals.data import box, read_box
+from regalia.games.rivals.data import COLOUR_NAMES, Box, box, numbers, read_box
+from regalia.games.rivals.moves import CARD_NAMES
+from regalia.games.rivals.state import BANK, COINS, COLOUR, MONEY_PILE, PRICE, STOCK, RivalsState
 
 TEXT = files("regalia.games.rivals").joinpath("data.toml").read_text("utf-8")
 
@@ -30,38 +33,70 @@ def test_what_the_source_says_of_prices_and_colours_holds() -> None:
     assert min(average["yellow"], average["red"]) > max(average["blue"], average["green"])
 
 
-def test_a_corrected_price_is_taken() -> None:
-    corrected = read_box(TEXT.replace('name = "forge", price = 3', 'name = "forge", price = 2'), "mine.toml")
-    assert corrected.pairs[8].building.price == 2
+def corrected(*changes: tuple[str, str]) -> Box:
+    text = TEXT
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return read_box(text, "mine.toml")
+
+
+@pytest.mark.rule("R2")
+@pytest.mark.parametrize("price", [1, 2, 5, 9])
+def test_a_corrected_price_is_played_with(price: int) -> None:
+    mine = corrected(('name = "forge", price = 3', f'name = "forge", price = {price}'))
+    assert mine.pairs[8].building.price == price
+    assert numbers(mine)[PRICE + CARD_NAMES.index("forge")] == price
+
+
+@pytest.mark.rule("R2")
+def test_pairs_may_stand_in_any_order_and_be_of_any_colour() -> None:
+    first, *rest = TEXT.split("[[pairs]]")
+    shuffled = read_box("[[pairs]]".join([first, *reversed(rest)]), "mine.toml")
+    assert list(numbers(shuffled)) == list(numbers(box()))
+    greener = corrected(('colour = "blue"', 'colour = "green"'))
+    assert numbers(greener)[COLOUR + 8] == COLOUR_NAMES.index("green")
+
+
+@pytest.mark.rule("R3", "R4", "R5", "R6")
+def test_the_numbers_of_the_box_are_played_with() -> None:
+    mine = corrected(("coins = 48", "coins = 60"), ("markers = 30", "markers = 9"), ("purse = 5", "purse = 7"))
+    mine = msgspec.structs.replace(mine, pile=3)
+    state = RivalsState(3)
+    state.lay_out(numbers(mine), 1, 0)
+    state.set_up()
+    assert state.row(COINS, 3) == [7, 7, 7]
+    assert state.row(MONEY_PILE, 4) == [3, 3, 3, 3]
+    assert (state.t[BANK], state.t[STOCK]) == (60 - 3 * 7 - 4 * 3, 9 - 3)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ('name = "forge", price = 3', 'name = "forge", price = 5', "Expected `int` <= 4"),
+        ('name = "forge", price = 3', 'name = "forge", price = 10', "Expected `int` <= 9"),
         ('name = "forge", price = 3', 'name = "forge", price = 0', "Expected `int` >= 1"),
-        ('name = "forge"', 'name = "smithy"', "pair 9 is smithy and smith, expected forge and smith"),
-        (
-            'colour = "green"',
-            'colour = "pink"',
-            "the colour of vineyard is 'pink', expected yellow, red, blue or green",
-        ),
-        ('colour = "green"', 'colour = "red"', "5 red pairs, expected 4"),
+        ('name = "forge"', 'name = "smithy"', "there is no pair of smithy and smith, expected garden and gardener"),
+        ('name = "forge"', 'name = "inn"', "there is no pair of inn and smith"),
+        ('colour = "green"', 'colour = "pink"', "Invalid enum value 'pink'"),
         ('"merchant-1"]', '"merchant"]', "tie_symbols names 'merchant', expected lord-protector"),
         ('"merchant-1"]', '"queen"]', "expected one of each rank"),
         ('"merchant-1"]', '"merchant-1", "queen"]', "expected one of each rank"),
+        ("coins = 48", "coins = 27", "27 coins, expected at least 28 for piles and purses"),
+        ("markers = 30", "markers = -1", "Expected `int` >= 0"),
         ("tie_symbols", "symbols", "unknown field `symbols`"),
         ("[[pairs]]", "[[pairs", "is not TOML"),
     ],
 )
 def test_mistakes_are_told(old: str, new: str, complaint: str) -> None:
-    assert old in TEXT
     with pytest.raises(InvalidData, match=r"^mine\.toml") as told:
-        read_box(TEXT.replace(old, new, 1), "mine.toml")
+        corrected((old, new))
     assert complaint in str(told.value)
+    assert "\n" not in str(told.value)
 
 
-def test_a_pair_too_few_is_told() -> None:
-    short = TEXT[: TEXT.rindex("[[pairs]]")]
-    with pytest.raises(InvalidData, match="15 pairs, expected 16"):
+def test_a_pair_too_few_or_too_many_is_told() -> None:
+    short, last = TEXT[: TEXT.rindex("[[pairs]]")], TEXT[TEXT.rindex("[[pairs]]") :]
+    with pytest.raises(InvalidData, match="the pair of farmstead and farmer is there 0 times, expected 1"):
         read_box(short, "mine.toml")
+    with pytest.raises(InvalidData, match="the pair of farmstead and farmer is there 2 times, expected 1"):
+        read_box(TEXT + last, "mine.toml")

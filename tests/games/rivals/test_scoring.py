@@ -4,17 +4,26 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
+import msgspec
 import pytest
 
 import regalia
 from regalia.engine.errors import InvalidOption
-from regalia.games.rivals.data import laid_out
+from regalia.games.rivals.data import Box, Card, Pair, box, laid_out, numbers
 from regalia.games.rivals.moves import CARD_NAMES
-from regalia.games.rivals.state import KINDS, RivalsState
+from regalia.games.rivals.state import (
+    COINS,
+    COLOUR,
+    KINDS,
+    MARKERS,
+    PRICE,
+    QUIET,
+    RivalsState,
+)
 from regalia.games.rivals.view import score
 from regalia.match import Match
 from regalia.words import words
-from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, state_of, table, told
+from tests.games.rivals.table import PRICES, at, options, play, player, refused, seen, skip_all, state_of, table, told
 
 
 def last_card() -> Match:
@@ -62,12 +71,16 @@ def test_seven_quiet_stages_do_not_end_it() -> None:
     assert not match.over
 
 
-def holding(buildings: list[str], subjects: list[str], coins: int = 0, markers: int = 0) -> RivalsState:
-    state = laid_out(2, 1)
+def holding(
+    buildings: list[str], subjects: list[str], coins: int = 0, markers: int = 0, cards: Box | None = None
+) -> RivalsState:
+    state = laid_out(2)
+    if cards is not None:
+        state.lay_out(numbers(cards), 1, 0)
     for name in (*buildings, *subjects):
         state.append_card(0, CARD_NAMES.index(name))
-    state.coins[0] = coins
-    state.markers[0] = markers
+    state.t[COINS + 0] = coins
+    state.t[MARKERS + 0] = markers
     return state
 
 
@@ -113,21 +126,22 @@ def best_by_trying(state: RivalsState) -> int:
     """R26 by brute force: every way to pair what is left of each colour."""
     rows: list[list[int]] = [[], []]
     for sort in (0, 1):
-        line = sort * 16
-        rows[sort] = [int(card) for card in state.row[line : line + int(state.length[sort])]]
+        rows[sort] = state.cards_of(0, sort)
     points = 0
     for building in list(rows[0]):
         if building + KINDS in rows[1]:
-            points += int(state.price[building] + state.price[building + KINDS])
+            points += int(state.box[PRICE + building] + state.box[PRICE + building + KINDS])
             rows[0].remove(building)
             rows[1].remove(building + KINDS)
     for colour in range(4):
-        buildings, subjects = ([card for card in row if state.colour[card % KINDS] == colour] for row in rows)
+        buildings, subjects = ([card for card in row if state.box[COLOUR + card % KINDS] == colour] for row in rows)
         fewer, more = sorted((buildings, subjects), key=len)
         singles = len(fewer) + len(more)
         points += max(
             singles
-            + sum(max(0, max(int(state.price[a]), int(state.price[b])) - 2) for a, b in zip(fewer, order, strict=False))
+            + sum(
+                max(0, max(state.box[PRICE + a], state.box[PRICE + b]) - 2) for a, b in zip(fewer, order, strict=False)
+            )
             for order in permutations(more, len(fewer))
         )
     return points
@@ -145,6 +159,43 @@ def test_colours_are_paired_so_as_to_score_most() -> None:
         assert state.worth(0) == score(state, 0).points == best_by_trying(state)
         paired = [card for pairs in state.pair_up(0) for pair in pairs for card in pair]
         assert not Counter(paired) - Counter(state.cards_of(0, 0) + state.cards_of(0, 1)), "no card counts twice"
+
+
+def corrected(chance: Random) -> Box:
+    """A box whose owner has found other prices and colours on the cards."""
+    pairs = [
+        Pair(
+            colour=chance.choice(("yellow", "red", "blue", "green")),
+            building=Card(pair.building.name, chance.randint(1, 9)),
+            subject=Card(pair.subject.name, chance.randint(1, 9)),
+        )
+        for pair in box().pairs
+    ]
+    chance.shuffle(pairs)
+    return msgspec.structs.replace(box(), pairs=pairs)
+
+
+@pytest.mark.rule("R2", "R26")
+def test_the_best_pairs_are_found_whatever_prices_and_colours_an_owner_has_found() -> None:
+    chance = Random(9)
+    for _ in range(400):
+        cards = chance.sample([name for name in CARD_NAMES for _ in range(2)], chance.randint(0, 11))
+        state = holding(
+            [name for name in cards if name in CARD_NAMES[:KINDS]],
+            [name for name in cards if name in CARD_NAMES[KINDS:]],
+            cards=corrected(chance),
+        )
+        assert state.worth(0) == score(state, 0).points == best_by_trying(state)
+
+
+@pytest.mark.rule("R26")
+def test_all_kinds_at_once_are_counted_to_the_last() -> None:
+    state = holding([*CARD_NAMES[:KINDS]], [*CARD_NAMES[KINDS:]])
+    assert all(state.copies(0, card) == 1 for card in range(2 * KINDS))
+    assert state.worth(0) == sum(PRICES.values())
+    state.append_card(1, 2 * KINDS - 1)
+    state.append_card(1, 2 * KINDS - 1)
+    assert [state.copies(1, card) for card in range(KINDS, 2 * KINDS)] == [0] * 15 + [2]
 
 
 SCORING = ("perfect", "coloured", "singles", "coins", "markers", "scored", "total")
@@ -226,7 +277,7 @@ def test_a_match_of_three_games_adds_up_the_points() -> None:
     assert [seat.coins for seat in view.seats] == [5, 5, 5]
     assert [stack.height for stack in view.stacks] == [8, 8, 8, 8]
     assert match.points == (-3, -2, -4)
-    assert state_of(match).quiet == 0, "the stages without a purchase are counted anew"
+    assert state_of(match).t[QUIET] == 0, "the stages without a purchase are counted anew"
     assert [phrase.key for phrase in told(match)][-4:] == ["event-game", *["event-marker"] * 3]
 
 
@@ -263,8 +314,24 @@ def test_a_match_for_a_target_ends_after_ten_games() -> None:
 def test_options_of_a_match() -> None:
     match = regalia.new("rivals", seats=2, options={"games": 5})
     assert match.options == {"games": 5, "target": 0}
-    with pytest.raises(InvalidOption, match="games"):
-        regalia.new("rivals", seats=2, options={"games": 2})
+    for games in range(1, 11):
+        assert regalia.new("rivals", seats=2, options={"games": games}).options["games"] == games
+    for target in (0, 20, 30, 40, 50, 60, 70, 80, 90, 100):
+        assert regalia.new("rivals", seats=2, options={"target": target}).options["target"] == target
+    for wrong in ({"games": 0}, {"games": 11}, {"target": 10}, {"target": 25}, {"target": 110}):
+        with pytest.raises(InvalidOption, match=next(iter(wrong))):
+            regalia.new("rivals", seats=2, options=wrong)
+
+
+@pytest.mark.rule("R28")
+@pytest.mark.parametrize(("games", "over"), [(2, False), (9, False), (10, True)])
+def test_a_match_has_as_many_games_as_were_agreed(games: int, over: bool) -> None:
+    """Before its last game a match goes on; after it, it is over."""
+    number = 10 if over else games - 1
+    match = table(player("queen"), player("prince"), player("merchant-1"), games=games, number=number, quiet=7)
+    skip_all(match)
+    assert match.over == over
+    assert seen(match).game == (number if over else games)
 
 
 @pytest.mark.rule("R29")

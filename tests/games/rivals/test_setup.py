@@ -6,7 +6,7 @@ import pytest
 
 import regalia
 from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
-from tests.games.rivals.table import GAME, at, options, play, player, refused, seen, table
+from tests.games.rivals.table import GAME, at, options, piles, play, player, refused, seen, table
 
 CHARACTERS = {
     "lord-protector": ("A", ["buy"]),
@@ -126,7 +126,7 @@ def test_four_stacks_of_eight_with_two_coins_beside_each(seats: int) -> None:
     sorts = [CARD_NAMES.index(stack.cards[0].name) // 16 for stack in stacks]
     assert sorts == [0, 0, 1, 1]
     assert all(stack.money for stack in stacks)
-    assert list(match._state.pile) == [2, 2, 2, 2]  # type: ignore[attr-defined]
+    assert piles(match) == [2, 2, 2, 2]
 
 
 @pytest.mark.rule("R6")

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 import regalia
-from regalia.games.rivals.terminal import SIGNS, draw
+from regalia.games.rivals.terminal import SIGNS, WON, draw
 from regalia.words import LANGUAGES, words
 from tests.games.rivals.table import seen
 
@@ -41,12 +41,39 @@ def test_the_table_fits_the_screen_and_shows_all(seats: int, language: str, widt
     assert "★" in drawn(match, None, language, width)
 
 
-def test_a_hand_is_shown_to_its_owner_alone() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_four_players_leave_room_to_play_on_a_screen_of_24_lines(language: str) -> None:
+    """Six lines for what happened, the question and the moves; a stack that was looked through takes more."""
+    match = regalia.new("rivals", seats=4, seed="terminal")
+    chance = Random("terminal")
+    heights = []
+    while not match.over:
+        if len(match.played) % 7 == 0:
+            heights.append(len(drawn(match, match.actors[0], language, 80).splitlines()))
+        seat = chance.choice(match.actors)
+        match.play(seat, chance.choice(match.moves(seat)))
+    assert sum(height <= 18 for height in heights) >= 0.9 * len(heights)
+
+
+def test_a_hand_is_shown_with_its_actions_to_its_owner_alone() -> None:
     match = regalia.new("rivals", seats=2, seed=1)
     says = words("en", "rivals")
-    (name, *_) = seen(match, 0).seats[0].hand or ()
-    assert says(f"character-{name}") in drawn(match, 0, "en", 80)
+    hand = seen(match, 0).seats[0].hand or ()
+    mine = " ".join(drawn(match, 0, "en", 80).split())
+    for name, shown in (("queen", "Queen A recruit"), ("knight", "Knight D money·buy")):
+        assert (name in hand) == (shown in mine)
+    assert all(says(f"character-{name}") in mine for name in hand)
     assert says("place-hand") not in drawn(match, None, "en", 80)
+
+
+def test_the_sign_of_the_winner_means_nothing_else() -> None:
+    match = regalia.new("rivals", seats=2, seed=1)
+    chance = Random("sign")
+    while not match.over:
+        assert WON not in drawn(match, None, "en", 80)
+        seat = chance.choice(match.actors)
+        match.play(seat, chance.choice(match.moves(seat)))
+    assert drawn(match, None, "en", 80).count(WON) == match.ranks.count(1)
 
 
 def test_colours_have_signs_of_their_own() -> None:

@@ -3,19 +3,31 @@
 The last cases are guesses of a seat that knows a part: what is left is as likely in every place.
 """
 
+from collections import Counter
 from collections.abc import Hashable
 from functools import cache
+from itertools import combinations
 
 from regalia.games.rivals.data import laid_out
 from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
-from regalia.games.rivals.state import CHARACTERS, KINDS, STACK_CARDS, RivalsState
+from regalia.games.rivals.state import (
+    ASIDE,
+    CHARACTERS,
+    CHOSEN,
+    HAND,
+    KINDS,
+    PILE_CARD,
+    STACK_CARDS,
+    RivalsState,
+)
 from regalia.games.rivals.view import characters_in, stack_of
-from tests.games.rivals.table import chosen, player, state_of, table
+from tests.games.rivals.table import chosen, copy_of, player, state_of, table
 from tests.uniform import Case
 
 
 def set_up(seats: int, key: int) -> RivalsState:
-    state = laid_out(seats, key)
+    state = laid_out(seats)
+    state.random = key
     state.set_up()
     return state
 
@@ -26,7 +38,7 @@ def card_at(stack: int, depth: int, key: int) -> str:
 
 def dealt(seats: int, key: int) -> str:
     """The lowest character in the last seat's hand."""
-    return characters_in(int(set_up(seats, key).hand[seats - 1]))[0]
+    return characters_in(int(set_up(seats, key).t[HAND + seats - 1]))[0]
 
 
 @cache
@@ -36,10 +48,10 @@ def before_the_reveal() -> RivalsState:
 
 def from_the_pile(key: int) -> str:
     """The card revealed from the pile when the second of two has chosen."""
-    state = before_the_reveal().clone()
+    state = copy_of(before_the_reveal())
     state.random = key
-    state.apply(1, state.legal_nth(1, 0))
-    return CHARACTER_NAMES[int(state.pile_card)]
+    state.apply(1, state.legal(1)[0])
+    return CHARACTER_NAMES[state.t[PILE_CARD]]
 
 
 @cache
@@ -49,14 +61,14 @@ def choosing() -> RivalsState:
 
 
 def guessed_choice(key: int) -> str:
-    guess = choosing().clone()
+    guess = copy_of(choosing())
     guess.resample(0, key)
-    return CHARACTER_NAMES[int(guess.chosen[1])]
+    return CHARACTER_NAMES[guess.t[CHOSEN + 1]]
 
 
 def unknown_to_the_first() -> list[str]:
     state = choosing()
-    own = {*characters_in(int(state.hand[0])), CHARACTER_NAMES[int(state.chosen[0])]}
+    own = {*characters_in(state.t[HAND + 0]), CHARACTER_NAMES[state.t[CHOSEN + 0]]}
     return [name for name in CHARACTER_NAMES if name not in own]
 
 
@@ -68,9 +80,43 @@ def looked() -> RivalsState:
 
 def guessed_card(stack: int, key: int) -> str:
     """The bottom card of a stack as the first seat guesses it."""
-    guess = looked().clone()
+    guess = copy_of(looked())
     guess.resample(0, key)
     return CARD_NAMES[stack_of(guess, stack)[-1]]
+
+
+def guessed_bottoms(key: int) -> tuple[str, str]:
+    """The bottom cards of both stacks of subjects together."""
+    guess = copy_of(looked())
+    guess.resample(0, key)
+    return CARD_NAMES[stack_of(guess, 2)[-1]], CARD_NAMES[stack_of(guess, 3)[-1]]
+
+
+def any_two_hidden() -> dict[Hashable, float]:
+    """Every two copies that do not lie open, one after the other."""
+    hidden = hidden_subjects()
+    return {
+        (one, other): count * (hidden[other] - (one == other))
+        for one, count in hidden.items()
+        for other in hidden
+        if hidden[other] - (one == other)
+    }
+
+
+def guessed_choice_and_hand(key: int) -> tuple[str, str]:
+    """What the second has chosen, and the lowest character that the third holds."""
+    guess = copy_of(choosing())
+    guess.resample(0, key)
+    return CHARACTER_NAMES[guess.t[CHOSEN + 1]], characters_in(guess.t[HAND + 2])[0]
+
+
+def choices_and_hands() -> dict[Hashable, float]:
+    """By enumeration: of all choices with all hands of three from the rest."""
+    ways: Counter[Hashable] = Counter()
+    for choice in unknown_to_the_first():
+        rest = [name for name in unknown_to_the_first() if name != choice]
+        ways.update((choice, hand[0]) for hand in combinations(rest, 3))
+    return {outcome: float(count) for outcome, count in ways.items()}
 
 
 def hidden_subjects() -> dict[Hashable, float]:
@@ -98,6 +144,8 @@ CASES: dict[str, Case] = {
     "a hand of two players": Case(lambda key: dealt(2, key), lowest_of_three()),
     "a hand of four players": Case(lambda key: dealt(4, key), lowest_of_three()),
     "a choice guessed by another": Case(guessed_choice, equal(unknown_to_the_first())),
-    "a card of the pile": Case(from_the_pile, equal([*characters_in(int(before_the_reveal().aside))])),
+    "a card of the pile": Case(from_the_pile, equal([*characters_in(int(before_the_reveal().t[ASIDE]))])),
     "a subject guessed by one who knows the buildings": Case(lambda key: guessed_card(3, key), hidden_subjects()),
+    "two subjects guessed together": Case(guessed_bottoms, any_two_hidden()),
+    "a choice and a hand guessed together": Case(guessed_choice_and_hand, choices_and_hands()),
 }

@@ -3,27 +3,26 @@
 from regalia.engine.game import Game, Option, Options
 from regalia.games.rivals.bot import RivalsJudge
 from regalia.games.rivals.data import SEATS, laid_out
+from regalia.games.rivals.events import EVENTS
 from regalia.games.rivals.moves import MOVES
+from regalia.games.rivals.observation import observation
 from regalia.games.rivals.position import GAMES, TARGETS, inventory, read_position, write_position
-from regalia.games.rivals.state import RivalsState
-from regalia.games.rivals.view import asked, tell, view
+from regalia.games.rivals.state import GAMES_TO_PLAY, TARGET_SCORE, RivalsState
+from regalia.games.rivals.view import asked, view
 from regalia.games.rivals.why import why_not
 
 
 def _lay_out(seats: int, options: Options) -> RivalsState:
-    state = laid_out(seats)
-    state.games = int(options["games"])
-    state.target = int(options["target"])
-    return state
+    return laid_out(seats, int(options["games"]), int(options["target"]))
 
 
 def _options_of(state: RivalsState) -> Options:
-    return {"games": int(state.games), "target": int(state.target)}
+    return {"games": int(state.t[GAMES_TO_PLAY]), "target": int(state.t[TARGET_SCORE])}
 
 
 GAME = Game(
     name="rivals",
-    rules_version=1,
+    rules_version=2,
     seats=SEATS,
     options=(
         Option("games", choices=GAMES, default=1, seats=SEATS),
@@ -33,12 +32,13 @@ GAME = Game(
     lay_out=_lay_out,
     view=view,
     asked=asked,
-    tell=tell,
+    events=EVENTS,
     why_not=why_not,
     read_position=read_position,
     write_position=write_position,
     options_of=_options_of,
     inventory=inventory,
     judge=RivalsJudge(),
+    observation=observation,
     secret=frozenset({"choose"}),
 )

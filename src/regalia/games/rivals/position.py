@@ -4,6 +4,7 @@ The bank, the stock of markers, the cards that serve as money and the characters
 not elsewhere, so the file does not name them.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -15,54 +16,95 @@ from regalia.engine.position import Reader
 from regalia.games.rivals.data import SEATS, laid_out
 from regalia.games.rivals.moves import ACTION_NAMES, CARD_NAMES, CHARACTER_NAMES, PILE_NAME, SORT_NAMES
 from regalia.games.rivals.state import (
+    ACTED,
     ACTING,
     ACTION_KINDS,
-    ACTIONS_OF,
+    ACTOR,
     ALL_CHARACTERS,
+    ALL_COINS,
+    ALL_MARKERS,
+    ASIDE,
+    BANK,
     BISHOP,
+    BOUGHT,
     BUILDING,
     BY_STACK,
+    CARDS,
     CARRYING_OUT,
+    CHARACTER,
     CHOOSING,
+    CHOSEN,
     CITY_GUARD,
     COINS,
+    COPIES,
+    CREST,
     DEALT,
+    DISCOUNT,
+    DOING,
+    ENDED,
+    EQUAL,
     FARMER,
+    GAME_NUMBER,
+    GAMES_TO_PLAY,
     GARDENER,
     GARDENING,
+    GUARDED,
     GUARDING,
+    HAND,
     HAND_ON,
+    HEIGHT,
     HERBALIST,
     KINDS,
     LADY,
+    LENGTH,
+    LOOKED,
     MARKERS,
     MINER,
+    MONEY_PILE,
     MOST_GAMES,
     NOBODY,
+    OFFERED,
     OFFERING,
     OVER,
+    OWN_ACTION,
+    PHASE,
     PILE,
+    PILE_CARD,
+    QUIET,
     QUIET_STAGES,
     REGAINING,
+    REPEATS,
     ROW_CARDS,
     SORTS,
+    SPENT,
+    STACK,
     STACK_CARDS,
     STACKS,
+    STAGE,
     STAGES,
+    STEP,
+    STOCK,
     SUBJECT,
     SWAPPING,
     TAKING,
+    TARGET_SCORE,
+    TO_DECIDE,
+    TOTAL,
     TROUBADOUR,
+    UNCOVERED,
+    USED,
+    VICTIMS,
     VINTNER,
     RivalsState,
+    actions_on,
     sort_of,
 )
 from regalia.games.rivals.view import ENDING_NAMES, PHASE_NAMES, characters_in, stack_of
 from regalia.games.rivals.why import EXTRA_ACTION
 
 PHASES = {name: phase for phase, name in PHASE_NAMES.items()}
-GAMES = (1, 3, 5)
-TARGETS = (0, 30, 50)
+GAMES = tuple(range(1, int(MOST_GAMES) + 1))
+TARGETS = (0, *range(20, 101, 10))
 """0: none, so that the number of games decides."""
 END_OF_ACTIONS = "end"
 STEPS = (*ACTION_NAMES, END_OF_ACTIONS)
@@ -131,22 +173,19 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def inventory(state: RivalsState) -> dict[str, int]:
     """Every piece counted wherever it can be."""
-    counted = {name: int(count) for name, count in zip(CARD_NAMES, state.unused, strict=True)}
-    for stack in range(STACKS):
-        for card in stack_of(state, stack):
-            counted[CARD_NAMES[card]] += 1
-    counted.update(dict.fromkeys(CHARACTER_NAMES, 0))
-    for mask in (state.aside, state.spent, *state.hand):
-        for name in characters_in(int(mask)):
-            counted[name] += 1
+    cards = Counter(card for stack in range(STACKS) for card in stack_of(state, stack))
     for seat in range(state.seats):
-        for sort in range(SORTS):
-            for card in state.cards_of(seat, sort):
-                counted[CARD_NAMES[card]] += 1
-        if state.chosen[seat] != NOBODY:
-            counted[CHARACTER_NAMES[int(state.chosen[seat])]] += 1
-    counted["coins"] = int(state.bank) + sum(map(int, state.pile)) + sum(map(int, state.coins))
-    counted["markers"] = int(state.stock) + sum(map(int, state.markers))
+        cards.update(state.cards_of(seat, BUILDING) + state.cards_of(seat, SUBJECT))
+    # The other copies serve as money: what is not in play is not on the table.
+    counted = {CARD_NAMES[card]: max(COPIES, cards[card]) for card in range(CARDS)}
+    for sort, name in enumerate(SORT_NAMES):
+        counted[f"{name}s in play"] = sum(count for card, count in cards.items() if sort_of(card) == sort)
+    masks = [state.t[ASIDE], state.t[SPENT], *state.row(HAND, state.seats)]
+    masks += [1 << chosen for chosen in state.row(CHOSEN, state.seats) if chosen != NOBODY]
+    characters = Counter(name for mask in masks for name in characters_in(mask))
+    counted |= {name: characters[name] for name in CHARACTER_NAMES}
+    counted["coins"] = state.t[BANK] + sum(state.row(MONEY_PILE, STACKS)) + sum(state.row(COINS, state.seats))
+    counted["markers"] = state.t[STOCK] + sum(state.row(MARKERS, state.seats))
     return counted
 
 
@@ -170,27 +209,34 @@ class _Reader(Reader[Position]):
     def state(self) -> RivalsState:
         position = self.position
         self.index(position.phase, list(PHASES), "phase")
-        state = laid_out(self.seats)
-        self.match(state)
+        self.cards: Counter[int] = Counter()
+        """In stacks and rows."""
+        self.match()
+        state = laid_out(self.seats, position.games, position.target)
+        state.t[GAME_NUMBER] = position.number
+        state.round = position.round
+        state.t[STAGE] = position.stage
+        state.t[PHASE] = self.phase
         self.stacks(state)
         for seat, entry in enumerate(position.seat):
             self.belongings(state, seat, entry)
         for sort, name in enumerate(SORT_NAMES):
-            unused = sum(map(int, state.unused[sort * KINDS : (sort + 1) * KINDS]))
-            found = 2 * KINDS - unused
-            self.expect(unused == KINDS, f"{found} {name}s in stacks and rows, expected {KINDS} (R3, R5)")
+            found = sum(count for card, count in self.cards.items() if sort_of(card) == sort)
+            self.expect(found == KINDS, f"{found} {name}s in stacks and rows, expected {KINDS} (R3, R5)")
         self.characters(state)
         self.turn(state)
+        state.derive()
         if self.phase == GARDENING:
-            self.decider(state, GARDENER, state.actor, *self.position.waiting)
+            self.decider(state, GARDENER, state.t[ACTOR], *self.position.waiting)
         elif self.revealed:
             self.conflicts(state)
         if self.revealed and self.phase >= ACTING:
             self.actions(state)
         self.ending(state)
+        state.derive()
         return state
 
-    def match(self, state: RivalsState) -> None:
+    def match(self) -> None:
         """R28 and the clock."""
         position = self.position
         self.expect(position.games in GAMES, f"games is {position.games}, expected {listed(GAMES)}")
@@ -199,12 +245,6 @@ class _Reader(Reader[Position]):
         self.expect(1 <= position.number <= most, f"number is {position.number}, expected 1 to {most} (R28)")
         self.expect(1 <= position.round <= MOST_ROUNDS, f"round is {position.round}, expected 1 to {MOST_ROUNDS} (R25)")
         self.expect(1 <= position.stage <= STAGES, f"stage is {position.stage}, expected 1 to {STAGES} (R29)")
-        state.games = position.games
-        state.target = position.target
-        state.game = position.number
-        state.round = position.round
-        state.stage = position.stage
-        state.phase = self.phase
 
     def stacks(self, state: RivalsState) -> None:
         found = len(self.position.stack)
@@ -215,76 +255,78 @@ class _Reader(Reader[Position]):
                 len(entry.cards) <= STACK_CARDS, f"{where} has {len(entry.cards)} cards, expected at most {STACK_CARDS}"
             )
             for depth, name in enumerate(entry.cards):
-                card = self.card(state, name, where)
+                card = self.card(name, where)
                 self.expect(
                     depth == 0 or sort_of(card) == stack // 2,
                     f"{where} has {name} below the top, expected a {SORT_NAMES[stack // 2]} (R23)",
                 )
-                state.stack[stack * STACK_CARDS + len(entry.cards) - 1 - depth] = card
-            state.height[stack] = len(entry.cards)
-            state.pile[stack] = entry.money
+                state.t[STACK + stack * STACK_CARDS + len(entry.cards) - 1 - depth] = card
+            state.t[HEIGHT + stack] = len(entry.cards)
+            state.t[MONEY_PILE + stack] = entry.money
             self.pay(state, entry.money, where)
 
-    def card(self, state: RivalsState, name: str, where: str) -> int:
+    def card(self, name: str, where: str) -> int:
         card = self.index(name, CARD_NAMES, f"a card of {where}")
-        self.expect(state.unused[card] > 0, f"{where}: with it there are more than two {name} cards (R2)")
-        state.unused[card] -= 1
+        self.cards[card] += 1
+        self.expect(self.cards[card] <= COPIES, f"{where}: with it there are more than two {name} cards (R2)")
         return card
 
     def pay(self, state: RivalsState, coins: int, where: str) -> None:
-        state.bank -= coins
-        self.expect(state.bank >= 0, f"{where}: with it there are more than the {COINS} coins of the box (R3)")
+        state.t[BANK] -= coins
+        in_all = state.box[ALL_COINS]
+        self.expect(state.t[BANK] >= 0, f"{where}: with it there are more than the {in_all} coins of the box (R3)")
 
     def belongings(self, state: RivalsState, seat: int, entry: SeatEntry) -> None:
         where = f"seat {seat}"
         for sort, names in enumerate((entry.buildings, entry.subjects)):
             for name in names:
-                card = self.card(state, name, where)
+                card = self.card(name, where)
                 self.expect(sort_of(card) == sort, f"{where} has {name} among its {SORT_NAMES[sort]}s")
                 self.expect(len(names) <= ROW_CARDS, f"{where} has {len(names)} {SORT_NAMES[sort]}s (R5)")
                 state.append_card(seat, card)
-        state.coins[seat] = entry.coins
+        state.t[COINS + seat] = entry.coins
         self.pay(state, entry.coins, where)
-        state.markers[seat] = entry.markers
-        state.stock -= entry.markers
-        self.expect(state.stock >= 0, f"{where}: with it there are more than the {MARKERS} conflict markers (R4)")
+        state.t[MARKERS + seat] = entry.markers
+        state.t[STOCK] -= entry.markers
+        in_all = state.box[ALL_MARKERS]
+        self.expect(state.t[STOCK] >= 0, f"{where}: with it there are more than the {in_all} conflict markers (R4)")
         for name in entry.looked:
-            state.looked[seat] |= 1 << self.index(name, SORT_NAMES, f"looked of {where}")
-        state.total[seat] = entry.total
+            state.t[LOOKED + seat] |= 1 << self.index(name, SORT_NAMES, f"looked of {where}")
+        state.t[TOTAL + seat] = entry.total
 
     def characters(self, state: RivalsState) -> None:
         position = self.position
-        state.aside = ALL_CHARACTERS
-        revealed_before = state.stage if self.phase == OVER else state.stage - 1
+        state.t[ASIDE] = ALL_CHARACTERS
+        revealed_before = state.t[STAGE] if self.phase == OVER else state.t[STAGE] - 1
         spent = revealed_before * (state.seats + (state.seats == 2))
         self.expect(
             len(position.spent) == spent,
             f"{len(position.spent)} characters are spent, expected {spent} from the stages before (R7, R8)",
         )
         for name in position.spent:
-            state.spent |= 1 << self.character(state, name, "spent")
+            state.t[SPENT] |= 1 << self.character(state, name, "spent")
         with_pile_card = self.revealed and state.seats == 2
         self.expect(
             bool(position.pile_card) == with_pile_card,
             f"pile_card is {position.pile_card!r}, expected {'a character' if with_pile_card else 'none'} (R8)",
         )
         if with_pile_card:
-            state.pile_card = self.character(state, position.pile_card, "pile_card")
-            state.spent |= 1 << state.pile_card
+            state.t[PILE_CARD] = self.character(state, position.pile_card, "pile_card")
+            state.t[SPENT] |= 1 << state.t[PILE_CARD]
         for seat, entry in enumerate(position.seat):
             where = f"seat {seat}"
             for name in entry.hand:
-                state.hand[seat] |= 1 << self.character(state, name, where)
+                state.t[HAND + seat] |= 1 << self.character(state, name, where)
             self.expect(
                 bool(entry.character) == self.revealed,
                 f"{where} has the character {entry.character!r} in phase {position.phase}",
             )
             if entry.character:
-                state.character[seat] = self.character(state, entry.character, where)
-                state.spent |= 1 << state.character[seat]
+                state.t[CHARACTER + seat] = self.character(state, entry.character, where)
+                state.t[SPENT] |= 1 << state.t[CHARACTER + seat]
             if entry.chosen:
                 self.expect(self.phase == CHOOSING, f"{where} has chosen {entry.chosen} in phase {position.phase}")
-                state.chosen[seat] = self.character(state, entry.chosen, where)
+                state.t[CHOSEN + seat] = self.character(state, entry.chosen, where)
             held = DEALT - revealed_before - self.revealed
             found = len(entry.hand) + bool(entry.chosen)
             self.expect(found == held, f"{where} holds {found} characters, expected {held} (R6, R7)")
@@ -293,8 +335,8 @@ class _Reader(Reader[Position]):
 
     def character(self, state: RivalsState, name: str, where: str) -> int:
         character = self.index(name, CHARACTER_NAMES, f"a character of {where}")
-        self.expect(bool(state.aside >> character & 1), f"{where}: {name} is named twice (R1)")
-        state.aside &= ~(1 << character)
+        self.expect(bool(state.t[ASIDE] >> character & 1), f"{where}: {name} is named twice (R1)")
+        state.t[ASIDE] &= ~(1 << character)
         return character
 
     def turn(self, state: RivalsState) -> None:
@@ -302,7 +344,7 @@ class _Reader(Reader[Position]):
         seats = range(state.seats)
         if self.revealed:
             self.expect(position.turn in seats, f"turn is {position.turn}, expected {listed(seats)}")
-            state.actor = position.turn or 0
+            state.t[ACTOR] = position.turn or 0
         else:
             self.expect(position.turn is None, f"turn is {position.turn} in phase {position.phase}, expected none")
         waits = self.phase in (GARDENING, GUARDING)
@@ -313,15 +355,15 @@ class _Reader(Reader[Position]):
             f"waiting is {position.waiting}, expected other seats, and only in phase gardening or guarding",
         )
         for seat in position.waiting:
-            state.waiting |= 1 << seat
+            state.t[TO_DECIDE] |= 1 << seat
         for seat, entry in enumerate(position.seat):
             self.expect(self.revealed or not entry.used, f"seat {seat} has used an ability in phase {position.phase}")
             self.expect(
                 not entry.acted or (self.revealed and self.phase >= ACTING),
                 f"seat {seat} has acted in phase {position.phase}",
             )
-            state.used |= entry.used << seat
-            state.acted |= entry.acted << seat
+            state.t[USED] |= entry.used << seat
+            state.t[ACTED] |= entry.acted << seat
         clock = f"{position.quiet} quiet stages"
         most = QUIET_STAGES if self.phase == OVER else QUIET_STAGES - 1
         self.expect(position.quiet <= most, f"{clock}, expected at most {most} (R25)")
@@ -329,8 +371,8 @@ class _Reader(Reader[Position]):
             not position.bought or (self.revealed and self.phase >= ACTING),
             f"a card was bought in this stage before phase {position.phase}",
         )
-        state.quiet = position.quiet
-        state.bought = position.bought
+        state.t[QUIET] = position.quiet
+        state.t[BOUGHT] = position.bought
         plain = (position.step, position.repeats, position.own_action, position.discount, position.doing)
         self.expect(
             (self.revealed and self.phase >= ACTING)
@@ -342,10 +384,10 @@ class _Reader(Reader[Position]):
         """R9, R13: the one whose decision it is, and those who wait for theirs."""
         name = CARD_NAMES[subject]
         for seat in seats:
-            may = state.active(seat) == subject and not state.used >> seat & 1
+            may = state.active(seat) == subject and not state.t[USED] >> seat & 1
             self.expect(may, f"seat {seat} decides in phase {self.position.phase} without an unused active {name}")
         first = int(state.first_in_turn(sum(1 << seat for seat in seats)))
-        self.expect(first == state.actor, f"turn is {state.actor}, expected {first} to decide first (R16, R17)")
+        self.expect(first == state.t[ACTOR], f"turn is {state.t[ACTOR]}, expected {first} to decide first (R16, R17)")
         for seat in range(state.seats):
             entry = self.position.seat[seat]
             self.expect(
@@ -361,8 +403,8 @@ class _Reader(Reader[Position]):
         """R10-R14."""
         for seat in range(state.seats):
             for other in range(seat):
-                if state.rank(seat) == state.rank(other):
-                    state.equal |= 1 << seat | 1 << other
+                if state.rank_of(seat) == state.rank_of(other):
+                    state.t[EQUAL] |= 1 << seat | 1 << other
         for seat, entry in enumerate(self.position.seat):
             if entry.guarded == NOBODY:
                 continue
@@ -373,27 +415,29 @@ class _Reader(Reader[Position]):
                 f"seat {seat} has guarded against {entry.guarded!r}, expected one of its thieves and used = true (R13)",
             )
             assert isinstance(thief, int)
-            state.guarded[seat] = thief
+            state.t[GUARDED + seat] = thief
         if self.phase == GUARDING:
-            seats = (int(state.actor), *self.position.waiting)
+            seats = (state.t[ACTOR], *self.position.waiting)
             self.decider(state, CITY_GUARD, *seats)
             self.expect(all(state.thieves(seat) for seat in seats), "a guard decides who has no thief (R13)")
 
     def actions(self, state: RivalsState) -> None:
         """R12, R16: a turn and those before it."""
-        actor = state.actor
-        self.expect(not state.acted >> actor & 1, f"turn is {actor}, who has acted already")
+        actor = state.t[ACTOR]
+        self.expect(not state.t[ACTED] >> actor & 1, f"turn is {actor}, who has acted already")
         for seat in range(state.seats):
-            before = state.acted >> seat & 1
-            fits = state.rank(seat) <= state.rank(actor) if before else state.rank(seat) >= state.rank(actor)
+            before = state.t[ACTED] >> seat & 1
+            rank, present = state.rank_of(seat), state.rank_of(actor)
+            fits = rank <= present if before else rank >= present
             self.expect(fits, f"seat {seat} has {'' if before else 'not '}acted, against the order of ranks (R16)")
         for seat, entry in enumerate(self.position.seat):
             self.crests(state, seat, entry)
+        state.derive()
         self.own_actions(state)
         self.extras(state)
         if self.phase == ACTING:
             state.go_on()
-            stays = state.phase == ACTING and state.actor == actor and not state.acted >> actor & 1
+            stays = state.t[PHASE] == ACTING and state.t[ACTOR] == actor and not state.t[ACTED] >> actor & 1
             self.expect(stays, f"nothing is left to decide in the turn of seat {actor} (R16)")
 
     def crests(self, state: RivalsState, seat: int, entry: SeatEntry) -> None:
@@ -401,18 +445,18 @@ class _Reader(Reader[Position]):
         thieves: list[int] = []
         for name, thief in entry.covered.items():
             kind = self.index(name, ACTION_NAMES, f"a covered action of {where}")
-            on_card = ACTIONS_OF[state.character[seat]] >> kind & 1
+            on_card = actions_on(state.t[CHARACTER + seat]) >> kind & 1
             self.expect(bool(on_card), f"{where} has {name} covered, which is not on its card (R1)")
             steals = 0 <= thief < state.seats and state.thieves(seat) >> thief & 1 and thief not in thieves
             self.expect(bool(steals), f"{where} has {name} covered by {thief}, expected one of its thieves, once (R12)")
             self.expect(
-                bool(state.acted >> thief & 1) or thief == state.actor,
+                bool(state.t[ACTED] >> thief & 1) or thief == state.t[ACTOR],
                 f"{where} has {name} covered by {thief}, whose turn has not come (R12)",
             )
             thieves.append(thief)
-            state.crest[seat * ACTION_KINDS + kind] = thief
+            state.t[CREST + seat * ACTION_KINDS + kind] = thief
         for thief in range(state.seats):
-            robbed = bool(state.acted >> thief & state.thieves(seat) >> thief & 1)
+            robbed = bool(state.t[ACTED] >> thief & state.thieves(seat) >> thief & 1)
             self.expect(
                 not robbed or thief in thieves, f"{where} has no action covered by {thief}, who has acted (R12)"
             )
@@ -420,35 +464,35 @@ class _Reader(Reader[Position]):
     def own_actions(self, state: RivalsState) -> None:
         """How far the actor's own actions have come."""
         position = self.position
-        actor = state.actor
-        used = bool(state.used >> actor & 1)
-        state.step = self.index(position.step, STEPS, "step")
-        state.repeats = position.repeats
+        actor = state.t[ACTOR]
+        used = bool(state.t[USED] >> actor & 1)
+        state.t[STEP] = self.index(position.step, STEPS, "step")
+        state.t[REPEATS] = position.repeats
         if position.own_action:
-            state.own_action = self.index(position.own_action, ACTION_NAMES, "own_action")
-        if state.equal >> actor & 1:
-            self.expect(state.step == 0, f"step is {position.step} in an equal-rank conflict, expected {STEPS[0]}")
+            state.t[OWN_ACTION] = self.index(position.own_action, ACTION_NAMES, "own_action")
+        if state.t[EQUAL] >> actor & 1:
+            self.expect(state.t[STEP] == 0, f"step is {position.step} in an equal-rank conflict, expected {STEPS[0]}")
             most = 1 + used - bool(position.own_action)
             self.expect(position.repeats <= most, f"repeats is {position.repeats}, expected at most {most} (R10, R23)")
             if position.own_action:
-                carried_out = state.uncovered(actor) >> state.own_action & 1
+                carried_out = state.t[UNCOVERED + actor] >> state.t[OWN_ACTION] & 1
                 self.expect(
                     bool(carried_out), f"own_action is {position.own_action}, not an open one of the card (R10)"
                 )
         else:
             plain = not position.repeats and not position.own_action
             self.expect(plain, "repeats and own_action are for an equal-rank conflict (R10)")
-            stealing = bool(state.victims(actor))
-            self.expect(state.step == 0 or not stealing, f"step is {position.step}, but the thefts come first (R12)")
+            stealing = bool(state.t[VICTIMS])
+            self.expect(state.t[STEP] == 0 or not stealing, f"step is {position.step}, but the thefts come first (R12)")
         self.expect(used or not position.discount, f"a discount, but seat {actor} has used no ability (R22)")
-        state.discount = position.discount
+        state.t[DISCOUNT] = position.discount
 
     def extras(self, state: RivalsState) -> None:
         """What is being done within the turn."""
         position = self.position
-        actor = state.actor
+        actor = state.t[ACTOR]
         active = int(state.active(actor))
-        used = bool(state.used >> actor & 1)
+        used = bool(state.t[USED] >> actor & 1)
         self.expect(
             (self.phase == CARRYING_OUT) == bool(position.doing),
             f"doing is {position.doing!r} in phase {position.phase}",
@@ -458,14 +502,14 @@ class _Reader(Reader[Position]):
             f"offered is {position.offered} in phase {position.phase}",
         )
         if self.phase == CARRYING_OUT:
-            state.doing = kind = self.index(position.doing, ACTION_NAMES, "doing")
-            stolen = any(state.crest[seat * ACTION_KINDS + kind] == actor for seat in range(state.seats))
-            regained = used and active == FARMER and state.can_regain(actor, kind)
+            state.t[DOING] = kind = self.index(position.doing, ACTION_NAMES, "doing")
+            stolen = any(state.t[CREST + seat * ACTION_KINDS + kind] == actor for seat in range(state.seats))
+            regained = used and active == FARMER and bool(state.regainable(actor) >> kind & 1)
             extra = used and {**EXTRA_ACTION, HERBALIST: HAND_ON}.get(active) == kind
             self.expect(
                 stolen or regained or extra, f"doing is {position.doing}, which was neither stolen nor is an ability"
             )
-            self.expect(state.is_possible(actor, kind), f"doing is {position.doing}, which is impossible (R16)")
+            self.expect(state.ways(actor, kind) != 0, f"doing is {position.doing}, which is impossible (R16)")
         subjects = {
             TAKING: (VINTNER, MINER),
             OFFERING: SWAPPERS,
@@ -478,22 +522,21 @@ class _Reader(Reader[Position]):
                 used and active in subjects, f"phase {position.phase} without an active {names} and used = true (R23)"
             )
         if self.phase == TAKING:
-            sort = SUBJECT if active == VINTNER else BUILDING
-            looked = state.looked[actor] >> sort & 1
-            self.expect(bool(looked), f"seat {actor} takes a {SORT_NAMES[sort]} without having looked (R23)")
+            sort = state.taken_sort(actor)
+            looked = state.t[LOOKED + actor] >> sort & 1 and state.might_take(actor, sort)
+            self.expect(bool(looked), f"seat {actor} takes a {SORT_NAMES[sort]} without having looked for one (R23)")
         if self.phase in (OFFERING, SWAPPING):
             sort = BUILDING if active == LADY else SUBJECT
-            swaps = any(state.height) if active == TROUBADOUR else state.can_swap(actor, sort)
+            swaps = any(state.row(HEIGHT, STACKS)) if active == TROUBADOUR else state.can_swap(actor, sort)
             self.expect(swaps, f"phase {position.phase}, but there is nothing to swap (R24)")
         if position.offered is not None:
             name, place = position.offered
             sort = self.index(name, SORT_NAMES, "the sort offered")
-            fits = 1 <= place <= state.length[actor * SORTS + sort] and state.can_offer(actor, sort, place - 1)
+            fits = 1 <= place <= state.t[LENGTH + actor * SORTS + sort] and state.can_offer(actor, sort, place - 1)
             self.expect(fits, f"offered is {name} {place}, which cannot be swapped (R24)")
-            state.offered = sort * ROW_CARDS + place - 1
+            state.t[OFFERED] = sort * ROW_CARDS + place - 1
         if self.phase == REGAINING:
-            found = any(state.can_regain(actor, kind) for kind in range(ACTION_KINDS))
-            self.expect(found, "phase regaining, but nothing can be regained (R23)")
+            self.expect(state.regainable(actor) != 0, "phase regaining, but nothing can be regained (R23)")
 
     def ending(self, state: RivalsState) -> None:
         position = self.position
@@ -502,7 +545,7 @@ class _Reader(Reader[Position]):
             position.ending in ENDING_NAMES and over == bool(position.ending),
             f"ending is {position.ending!r}: expected {listed(ENDING_NAMES[1:])} in phase over, nothing before",
         )
-        empty = not all(state.height)
+        empty = not all(state.row(HEIGHT, STACKS))
         best = max(entry.total for entry in position.seat)
         if not over:
             self.expect(not empty or position.bought, "a stack is empty before this stage, so the game is over (R25)")
@@ -511,8 +554,8 @@ class _Reader(Reader[Position]):
             fresh = position.number > 1 or not any(entry.total for entry in position.seat)
             self.expect(fresh, "points from finished games in the first game (R28)")
             return
-        state.ended = ENDING_NAMES.index(position.ending)
-        by_stack = state.ended == BY_STACK
+        state.t[ENDED] = ENDING_NAMES.index(position.ending)
+        by_stack = state.t[ENDED] == BY_STACK
         self.expect(empty == by_stack, f"ending is {position.ending}, against the height of the stacks (R25)")
         quiet = 0 if by_stack else QUIET_STAGES
         self.expect(position.quiet == quiet, f"{position.quiet} quiet stages at the end, expected {quiet} (R25)")
@@ -528,39 +571,39 @@ class _Reader(Reader[Position]):
 
 
 def write_position(state: RivalsState) -> str:
-    revealed = state.phase not in (CHOOSING, OVER)
-    spent = state.spent
+    revealed = state.t[PHASE] not in (CHOOSING, OVER)
+    spent = state.t[SPENT]
     if revealed:
-        for character in (state.pile_card, *state.character):
+        for character in (state.t[PILE_CARD], *state.row(CHARACTER, state.seats)):
             if character != NOBODY:
                 spent &= ~(1 << character)
     offered = None
-    if state.offered != NOBODY:
-        sort, place = divmod(int(state.offered), ROW_CARDS)
+    if state.t[OFFERED] != NOBODY:
+        sort, place = divmod(int(state.t[OFFERED]), int(ROW_CARDS))
         offered = (SORT_NAMES[sort], place + 1)
     position = Position(
         game="rivals",
-        phase=PHASE_NAMES[int(state.phase)],
-        games=int(state.games),
-        target=int(state.target),
-        number=int(state.game),
+        phase=PHASE_NAMES[state.t[PHASE]],
+        games=state.t[GAMES_TO_PLAY],
+        target=state.t[TARGET_SCORE],
+        number=state.t[GAME_NUMBER],
         round=int(state.round),
-        stage=int(state.stage),
-        turn=int(state.actor) if revealed else None,
-        waiting=[seat for seat in range(state.seats) if state.waiting >> seat & 1],
-        pile_card=_character_name(int(state.pile_card)),
+        stage=state.t[STAGE],
+        turn=state.t[ACTOR] if revealed else None,
+        waiting=[seat for seat in range(state.seats) if state.t[TO_DECIDE] >> seat & 1],
+        pile_card=_character_name(state.t[PILE_CARD]),
         spent=list(characters_in(int(spent))),
-        step=STEPS[int(state.step)],
-        repeats=int(state.repeats),
-        own_action=_action_name(int(state.own_action)),
-        discount=state.discount,
-        doing=_action_name(int(state.doing)),
+        step=STEPS[state.t[STEP]],
+        repeats=state.t[REPEATS],
+        own_action=_action_name(state.t[OWN_ACTION]),
+        discount=bool(state.t[DISCOUNT]),
+        doing=_action_name(state.t[DOING]),
         offered=offered,
-        bought=state.bought,
-        quiet=int(state.quiet),
-        ending=ENDING_NAMES[int(state.ended)],
+        bought=bool(state.t[BOUGHT]),
+        quiet=state.t[QUIET],
+        ending=ENDING_NAMES[state.t[ENDED]],
         stack=[
-            StackEntry([CARD_NAMES[card] for card in stack_of(state, stack)], int(state.pile[stack]))
+            StackEntry([CARD_NAMES[card] for card in stack_of(state, stack)], state.t[MONEY_PILE + stack])
             for stack in range(STACKS)
         ],
         seat=[_seat_entry(state, seat) for seat in range(state.seats)],
@@ -582,20 +625,20 @@ def _action_name(kind: int) -> str:
 
 
 def _seat_entry(state: RivalsState, seat: int) -> SeatEntry:
-    guarded = int(state.guarded[seat])
-    crests = [int(thief) for thief in state.crest[seat * ACTION_KINDS : (seat + 1) * ACTION_KINDS]]
+    guarded = state.t[GUARDED + seat]
+    crests = state.row(CREST + seat * ACTION_KINDS, ACTION_KINDS)
     return SeatEntry(
-        coins=int(state.coins[seat]),
-        markers=int(state.markers[seat]),
+        coins=state.t[COINS + seat],
+        markers=state.t[MARKERS + seat],
         buildings=[CARD_NAMES[card] for card in state.cards_of(seat, BUILDING)],
         subjects=[CARD_NAMES[card] for card in state.cards_of(seat, SUBJECT)],
-        hand=list(characters_in(int(state.hand[seat]))),
-        chosen=_character_name(int(state.chosen[seat])),
-        character=_character_name(int(state.character[seat])),
-        used=bool(state.used >> seat & 1),
-        acted=bool(state.acted >> seat & 1),
+        hand=list(characters_in(state.t[HAND + seat])),
+        chosen=_character_name(state.t[CHOSEN + seat]),
+        character=_character_name(state.t[CHARACTER + seat]),
+        used=bool(state.t[USED] >> seat & 1),
+        acted=bool(state.t[ACTED] >> seat & 1),
         guarded=PILE_NAME if guarded == PILE else guarded,
         covered={ACTION_NAMES[kind]: thief for kind, thief in enumerate(crests) if thief != NOBODY},
-        looked=[name for sort, name in enumerate(SORT_NAMES) if state.looked[seat] >> sort & 1],
-        total=int(state.total[seat]),
+        looked=[name for sort, name in enumerate(SORT_NAMES) if state.t[LOOKED + seat] >> sort & 1],
+        total=state.t[TOTAL + seat],
     )

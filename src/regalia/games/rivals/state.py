@@ -2,7 +2,7 @@
 
 Characters are 0-11, two of each rank from A. Cards are 0-31: sixteen buildings, then their
 subjects in the same order, so that `card + KINDS` is the subject of a building. Stacks are 0-3:
-two that begin as buildings, two as subjects. A card of an action is never on it twice and they all
+two that begin as buildings, two as subjects. An action is never on a character twice and they all
 stand in the same order, so that an action is named by its kind alone.
 """
 
@@ -11,517 +11,696 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, State, bits, nth_bit
+from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, zeros
 
-# R1: the kinds of action, from left to right as on every card.
-RESOLVE: Final = 0
-HAND_ON: Final = 1
-MONEY: Final = 2
-RECRUIT: Final = 3
-BUY: Final = 4
-ACTION_KINDS: Final = 5
+# R1: the kinds of action, from left to right as on every character.
+RESOLVE: Final[i64] = 0
+HAND_ON: Final[i64] = 1
+MONEY: Final[i64] = 2
+RECRUIT: Final[i64] = 3
+BUY: Final[i64] = 4
+ACTION_KINDS: Final[i64] = 5
+ANY_ACTION: Final[i64] = 0b11111
 
-CHARACTERS: Final = 12
-ALL_CHARACTERS: Final = 0b111111111111
-RANKS: Final = 6
-ACTIONS_OF: Final = vec[i64](
-    [0b10000, 0b01000, 0b01001, 0b10001, 0b00110, 0b00110, 0b10100, 0b10100, 0b01101, 0b10101, 0b11101, 0b11101]
-)
-"""Of each character: bit mask of its kinds of action."""
-PREY: Final = vec[i64]([3, 2, 5, 4, 5, -1])
-"""Of each rank: the rank that it steals from."""
+CHARACTERS: Final[i64] = 12
+ALL_CHARACTERS: Final[i64] = 0b111111111111
+RANKS: Final[i64] = 6
+ACTIONS_ON: Final[i64] = 0b11101_11101_10101_01101_10100_10100_00110_00110_10001_01001_01000_10000
+"""Of each character, the first standing last: bit mask of its kinds of action."""
+PREY: Final[i64] = 0xF54523
+"""Of each rank, the first standing last: the rank that it steals from; F steals from none."""
+NO_RANK: Final[i64] = 0xF
 
 # R2: the cards.
-KINDS: Final = 16
-CARDS: Final = 2 * KINDS
-COPIES: Final = 2
-COLOURS: Final = 4
-MOST_POINTS: Final = 4
-BUILDING: Final = 0
-SUBJECT: Final = 1
-SORTS: Final = 2
-GARDENER: Final = 16
-JAILER: Final = 17
-LADY: Final = 18
-BISHOP: Final = 19
-CITY_GUARD: Final = 20
-SCHOLAR: Final = 21
-TROUBADOUR: Final = 22
-SAILOR: Final = 23
-SMITH: Final = 24
-CARPENTER: Final = 25
-MARKET_WOMAN: Final = 26
-INNKEEPER: Final = 27
-VINTNER: Final = 28
-MINER: Final = 29
-HERBALIST: Final = 30
-FARMER: Final = 31
+KINDS: Final[i64] = 16
+CARDS: Final[i64] = 32
+COPIES: Final[i64] = 2
+COLOURS: Final[i64] = 4
+BUILDING: Final[i64] = 0
+SUBJECT: Final[i64] = 1
+SORTS: Final[i64] = 2
+GARDENER: Final[i64] = 16
+JAILER: Final[i64] = 17
+LADY: Final[i64] = 18
+BISHOP: Final[i64] = 19
+CITY_GUARD: Final[i64] = 20
+SCHOLAR: Final[i64] = 21
+TROUBADOUR: Final[i64] = 22
+SAILOR: Final[i64] = 23
+SMITH: Final[i64] = 24
+CARPENTER: Final[i64] = 25
+MARKET_WOMAN: Final[i64] = 26
+INNKEEPER: Final[i64] = 27
+VINTNER: Final[i64] = 28
+MINER: Final[i64] = 29
+HERBALIST: Final[i64] = 30
+FARMER: Final[i64] = 31
 
-STACKS: Final = 4
-STACK_CARDS: Final = 8
-ROW_CARDS: Final = 16
+STACKS: Final[i64] = 4
+STACK_CARDS: Final[i64] = 8
+ROW_CARDS: Final[i64] = 16
 """The most that a row can hold: all cards of a sort that come into play."""
-COINS: Final = 48
-PILE_COINS: Final = 2
-PURSE: Final = 5
-MARKERS: Final = 30
-DEALT: Final = 3
-STAGES: Final = 2
-MOST_SEATS: Final = 4
-QUIET_STAGES: Final = 8
-MOST_GAMES: Final = 10
+DEALT: Final[i64] = 3
+STAGES: Final[i64] = 2
+MOST_SEATS: Final[i64] = 4
+QUIET_STAGES: Final[i64] = 8
+MOST_GAMES: Final[i64] = 10
 """Of a match for a target score."""
-NOBODY: Final = -1
-PILE: Final = 4
+COINS_TO_A_POINT: Final[i64] = 3
+MARKER_POINTS: Final[i64] = -2
+SINGLE_CARDS: Final[i64] = 2
+"""What two cards score that are no pair."""
+NOBODY: Final[i64] = -1
+PILE: Final[i64] = 4
 """The two-player pile, where a guard may name a seat."""
 
 # Phases: what is being decided.
-CHOOSING: Final = 0
-GARDENING: Final = 1
-GUARDING: Final = 2
-ACTING: Final = 3
-CARRYING_OUT: Final = 4
-TAKING: Final = 5
-OFFERING: Final = 6
-SWAPPING: Final = 7
-REGAINING: Final = 8
-OVER: Final = 9
+CHOOSING: Final[i64] = 0
+GARDENING: Final[i64] = 1
+GUARDING: Final[i64] = 2
+ACTING: Final[i64] = 3
+CARRYING_OUT: Final[i64] = 4
+TAKING: Final[i64] = 5
+OFFERING: Final[i64] = 6
+SWAPPING: Final[i64] = 7
+REGAINING: Final[i64] = 8
+OVER: Final[i64] = 9
 
 # How a game ended.
-BY_STACK: Final = 1
-BY_STANDSTILL: Final = 2
+BY_STACK: Final[i64] = 1
+BY_STANDSTILL: Final[i64] = 2
 
 # Action codes.
-CHOOSE: Final = 0
-EXCHANGE: Final = CHOOSE + CHARACTERS
-GUARD: Final = EXCHANGE + MOST_SEATS
-STEAL: Final = GUARD + MOST_SEATS + 1
-DO_RESOLVE: Final = STEAL + MOST_SEATS * ACTION_KINDS
-DO_HAND_ON: Final = DO_RESOLVE + 1
-DO_MONEY: Final = DO_HAND_ON + MOST_SEATS
-DO_RECRUIT: Final = DO_MONEY + STACKS
-DO_BUY: Final = DO_RECRUIT + STACKS
-USE: Final = DO_BUY + STACKS
-TAKE: Final = USE + 1
-OFFER: Final = TAKE + STACKS * STACK_CARDS
-GET: Final = OFFER + SORTS * ROW_CARDS
-GET_OPEN: Final = GET + MOST_SEATS * ROW_CARDS
-REGAIN: Final = GET_OPEN + STACKS
-SKIP: Final = REGAIN + ACTION_KINDS
-ACTIONS: Final = SKIP + 1
-NO_CHOICES: Final = vec[i64]([0] * 64)
-"""Room for all that one decision can offer."""
+CHOOSE: Final[i64] = 0
+EXCHANGE: Final[i64] = CHOOSE + CHARACTERS
+GUARD: Final[i64] = EXCHANGE + MOST_SEATS
+STEAL: Final[i64] = GUARD + MOST_SEATS + 1
+DO_RESOLVE: Final[i64] = STEAL + MOST_SEATS * ACTION_KINDS
+DO_HAND_ON: Final[i64] = DO_RESOLVE + 1
+DO_MONEY: Final[i64] = DO_HAND_ON + MOST_SEATS
+DO_RECRUIT: Final[i64] = DO_MONEY + STACKS
+DO_BUY: Final[i64] = DO_RECRUIT + STACKS
+USE: Final[i64] = DO_BUY + STACKS
+TAKE: Final[i64] = USE + 1
+OFFER: Final[i64] = TAKE + STACKS * STACK_CARDS
+GET: Final[i64] = OFFER + SORTS * ROW_CARDS
+GET_OPEN: Final[i64] = GET + MOST_SEATS * ROW_CARDS
+REGAIN: Final[i64] = GET_OPEN + STACKS
+SKIP: Final[i64] = REGAIN + ACTION_KINDS
+ACTIONS: Final[i64] = SKIP + 1
+
+# The box: what stands where in `box`.
+PRICE: Final[i64] = 0
+"""Of each card; also its points."""
+COLOUR: Final[i64] = PRICE + CARDS
+"""Of each building and its subject."""
+DEAREST: Final[i64] = COLOUR + KINDS
+"""All cards, the dearest first."""
+SYMBOLS: Final[i64] = DEAREST + CARDS
+"""Bit mask of the characters that bear the tie symbol."""
+ALL_COINS: Final[i64] = SYMBOLS + 1
+ALL_MARKERS: Final[i64] = ALL_COINS + 1
+PURSE: Final[i64] = ALL_MARKERS + 1
+"""The coins that everybody begins with."""
+PILE_COINS: Final[i64] = PURSE + 1
+"""The coins laid beside a stack."""
+BOX_SIZE: Final[i64] = PILE_COINS + 1
+
+# The table: what stands where in `t`.
+GAMES_TO_PLAY: Final[i64] = 0
+TARGET_SCORE: Final[i64] = GAMES_TO_PLAY + 1
+"""0 when the number of games decides."""
+GAME_NUMBER: Final[i64] = TARGET_SCORE + 1
+"""Of the game being played in the match, from 1."""
+STAGE: Final[i64] = GAME_NUMBER + 1
+PHASE: Final[i64] = STAGE + 1
+BANK: Final[i64] = PHASE + 1
+STOCK: Final[i64] = BANK + 1
+"""Conflict markers."""
+PILE_CARD: Final[i64] = STOCK + 1
+"""R8: the character revealed from the pile this stage."""
+SPENT: Final[i64] = PILE_CARD + 1
+"""Bit mask of the characters revealed this round."""
+STEP: Final[i64] = SPENT + 1
+"""The actor's next own action."""
+REPEATS: Final[i64] = STEP + 1
+"""In an equal-rank conflict: how often the actor may still carry out the one action."""
+OWN_ACTION: Final[i64] = REPEATS + 1
+"""In an equal-rank conflict: the one action, once it has been carried out."""
+DISCOUNT: Final[i64] = OWN_ACTION + 1
+"""The Smith was used for a building not yet bought: the coin that he takes off."""
+DOING: Final[i64] = DISCOUNT + 1
+"""The stolen, regained or extra action being carried out."""
+OFFERED: Final[i64] = DOING + 1
+"""The card to be swapped: a place in the actor's rows."""
+BOUGHT: Final[i64] = OFFERED + 1
+"""1 when a card was bought this stage."""
+QUIET: Final[i64] = BOUGHT + 1
+"""Stages in a row without a card bought."""
+OBSERVED: Final[i64] = QUIET + 1
+"""All before is observed as it is."""
+ENDED: Final[i64] = OBSERVED
+ACTOR: Final[i64] = ENDED + 1
+"""Who decides, outside of choosing."""
+TO_DECIDE: Final[i64] = ACTOR + 1
+"""Bit mask of the gardeners or guards who decide after the actor."""
+USED: Final[i64] = TO_DECIDE + 1
+"""Bit mask of the seats that have used an ability this stage."""
+EQUAL: Final[i64] = USED + 1
+"""Bit mask of the seats in an equal-rank conflict with another."""
+ACTED: Final[i64] = EQUAL + 1
+"""Bit mask of the seats that have had their turn."""
+ASIDE: Final[i64] = ACTED + 1
+"""Bit mask of the characters in the pile, or set aside."""
+STACK: Final[i64] = ASIDE + 1
+"""Of each stack: its cards from the bottom, then 0."""
+HEIGHT: Final[i64] = STACK + STACKS * STACK_CARDS
+MONEY_PILE: Final[i64] = HEIGHT + STACKS
+"""Of each stack: the coins beside it."""
+COINS: Final[i64] = MONEY_PILE + STACKS
+MARKERS: Final[i64] = COINS + MOST_SEATS
+LOOKED: Final[i64] = MARKERS + MOST_SEATS
+"""Of each seat: bit mask of the sorts that it has looked through the stacks for, and so knows to the bottom."""
+TOTAL: Final[i64] = LOOKED + MOST_SEATS
+"""Of each seat: points from the finished games of the match."""
+HAND: Final[i64] = TOTAL + MOST_SEATS
+"""Of each seat: bit mask of the characters in hand."""
+CHOSEN: Final[i64] = HAND + MOST_SEATS
+"""Of each seat: the character laid face down."""
+CHARACTER: Final[i64] = CHOSEN + MOST_SEATS
+"""Of each seat: the revealed character."""
+GUARDED: Final[i64] = CHARACTER + MOST_SEATS
+"""Of each seat: the thief, or the pile, whose marker its City guard turns away."""
+CREST: Final[i64] = GUARDED + MOST_SEATS
+"""Of each seat and kind of action: the thief who covered it."""
+LENGTH: Final[i64] = CREST + MOST_SEATS * ACTION_KINDS
+"""Of each row: how many cards."""
+ROW: Final[i64] = LENGTH + MOST_SEATS * SORTS
+"""Of each seat: its row of buildings, then its row of subjects, each followed by 0."""
+KEPT: Final[i64] = ROW + MOST_SEATS * SORTS * ROW_CARDS
+
+# What follows from it.
+BY_RANK: Final[i64] = KEPT
+"""Of each rank, from the lowest bit, MOST_SEATS bits: the seats whose revealed character has it."""
+VICTIMS: Final[i64] = BY_RANK + 1
+"""Bit mask of the seats that the actor has still to steal from."""
+UNCOVERED: Final[i64] = VICTIMS + 1
+"""Of each seat: bit mask of the actions on its character that nobody has stolen."""
+TALLY: Final[i64] = UNCOVERED + MOST_SEATS
+"""Of each row: how many copies of each kind are in it, two bits for each."""
+USABLE: Final[i64] = TALLY + MOST_SEATS * SORTS
+"""While the actor may decide between steps: 1 if the active subject can be used."""
+WAYS: Final[i64] = USABLE + 1
+"""Of the one action that is due, the next own one or the one being carried out: the ways to do it."""
+SIZE: Final[i64] = WAYS + 1
+COPY_BITS: Final[i64] = 2
+COPY_MASK: Final[i64] = 0b11
+COUNT_BITS: Final[i64] = 8
+COUNT_MASK: Final[i64] = 0xFF
+SEATS_MASK: Final[i64] = 0b1111
+
+
+def sort_of(card: i64) -> i64:
+    return card >> 4
+
+
+def actions_on(character: i64) -> i64:
+    """R1: bit mask of the kinds of action on a character."""
+    return ACTIONS_ON >> ACTION_KINDS * character & ANY_ACTION
+
+
+def prey_of(rank: i64) -> i64:
+    """R1: the rank that a rank steals from; NO_RANK for none."""
+    return PREY >> 4 * rank & NO_RANK
+
+
+def spread(mask: i64, first: i64, out: vec[i64], count: i64) -> i64:
+    """Write an action for each bit of the mask, from the code that stands for bit 0; the count with them."""
+    while mask != 0:
+        if mask & 1:
+            out[count] = first
+            count += 1
+        mask >>= 1
+        first += 1
+    return count
+
+
+def first_way(kind: i64) -> i64:
+    """The code where the ways to carry out an action begin."""
+    if kind == MONEY:
+        return DO_MONEY
+    if kind == RECRUIT:
+        return DO_RECRUIT
+    if kind == BUY:
+        return DO_BUY
+    if kind == HAND_ON:
+        return DO_HAND_ON
+    return DO_RESOLVE
 
 
 @final
 class RivalsState(State):
-    price: vec[i64] = vec[i64]()
-    """Of each card; never changed, so that copies share it."""
-    colour: vec[i64] = vec[i64]()
-    """Of each building and its subject; likewise."""
-    symbols: i64 = 0
-    """Bit mask of the characters that bear the tie symbol."""
-    games: i64 = 1
-    target: i64 = 0
+    def bare(self) -> "RivalsState":
+        return RivalsState(self.seats)
 
-    game: i64 = 1
-    round: i64 = 1
-    stage: i64 = 1
-    phase: i64 = CHOOSING
-    actor: i64 = 0
-    """Who decides, outside of choosing."""
-    waiting: i64 = 0
-    """Bit mask of the gardeners or guards who decide after the actor."""
+    def kept(self) -> i64:
+        return KEPT
 
-    stack: vec[i64] = vec[i64]()
-    """Of each stack: its cards from the bottom."""
-    height: vec[i64] = vec[i64]()
-    pile: vec[i64] = vec[i64]()
-    """Of each stack: the coins beside it."""
-    unused: vec[i64] = vec[i64]()
-    """Of each card: how many copies serve as money only."""
-    bank: i64 = 0
-    stock: i64 = 0
-    """Conflict markers."""
+    def derive(self) -> None:
+        t = self.t
+        t[BY_RANK] = 0
+        for seat in range(self.seats):
+            t[UNCOVERED + seat] = 0
+            if t[CHARACTER + seat] != NOBODY:
+                self.show(seat)
+            for kind in range(ACTION_KINDS):
+                if t[CREST + seat * ACTION_KINDS + kind] != NOBODY:
+                    t[UNCOVERED + seat] &= ~bit(kind)
+            for line in range(seat * SORTS, (seat + 1) * SORTS):
+                t[TALLY + line] = 0
+                for place in range(t[LENGTH + line]):
+                    t[TALLY + line] += self.copy_of(t[ROW + line * ROW_CARDS + place])
+        self.derive_turn()
 
-    coins: vec[i64] = vec[i64]()
-    markers: vec[i64] = vec[i64]()
-    row: vec[i64] = vec[i64]()
-    """Of each seat: its row of buildings, then its row of subjects."""
-    length: vec[i64] = vec[i64]()
-    """Of each of these rows."""
-    looked: vec[i64] = vec[i64]()
-    """Of each seat: bit mask of the sorts of stacks that it has looked through, and so knows to the bottom."""
-    total: vec[i64] = vec[i64]()
-    """Of each seat: points from the finished games of the match."""
+    def derive_turn(self) -> None:
+        t = self.t
+        t[VICTIMS] = 0
+        t[USABLE] = 0
+        t[WAYS] = 0
+        phase = t[PHASE]
+        if phase < ACTING or phase == OVER:
+            return
+        actor = t[ACTOR]
+        t[VICTIMS] = self.prey(actor)
+        for victim in range(self.seats):
+            for kind in range(ACTION_KINDS):
+                if t[CREST + victim * ACTION_KINDS + kind] == actor:
+                    t[VICTIMS] &= ~bit(victim)
+        if phase == CARRYING_OUT:
+            t[WAYS] = self.ways(actor, t[DOING])
+        elif phase == ACTING:
+            if self.can_use(actor):
+                t[USABLE] = 1
+            if t[VICTIMS] == 0 and not t[EQUAL] >> actor & 1 and t[STEP] < ACTION_KINDS:
+                t[WAYS] = self.ways(actor, t[STEP])
 
-    hand: vec[i64] = vec[i64]()
-    """Of each seat: bit mask of the characters in hand."""
-    chosen: vec[i64] = vec[i64]()
-    """Of each seat: the character laid face down."""
-    character: vec[i64] = vec[i64]()
-    """Of each seat: the revealed character."""
-    pile_card: i64 = NOBODY
-    """R8: the character revealed from the pile this stage."""
-    aside: i64 = 0
-    """Bit mask of the characters in the pile, or set aside."""
-    spent: i64 = 0
-    """Bit mask of the characters revealed this round."""
+    def copy_of(self, card: i64) -> i64:
+        """One copy of the card's kind, as TALLY counts it."""
+        return bit(COPY_BITS * (card & (KINDS - 1)))
 
-    used: i64 = 0
-    """Bit mask of the seats that have used an ability this stage."""
-    equal: i64 = 0
-    """Bit mask of the seats in an equal-rank conflict with another."""
-    guarded: vec[i64] = vec[i64]()
-    """Of each seat: the thief, or the pile, whose marker its City guard turns away."""
-    crest: vec[i64] = vec[i64]()
-    """Of each seat and kind of action: the thief who covered it."""
-    acted: i64 = 0
-    """Bit mask of the seats that have had their turn."""
-
-    step: i64 = 0
-    """The actor's next own action."""
-    repeats: i64 = 0
-    """In an equal-rank conflict: how often he may still carry out his one action."""
-    own_action: i64 = NOBODY
-    """In an equal-rank conflict: the one action, once it has been carried out."""
-    discount: bool = False
-    """The Smith was used for a building not yet bought."""
-    doing: i64 = NOBODY
-    """The stolen, regained or extra action being carried out."""
-    offered: i64 = NOBODY
-    """The card to be swapped: a place in the actor's rows."""
-
-    bought: bool = False
-    """A card was bought this stage."""
-    quiet: i64 = 0
-    """Stages in a row without a card bought."""
-    ended: i64 = 0
-
-    choices: vec[i64] = vec[i64]()
-    """What the actor may do, once it has been asked for."""
-    choice_count: i64 = NOBODY
-
-    def lay_out(self, price: vec[i64], colour: vec[i64], symbols: i64) -> None:
+    def lay_out(self, box: vec[i64], games: i64, target: i64) -> None:
         """R1-R4: the box beside the table."""
-        self.price = price
-        self.colour = colour
-        self.symbols = symbols
-        self.total = vec[i64]([0] * self.seats)
+        self.box = box
+        self.t = zeros(SIZE)
+        t = self.t
+        t[GAMES_TO_PLAY] = games
+        t[TARGET_SCORE] = target
+        t[GAME_NUMBER] = 1
+        for seat in range(MOST_SEATS):
+            t[CHOSEN + seat] = NOBODY
+            t[CHARACTER + seat] = NOBODY
+            t[GUARDED + seat] = NOBODY
+        for covered in range(MOST_SEATS * ACTION_KINDS):
+            t[CREST + covered] = NOBODY
         self.clear()
 
     def clear(self) -> None:
-        self.stack = vec[i64]([0] * (STACKS * STACK_CARDS))
-        self.height = vec[i64]([0] * STACKS)
-        self.pile = vec[i64]([0] * STACKS)
-        self.unused = vec[i64]([COPIES] * CARDS)
-        self.bank = COINS
-        self.stock = MARKERS
-        self.coins = vec[i64]([0] * self.seats)
-        self.markers = vec[i64]([0] * self.seats)
-        self.row = vec[i64]([0] * (self.seats * SORTS * ROW_CARDS))
-        self.length = vec[i64]([0] * (self.seats * SORTS))
-        self.looked = vec[i64]([0] * self.seats)
-        self.hand = vec[i64]([0] * self.seats)
-        self.chosen = vec[i64]([NOBODY] * self.seats)
-        self.character = vec[i64]([NOBODY] * self.seats)
-        self.guarded = vec[i64]([NOBODY] * self.seats)
-        self.crest = vec[i64]([NOBODY] * (self.seats * ACTION_KINDS))
+        t = self.t
+        box = self.box
+        t[STAGE] = 1
+        t[BANK] = box[ALL_COINS]
+        t[STOCK] = box[ALL_MARKERS]
+        t[BOUGHT] = 0
+        t[QUIET] = 0
+        for place in range(STACK, COINS):
+            t[place] = 0
+        for seat in range(self.seats):
+            t[COINS + seat] = 0
+            t[MARKERS + seat] = 0
+            t[LOOKED + seat] = 0
+        for place in range(LENGTH, KEPT):
+            t[place] = 0
+        for line in range(MOST_SEATS * SORTS):
+            t[TALLY + line] = 0
         self.round = 1
-        self.bought = False
-        self.quiet = 0
         self.clear_stage()
 
     def clear_stage(self) -> None:
-        self.phase = CHOOSING
+        t = self.t
+        t[PHASE] = CHOOSING
+        t[ACTOR] = NOBODY
+        t[PILE_CARD] = NOBODY
+        t[USED] = 0
+        t[EQUAL] = 0
+        t[ACTED] = 0
+        t[DOING] = NOBODY
+        t[OFFERED] = NOBODY
+        t[BY_RANK] = 0
         for seat in range(self.seats):
-            self.character[seat] = NOBODY
-            self.guarded[seat] = NOBODY
-        for action in range(self.seats * ACTION_KINDS):
-            self.crest[action] = NOBODY
-        self.pile_card = NOBODY
-        self.used = 0
-        self.equal = 0
-        self.acted = 0
-        self.begin_turn()
+            t[CHARACTER + seat] = NOBODY
+            t[GUARDED + seat] = NOBODY
+            t[UNCOVERED + seat] = 0
+            for kind in range(ACTION_KINDS):
+                t[CREST + seat * ACTION_KINDS + kind] = NOBODY
+        self.clear_turn()
 
-    def begin_turn(self) -> None:
-        self.step = 0
-        self.repeats = 0
-        self.own_action = NOBODY
-        self.discount = False
+    def clear_turn(self) -> None:
+        t = self.t
+        t[STEP] = 0
+        t[REPEATS] = 0
+        t[OWN_ACTION] = NOBODY
+        t[DISCOUNT] = 0
+        t[VICTIMS] = 0
 
     def set_up(self) -> None:
         """R5, R6."""
         self.clear()
+        t = self.t
+        box = self.box
+        pool = self.pool()
         for sort in range(SORTS):
-            left: i64 = KINDS * COPIES
+            left = KINDS * COPIES
+            for copy in range(left):
+                pool[copy] = sort * KINDS + copy // COPIES
             for place in range(2 * STACK_CARDS):
-                self.stack[sort * 2 * STACK_CARDS + place] = self.draw(sort, self.below(left))
+                t[STACK + sort * 2 * STACK_CARDS + place] = self.draw(left)
                 left -= 1
         for stack in range(STACKS):
-            self.height[stack] = STACK_CARDS
-            self.pile[stack] = PILE_COINS
-            self.bank -= PILE_COINS
+            t[HEIGHT + stack] = STACK_CARDS
+            t[MONEY_PILE + stack] = box[PILE_COINS]
+            t[BANK] -= box[PILE_COINS]
         for seat in range(self.seats):
-            self.coins[seat] = PURSE
-            self.bank -= PURSE
+            t[COINS + seat] = box[PURSE]
+            t[BANK] -= box[PURSE]
             self.take_marker(seat)
         self.deal()
 
-    def draw(self, sort: i64, n: i64) -> i64:
-        """Take out the n-th of the unused cards of a sort."""
-        card = sort * KINDS
-        while n >= self.unused[card]:
-            n -= self.unused[card]
-            card += 1
-        self.unused[card] -= 1
-        return card
+    def pool(self) -> vec[i64]:
+        """Room for what is drawn from; `draw` takes out of it."""
+        if len(self.scratch) == 0:
+            self.scratch = buffer()
+        return self.scratch
+
+    def draw(self, left: i64) -> i64:
+        """Any of the first so many of the pool; the last of them takes its place."""
+        pool = self.scratch
+        n = self.below(left)
+        drawn = pool[n]
+        pool[n] = pool[left - 1]
+        return drawn
 
     def deal(self) -> None:
         """R6, R29: three of the shuffled characters each; the others are the pile, or set aside."""
-        self.aside = ALL_CHARACTERS
-        self.spent = 0
-        self.stage = 1
+        t = self.t
+        t[SPENT] = 0
+        t[STAGE] = 1
+        pool = self.pool()
+        for character in range(CHARACTERS):
+            pool[character] = character
+        aside = ALL_CHARACTERS
+        left = CHARACTERS
         for seat in range(self.seats):
-            self.hand[seat] = 0
-            for _ in range(DEALT):
-                self.hand[seat] |= 1 << self.draw_character()
+            hand: i64 = 0
+            for _n in range(DEALT):
+                hand |= bit(self.draw(left))
+                left -= 1
+            t[HAND + seat] = hand
+            aside &= ~hand
+        t[ASIDE] = aside
 
-    def draw_character(self) -> i64:
-        """One of the characters aside, as chance will have it: their order is nobody's."""
-        drawn = nth_bit(self.aside, self.below(bits(self.aside)))
-        self.aside &= ~(1 << drawn)
-        return drawn
-
-    def clone(self) -> "RivalsState":
-        other = RivalsState(self.seats)
-        other.random = self.random
-        other.barrier = self.barrier
-        other.price = self.price
-        other.colour = self.colour
-        other.symbols = self.symbols
-        other.games = self.games
-        other.target = self.target
-        other.game = self.game
-        other.round = self.round
-        other.stage = self.stage
-        other.phase = self.phase
-        other.actor = self.actor
-        other.waiting = self.waiting
-        other.stack = self.stack[:]
-        other.height = self.height[:]
-        other.pile = self.pile[:]
-        other.unused = self.unused[:]
-        other.bank = self.bank
-        other.stock = self.stock
-        other.coins = self.coins[:]
-        other.markers = self.markers[:]
-        other.row = self.row[:]
-        other.length = self.length[:]
-        other.looked = self.looked[:]
-        other.total = self.total[:]
-        other.hand = self.hand[:]
-        other.chosen = self.chosen[:]
-        other.character = self.character[:]
-        other.pile_card = self.pile_card
-        other.aside = self.aside
-        other.spent = self.spent
-        other.used = self.used
-        other.equal = self.equal
-        other.guarded = self.guarded[:]
-        other.crest = self.crest[:]
-        other.acted = self.acted
-        other.step = self.step
-        other.repeats = self.repeats
-        other.own_action = self.own_action
-        other.discount = self.discount
-        other.doing = self.doing
-        other.offered = self.offered
-        other.bought = self.bought
-        other.quiet = self.quiet
-        other.ended = self.ended
-        return other
-
-    def snapshot(self) -> list[int]:
-        numbers: list[int] = [self.seats, self.games, self.target, self.game, self.round, self.stage, self.phase]
-        numbers += [self.pending(), self.waiting, self.bank, self.stock, self.pile_card, self.aside, self.spent]
-        numbers += [self.used, self.equal, self.acted, self.step, self.repeats, self.own_action, int(self.discount)]
-        numbers += [self.doing, self.offered, int(self.bought), self.quiet, self.ended]
-        for stack in range(STACKS):
-            numbers.append(self.height[stack])
-            for place in range(self.height[stack]):
-                numbers.append(self.stack[stack * STACK_CARDS + place])
-        for line in range(self.seats * SORTS):
-            numbers.append(self.length[line])
-            for place in range(self.length[line]):
-                numbers.append(self.row[line * ROW_CARDS + place])
-        for part in (self.pile, self.unused, self.coins, self.markers, self.looked, self.total):
-            numbers.extend(part)
-        for part in (self.hand, self.chosen, self.character, self.guarded, self.crest):
-            numbers.extend(part)
-        return numbers
+    # What is known
 
     def resample(self, seat: i64, key: i64) -> None:
+        """Below the open cards every stack holds its own sort alone (R23): who has looked for it knows all there."""
         self.random = key
-        self.choice_count = NOBODY
+        t = self.t
         for sort in range(SORTS):
-            if seat < 0 or not self.looked[seat] >> sort & 1:
-                self.reshuffle(sort)
-        for other in range(self.seats):  # R6: who has chosen is open, what is not
-            if other != seat:
-                self.aside |= self.hand[other]
-                if self.chosen[other] != NOBODY:
-                    self.aside |= 1 << self.chosen[other]
-        for other in range(self.seats):
-            if other != seat:
-                held = bits(self.hand[other])
-                self.hand[other] = 0
-                for _ in range(held):
-                    self.hand[other] |= 1 << self.draw_character()
-                if self.chosen[other] != NOBODY:
-                    self.chosen[other] = self.draw_character()
+            if seat < 0 or not t[LOOKED + seat] >> sort & 1:
+                self.guess_stacks(sort)
+        self.guess_hands(seat)
 
-    def reshuffle(self, sort: i64) -> None:
-        """The cards of a sort that lie below the open ones, with those that serve as money."""
-        for stack in range(2 * sort, 2 * sort + 2):
-            for place in range(self.height[stack] - 1):
-                self.unused[self.stack[stack * STACK_CARDS + place]] += 1
+    def guess_stacks(self, sort: i64) -> None:
+        """The cards of a sort below the open ones are any of those that lie nowhere open, used or not."""
+        t = self.t
+        pool = self.pool()
         left: i64 = 0
         for card in range(sort * KINDS, (sort + 1) * KINDS):
-            left += self.unused[card]
+            for _n in range(COPIES - self.copies_open(card)):
+                pool[left] = card
+                left += 1
         for stack in range(2 * sort, 2 * sort + 2):
-            for place in range(self.height[stack] - 1):
-                self.stack[stack * STACK_CARDS + place] = self.draw(sort, self.below(left))
+            for place in range(t[HEIGHT + stack] - 1):
+                t[STACK + stack * STACK_CARDS + place] = self.draw(left)
                 left -= 1
+
+    def copies_open(self, card: i64) -> i64:
+        """How many copies of a card everybody sees: in rows and on top of stacks."""
+        t = self.t
+        found: i64 = 0
+        for seat in range(self.seats):
+            found += self.copies(seat, card)
+        for stack in range(STACKS):
+            if t[HEIGHT + stack] > 0 and self.top(stack) == card:
+                found += 1
+        return found
+
+    def copies(self, seat: i64, card: i64) -> i64:
+        """How many copies of a card are in the seat's row."""
+        return self.t[TALLY + seat * SORTS + sort_of(card)] >> COPY_BITS * (card & (KINDS - 1)) & COPY_MASK
+
+    def guess_hands(self, seat: i64) -> None:
+        """R6: who has chosen is open; what, and what else they hold, is any of the characters not seen."""
+        t = self.t
+        pool = self.pool()
+        unknown = t[ASIDE]
+        for other in range(self.seats):
+            if other != seat:
+                unknown |= t[HAND + other]
+                if t[CHOSEN + other] != NOBODY:
+                    unknown |= bit(t[CHOSEN + other])
+        left: i64 = 0
+        for character in range(CHARACTERS):
+            if unknown >> character & 1:
+                pool[left] = character
+                left += 1
+        for other in range(self.seats):
+            if other != seat:
+                hand: i64 = 0
+                for _n in range(bits(t[HAND + other])):
+                    hand |= bit(self.draw(left))
+                    left -= 1
+                t[HAND + other] = hand
+                unknown &= ~hand
+                if t[CHOSEN + other] != NOBODY:
+                    t[CHOSEN + other] = self.draw(left)
+                    left -= 1
+                    unknown &= ~bit(t[CHOSEN + other])
+        t[ASIDE] = unknown
+
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        t = self.t
+        seats = self.seats
+        written: i64 = 0
+        for place in range(OBSERVED):
+            out[written] = t[place]
+            written += 1
+        out[written] = self.round
+        out[written + 1] = self.seen_from(seat, t[ACTOR])
+        out[written + 2] = bits(t[ASIDE])
+        written += 3
+        for stack in range(STACKS):
+            height = t[HEIGHT + stack]
+            out[written] = height
+            out[written + 1] = t[MONEY_PILE + stack]
+            written += 2
+            known = seat >= 0 and t[LOOKED + seat] >> (stack >> 1) & 1 == 1
+            for depth in range(STACK_CARDS):
+                out[written] = NOBODY
+                if depth < height and (depth == 0 or known):
+                    out[written] = t[STACK + stack * STACK_CARDS + height - 1 - depth]
+                written += 1
+        for i in range(seats):
+            other = (seat + i) % seats
+            out[written] = t[COINS + other]
+            out[written + 1] = t[MARKERS + other]
+            out[written + 2] = t[TOTAL + other]
+            out[written + 3] = t[LOOKED + other]
+            out[written + 4] = t[USED] >> other & 1
+            out[written + 5] = t[EQUAL] >> other & 1
+            out[written + 6] = t[ACTED] >> other & 1
+            out[written + 7] = t[TO_DECIDE] >> other & 1
+            out[written + 8] = bits(t[HAND + other])
+            out[written + 9] = NOBODY
+            out[written + 10] = NOBODY
+            if t[CHOSEN + other] != NOBODY:
+                out[written + 10] = CHARACTERS
+            if other == seat:
+                out[written + 9] = t[HAND + other]
+                out[written + 10] = t[CHOSEN + other]
+            out[written + 11] = t[CHARACTER + other]
+            out[written + 12] = t[GUARDED + other]
+            if t[GUARDED + other] != PILE:
+                out[written + 12] = self.seen_from(seat, t[GUARDED + other])
+            written += 13
+            for kind in range(ACTION_KINDS):
+                out[written] = self.seen_from(seat, t[CREST + other * ACTION_KINDS + kind])
+                written += 1
+            for line in range(other * SORTS, (other + 1) * SORTS):
+                for place in range(ROW_CARDS):
+                    out[written] = NOBODY
+                    if place < t[LENGTH + line]:
+                        out[written] = t[ROW + line * ROW_CARDS + place]
+                    written += 1
+
+    def seen_from(self, seat: i64, other: i64) -> i64:
+        """Another seat, counted from this one; NOBODY stays."""
+        if other == NOBODY:
+            return NOBODY
+        return (other - seat + self.seats) % self.seats
+
+    def observed(self, seat: i64, action: i64, by: i64) -> i64:
+        """R7: what is chosen stays secret until all have chosen."""
+        if action < EXCHANGE and by != seat:
+            return UNKNOWN
+        return action
 
     # Who decides, and between what
 
     def pending(self) -> i64:
-        if self.phase == OVER:
+        t = self.t
+        if t[PHASE] == CHOOSING:
+            undecided: i64 = 0
+            for seat in range(self.seats):
+                if t[CHOSEN + seat] == NOBODY:
+                    undecided |= bit(seat)
+            return undecided
+        actor = t[ACTOR]
+        if actor == NOBODY:
             return 0
-        if self.phase != CHOOSING:
-            return 1 << self.actor
-        undecided: i64 = 0
-        for seat in range(self.seats):
-            if self.chosen[seat] == NOBODY:
-                undecided |= 1 << seat
-        return undecided
+        return bit(actor)
 
-    def legal_count(self, seat: i64) -> i64:
-        if self.phase == CHOOSING:
-            if self.chosen[seat] == NOBODY:
-                return bits(self.hand[seat])
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        t = self.t
+        phase = t[PHASE]
+        if phase == CHOOSING:
+            if t[CHOSEN + seat] != NOBODY:
+                return 0
+            return spread(t[HAND + seat], CHOOSE, out, 0)
+        if seat != t[ACTOR]:
             return 0
-        if self.phase == OVER or seat != self.actor:
-            return 0
-        if self.choice_count == NOBODY:
-            self.list_choices()
-        return self.choice_count
-
-    def legal_nth(self, seat: i64, n: i64) -> i64:
-        if self.phase == CHOOSING:
-            return CHOOSE + nth_bit(self.hand[seat], n)
-        if self.choice_count == NOBODY:
-            self.list_choices()
-        return self.choices[n]
-
-    def list_choices(self) -> None:
-        if len(self.choices) == 0:
-            self.choices = NO_CHOICES[:]
-        self.choice_count = 0
-        seat = self.actor
-        if self.phase == ACTING:
-            self.list_turn(seat)
-        elif self.phase == CARRYING_OUT:
-            self.list_ways(seat, self.doing)
-            self.add(SKIP)
-        elif self.phase == GARDENING:
-            for other in range(self.seats):
-                if other != seat:
-                    self.add(EXCHANGE + other)
-            self.add(SKIP)
-        elif self.phase == GUARDING:
-            for thief in range(PILE + 1):
-                if self.thieves(seat) >> thief & 1:
-                    self.add(GUARD + thief)
-            self.add(SKIP)
-        elif self.phase == TAKING:
-            for stack in range(STACKS):
-                for depth in range(self.height[stack]):
-                    if self.can_take(seat, stack, depth):
-                        self.add(TAKE + stack * STACK_CARDS + depth)
-            self.add(SKIP)
-        elif self.phase == OFFERING:
-            for sort in range(SORTS):
-                for place in range(self.length[seat * SORTS + sort]):
-                    if self.can_offer(seat, sort, place):
-                        self.add(OFFER + sort * ROW_CARDS + place)
-        elif self.phase == SWAPPING:
-            self.list_swaps(seat)
+        if phase == ACTING:
+            return self.list_turn(seat, out)
+        count: i64 = 0
+        if phase == CARRYING_OUT:
+            count = spread(t[WAYS], first_way(t[DOING]), out, 0)
+            out[count] = SKIP
+            return count + 1
+        if phase == OFFERING:
+            return self.list_offers(seat, out)
+        if phase == SWAPPING:
+            return self.list_swaps(seat, out)
+        if phase == REGAINING:
+            return spread(self.regainable(seat), REGAIN, out, 0)
+        if phase == GARDENING:
+            count = spread(self.others(seat), EXCHANGE, out, 0)
+        elif phase == GUARDING:
+            count = spread(self.thieves(seat), GUARD, out, 0)
         else:
-            for kind in range(ACTION_KINDS):
-                if self.can_regain(seat, kind):
-                    self.add(REGAIN + kind)
+            count = self.list_cards(seat, out)
+        out[count] = SKIP
+        return count + 1
 
-    def add(self, action: i64) -> None:
-        self.choices[self.choice_count] = action
-        self.choice_count += 1
+    def pick(self, seat: i64) -> i64:
+        """The same as of every game; here the calls are direct."""
+        out = self.scratch
+        if len(out) == 0:
+            out = self.pool()
+        return out[self.below(self.legal_into(seat, out))]
 
-    def list_turn(self, seat: i64) -> None:
-        victims = self.victims(seat)
-        if victims:
+    def play_any(self) -> bool:
+        """Likewise."""
+        waiting = self.pending()
+        if waiting == 0:
+            return False
+        seat = lowest(waiting)
+        self.apply(seat, self.pick(seat))
+        return True
+
+    def others(self, seat: i64) -> i64:
+        """Bit mask of all seats but this one."""
+        return (bit(self.seats) - 1) & ~bit(seat)
+
+    def list_turn(self, seat: i64, out: vec[i64]) -> i64:
+        t = self.t
+        victims = t[VICTIMS]
+        count: i64 = 0
+        if victims != 0:
             for victim in range(self.seats):
                 if victims >> victim & 1:
-                    open_actions = self.uncovered(victim)
-                    for kind in range(ACTION_KINDS):
-                        if open_actions >> kind & 1:
-                            self.add(STEAL + victim * ACTION_KINDS + kind)
+                    count = spread(t[UNCOVERED + victim], STEAL + victim * ACTION_KINDS, out, count)
         else:
-            own = self.own_actions(seat)
-            for kind in range(ACTION_KINDS):
-                if own >> kind & 1:
-                    self.list_ways(seat, kind)
-            self.add(SKIP)
-        if self.can_use(seat):
-            self.add(USE)
+            if t[EQUAL] >> seat & 1:
+                own = self.own_actions(seat)
+                for kind in range(ACTION_KINDS):
+                    if own >> kind & 1:
+                        count = spread(self.ways(seat, kind), first_way(kind), out, count)
+            elif t[STEP] < ACTION_KINDS:  # `go_on` stops at none that is not open
+                count = spread(t[WAYS], first_way(t[STEP]), out, 0)
+            out[count] = SKIP
+            count += 1
+        if t[USABLE]:
+            out[count] = USE
+            count += 1
+        return count
 
-    def list_ways(self, seat: i64, kind: i64) -> None:
-        """All ways to carry out an action of this kind."""
-        if kind == RESOLVE:
-            if self.markers[seat] > 0:
-                self.add(DO_RESOLVE)
-        elif kind == HAND_ON:
-            if self.markers[seat] > 0:
-                for other in range(self.seats):
-                    if other != seat:
-                        self.add(DO_HAND_ON + other)
-        else:
-            first: i64 = DO_MONEY
-            if kind == RECRUIT:
-                first = DO_RECRUIT
-            elif kind == BUY:
-                first = DO_BUY
-            for stack in range(STACKS):
-                if self.stack_serves(seat, kind, stack):
-                    self.add(first + stack)
+    def list_cards(self, seat: i64, out: vec[i64]) -> i64:
+        """Vintner and Miner: all cards of their sort that the seat can pay in full."""
+        t = self.t
+        box = self.box
+        sort = self.taken_sort(seat)
+        coins = t[COINS + seat]
+        count: i64 = 0
+        for stack in range(STACKS):
+            top = STACK + stack * STACK_CARDS + t[HEIGHT + stack] - 1
+            for depth in range(t[HEIGHT + stack]):
+                card = t[top - depth]
+                if sort_of(card) == sort and box[PRICE + card] <= coins:
+                    out[count] = TAKE + stack * STACK_CARDS + depth
+                    count += 1
+        return count
 
-    def list_swaps(self, seat: i64) -> None:
+    def list_offers(self, seat: i64, out: vec[i64]) -> i64:
+        t = self.t
+        count: i64 = 0
+        for sort in range(SORTS):
+            for place in range(t[LENGTH + seat * SORTS + sort]):
+                if self.can_offer(seat, sort, place):
+                    out[count] = OFFER + sort * ROW_CARDS + place
+                    count += 1
+        return count
+
+    def list_swaps(self, seat: i64, out: vec[i64]) -> i64:
+        t = self.t
+        count: i64 = 0
         if self.active(seat) == TROUBADOUR:
             for stack in range(STACKS):
-                if self.height[stack] > 0:
-                    self.add(GET_OPEN + stack)
-            return
-        sort = self.offered // ROW_CARDS
+                if t[HEIGHT + stack] > 0:
+                    out[count] = GET_OPEN + stack
+                    count += 1
+            return count
+        sort = t[OFFERED] // ROW_CARDS
         for other in range(self.seats):
             if other != seat:
-                for place in range(self.length[other * SORTS + sort]):
+                for place in range(t[LENGTH + other * SORTS + sort]):
                     if self.is_free(other, sort, place):
-                        self.add(GET + other * ROW_CARDS + place)
+                        out[count] = GET + other * ROW_CARDS + place
+                        count += 1
+        return count
 
     def apply(self, seat: i64, action: i64) -> None:
-        self.choice_count = NOBODY
-        if action < EXCHANGE:
+        if action == SKIP:
+            self.skip(seat)
+        elif action < EXCHANGE:
             self.choose(seat, action - CHOOSE)
         elif action < GUARD:
             self.exchange(seat, action - EXCHANGE)
@@ -536,149 +715,185 @@ class RivalsState(State):
         elif action < OFFER:
             self.take_from(seat, (action - TAKE) // STACK_CARDS, (action - TAKE) % STACK_CARDS)
         elif action < GET:
-            self.offered = action - OFFER
-            self.phase = SWAPPING
+            self.t[OFFERED] = action - OFFER
+            self.t[PHASE] = SWAPPING
         elif action < GET_OPEN:
             self.swap_with(seat, (action - GET) // ROW_CARDS, (action - GET) % ROW_CARDS)
         elif action < REGAIN:
             self.swap_with_open(seat, action - GET_OPEN)
-        elif action < SKIP:
-            self.doing = action - REGAIN
-            self.phase = CARRYING_OUT
         else:
-            self.skip(seat)
+            self.carry_out_extra(seat, action - REGAIN)
 
     # Choose: R7-R9
 
     def choose(self, seat: i64, character: i64) -> None:
-        self.hand[seat] &= ~(1 << character)
-        self.chosen[seat] = character
-        self.tell_to(1 << seat, "chose", seat, character)
-        self.tell_to(EVERYBODY & ~(1 << seat), "chosen", seat)
-        if self.pending() == 0:
-            self.reveal()
+        t = self.t
+        t[HAND + seat] &= ~bit(character)
+        t[CHOSEN + seat] = character
+        if self.notes is not None:
+            self.tell_to(bit(seat), "chose", seat, character)
+            self.tell_to(EVERYBODY & ~bit(seat), "chosen", seat)
+        for other in range(self.seats):
+            if t[CHOSEN + other] == NOBODY:
+                return
+        self.reveal()
 
     def reveal(self) -> None:
+        t = self.t
         self.barrier += 1
+        t[BY_RANK] = 0
         for seat in range(self.seats):  # R7
-            self.character[seat] = self.chosen[seat]
-            self.chosen[seat] = NOBODY
-            self.spent |= 1 << self.character[seat]
-            self.tell("revealed", seat, self.character[seat])
+            character = t[CHOSEN + seat]
+            t[CHARACTER + seat] = character
+            t[CHOSEN + seat] = NOBODY
+            t[SPENT] |= bit(character)
+            self.show(seat)
+            if self.notes is not None:
+                self.tell("revealed", seat, character)
         if self.seats == 2:  # R8
-            self.pile_card = self.draw_character()
-            self.spent |= 1 << self.pile_card
-            self.tell("pile", self.pile_card)
-        self.waiting = 0
+            card = nth_bit(t[ASIDE], self.below(bits(t[ASIDE])))
+            t[ASIDE] &= ~bit(card)
+            t[PILE_CARD] = card
+            t[SPENT] |= bit(card)
+            if self.notes is not None:
+                self.tell("pile", card)
+        t[TO_DECIDE] = 0
         for seat in range(self.seats):
             if self.active(seat) == GARDENER:
-                self.waiting |= 1 << seat
+                t[TO_DECIDE] |= bit(seat)
         self.next_gardener()
+
+    def show(self, seat: i64) -> None:
+        """What follows from the character that lies open before the seat."""
+        t = self.t
+        character = t[CHARACTER + seat]
+        t[UNCOVERED + seat] = actions_on(character)
+        t[BY_RANK] |= bit(MOST_SEATS * (character >> 1) + seat)
 
     def next_gardener(self) -> None:
         """R9: in the order of ranks as revealed; there are two Gardeners, so one swap cannot disturb it."""
-        if self.waiting == 0:
+        t = self.t
+        if t[TO_DECIDE] == 0:
             self.equal_ranks()
             return
-        self.phase = GARDENING
-        self.next_waiting()
+        t[PHASE] = GARDENING
+        self.next_to_decide()
 
-    def next_waiting(self) -> None:
-        self.actor = self.first_in_turn(self.waiting)
-        self.waiting &= ~(1 << self.actor)
+    def next_to_decide(self) -> None:
+        t = self.t
+        t[ACTOR] = self.first_in_turn(t[TO_DECIDE])
+        t[TO_DECIDE] &= ~bit(t[ACTOR])
         self.barrier += 1
 
     def exchange(self, seat: i64, other: i64) -> None:
-        mine = self.character[seat]
-        self.character[seat] = self.character[other]
-        self.character[other] = mine
-        self.used |= 1 << seat
-        self.tell("exchanged", seat, other, self.character[seat], mine)
+        t = self.t
+        mine = t[CHARACTER + seat]
+        t[CHARACTER + seat] = t[CHARACTER + other]
+        t[CHARACTER + other] = mine
+        t[BY_RANK] = 0
+        for each in range(self.seats):
+            self.show(each)
+        t[USED] |= bit(seat)
+        if self.notes is not None:
+            self.tell("exchanged", seat, other, t[CHARACTER + seat], mine)
         self.next_gardener()
 
-    def rank(self, seat: i64) -> i64:
-        return self.character[seat] // 2
+    def rank_of(self, seat: i64) -> i64:
+        """Of the seat's revealed character."""
+        return self.t[CHARACTER + seat] >> 1
 
     def first_in_turn(self, among: i64) -> i64:
         """R16, R17: of these seats the one with the highest rank, fewer markers, the tie symbol."""
-        first: i64 = NOBODY
+        if among & (among - 1) == 0:
+            return lowest(among)
+        t = self.t
+        symbols = self.box[SYMBOLS]
+        first = NOBODY
+        best: i64 = 0
         for seat in range(self.seats):
-            if among >> seat & 1 and (first == NOBODY or self.goes_before(seat, first)):
-                first = seat
+            if among >> seat & 1:
+                character = t[CHARACTER + seat]
+                order = (character >> 1) << 16 | t[MARKERS + seat] << 1 | (symbols >> character & 1 ^ 1)
+                if first == NOBODY or order < best:
+                    first = seat
+                    best = order
         return first
-
-    def goes_before(self, seat: i64, other: i64) -> bool:
-        if self.rank(seat) != self.rank(other):
-            return self.rank(seat) < self.rank(other)
-        if self.markers[seat] != self.markers[other]:
-            return self.markers[seat] < self.markers[other]
-        return (self.symbols >> self.character[seat] & 1) > (self.symbols >> self.character[other] & 1)
 
     # Conflicts: R10-R15
 
     def take_marker(self, seat: i64) -> None:
-        if self.stock == 0:  # R4
-            self.tell("no-marker", seat)
+        t = self.t
+        if t[STOCK] == 0:  # R4
+            if self.notes is not None:
+                self.tell("no-marker", seat)
             return
-        self.stock -= 1
-        self.markers[seat] += 1
-        self.tell("marker", seat)
+        t[STOCK] -= 1
+        t[MARKERS + seat] += 1
+        if self.notes is not None:
+            self.tell("marker", seat)
 
     def of_rank(self, rank: i64) -> i64:
         """Bit mask of the seats whose character has this rank."""
-        found: i64 = 0
-        for seat in range(self.seats):
-            if self.rank(seat) == rank:
-                found |= 1 << seat
-        return found
+        return self.t[BY_RANK] >> MOST_SEATS * rank & SEATS_MASK
 
     def equal_ranks(self) -> None:
+        t = self.t
+        pile_rank = t[PILE_CARD] >> 1
+        by_rank = t[BY_RANK]
         for rank in range(RANKS):
-            rivals = self.of_rank(rank)
-            if bits(rivals) == 2:  # R10
-                self.equal |= rivals
+            rivals = by_rank & SEATS_MASK
+            by_rank >>= MOST_SEATS
+            if rivals & (rivals - 1):  # R10: two seats
+                t[EQUAL] |= rivals
                 first = self.first_in_turn(rivals)
-                second = nth_bit(rivals & ~(1 << first), 0)
-                self.tell("equal", first, second)
+                second = lowest(rivals & ~bit(first))
+                if self.notes is not None:
+                    self.tell("equal", first, second)
                 self.take_marker(first)
                 self.take_marker(second)
-            elif rivals and self.pile_card != NOBODY and self.pile_card // 2 == rank:  # R14
-                seat = nth_bit(rivals, 0)
-                self.tell("pile-equal", seat)
+            elif rivals != 0 and pile_rank == rank:  # R14
+                seat = lowest(rivals)
+                if self.notes is not None:
+                    self.tell("pile-equal", seat)
                 self.take_marker(seat)
-        self.waiting = 0
+        t[TO_DECIDE] = 0
         for seat in range(self.seats):
-            if self.active(seat) == CITY_GUARD and not self.used >> seat & 1 and self.thieves(seat):
-                self.waiting |= 1 << seat
+            if self.active(seat) == CITY_GUARD and not t[USED] >> seat & 1 and self.thieves(seat) != 0:
+                t[TO_DECIDE] |= bit(seat)
         self.next_guard()
 
     def pile_prey(self) -> i64:
         """R14: the rank that the pile card gives markers to, unless it equals a player."""
-        if self.pile_card == NOBODY or self.of_rank(self.pile_card // 2):
-            return NOBODY
-        return PREY[self.pile_card // 2]
+        card = self.t[PILE_CARD]
+        if card == NOBODY or self.of_rank(card >> 1) != 0:
+            return NO_RANK
+        return prey_of(card >> 1)
 
     def thieves(self, seat: i64) -> i64:
         """R11: bit mask of those who steal from the seat, the pile card as `PILE`."""
+        t = self.t
+        rank = self.rank_of(seat)
         found: i64 = 0
         for other in range(self.seats):
-            if not self.equal >> other & 1 and PREY[self.rank(other)] == self.rank(seat):
-                found |= 1 << other
-        if self.pile_prey() == self.rank(seat):
-            found |= 1 << PILE
+            if not t[EQUAL] >> other & 1 and prey_of(self.rank_of(other)) == rank:
+                found |= bit(other)
+        if self.pile_prey() == rank:
+            found |= bit(PILE)
         return found
 
     def next_guard(self) -> None:
         """R13."""
-        if self.waiting == 0:
+        t = self.t
+        if t[TO_DECIDE] == 0:
             self.unequal_ranks()
             return
-        self.phase = GUARDING
-        self.next_waiting()
+        t[PHASE] = GUARDING
+        self.next_to_decide()
 
     def guard(self, seat: i64, thief: i64) -> None:
-        self.guarded[seat] = thief
-        self.used |= 1 << seat
+        t = self.t
+        t[GUARDED + seat] = thief
+        t[USED] |= bit(seat)
         if thief == PILE:
             self.tell("guarded-pile", seat)
         else:
@@ -686,31 +901,38 @@ class RivalsState(State):
         self.next_guard()
 
     def unequal_ranks(self) -> None:
+        t = self.t
+        pile_rank = NO_RANK
+        if self.pile_prey() != NO_RANK:
+            pile_rank = t[PILE_CARD] >> 1
+        thieves = t[BY_RANK]
         for rank in range(RANKS):  # R4: from the highest thief down
-            thief = self.of_rank(rank) & ~self.equal
-            by_pile = self.pile_card != NOBODY and self.pile_card // 2 == rank and self.pile_prey() != NOBODY
-            if PREY[rank] == NOBODY or not (thief or by_pile):
+            by = PILE
+            thief = thieves & SEATS_MASK & ~t[EQUAL]
+            thieves >>= MOST_SEATS
+            if thief != 0:
+                by = lowest(thief)
+            elif rank != pile_rank:
                 continue
-            by: i64 = PILE
-            if thief:
-                by = nth_bit(thief, 0)
-            victims = self.of_rank(PREY[rank])
-            while victims:
+            victims = self.of_rank(prey_of(rank))
+            while victims != 0:
                 victim = self.first_in_turn(victims)
-                victims &= ~(1 << victim)
+                victims &= ~bit(victim)
                 self.threaten(victim, by)
-        self.acted = 0
         self.next_turn()
 
     def threaten(self, victim: i64, by: i64) -> None:
         """R11, R13, R14: the marker for a theft."""
+        t = self.t
         if by == PILE:
-            self.tell("pile-threat", victim)
-            if self.guarded[victim] != PILE:
+            if self.notes is not None:
+                self.tell("pile-threat", victim)
+            if t[GUARDED + victim] != PILE:
                 self.take_marker(victim)
             return
-        self.tell("threat", by, victim)
-        if self.guarded[victim] == by:
+        if self.notes is not None:
+            self.tell("threat", by, victim)
+        if t[GUARDED + victim] == by:
             self.take_marker(by)
         else:
             self.take_marker(victim)
@@ -718,162 +940,200 @@ class RivalsState(State):
     # Actions: R16-R21
 
     def next_turn(self) -> None:
+        t = self.t
         self.barrier += 1
-        left = ~self.acted & ((1 << self.seats) - 1)
+        left = ~t[ACTED] & (bit(self.seats) - 1)
         if left == 0:
             self.end_stage()
             return
-        self.actor = self.first_in_turn(left)
-        self.begin_turn()
-        self.repeats = self.equal >> self.actor & 1
-        self.tell("turn", self.actor)
+        seat = self.first_in_turn(left)
+        t[ACTOR] = seat
+        self.clear_turn()
+        t[REPEATS] = t[EQUAL] >> seat & 1
+        t[VICTIMS] = self.prey(seat)
+        if self.notes is not None:
+            self.tell("turn", seat)
         self.go_on()
 
-    def victims(self, seat: i64) -> i64:
-        """R12: bit mask of the seats that the actor has still to steal from."""
-        if self.equal >> seat & 1:
+    def prey(self, seat: i64) -> i64:
+        """R10, R11: bit mask of the seats that the seat steals from."""
+        if self.t[EQUAL] >> seat & 1:
             return 0
-        found = self.of_rank(PREY[self.rank(seat)])
-        for victim in range(self.seats):
-            if found >> victim & 1:
-                for kind in range(ACTION_KINDS):
-                    if self.crest[victim * ACTION_KINDS + kind] == seat:
-                        found &= ~(1 << victim)
-        return found
-
-    def uncovered(self, seat: i64) -> i64:
-        """Bit mask of the actions on the seat's card that nobody has stolen."""
-        kinds = ACTIONS_OF[self.character[seat]]
-        for kind in range(ACTION_KINDS):
-            if self.crest[seat * ACTION_KINDS + kind] != NOBODY:
-                kinds &= ~(1 << kind)
-        return kinds
+        return self.of_rank(prey_of(self.rank_of(seat)))
 
     def own_actions(self, seat: i64) -> i64:
         """Bit mask of the own actions that the actor may carry out now."""
-        if not self.equal >> seat & 1:
-            return self.uncovered(seat) & 1 << self.step
-        if self.repeats == 0:
+        t = self.t
+        if not t[EQUAL] >> seat & 1:
+            return t[UNCOVERED + seat] & bit(t[STEP])
+        if t[REPEATS] == 0:
             return 0
-        if self.own_action == NOBODY:  # R10
-            return self.uncovered(seat)
-        return 1 << self.own_action
+        if t[OWN_ACTION] == NOBODY:  # R10
+            return t[UNCOVERED + seat]
+        return bit(t[OWN_ACTION])
 
     def go_on(self) -> None:
         """To the next decision of the actor's turn, or past its end."""
-        self.phase = ACTING
-        self.doing = NOBODY
-        self.offered = NOBODY
-        seat = self.actor
-        if self.victims(seat):
+        t = self.t
+        t[PHASE] = ACTING
+        t[DOING] = NOBODY
+        t[OFFERED] = NOBODY
+        seat = t[ACTOR]
+        usable = self.can_use(seat)
+        t[USABLE] = 0
+        if usable:
+            t[USABLE] = 1
+        if t[VICTIMS] != 0:
             return
-        if self.equal >> seat & 1:
-            if self.can_use(seat):
+        if t[EQUAL] >> seat & 1:
+            if usable:
                 return
             own = self.own_actions(seat)
             for kind in range(ACTION_KINDS):
-                if own >> kind & 1 and self.is_possible(seat, kind):
+                if own >> kind & 1 and self.ways(seat, kind) != 0:
                     return
+            if own != 0 and self.notes is not None:  # R16
+                if t[OWN_ACTION] == NOBODY:
+                    self.tell("forwent", seat)
+                else:
+                    self.tell("impossible", seat, t[OWN_ACTION])
         else:
-            own = self.uncovered(seat)
-            while self.step < ACTION_KINDS:
-                if own >> self.step & 1:
-                    if self.is_possible(seat, self.step) or self.can_use(seat):
+            own = t[UNCOVERED + seat]
+            while t[STEP] < ACTION_KINDS:
+                kind = t[STEP]
+                if own >> kind & 1:
+                    ways = self.ways(seat, kind)
+                    if ways != 0 or (usable and kind >= MONEY):  # the ability may make an impossible one possible
+                        t[WAYS] = ways
                         return
-                    self.tell("impossible", seat, self.step)  # R16
-                self.step += 1
-            if self.can_use(seat):
+                    if self.notes is not None:
+                        self.tell("impossible", seat, kind)  # R16
+                t[STEP] = kind + 1
+            if usable:
                 return
         self.end_turn()
 
     def end_turn(self) -> None:
-        self.acted |= 1 << self.actor
+        self.t[ACTED] |= bit(self.t[ACTOR])
         self.next_turn()
 
     def skip(self, seat: i64) -> None:
-        if self.phase == GARDENING:
+        t = self.t
+        phase = t[PHASE]
+        if phase == GARDENING:
             self.next_gardener()
-        elif self.phase == GUARDING:
+        elif phase == GUARDING:
             self.next_guard()
-        elif self.phase == CARRYING_OUT:
-            self.tell("skipped", seat, self.doing)
+        elif phase == CARRYING_OUT:
+            if self.notes is not None:
+                self.tell("skipped", seat, t[DOING])
             self.go_on()
-        elif self.phase == TAKING:
-            self.tell("took-nothing", seat)
+        elif phase == TAKING:
+            self.take_nothing(seat)
+        elif t[REPEATS] > 0:  # R16
+            if self.notes is not None:
+                self.tell("forwent", seat)
+            t[REPEATS] = 0
             self.go_on()
-        elif self.repeats > 0:  # R16
-            self.tell("forwent", seat)
-            self.repeats = 0
-            self.go_on()
-        elif not self.equal >> seat & 1 and self.step < ACTION_KINDS:
-            self.tell("skipped", seat, self.step)
-            self.step += 1
+        elif not t[EQUAL] >> seat & 1 and t[STEP] < ACTION_KINDS:
+            if self.notes is not None:
+                self.tell("skipped", seat, t[STEP])
+            t[STEP] += 1
             self.go_on()
         else:
             self.end_turn()
 
     def steal(self, seat: i64, victim: i64, kind: i64) -> None:
-        self.crest[victim * ACTION_KINDS + kind] = seat  # R12
-        self.tell("stole", seat, victim, kind)
-        if self.is_possible(seat, kind):
-            self.doing = kind
-            self.phase = CARRYING_OUT
+        t = self.t
+        t[CREST + victim * ACTION_KINDS + kind] = seat  # R12
+        t[UNCOVERED + victim] &= ~bit(kind)
+        t[VICTIMS] &= ~bit(victim)
+        if self.notes is not None:
+            self.tell("stole", seat, victim, kind)
+        if self.ways(seat, kind) != 0:
+            self.carry_out_extra(seat, kind)
         else:
-            self.tell("impossible", seat, kind)
+            if self.notes is not None:
+                self.tell("impossible", seat, kind)
             self.go_on()
 
-    def is_possible(self, seat: i64, kind: i64) -> bool:
-        if kind == RESOLVE or kind == HAND_ON:
-            return self.markers[seat] > 0
-        for stack in range(STACKS):
-            if self.stack_serves(seat, kind, stack):
-                return True
-        return False
-
-    def stack_serves(self, seat: i64, kind: i64, stack: i64) -> bool:
-        """The seat can take the money beside the stack, or pay for its open card."""
+    def ways(self, seat: i64, kind: i64) -> i64:
+        """In how many ways the seat can carry out an action now: bit mask of stacks, of seats to give to, or 1."""
         if kind == MONEY:
-            return self.pile[stack] > 0 or (self.all_piles_empty() and self.filling(stack) > 0)
-        if self.height[stack] == 0:
-            return False
-        card = self.top(stack)
+            return self.money_ways()
         if kind == RECRUIT:
-            return sort_of(card) == SUBJECT and self.price[card] <= self.coins[seat]
-        return sort_of(card) == BUILDING and self.price_now(card) <= self.coins[seat]
+            return self.card_ways(seat, SUBJECT, 0)
+        if kind == BUY:
+            return self.card_ways(seat, BUILDING, self.t[DISCOUNT])
+        if self.t[MARKERS + seat] == 0:
+            return 0
+        if kind == HAND_ON:
+            return self.others(seat)
+        return 1
+
+    def money_ways(self) -> i64:
+        """R19: the stacks whose money can be taken, if need be after the bank has filled the piles."""
+        t = self.t
+        found: i64 = 0
+        for stack in range(STACKS):
+            if t[MONEY_PILE + stack] > 0:
+                found |= bit(stack)
+        if found == 0:
+            for stack in range(STACKS):
+                if self.filling(stack) > 0:
+                    found |= bit(stack)
+        return found
+
+    def card_ways(self, seat: i64, sort: i64, discount: i64) -> i64:
+        """R20: the stacks whose open card is of the sort and not too dear for the seat."""
+        t = self.t
+        box = self.box
+        coins = t[COINS + seat] + discount
+        found: i64 = 0
+        for stack in range(STACKS):
+            height = t[HEIGHT + stack]
+            if height > 0:
+                card = t[STACK + stack * STACK_CARDS + height - 1]
+                if sort_of(card) == sort and box[PRICE + card] <= coins:
+                    found |= bit(stack)
+        return found
 
     def price_now(self, card: i64) -> i64:
         """R23: the Smith takes a coin off a building; no price is below 1, so none falls below 0."""
-        if self.discount and sort_of(card) == BUILDING:
-            return self.price[card] - 1
-        return self.price[card]
+        if sort_of(card) == BUILDING:
+            return self.box[PRICE + card] - self.t[DISCOUNT]
+        return self.box[PRICE + card]
 
     def top(self, stack: i64) -> i64:
-        return self.stack[stack * STACK_CARDS + self.height[stack] - 1]
-
-    def all_piles_empty(self) -> bool:
-        return self.pile[0] + self.pile[1] + self.pile[2] + self.pile[3] == 0
+        """The open card; the stack is not empty."""
+        t = self.t
+        return t[STACK + stack * STACK_CARDS + t[HEIGHT + stack] - 1]
 
     def filling(self, stack: i64) -> i64:
         """R19: what the bank can lay beside the stack when all four piles are empty."""
-        left = self.bank - stack * PILE_COINS
-        if left > PILE_COINS:
-            return PILE_COINS
+        most = self.box[PILE_COINS]
+        left = self.t[BANK] - stack * most
+        if left > most:
+            return most
         if left < 0:
             return 0
         return left
 
     def carry_out(self, seat: i64, action: i64) -> None:
-        kind: i64 = BUY
+        t = self.t
+        kind = BUY
         if action < DO_HAND_ON:
             kind = RESOLVE
-            self.markers[seat] -= 1  # R18
-            self.stock += 1
-            self.tell("resolved", seat)
+            t[MARKERS + seat] -= 1  # R18
+            t[STOCK] += 1
+            if self.notes is not None:
+                self.tell("resolved", seat)
         elif action < DO_MONEY:
             kind = HAND_ON
-            self.markers[seat] -= 1
-            self.markers[action - DO_HAND_ON] += 1
-            self.tell("handed", seat, action - DO_HAND_ON)
+            t[MARKERS + seat] -= 1
+            t[MARKERS + action - DO_HAND_ON] += 1
+            if self.notes is not None:
+                self.tell("handed", seat, action - DO_HAND_ON)
         elif action < DO_RECRUIT:
             kind = MONEY
             self.take_money(seat, action - DO_MONEY)
@@ -882,148 +1142,202 @@ class RivalsState(State):
             self.buy(seat, action - DO_RECRUIT, 0)
         else:
             self.buy(seat, action - DO_BUY, 0)
-        if self.phase == ACTING:
-            if self.equal >> seat & 1:
-                self.own_action = kind
-                self.repeats -= 1
+        if t[PHASE] == ACTING:
+            if t[EQUAL] >> seat & 1:
+                t[OWN_ACTION] = kind
+                t[REPEATS] -= 1
             else:
-                self.step += 1
+                t[STEP] += 1
         self.go_on()
 
     def take_money(self, seat: i64, stack: i64) -> None:
-        if self.all_piles_empty():  # R19
+        t = self.t
+        if t[MONEY_PILE] + t[MONEY_PILE + 1] + t[MONEY_PILE + 2] + t[MONEY_PILE + 3] == 0:  # R19
             laid: i64 = 0
             for other in range(STACKS):
-                self.pile[other] = self.filling(other)
-                laid += self.pile[other]
-            self.bank -= laid
-            self.tell("filled", laid)
-        self.tell("money", seat, stack, self.pile[stack], self.top(stack) if self.height[stack] > 0 else NOBODY)
-        self.coins[seat] += self.pile[stack]
-        self.pile[stack] = 0
+                t[MONEY_PILE + other] = self.filling(other)
+                laid += t[MONEY_PILE + other]
+            t[BANK] -= laid
+            if self.notes is not None:
+                self.tell("filled", laid)
+        coins = t[MONEY_PILE + stack]
+        if self.notes is not None:
+            card = NOBODY
+            if t[HEIGHT + stack] > 0:
+                card = self.top(stack)
+            self.tell("money", seat, stack, coins, card)
+        t[COINS + seat] += coins
+        t[MONEY_PILE + stack] = 0
 
     def buy(self, seat: i64, stack: i64, depth: i64) -> None:
         """R20, R23: the card at this depth of the stack, 0 being the open one, to the end of its row."""
-        place = stack * STACK_CARDS + self.height[stack] - 1 - depth
-        card = self.stack[place]
+        t = self.t
+        top = STACK + stack * STACK_CARDS + t[HEIGHT + stack] - 1
+        card = t[top - depth]
         price = self.price_now(card)
         if sort_of(card) == BUILDING:
-            self.discount = False
-        self.coins[seat] -= price
-        self.pile[stack] += price  # R21
-        for above in range(place, place + depth):
-            self.stack[above] = self.stack[above + 1]
-        self.height[stack] -= 1
+            t[DISCOUNT] = 0
+        t[COINS + seat] -= price
+        t[MONEY_PILE + stack] += price  # R21
+        for place in range(top - depth, top):
+            t[place] = t[place + 1]
+        t[top] = 0
+        t[HEIGHT + stack] -= 1
         self.append_card(seat, card)
-        self.bought = True
-        self.tell("bought" if sort_of(card) == BUILDING else "recruited", seat, card, stack, price)
+        t[BOUGHT] = 1
+        if self.notes is not None:
+            self.tell("bought" if sort_of(card) == BUILDING else "recruited", seat, card, stack, price)
         if depth > 0:
             self.barrier += 1  # only the buyer knew it
-        elif self.height[stack] > 0:
+        elif t[HEIGHT + stack] > 0:
             self.barrier += 1
-            self.tell("opened", stack, self.top(stack))
+            if self.notes is not None:
+                self.tell("opened", stack, self.top(stack))
 
     def append_card(self, seat: i64, card: i64) -> None:
+        t = self.t
         line = seat * SORTS + sort_of(card)
-        self.row[line * ROW_CARDS + self.length[line]] = card
-        self.length[line] += 1
+        t[ROW + line * ROW_CARDS + t[LENGTH + line]] = card
+        t[LENGTH + line] += 1
+        t[TALLY + line] += self.copy_of(card)
 
     # The active subject: R22-R24
 
     def active(self, seat: i64) -> i64:
+        t = self.t
         line = seat * SORTS + SUBJECT
-        if self.length[line] == 0:
+        if t[LENGTH + line] == 0:
             return NOBODY
-        return self.row[line * ROW_CARDS + self.length[line] - 1]
+        return t[ROW + line * ROW_CARDS + t[LENGTH + line] - 1]
 
     def can_use(self, seat: i64) -> bool:
-        """The actor may use his active subject now, and something would come of it."""
-        if self.used >> seat & 1:
+        """The actor may use the active subject now, and something would come of it."""
+        t = self.t
+        line = seat * SORTS + SUBJECT
+        if t[USED] >> seat & 1 or t[LENGTH + line] == 0:
             return False
-        subject = self.active(seat)
+        subject = t[ROW + line * ROW_CARDS + t[LENGTH + line] - 1]
+        if subject == GARDENER or subject == CITY_GUARD:
+            return False  # their time is before the turns
         if subject == JAILER:
-            return self.markers[seat] > 0 and self.bank > 0
-        if subject == SCHOLAR:
-            return self.length[seat * SORTS + BUILDING] > 0 and self.bank > 0
+            return t[MARKERS + seat] > 0 and t[BANK] > 0
         if subject == LADY:
             return self.can_swap(seat, BUILDING)
         if subject == BISHOP:
             return self.can_swap(seat, SUBJECT)
+        if subject == SCHOLAR:
+            return t[LENGTH + seat * SORTS + BUILDING] > 0 and t[BANK] > 0
         if subject == TROUBADOUR:
-            return self.height[0] + self.height[1] + self.height[2] + self.height[3] > 0
+            return t[HEIGHT] + t[HEIGHT + 1] + t[HEIGHT + 2] + t[HEIGHT + 3] > 0
         if subject == SAILOR:
             return self.can_repeat(seat)
         if subject == SMITH:
-            return self.has_building_ahead(seat)
+            return self.has_building_ahead(seat) and self.may_pay_with_smith(seat)
         if subject == CARPENTER:
-            return self.is_possible(seat, BUY)
+            return self.card_ways(seat, BUILDING, t[DISCOUNT]) != 0
         if subject == MARKET_WOMAN:
-            return self.is_possible(seat, MONEY)
+            return self.money_ways() != 0
         if subject == INNKEEPER:
-            return self.is_possible(seat, RECRUIT)
+            return self.card_ways(seat, SUBJECT, 0) != 0
         if subject == VINTNER:
-            return self.height[2] + self.height[3] > 0
+            return self.lies_in_stacks(SUBJECT)
         if subject == MINER:
-            return self.height[0] + self.height[1] > 0
+            return self.lies_in_stacks(BUILDING)
         if subject == HERBALIST:
-            return self.markers[seat] > 0
-        if subject == FARMER:
-            for kind in range(ACTION_KINDS):
-                if self.can_regain(seat, kind):
-                    return True
-        return False  # Gardener and City guard have their time before the turns
+            return t[MARKERS + seat] > 0
+        return self.regainable(seat) != 0
 
     def can_repeat(self, seat: i64) -> bool:
         """Sailor: the one action of an equal-rank conflict lies ahead or was carried out, and is possible."""
-        if not self.equal >> seat & 1:
+        t = self.t
+        if not t[EQUAL] >> seat & 1:
             return False
         kinds: i64 = 0
-        if self.own_action != NOBODY:
-            kinds = 1 << self.own_action
-        elif self.repeats > 0:
-            kinds = self.uncovered(seat)
+        if t[OWN_ACTION] != NOBODY:
+            kinds = bit(t[OWN_ACTION])
+        elif t[REPEATS] > 0:
+            kinds = t[UNCOVERED + seat]
         for kind in range(ACTION_KINDS):
-            if kinds >> kind & 1 and self.is_possible(seat, kind):
+            if kinds >> kind & 1 and self.ways(seat, kind) != 0:
                 return True
         return False
 
     def has_building_ahead(self, seat: i64) -> bool:
         """Smith: the actor can still come to buy a building by an own action or one to be stolen."""
-        victims = self.victims(seat)
+        t = self.t
         for victim in range(self.seats):
-            if victims >> victim & 1 and self.uncovered(victim) >> BUY & 1:
+            if t[VICTIMS] >> victim & 1 and t[UNCOVERED + victim] >> BUY & 1:
                 return True
-        if not self.uncovered(seat) >> BUY & 1:
+        return self.buys_itself(seat)
+
+    def buys_itself(self, seat: i64) -> bool:
+        t = self.t
+        if not t[UNCOVERED + seat] >> BUY & 1:
             return False
-        if self.equal >> seat & 1:
-            return self.repeats > 0
-        return self.step <= BUY
+        if t[EQUAL] >> seat & 1:
+            return t[REPEATS] > 0
+        return t[STEP] <= BUY
 
-    def can_regain(self, seat: i64, kind: i64) -> bool:
-        """Farmer: the action is covered on the seat's card and possible."""
-        return self.crest[seat * ACTION_KINDS + kind] != NOBODY and self.is_possible(seat, kind)
+    def may_pay_with_smith(self, seat: i64) -> bool:
+        """An open building is not too dear with the Smith, or before it is bought money or other cards may come."""
+        t = self.t
+        if self.card_ways(seat, BUILDING, 1) != 0:
+            return True
+        victims = t[VICTIMS]
+        if victims & (victims - 1):  # two: one may bring the money, the other the building
+            return True
+        if not self.buys_itself(seat) or t[EQUAL] >> seat & 1:
+            return False
+        if victims != 0:
+            return True
+        before = bit(MONEY) | bit(RECRUIT)
+        return t[UNCOVERED + seat] & before & ~(bit(t[STEP]) - 1) != 0
 
-    def can_take(self, seat: i64, stack: i64, depth: i64) -> bool:
-        """Vintner and Miner: a card of their sort, paid in full; in the other stacks only the open card is known."""
-        card = self.stack[stack * STACK_CARDS + self.height[stack] - 1 - depth]
-        sort: i64 = SUBJECT if self.active(seat) == VINTNER else BUILDING
-        return sort_of(card) == sort and self.price[card] <= self.coins[seat]
+    def regainable(self, seat: i64) -> i64:
+        """Farmer: bit mask of the actions that are covered on the seat's character and possible."""
+        t = self.t
+        covered = actions_on(t[CHARACTER + seat]) & ~t[UNCOVERED + seat]
+        found: i64 = 0
+        for kind in range(ACTION_KINDS):
+            if covered >> kind & 1 and self.ways(seat, kind) != 0:
+                found |= bit(kind)
+        return found
 
-    def tally(self, seat: i64, sort: i64) -> i64:
-        """How many copies of each kind are in a row: two bits for each."""
-        counts: i64 = 0
-        line = seat * SORTS + sort
-        for place in range(self.length[line]):
-            counts += 1 << 2 * (self.row[line * ROW_CARDS + place] % KINDS)
-        return counts
+    def lies_in_stacks(self, sort: i64) -> bool:
+        """Vintner and Miner: a card of the sort lies in a stack; below the open ones all are of the stack's own."""
+        t = self.t
+        for stack in range(STACKS):
+            height = t[HEIGHT + stack]
+            if height > 0 and (sort_of(self.top(stack)) == sort or (height > 1 and stack >> 1 == sort)):
+                return True
+        return False
+
+    def taken_sort(self, seat: i64) -> i64:
+        """What the seat's Vintner or Miner takes."""
+        if self.active(seat) == VINTNER:
+            return SUBJECT
+        return BUILDING
+
+    def might_take(self, seat: i64, sort: i64) -> bool:
+        """For all that everybody knows, a card of the sort may lie in the stacks that the seat can pay."""
+        t = self.t
+        box = self.box
+        if self.card_ways(seat, sort, 0) != 0:
+            return True
+        if t[HEIGHT + 2 * sort] < 2 and t[HEIGHT + 2 * sort + 1] < 2:
+            return False
+        for card in range(sort * KINDS, (sort + 1) * KINDS):
+            if box[PRICE + card] <= t[COINS + seat] and self.copies_open(card) < COPIES:
+                return True
+        return False
 
     def is_free(self, seat: i64, sort: i64, place: i64) -> bool:
         """R24: the card is not needed for a perfect pair."""
-        shift = 2 * (self.row[(seat * SORTS + sort) * ROW_CARDS + place] % KINDS)
-        return (self.tally(seat, sort) >> shift & 3) > (self.tally(seat, 1 - sort) >> shift & 3)
+        card = self.t[ROW + (seat * SORTS + sort) * ROW_CARDS + place]
+        return self.copies(seat, card) > self.copies(seat, card ^ KINDS)
 
     def has_free(self, seat: i64, sort: i64) -> bool:
-        for place in range(self.length[seat * SORTS + sort]):
+        for place in range(self.t[LENGTH + seat * SORTS + sort]):
             if self.is_free(seat, sort, place):
                 return True
         return False
@@ -1041,202 +1355,288 @@ class RivalsState(State):
         subject = self.active(seat)
         if subject == TROUBADOUR:
             return True
-        wanted: i64 = BUILDING if subject == LADY else SUBJECT
-        return sort == wanted and self.is_free(seat, sort, place)
+        if (subject == LADY) != (sort == BUILDING):
+            return False
+        return self.is_free(seat, sort, place)
 
     def use(self, seat: i64) -> None:
-        self.used |= 1 << seat
+        t = self.t
+        t[USED] |= bit(seat)
         subject = self.active(seat)
-        self.tell("used", seat, subject)
+        if self.notes is not None:
+            self.tell("used", seat, subject)
         if subject == JAILER:
-            self.earn(seat, self.markers[seat])
+            self.earn(seat, t[MARKERS + seat])
         elif subject == SCHOLAR:
-            self.earn(seat, self.length[seat * SORTS + BUILDING])
+            self.earn(seat, t[LENGTH + seat * SORTS + BUILDING])
         elif subject == SAILOR:
-            self.repeats += 1
+            t[REPEATS] += 1
             self.go_on()
         elif subject == SMITH:
-            self.discount = True
+            t[DISCOUNT] = 1
             self.go_on()
         elif subject == VINTNER:
             self.look_through(seat, SUBJECT)
         elif subject == MINER:
             self.look_through(seat, BUILDING)
         elif subject == FARMER:
-            self.phase = REGAINING
+            t[PHASE] = REGAINING
         elif subject == CARPENTER:
-            self.carry_out_extra(BUY)
+            self.carry_out_extra(seat, BUY)
         elif subject == MARKET_WOMAN:
-            self.carry_out_extra(MONEY)
+            self.carry_out_extra(seat, MONEY)
         elif subject == INNKEEPER:
-            self.carry_out_extra(RECRUIT)
+            self.carry_out_extra(seat, RECRUIT)
         elif subject == HERBALIST:
-            self.carry_out_extra(HAND_ON)
+            self.carry_out_extra(seat, HAND_ON)
         else:
-            self.phase = OFFERING
+            t[PHASE] = OFFERING
 
-    def carry_out_extra(self, kind: i64) -> None:
-        self.doing = kind
-        self.phase = CARRYING_OUT
+    def carry_out_extra(self, seat: i64, kind: i64) -> None:
+        """A stolen or regained action, or one of a subject's own: next it is carried out, or skipped."""
+        t = self.t
+        t[DOING] = kind
+        t[WAYS] = self.ways(seat, kind)
+        t[PHASE] = CARRYING_OUT
 
     def earn(self, seat: i64, coins: i64) -> None:
         """Jailer and Scholar: from the bank, while it lasts."""
-        if coins > self.bank:
-            coins = self.bank
-        self.bank -= coins
-        self.coins[seat] += coins
-        self.tell("earned", seat, coins)
+        t = self.t
+        if coins > t[BANK]:
+            coins = t[BANK]
+        t[BANK] -= coins
+        t[COINS + seat] += coins
+        if self.notes is not None:
+            self.tell("earned", seat, coins)
         self.go_on()
 
     def look_through(self, seat: i64, sort: i64) -> None:
-        """Vintner and Miner: what he sees he knows from now on, and nobody else does."""
-        self.looked[seat] |= 1 << sort
+        """Vintner and Miner: what the seat sees it knows from now on, and nobody else does.
+
+        Where nobody can think that it could pay for anything there, it takes nothing without being
+        asked. Where it alone knows that it cannot, it is asked: else everybody would know.
+        """
+        self.t[LOOKED + seat] |= bit(sort)
         self.barrier += 1
-        self.phase = TAKING
+        if self.might_take(seat, sort):
+            self.t[PHASE] = TAKING
+        else:
+            self.take_nothing(seat)
+
+    def take_nothing(self, seat: i64) -> None:
+        if self.notes is not None:
+            self.tell("took-nothing", seat)
+        self.go_on()
 
     def take_from(self, seat: i64, stack: i64, depth: i64) -> None:
-        self.tell("took", seat, stack, depth)
+        if self.notes is not None:
+            self.tell("took", seat, stack, depth)
         self.buy(seat, stack, depth)
         self.go_on()
 
     def swap_with(self, seat: i64, other: i64, place: i64) -> None:
         """Lady-in-waiting and Bishop; R24: the cards exchange places."""
-        sort = self.offered // ROW_CARDS
-        mine = seat * SORTS * ROW_CARDS + self.offered
-        theirs = (other * SORTS + sort) * ROW_CARDS + place
-        given = self.row[mine]
-        self.row[mine] = self.row[theirs]
-        self.row[theirs] = given
-        self.tell("swapped", seat, other, given, self.row[mine])
+        t = self.t
+        sort = t[OFFERED] // ROW_CARDS
+        mine = seat * SORTS + sort
+        theirs = other * SORTS + sort
+        my_place = ROW + seat * SORTS * ROW_CARDS + t[OFFERED]
+        their_place = ROW + theirs * ROW_CARDS + place
+        given = t[my_place]
+        gotten = t[their_place]
+        t[my_place] = gotten
+        t[their_place] = given
+        t[TALLY + mine] += self.copy_of(gotten) - self.copy_of(given)
+        t[TALLY + theirs] += self.copy_of(given) - self.copy_of(gotten)
+        if self.notes is not None:
+            self.tell("swapped", seat, other, given, gotten)
         self.go_on()
 
     def swap_with_open(self, seat: i64, stack: i64) -> None:
         """Troubadour: like for like takes its place, otherwise the new card goes to the end of its row."""
-        line = seat * SORTS + self.offered // ROW_CARDS
-        place = line * ROW_CARDS + self.offered % ROW_CARDS
-        given = self.row[place]
+        t = self.t
+        line = seat * SORTS + t[OFFERED] // ROW_CARDS
+        place = ROW + seat * SORTS * ROW_CARDS + t[OFFERED]
+        given = t[place]
         gotten = self.top(stack)
-        self.stack[stack * STACK_CARDS + self.height[stack] - 1] = given
+        t[STACK + stack * STACK_CARDS + t[HEIGHT + stack] - 1] = given
+        t[TALLY + line] -= self.copy_of(given)
         if sort_of(given) == sort_of(gotten):
-            self.row[place] = gotten
+            t[place] = gotten
+            t[TALLY + line] += self.copy_of(gotten)
         else:
-            self.length[line] -= 1
-            for after in range(place, line * ROW_CARDS + self.length[line]):
-                self.row[after] = self.row[after + 1]
+            t[LENGTH + line] -= 1
+            last = ROW + line * ROW_CARDS + t[LENGTH + line]
+            for after in range(place, last):
+                t[after] = t[after + 1]
+            t[last] = 0
             self.append_card(seat, gotten)
-        self.tell("swapped-open", seat, given, gotten, stack)
+        if self.notes is not None:
+            self.tell("swapped-open", seat, given, gotten, stack)
         self.go_on()
 
     # The end: R25-R29
 
     def end_stage(self) -> None:
-        self.quiet += 1
-        if self.bought:
-            self.quiet = 0
-        self.bought = False
+        t = self.t
+        t[QUIET] += 1
+        if t[BOUGHT]:
+            t[QUIET] = 0
+        t[BOUGHT] = 0
         self.clear_stage()
-        if self.height[0] == 0 or self.height[1] == 0 or self.height[2] == 0 or self.height[3] == 0:
+        if t[HEIGHT] == 0 or t[HEIGHT + 1] == 0 or t[HEIGHT + 2] == 0 or t[HEIGHT + 3] == 0:
             self.end_game(BY_STACK)  # R25
-        elif self.quiet == QUIET_STAGES:
+        elif t[QUIET] == QUIET_STAGES:
             self.end_game(BY_STANDSTILL)
-        elif self.stage < STAGES:
-            self.stage += 1
-            self.tell("stage", self.stage)
+        elif t[STAGE] < STAGES:
+            t[STAGE] += 1
+            if self.notes is not None:
+                self.tell("stage", t[STAGE])
         else:
             self.round += 1  # R29
             self.deal()
-            self.tell("round", self.round)
+            if self.notes is not None:
+                self.tell("round", self.round)
 
     def end_game(self, how: i64) -> None:
+        t = self.t
         self.tell("ended", how)
         best: i64 = 0
         for seat in range(self.seats):
             scored = self.worth(seat)
-            self.total[seat] += scored
+            t[TOTAL + seat] += scored
             if self.notes is not None:
                 self.tell_score(seat, scored)
-            if seat == 0 or self.total[seat] > best:
-                best = self.total[seat]
-        over = self.game == self.games
-        if self.target > 0:
-            over = best >= self.target or self.game == MOST_GAMES
+            if seat == 0 or t[TOTAL + seat] > best:
+                best = t[TOTAL + seat]
+        over = t[GAME_NUMBER] == t[GAMES_TO_PLAY]
+        if t[TARGET_SCORE] > 0:
+            over = best >= t[TARGET_SCORE] or t[GAME_NUMBER] == MOST_GAMES
         if over:
-            self.phase = OVER
-            self.ended = how
+            t[PHASE] = OVER
+            t[ENDED] = how
             self.tell("over", self.leaders(best))
         else:
-            self.game += 1  # R28
-            self.tell("game", self.game)
+            t[GAME_NUMBER] += 1  # R28
+            self.tell("game", t[GAME_NUMBER])
             self.set_up()
 
     def tell_score(self, seat: i64, scored: i64) -> None:
         """R26, step by step: in a match the cards are gathered up at once for the next game."""
+        t = self.t
+        box = self.box
         perfect, coloured = self.pair_up(seat)
         for building, subject in perfect:
-            self.tell("perfect", seat, building, subject, self.price[building] + self.price[subject])
+            points = box[PRICE + building] + box[PRICE + subject]
+            self.tell("perfect", seat, self.packed_pair(building, subject), points)
         for building, subject in coloured:
-            self.tell("coloured", seat, building, subject, max(self.price[building], self.price[subject]))
-        cards = self.length[seat * SORTS + BUILDING] + self.length[seat * SORTS + SUBJECT]
+            points = max(box[PRICE + building], box[PRICE + subject])
+            self.tell("coloured", seat, self.packed_pair(building, subject), points)
+        cards = t[LENGTH + seat * SORTS + BUILDING] + t[LENGTH + seat * SORTS + SUBJECT]
         singles = cards - 2 * (len(perfect) + len(coloured))
         if singles > 0:
             self.tell("singles", seat, singles)
-        if self.coins[seat] > 0:
-            self.tell("coins", seat, self.coins[seat], self.coins[seat] // 3)
-        if self.markers[seat] > 0:
-            self.tell("markers", seat, self.markers[seat], -2 * self.markers[seat])
+        if t[COINS + seat] > 0:
+            self.tell("coins", seat, t[COINS + seat], t[COINS + seat] // COINS_TO_A_POINT)
+        if t[MARKERS + seat] > 0:
+            self.tell("markers", seat, t[MARKERS + seat], MARKER_POINTS * t[MARKERS + seat])
         self.tell("scored", seat, scored)
-        if self.games > 1 or self.target > 0:
-            self.tell("total", seat, self.total[seat])
+        if t[GAMES_TO_PLAY] > 1 or t[TARGET_SCORE] > 0:
+            self.tell("total", seat, t[TOTAL + seat])
+
+    def packed_pair(self, building: i64, subject: i64) -> i64:
+        """Two cards of one colour with all that is on them, COUNT_BITS for each: cards, prices, colour."""
+        box = self.box
+        packed = building
+        packed |= subject << COUNT_BITS
+        packed |= box[PRICE + building] << 2 * COUNT_BITS
+        packed |= box[PRICE + subject] << 3 * COUNT_BITS
+        packed |= box[COLOUR + building] << 4 * COUNT_BITS
+        return packed
 
     def leaders(self, best: i64) -> i64:
         found: i64 = 0
         for seat in range(self.seats):
-            if self.total[seat] == best:
-                found |= 1 << seat
+            if self.t[TOTAL + seat] == best:
+                found |= bit(seat)
         return found
 
     def worth(self, seat: i64) -> i64:
         """R26: the points of what the seat holds."""
-        buildings = self.tally(seat, BUILDING)
-        subjects = self.tally(seat, SUBJECT)
-        points = self.coins[seat] // 3 - 2 * self.markers[seat]
+        t = self.t
+        cards = self.worth_of_cards(t[TALLY + seat * SORTS + BUILDING], t[TALLY + seat * SORTS + SUBJECT])
+        return cards + t[COINS + seat] // COINS_TO_A_POINT + MARKER_POINTS * t[MARKERS + seat]
+
+    def worth_of_cards(self, buildings: i64, subjects: i64) -> i64:
+        """R26: the points of two rows, as TALLY counts them."""
+        box = self.box
+        points: i64 = 0
+        of_colour: i64 = 0  # single buildings of each colour, COUNT_BITS for each; then single subjects
+        for kind in range(KINDS):
+            shift = COPY_BITS * kind
+            left_buildings = buildings >> shift & COPY_MASK
+            left_subjects = subjects >> shift & COPY_MASK
+            pairs = left_subjects
+            if left_buildings < pairs:
+                pairs = left_buildings
+            if pairs > 0:
+                points += pairs * (box[PRICE + kind] + box[PRICE + kind + KINDS])
+                buildings -= pairs << shift
+                subjects -= pairs << shift
+                left_buildings -= pairs
+                left_subjects -= pairs
+            points += left_buildings + left_subjects
+            colour = COUNT_BITS * box[COLOUR + kind]
+            of_colour += left_buildings << colour
+            of_colour += left_subjects << (colour + COUNT_BITS * COLOURS)
+        if buildings == 0 or subjects == 0:
+            return points
+        return points + self.gain(buildings, subjects, of_colour)
+
+    def gain(self, buildings: i64, subjects: i64, of_colour: i64) -> i64:
+        """R26: what the best pairs of one colour score beyond a point for each card.
+
+        A pair counts its dearer card. However the dearest cards of a colour fall on the two sorts, as
+        many of them as there can be pairs always find a partner among the rest; so the best pairs are
+        led by these, as long as they beat two single cards.
+        """
+        box = self.box
+        pairs: i64 = 0
         for colour in range(COLOURS):
-            single: i64 = 0
-            single_buildings: i64 = 0
-            fours: i64 = 0
-            threes: i64 = 0
-            for kind in range(KINDS):
-                if self.colour[kind] != colour:
-                    continue
-                left_buildings = buildings >> 2 * kind & 3
-                left_subjects = subjects >> 2 * kind & 3
-                while left_buildings > 0 and left_subjects > 0:
-                    points += self.price[kind] + self.price[kind + KINDS]
-                    left_buildings -= 1
-                    left_subjects -= 1
-                single += left_buildings + left_subjects
-                single_buildings += left_buildings
-                if self.price[kind] == 4:
-                    fours += left_buildings
-                elif self.price[kind] == 3:
-                    threes += left_buildings
-                if self.price[kind + KINDS] == 4:
-                    fours += left_subjects
-                elif self.price[kind + KINDS] == 3:
-                    threes += left_subjects
-            points += single + gain(single_buildings, single - single_buildings, fours, threes)
-        return points
+            most = of_colour >> COUNT_BITS * colour & COUNT_MASK
+            other = of_colour >> COUNT_BITS * (colour + COLOURS) & COUNT_MASK
+            if other < most:
+                most = other
+            pairs |= most << COUNT_BITS * colour
+        gained: i64 = 0
+        for n in range(CARDS):
+            card = box[DEAREST + n]
+            more = box[PRICE + card] - SINGLE_CARDS
+            if more <= 0 or pairs == 0:
+                return gained
+            row = buildings
+            if sort_of(card) == SUBJECT:
+                row = subjects
+            kind = card & (KINDS - 1)
+            held = row >> COPY_BITS * kind & COPY_MASK
+            if held == 0:
+                continue
+            colour = COUNT_BITS * box[COLOUR + kind]
+            left = pairs >> colour & COUNT_MASK
+            if held > left:
+                held = left
+            gained += held * more
+            pairs -= held << colour
+        return gained
 
     def cards_of(self, seat: i64, sort: i64) -> list[int]:
         """The cards of a seat's row, the newest last."""
-        cards: list[int] = []
         line = seat * SORTS + sort
-        for place in range(self.length[line]):
-            cards.append(self.row[line * ROW_CARDS + place])
-        return cards
+        return self.row(ROW + line * ROW_CARDS, self.t[LENGTH + line])
 
     def pair_up(self, seat: i64) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
         """R26, for people to follow: the perfect pairs and those of one colour, building and subject of each."""
+        box = self.box
         buildings = self.cards_of(seat, BUILDING)
         subjects = self.cards_of(seat, SUBJECT)
         perfect: list[tuple[int, int]] = []
@@ -1249,14 +1649,14 @@ class RivalsState(State):
         for colour in range(COLOURS):
             left: list[tuple[int, int]] = []
             for card in buildings + subjects:
-                if self.colour[card % KINDS] == colour:
-                    left.append((-self.price[card], card))
+                if box[COLOUR + card % KINDS] == colour:
+                    left.append((-box[PRICE + card], card))
             left.sort()
             houses = [card for _, card in left if card < KINDS]
             people = [card for _, card in left if card >= KINDS]
             # The dearest lead, each with the cheapest of the other sort: see `gain`.
             for price, leader in left[: min(len(houses), len(people))]:
-                if price >= -2:
+                if -price <= SINGLE_CARDS:
                     break
                 if leader < KINDS:
                     coloured.append((leader, people.pop()))
@@ -1266,39 +1666,15 @@ class RivalsState(State):
 
     def points(self, seat: i64) -> i64:
         """The finished games and what the present one is worth so far."""
-        if self.phase == OVER:
-            return self.total[seat]
-        return self.total[seat] + self.worth(seat)
+        if self.t[PHASE] == OVER:
+            return self.t[TOTAL + seat]
+        return self.t[TOTAL + seat] + self.worth(seat)
 
-    def ranks(self) -> list[int]:
+    def rank(self, seat: i64) -> i64:
         """R27."""
-        places: list[int] = []
-        for seat in range(self.seats):
-            ahead = 0
-            for other in range(self.seats):
-                if self.total[other] > self.total[seat]:
-                    ahead += 1
-            places.append(1 + ahead)
-        return places
-
-
-def gain(buildings: i64, subjects: i64, fours: i64, threes: i64) -> i64:
-    """R26: what the best pairs of one colour score beyond a point for each card.
-
-    A pair counts its dearer card. However the dearest cards fall on the two sorts, as many of them
-    as there can be pairs always find a partner among the rest; so the best pairs are led by these,
-    and only fours and threes beat two single cards.
-    """
-    pairs = buildings
-    if subjects < pairs:
-        pairs = subjects
-    if fours >= pairs:
-        return 2 * pairs
-    pairs -= fours
-    if threes < pairs:
-        pairs = threes
-    return 2 * fours + pairs
-
-
-def sort_of(card: i64) -> i64:
-    return card // KINDS
+        t = self.t
+        place: i64 = 1
+        for other in range(self.seats):
+            if t[TOTAL + other] > t[TOTAL + seat]:
+                place += 1
+        return place

@@ -1,6 +1,7 @@
 """The table of Rival Kings on a text screen: the stacks, then a few lines for each player.
 
 Colours of cards are told apart by a sign, and players by their names, so that nothing depends on colour.
+What fits side by side stands side by side: four players fit a screen of 24 lines as long as their rows are short.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,17 +10,21 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from regalia.games.rivals.moves import ACTION_NAMES, CHARACTER_NAMES, RANK_NAMES
+from regalia.games.rivals.state import ACTIONS_OF
 from regalia.games.rivals.view import Card, Character, RivalsView, Seat, Stack
 
 SIGNS: Final = {"yellow": "◆", "red": "■", "blue": "●", "green": "▲"}
 STYLES: Final = {"yellow": "yellow", "red": "red", "blue": "bright_blue", "green": "green"}
 MONEY: Final = "¤"
-ACTIVE: Final = "★"
+CONFLICT: Final = "✗"
+ACTIVE: Final = "◄"
 TURN: Final = "►"
 WON: Final = "★"
 STEALS: Final = "→"
 NONE: Final = "·"
 GAP: Final = "   "
+INDENT: Final = "  "
 
 Says = Callable[..., str]
 """The text of a key, with its facts by name."""
@@ -28,10 +33,22 @@ Says = Callable[..., str]
 def draw(view: RivalsView, names: Sequence[str], words: Says, width: int) -> RenderableType:
     """The whole table; long lines go on below, indented."""
     table = _Table(view, names, words)
-    lines = [table.head(), *table.stacks(), *table.conflicts()]
+    lines = [table.head(), *beside(table.stacks(), width), *beside(table.conflicts(), width)]
     for number, seat in enumerate(view.seats):
-        lines += table.seat(number, seat)
+        first, *rest = beside(table.seat(number, seat), width - len(INDENT))
+        lines += [first, *(Text(INDENT) + line for line in (*rest, *beside(table.cards(seat), width - len(INDENT))))]
     return Group(*(part for line in lines for part in wrapped(line, width)))
+
+
+def beside(parts: Sequence[Text], width: int) -> list[Text]:
+    """The parts in as few lines as they fit into, in their order."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and len(lines[-1]) + len(GAP) + len(part) <= width:
+            lines[-1] = lines[-1] + GAP + part
+        else:
+            lines.append(part)
+    return lines
 
 
 def wrapped(line: Text, width: int) -> list[Text]:
@@ -93,37 +110,48 @@ class _Table:
         return facts
 
     def character(self, character: Character) -> Text:
-        line = Text(f"{self.words(f'character-{character.name}')} {character.rank}", "bold")
+        line = self.portrait(character.name, character.rank)
         for action in character.actions:
-            name = self.words(f"action-{action.kind}")
+            name = self.words(f"word-{action.kind}")
             covered = action.thief is not None
             said = f"[{name}: {self.names[action.thief or 0]}]" if covered else name
             line.append(" · ", "dim").append(said, "dim" if covered else "not bold")
         return line
 
+    def portrait(self, name: str, rank: str) -> Text:
+        return Text(f"{self.words(f'character-{name}')} {rank}", "bold")
+
+    def in_hand(self, name: str) -> Text:
+        """A character in one's own hand, with the actions that it would bring."""
+        number = CHARACTER_NAMES.index(name)
+        kinds = [kind for place, kind in enumerate(ACTION_NAMES) if ACTIONS_OF[number] >> place & 1]
+        actions = "·".join(self.words(f"word-{kind}") for kind in kinds)
+        return self.portrait(name, RANK_NAMES[number // 2]).append(f" {actions}", "not bold")
+
     def seat(self, number: int, seat: Seat) -> list[Text]:
+        """Who it is, what they have, and the character: chosen, shown, or those to choose from."""
         view = self.view
         sign = WON if number in view.winners else TURN if view.turn == number else " "
         points = self.words("points", points=seat.total if view.ending else seat.total + seat.score.points)
         facts = [
             Text.assemble((f"{sign} ", "yellow"), (self.names[number], "bold")),
-            self.fact("coins", seat.coins),
-            self.fact("markers", seat.markers),
+            Text(f"{MONEY}{seat.coins}"),
+            Text(f"{CONFLICT}{seat.markers}"),
             Text(points),
         ]
-        lines = [Text(GAP).join(facts)]
+        parts = [Text("  ").join(facts)]
         if seat.character is not None:
-            lines.append(Text("  ") + self.character(seat.character))
+            parts.append(self.character(seat.character))
         elif seat.ready:
             chosen = "…" if seat.chosen is None else self.words(f"character-{seat.chosen}")
-            lines.append(Text("  ") + self.fact("chosen", chosen))
-        if seat.hand:
-            hand = ", ".join(self.words(f"character-{name}") for name in seat.hand)
-            lines.append(Text("  ") + self.fact("hand", hand))
-        for place, row in (("buildings", seat.buildings), ("subjects", seat.subjects)):
-            if row:
-                lines.append(Text("  ") + self.row(place, row))
-        return lines
+            parts.append(self.fact("chosen", chosen))
+        for place, name in enumerate(seat.hand or ()):
+            parts.append((self.fact("hand", "") if place == 0 else Text()) + self.in_hand(name))
+        return parts
+
+    def cards(self, seat: Seat) -> list[Text]:
+        rows = (("buildings", seat.buildings), ("subjects", seat.subjects))
+        return [self.row(place, row) for place, row in rows if row]
 
     def row(self, place: str, row: Sequence[Card]) -> Text:
         cards = [Text.assemble((f"{number} ", "dim"), self.card(card)) for number, card in enumerate(row, 1)]

@@ -7,9 +7,9 @@ the seat has looked through their stacks, and what the money piles hold (R6, R19
 import msgspec
 
 from regalia.engine.game import View
-from regalia.engine.phrase import Fact, Phrase
-from regalia.engine.state import Note, bits
-from regalia.games.rivals.data import COLOUR_NAMES, box
+from regalia.engine.phrase import Phrase
+from regalia.engine.state import bits
+from regalia.games.rivals.data import COLOUR_NAMES
 from regalia.games.rivals.moves import (
     ACTION_NAMES,
     CARD_NAMES,
@@ -18,35 +18,69 @@ from regalia.games.rivals.moves import (
     SORT_NAMES,
     action_text,
     card_text,
-    character_text,
-    place_name,
-    stack_name,
 )
 from regalia.games.rivals.state import (
+    ACTED,
     ACTING,
     ACTION_KINDS,
-    ACTIONS_OF,
+    ACTOR,
+    ASIDE,
+    BANK,
     BUILDING,
     CARRYING_OUT,
+    CHARACTER,
     CHARACTERS,
     CHOOSING,
+    CHOSEN,
+    COINS,
+    COLOUR,
+    CREST,
+    DISCOUNT,
+    DOING,
+    ENDED,
+    EQUAL,
+    GAME_NUMBER,
+    GAMES_TO_PLAY,
     GARDENING,
+    GUARDED,
     GUARDING,
+    HAND,
+    HEIGHT,
     KINDS,
+    LOOKED,
+    MARKERS,
+    MONEY_PILE,
     NOBODY,
+    OFFERED,
     OFFERING,
     OVER,
+    OWN_ACTION,
+    PHASE,
     PILE,
+    PILE_CARD,
+    PRICE,
     REGAINING,
+    REPEATS,
+    ROW,
     ROW_CARDS,
     SORTS,
+    SPENT,
+    STACK,
     STACK_CARDS,
     STACKS,
+    STAGE,
+    STOCK,
     SUBJECT,
     SWAPPING,
+    SYMBOLS,
     TAKING,
+    TARGET_SCORE,
+    TOTAL,
+    USED,
+    VICTIMS,
     VINTNER,
     RivalsState,
+    actions_on,
 )
 
 PHASE_NAMES = {
@@ -198,44 +232,44 @@ class RivalsView(View, frozen=True):
 
 
 def view(state: RivalsState, seat: int | None) -> RivalsView:
-    over = state.phase == OVER
-    alone = state.phase not in (CHOOSING, OVER)
+    over = state.t[PHASE] == OVER
+    alone = state.t[PHASE] not in (CHOOSING, OVER)
     due = due_action(state)
     return RivalsView(
-        game=int(state.game),
-        games=int(state.games),
-        target=int(state.target),
+        game=state.t[GAME_NUMBER],
+        games=state.t[GAMES_TO_PLAY],
+        target=state.t[TARGET_SCORE],
         round=int(state.round),
-        stage=int(state.stage),
-        phase=PHASE_NAMES[int(state.phase)],
-        turn=int(state.actor) if alone else None,
-        order=turn_order(state) if state.phase >= ACTING and not over else (),
+        stage=state.t[STAGE],
+        phase=PHASE_NAMES[state.t[PHASE]],
+        turn=state.t[ACTOR] if alone else None,
+        order=turn_order(state) if state.t[PHASE] >= ACTING and not over else (),
         stacks=tuple(_stack(state, stack, seat) for stack in range(STACKS)),
-        bank=int(state.bank),
-        stock=int(state.stock),
+        bank=state.t[BANK],
+        stock=state.t[STOCK],
         seats=tuple(_seat(state, number, seat) for number in range(state.seats)),
-        pile_card=None if state.pile_card == NOBODY else _character(state, int(state.pile_card), None),
-        aside=int(bits(state.aside)),
-        spent=characters_in(int(state.spent)),
-        symbols=characters_in(int(state.symbols)),
-        thefts=_thefts(state) if alone and state.phase != GARDENING else (),
+        pile_card=None if state.t[PILE_CARD] == NOBODY else _character(state, state.t[PILE_CARD], None),
+        aside=int(bits(state.t[ASIDE])),
+        spent=characters_in(state.t[SPENT]),
+        symbols=characters_in(state.box[SYMBOLS]),
+        thefts=_thefts(state) if alone and state.t[PHASE] != GARDENING else (),
         action=None if due is None else ACTION_NAMES[due],
-        again=bool(state.own_action != NOBODY and state.repeats > 0),
-        discount=state.discount,
-        offered=None if state.offered == NOBODY else card(state, int(state.row[offered_place(state)])),
-        ending=ENDING_NAMES[int(state.ended)] if over else None,
+        again=bool(state.t[OWN_ACTION] != NOBODY and state.t[REPEATS] > 0),
+        discount=bool(state.t[DISCOUNT]),
+        offered=None if state.t[OFFERED] == NOBODY else card(state, int(state.t[ROW + offered_place(state)])),
+        ending=ENDING_NAMES[state.t[ENDED]] if over else None,
         winners=tuple(number for number, rank in enumerate(state.ranks()) if rank == 1) if over else (),
     )
 
 
 def card(state: RivalsState, number: int) -> Card:
-    return Card(CARD_NAMES[number], COLOUR_NAMES[int(state.colour[number % KINDS])], int(state.price[number]))
+    return Card(CARD_NAMES[number], COLOUR_NAMES[state.box[COLOUR + number % KINDS]], state.box[PRICE + number])
 
 
 def stack_of(state: RivalsState, stack: int) -> list[int]:
     """The cards of a stack, the open one first."""
     first = stack * STACK_CARDS
-    return [int(number) for number in state.stack[first : first + int(state.height[stack])]][::-1]
+    return state.row(STACK + first, state.t[HEIGHT + stack])[::-1]
 
 
 def characters_in(mask: int) -> tuple[str, ...]:
@@ -244,12 +278,12 @@ def characters_in(mask: int) -> tuple[str, ...]:
 
 def offered_place(state: RivalsState) -> int:
     """Where in `row` the card lies that is to be swapped."""
-    return int(state.actor) * SORTS * ROW_CARDS + int(state.offered)
+    return state.t[ACTOR] * SORTS * ROW_CARDS + state.t[OFFERED]
 
 
 def turn_order(state: RivalsState) -> tuple[int, ...]:
-    left = [seat for seat in range(state.seats) if seat != state.actor and not state.acted >> seat & 1]
-    order = [int(state.actor)]
+    left = [seat for seat in range(state.seats) if seat != state.t[ACTOR] and not state.t[ACTED] >> seat & 1]
+    order = [state.t[ACTOR]]
     while left:
         order.append(int(state.first_in_turn(sum(1 << seat for seat in left))))
         left.remove(order[-1])
@@ -258,31 +292,31 @@ def turn_order(state: RivalsState) -> tuple[int, ...]:
 
 def due_action(state: RivalsState) -> int | None:
     """The kind of the one action that can only be carried out or skipped now."""
-    if state.phase == CARRYING_OUT:
-        return int(state.doing)
-    if state.phase != ACTING or state.victims(state.actor):
+    if state.t[PHASE] == CARRYING_OUT:
+        return state.t[DOING]
+    if state.t[PHASE] != ACTING or state.t[VICTIMS]:
         return None
-    own = state.own_actions(state.actor)
+    own = state.own_actions(state.t[ACTOR])
     return int(own).bit_length() - 1 if bits(own) == 1 else None
 
 
 def _stack(state: RivalsState, stack: int, seat: int | None) -> Stack:
-    known = seat is not None and state.looked[seat] >> (stack // 2) & 1
+    known = seat is not None and state.t[LOOKED + seat] >> (stack // 2) & 1
     cards = stack_of(state, stack)
     return Stack(
         height=len(cards),
         cards=tuple(card(state, number) for number in (cards if known else cards[:1])),
-        money=bool(state.pile[stack] > 0),
+        money=bool(state.t[MONEY_PILE + stack] > 0),
     )
 
 
 def _character(state: RivalsState, number: int, seat: int | None) -> Character:
-    kinds = [kind for kind in range(ACTION_KINDS) if ACTIONS_OF[number] >> kind & 1]
-    thieves = [NOBODY if seat is None else int(state.crest[seat * ACTION_KINDS + kind]) for kind in kinds]
+    kinds = [kind for kind in range(ACTION_KINDS) if actions_on(number) >> kind & 1]
+    thieves = [NOBODY if seat is None else state.t[CREST + seat * ACTION_KINDS + kind] for kind in kinds]
     return Character(
         name=CHARACTER_NAMES[number],
         rank=RANK_NAMES[number // 2],
-        symbol=bool(state.symbols >> number & 1),
+        symbol=bool(state.box[SYMBOLS] >> number & 1),
         actions=tuple(
             Action(ACTION_NAMES[kind], None if thief == NOBODY else thief)
             for kind, thief in zip(kinds, thieves, strict=True)
@@ -291,34 +325,34 @@ def _character(state: RivalsState, number: int, seat: int | None) -> Character:
 
 
 def _seat(state: RivalsState, number: int, seat: int | None) -> Seat:
-    chosen = int(state.chosen[number])
-    character = int(state.character[number])
+    chosen = state.t[CHOSEN + number]
+    character = state.t[CHARACTER + number]
     return Seat(
-        coins=int(state.coins[number]),
-        markers=int(state.markers[number]),
+        coins=state.t[COINS + number],
+        markers=state.t[MARKERS + number],
         buildings=tuple(card(state, each) for each in state.cards_of(number, BUILDING)),
         subjects=tuple(card(state, each) for each in state.cards_of(number, SUBJECT)),
-        used=bool(state.used >> number & 1),
-        hand=characters_in(int(state.hand[number])) if number == seat else None,
-        hand_size=int(bits(state.hand[number])),
+        used=bool(state.t[USED] >> number & 1),
+        hand=characters_in(state.t[HAND + number]) if number == seat else None,
+        hand_size=int(bits(state.t[HAND + number])),
         ready=chosen != NOBODY,
         chosen=CHARACTER_NAMES[chosen] if number == seat and chosen != NOBODY else None,
         character=None if character == NOBODY else _character(state, character, number),
-        equal=bool(state.equal >> number & 1),
-        acted=bool(state.acted >> number & 1),
+        equal=bool(state.t[EQUAL] >> number & 1),
+        acted=bool(state.t[ACTED] >> number & 1),
         score=score(state, number),
-        total=int(state.total[number]),
+        total=state.t[TOTAL + number],
     )
 
 
 def _thefts(state: RivalsState) -> tuple[Theft, ...]:
     thefts = []
     for victim in range(state.seats):
-        crests = state.crest[victim * ACTION_KINDS : (victim + 1) * ACTION_KINDS]
+        crests = state.row(CREST + victim * ACTION_KINDS, ACTION_KINDS)
         for thief in range(PILE + 1):
             if state.thieves(victim) >> thief & 1:
                 by = None if thief == PILE else thief
-                thefts.append(Theft(by, victim, bool(state.guarded[victim] == thief), thief in crests))
+                thefts.append(Theft(by, victim, bool(state.t[GUARDED + victim] == thief), thief in crests))
     return tuple(thefts)
 
 
@@ -329,14 +363,14 @@ def score(state: RivalsState, seat: int) -> Score:
     coloured = tuple(_pair(state, building, subject, both=False) for building, subject in pairs_of_colour)
     cards = sum(len(state.cards_of(seat, sort)) for sort in range(SORTS))
     singles = cards - 2 * (len(perfect) + len(coloured))
-    coins = int(state.coins[seat]) // 3
-    markers = -2 * int(state.markers[seat])
+    coins = state.t[COINS + seat] // 3
+    markers = -2 * state.t[MARKERS + seat]
     points = sum(pair.points for pair in (*perfect, *coloured)) + singles + coins + markers
     return Score(perfect, coloured, singles, coins, markers, points)
 
 
 def _pair(state: RivalsState, building: int, subject: int, *, both: bool) -> Pair:
-    prices = (int(state.price[building]), int(state.price[subject]))
+    prices = (state.box[PRICE + building], state.box[PRICE + subject])
     return Pair(card(state, building), card(state, subject), sum(prices) if both else max(prices))
 
 
@@ -350,108 +384,24 @@ PLAIN_QUESTIONS = {
 
 def asked(state: RivalsState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
-    if state.phase in PLAIN_QUESTIONS:
-        return Phrase(PLAIN_QUESTIONS[int(state.phase)])
-    if state.phase == CARRYING_OUT:
-        return Phrase("ask-carry-out", {"action": action_text(int(state.doing))})
-    if state.phase == TAKING:
+    if state.t[PHASE] in PLAIN_QUESTIONS:
+        return Phrase(PLAIN_QUESTIONS[state.t[PHASE]])
+    if state.t[PHASE] == CARRYING_OUT:
+        return Phrase("ask-carry-out", {"action": action_text(state.t[DOING])})
+    if state.t[PHASE] == TAKING:
         return Phrase("ask-take", {"sort": SORT_NAMES[SUBJECT if state.active(seat) == VINTNER else BUILDING]})
-    if state.phase in (OFFERING, SWAPPING):
+    if state.t[PHASE] in (OFFERING, SWAPPING):
         subject = CARD_NAMES[int(state.active(seat))]
-        if state.phase == OFFERING:
+        if state.t[PHASE] == OFFERING:
             return Phrase("ask-offer", {"subject": subject})
-        return Phrase("ask-swap", {"subject": subject, "card": card_text(int(state.row[offered_place(state)]))})
-    if state.victims(seat):
-        return Phrase("ask-steal", {"count": int(bits(state.victims(seat)))})
+        return Phrase("ask-swap", {"subject": subject, "card": card_text(int(state.t[ROW + offered_place(state)]))})
+    if state.t[VICTIMS]:
+        return Phrase("ask-steal", {"count": int(bits(state.t[VICTIMS]))})
     action = due_action(state)
-    if state.own_action != NOBODY and action is not None:
+    if state.t[OWN_ACTION] != NOBODY and action is not None:
         return Phrase("ask-again", {"action": action_text(action)})
-    if state.repeats:
+    if state.t[REPEATS]:
         return Phrase("ask-one-action")
     if action is not None:
         return Phrase("ask-action", {"action": action_text(action)})
     return Phrase("ask-ability", {"subject": card_text(int(state.active(seat)))})
-
-
-EVENT_FIELDS = {
-    "game": ("game",),
-    "round": ("round",),
-    "stage": ("stage",),
-    "chose": ("seat", "character"),
-    "chosen": ("seat",),
-    "revealed": ("seat", "character"),
-    "pile": ("character",),
-    "exchanged": ("seat", "other_seat", "character", "other_character"),
-    "equal": ("seat", "other_seat"),
-    "pile-equal": ("seat",),
-    "guarded": ("seat", "other_seat"),
-    "guarded-pile": ("seat",),
-    "threat": ("seat", "other_seat"),
-    "pile-threat": ("seat",),
-    "marker": ("seat",),
-    "no-marker": ("seat",),
-    "turn": ("seat",),
-    "stole": ("seat", "other_seat", "action"),
-    "impossible": ("seat", "action"),
-    "skipped": ("seat", "action"),
-    "forwent": ("seat",),
-    "resolved": ("seat",),
-    "handed": ("seat", "other_seat"),
-    "filled": ("count",),
-    "money": ("seat", "stack", "count", "open_card"),
-    "bought": ("seat", "card", "stack", "price"),
-    "recruited": ("seat", "card", "stack", "price"),
-    "opened": ("stack", "card"),
-    "used": ("seat", "card"),
-    "earned": ("seat", "count"),
-    "took": ("seat", "stack", "place"),
-    "took-nothing": ("seat",),
-    "swapped": ("seat", "other_seat", "card", "other_card"),
-    "swapped-open": ("seat", "card", "other_card", "stack"),
-    "ended": ("ending",),
-    "perfect": ("seat", "card", "other_card", "count"),
-    "coloured": ("seat", "card", "other_card", "count"),
-    "singles": ("seat", "count"),
-    "coins": ("seat", "coins", "count"),
-    "markers": ("seat", "markers", "count"),
-    "scored": ("seat", "count"),
-    "total": ("seat", "count"),
-    "over": ("winners",),
-}
-"""What the numbers of each kind of event are."""
-
-
-def tell(event: Note) -> Phrase:
-    """An event of the state in words: its numbers by name."""
-    fields = zip(EVENT_FIELDS[event.kind], event.numbers, strict=False)
-    facts = {field: _fact(field, number) for field, number in fields}
-    if event.kind in ("perfect", "coloured"):
-        pair = box().pairs[event.numbers[1] % KINDS]
-        other = box().pairs[event.numbers[2] % KINDS]
-        facts |= {
-            "price": pair.building.price,
-            "other_price": other.subject.price,
-            "colour": (f"colour-{pair.colour}",),
-        }
-    return Phrase(f"event-{event.kind}", facts)
-
-
-def _fact(field: str, number: int) -> Fact:
-    match field:
-        case "character" | "other_character":
-            return character_text(number)
-        case "card" | "other_card":
-            return card_text(number)
-        case "open_card":
-            return ("no-card",) if number == NOBODY else card_text(number)
-        case "action":
-            return action_text(number)
-        case "stack":
-            return stack_name(number)
-        case "place":
-            return place_name(number)
-        case "ending":
-            return ENDING_NAMES[number]
-        case "winners":
-            return tuple(f"seat:{seat}" for seat in range(number.bit_length()) if number >> seat & 1)
-    return number

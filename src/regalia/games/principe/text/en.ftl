@@ -260,6 +260,6 @@ word-umbria = umbria
 
 round-number = Round { $round }
 terminal-help =
-    Colours are letters: 2G is two green cards. A city shows its points (★), gold (●) and shields (◊), its buildings, and what you still lack for it.
+    Colours are letters: 2G is two green cards. A city shows its points (♣), gold (●) and shields (◊), its buildings, and what you still lack for it.
     In front of each player, 3/1 means three cards face up and one face down. ♛ marks the prince, ► whose turn it is, ★ the winner.
     The table of regions counts the shields of the players in their order.

@@ -304,6 +304,6 @@ word-umbria = umbria
 
 round-number = { $round }. forduló
 terminal-help =
-    A színeket betűk jelölik: 2Z két zöld lap. Egy városnál látod a pontját (★), az árát (●) és a pajzsait (◊), az épületeit, és azt, ami még hiányzik hozzá.
+    A színeket betűk jelölik: 2Z két zöld lap. Egy városnál látod a pontját (♣), az árát (●) és a pajzsait (◊), az épületeit, és azt, ami még hiányzik hozzá.
     A játékosok előtt a 3/1 három felfordított és egy lefordított lapot jelent. ♛ a fejedelem, ► a soron lévő, ★ a győztes jele.
     A régiók táblázata a játékosok pajzsait számolja, sorrendjükben.

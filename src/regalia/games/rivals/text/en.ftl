@@ -42,6 +42,7 @@ colour-blue = blue
 colour-green = green
 
 no-card = empty
+card-none = { no-card }
 card-garden = Garden
 card-dungeon = Dungeon
 card-pavilion = Pavilion
@@ -293,6 +294,7 @@ why-no-stack = There is no such card left in the stacks.
 why-no-conflict = The Sailor helps only in an equal-rank conflict with another player.
 why-nothing-to-repeat = There is no action that could be carried out again.
 why-no-building-ahead = You cannot come to buy a building any more this turn.
+why-too-dear-with-smith = Even with the Smith you cannot pay for any open building.
 why-impossible = This cannot be carried out now: { $action }.
 why-nothing-to-regain = Nothing that was stolen from you can be carried out now.
 why-not-taking = Only a Vintner or a Miner takes a card out of a stack.
@@ -369,5 +371,5 @@ word-subject = subject
 
 terminal-help =
     The four stacks are numbered 1 to 4: how many cards lie in each, the open card with its price, and ¤ where there is money beside it. If you have looked through a stack, all its cards are shown from the top.
-    Colours have signs: ◆ yellow, ■ red, ● blue, ▲ green. In a player's rows the cards are numbered as in the moves; ★ marks the active subject.
+    Colours have signs: ◆ yellow, ■ red, ● blue, ▲ green. In a player's rows the cards are numbered as in the moves; ◄ marks the active subject. ¤ counts the coins of a player, ✗ the conflict markers.
     A player's character shows its rank and its actions; an action in [ ] is covered, with the crest of the thief. → tells who steals from whom.

@@ -42,6 +42,7 @@ colour-blue = kék
 colour-green = zöld
 
 no-card = üres
+card-none = { no-card }
 card-garden = Kert
 card-dungeon = Tömlöc
 card-pavilion = Pavilon
@@ -280,6 +281,7 @@ why-no-stack = Nem maradt ilyen lap a paklikban.
 why-no-conflict = A Tengerész csak egy másik játékossal vívott azonos rangú konfliktusban segít.
 why-nothing-to-repeat = Nincs akció, amelyet meg lehetne ismételni.
 why-no-building-ahead = Ebben a körödben már nem vásárolhatsz épületet.
+why-too-dear-with-smith = Egyetlen nyitott épületet sem tudsz kifizetni, még a Kováccsal sem.
 why-impossible = Ezt most nem lehet végrehajtani: { $action }.
 why-nothing-to-regain = Semmit sem lehet most végrehajtani abból, amit elloptak tőled.
 why-not-taking = A pakliból csak Borász vagy Bányász vehet ki lapot.
@@ -353,5 +355,5 @@ word-subject = alattvaló
 
 terminal-help =
     A négy pakli száma 1-től 4-ig: hány lapból áll, mi a felső lapja és annak ára, és ¤ jelzi, ha pénz van mellette. Ha átnéztél egy paklit, minden lapja látszik, felülről lefelé.
-    A színeknek jelük van: ◆ sárga, ■ piros, ● kék, ▲ zöld. A játékosok soraiban a lapok úgy vannak számozva, ahogyan a lépésekben szerepelnek; ★ jelzi az aktív alattvalót.
+    A színeknek jelük van: ◆ sárga, ■ piros, ● kék, ▲ zöld. A játékosok soraiban a lapok úgy vannak számozva, ahogyan a lépésekben szerepelnek; ◄ jelzi az aktív alattvalót. ¤ a játékos érméi, ✗ a konfliktusjelzői.
     A karakterek mellett a rangjuk és az akcióik állnak; a [ ] közötti akció le van fedve, a tolvaj címerével. A → mutatja, ki kitől lop.

@@ -40,7 +40,7 @@ def _cheat(state: State, seat: int) -> int:
 
 def _chatter(state: State, seat: int) -> int:
     print('{"move":"disc 1"}', flush=True)
-    return int(state.legal_nth(seat, state.legal_count(seat) - 1))
+    return state.legal(seat)[-1]
 
 
 BAD: dict[str, Callable[[State, int], int]] = {

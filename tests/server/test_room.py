@@ -83,15 +83,16 @@ class Slow(Thinkers):
         self.asked = asyncio.Event()
         self.answer = asyncio.Event()
 
-    async def choose(self, glimpse: Glimpse) -> str:
+    async def choose(self, glimpse: Glimpse, table: str) -> str:
         self.asked.set()
         await self.answer.wait()
         return "no move"
 
 
 async def a_room(storage: Storage, thinkers: Thinkers, *places: Place) -> Room:
-    rules = games.find("rivals").rules_version
-    sheet = Sheet("t", "rivals", rules, {}, "seed", None, None, 0.0, None, None, places)
+    game = games.find("rivals")
+    options = game.complete(len(places), {})
+    sheet = Sheet("t", game.name, game.rules_version, options, "seed", None, None, 0.0, None, None, places)
     await storage.add_table(sheet)
     return Room(Table(sheet), Audience(), storage, thinkers)
 
@@ -120,7 +121,7 @@ def test_a_room_that_gave_up_stops_its_bot(database: Path, trouble: Exception) -
         storage = Failing(database)
         guest = (await storage.new_guest(b"anna")).id
         thinkers = Slow()
-        room = await a_room(storage, thinkers, Place(guest, "Anna"), Place(bot="random"))
+        room = await a_room(storage, thinkers, Place(guest, "Anna", nonce="a"), Place(bot="random"))
         await thinkers.asked.wait()
         storage.trouble = trouble
         reader = Reader(guest)
@@ -147,13 +148,13 @@ def test_who_still_has_a_broken_room_changes_nothing_through_it(database: Path) 
     async def go() -> None:
         storage = SqliteStorage(database)
         guest = (await storage.new_guest(b"anna")).id
-        room = await a_room(storage, Thinkers(1), Place(guest, "Anna"), Place())
+        room = await a_room(storage, Thinkers(1), Place(guest, "Anna", nonce="a"), Place())
         room.give_up()
         with pytest.raises(Trouble, match="opened again"):
             await room.sit(1, Place(guest, "Anna"))
         with pytest.raises(Trouble, match="opened again"):
             await room.leave(0, guest)
-        room.table.places[1] = Place(guest, "Anna")
+        room.table.give(1, Place(guest, "Anna", nonce="b"))
         reader = Reader(guest)
         await room.play(reader, Row("play", 0, str(room.table.match.moves(0)[0]), "a-known-token", guest), 0)
         answer = await reader.news(lambda: asyncio.sleep(0, b""))

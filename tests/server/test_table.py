@@ -1,23 +1,29 @@
 """The table in memory: which choices are stale, what a reader missed, what a frame shows."""
 
 import random
+from pathlib import Path
 
 import msgspec
 import pytest
 
 import regalia
 from regalia import games
+from regalia.engine.errors import IllegalMove, InvalidRecord, OtherRules
 from regalia.engine.game import Game
-from regalia.server.storage import Kind, Place, Row, Sheet, UnknownKind
-from regalia.server.table import RECENT, Refusal, Table, UnknownRules
+from regalia.engine.record import read_record, write_record
+from regalia.server.storage import OTHER_RULES, Kind, Place, Result, Row, Sheet, UnknownKind
+from regalia.server.table import RECENT, Refusal, Table
+from regalia.verify import verify
 
 ANNA, BERTA, CARL = 1, 2, 3
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 def sheet(game: str = "carolus", seats: int = 2) -> Sheet:
-    places = tuple(Place(guest) for guest in (ANNA, BERTA, CARL)[:seats])
-    rules = games.find(game).rules_version
-    return Sheet("table", game, rules, {}, "seed", None, None, 0.0, None, None, places)
+    places = tuple(Place(guest, nonce=f"of {guest}") for guest in (ANNA, BERTA, CARL)[:seats])
+    found = games.find(game)
+    options = found.complete(seats, {})
+    return Sheet("table", game, found.rules_version, options, "seed", None, None, 0.0, None, None, places)
 
 
 @pytest.fixture
@@ -199,7 +205,7 @@ def test_hidden_moves_are_not_in_the_frames_of_others(table: Table) -> None:
 
 
 def test_those_who_pass_a_device_around_read_what_all_may_know() -> None:
-    table = Table(sheet("rivals")._replace(places=(Place(ANNA), Place(ANNA))))
+    table = Table(sheet("rivals")._replace(places=(Place(ANNA, nonce="a"), Place(ANNA, nonce="b"))))
     play(table, 0)
     state = table.state(ANNA, (), 0)
     assert [told.event for told in state.happened] == [told.event for told in table.match.events(None)]
@@ -236,26 +242,155 @@ def test_views_that_are_kept_are_those_of_a_replay(game: str) -> None:
     assert not table.film(ANNA, None, 0, 9).kept, "the first ones are gone"
 
 
-def test_before_the_game_starts_nobody_sees_the_table(table: Table) -> None:
-    table.places[2] = Place()
+@pytest.mark.parametrize("missing", [Place(), Place(CARL)])
+def test_before_the_game_starts_nobody_sees_the_table(missing: Place) -> None:
+    """Neither while a seat is free, nor while a nonce is missing."""
+    complete = sheet("rivals", 3)
+    table = Table(complete._replace(places=(*complete.places[:2], missing)))
     state = table.state(ANNA, (), 0)
     assert state.table.status == "gathering"
+    assert state.table.missing == (() if missing.free else (2,))
     assert state.mine == ()
     assert state.view is None
+    assert (state.since, state.happened) == (1, ())
     assert state.table.points == ()
     assert state.table.actors == ()
+    assert state.table.nonces == (), "whoever comes last shall not know the others'"
+    assert refused(table.why_not_play(0, 0, "choose queen")) == "not-now"
+    assert table.bots_to_move() == ()
+    table.give(2, Place(CARL, nonce="of 3"))
+    begun = table.state(ANNA, (), 0)
+    assert begun == Table(complete).state(ANNA, (), 0)
+    assert begun.table.nonces == ("of 1", "of 2", "of 3")
 
 
-def test_a_game_of_other_rules_says_so() -> None:
-    with pytest.raises(UnknownRules, match="version 0 of the rules of carolus"):
-        Table(sheet()._replace(rules=0))
+def test_every_nonce_changes_the_dice() -> None:
+    mixed = [Table(sheet("rivals")._replace(places=(Place(ANNA, nonce=a), Place(BERTA, nonce=b)))) for a, b in NONCES]
+    decks = {str(table.match.position()) for table in mixed}
+    assert len(decks) == len(NONCES)
+
+
+NONCES = (("a", "b"), ("b", "a"), ("a", "c"), ("ab", "c"), ("a", "bc"), ("", "abc"), ("abc", ""))
+
+
+def test_bots_add_nothing() -> None:
+    table = Table(sheet()._replace(places=(Place(ANNA, nonce="a"), Place(bot="greedy"))))
+    assert table.match.nonces == ("a", "")
+
+
+def test_a_game_of_newer_rules_says_so() -> None:
+    with pytest.raises(OtherRules, match="version 99 of the rules of carolus"):
+        Table(sheet()._replace(rules=99), [Row("play", 0, "disc 1")])
+
+
+def test_a_game_of_these_rules_that_cannot_be_played_again_is_a_fault() -> None:
+    """It is not ended by mistake: perhaps the next Regalia can."""
+    with pytest.raises(IllegalMove):
+        Table(sheet(), [Row("play", seat, "emperor 1") for seat in Table(sheet()).match.actors])
+
+
+# Games of the first rules
+
+
+def former(game: str = "carolus", moves: int | None = None) -> tuple[Sheet, list[Row]]:
+    """A game of before, and its rows."""
+    record = read_record((RECORDS / f"{game}-2-format-1.json").read_text("utf-8"), "the record")
+    places = (Place(ANNA), Place(BERTA))
+    begun = Sheet("table", game, record.rules, record.options, record.seed, None, None, 0.0, None, None, places)
+    return begun, [Row("play", seat, move) for seat, move in record.moves[:moves]]
+
+
+def test_a_running_game_of_the_first_rules_goes_on() -> None:
+    begun, rows = former(moves=20)
+    table = Table(begun, rows)
+    assert table.playing
+    info = table.info(ANNA, ())
+    assert (info.status, info.rules_version, info.missing, info.nonces) == ("playing", 1, (), ())
+    seat = table.match.actors[0]
+    assert table.why_not_play(seat, 20, choice(table, seat)) is None
+    play(table, seat)
+    assert table.version == 21
+    assert table.match.record().rules == 1
+
+
+def test_a_game_of_the_first_rules_where_all_sit_has_begun() -> None:
+    begun, _ = former()
+    assert Table(begun).playing
+    assert Table(begun).match.view(0) == Table(*former(moves=1)).film(ANNA, None, 0, 0).frames()[0].view
+
+
+def test_a_finished_game_of_the_first_rules_is_shown_and_can_be_verified(tmp_path: Path) -> None:
+    begun, rows = former()
+    outcome = Table(begun, rows).outcome()
+    assert outcome is not None
+    table = Table(begun._replace(outcome=outcome), rows)
+    state = table.state(None, (), 0)
+    assert state.replayable
+    assert state.view is not None
+    assert (state.table.ending, state.table.ranks) == ("played", outcome.ranks)
+    assert len(table.film(None, None, 0, 50).frames()) == 51
+    (tmp_path / "game.json").write_text(write_record(table.record()), "utf-8")
+    found = verify(tmp_path / "game.json", table.commitment)
+    assert found.former
+    assert found.whole
+
+
+def wrong(rows: list[Row], number: int) -> list[Row]:
+    """As if the rules had changed: a move that they do not allow."""
+    return [*rows[:number], rows[number]._replace(move="emperor 15"), *rows[number + 1 :]]
+
+
+@pytest.mark.parametrize("take_back", [False, True])
+def test_a_running_game_that_cannot_be_played_again_is_ended_and_nothing_is_lost(take_back: bool) -> None:
+    begun, rows = former(moves=20)
+    rows = wrong(rows, 3)
+    if take_back:
+        rows.append(Row("take-back", rows[-1].seat))
+    table = Table(begun, rows)
+    assert table.lost is not None
+    outcome = table.outcome()
+    assert outcome is not None
+    assert (outcome.version, outcome.moves) == (len(rows), 19 if take_back else 20)
+    assert outcome.results == (Result(None, None, OTHER_RULES),) * 2
+    state = table.state(ANNA, (), 7)
+    assert not state.replayable
+    assert (state.mine, state.view, state.happened) == ((), None, ())
+    assert (state.table.status, state.table.ending, state.table.ranks) == ("over", "other-rules", ())
+    assert (state.table.version, state.table.moves, state.table.seed) == (len(rows), outcome.moves, begun.seed)
+    assert refused(table.why_not_play(0, len(rows), "disc 1")) == "not-now"
+    assert refused(table.why_not_take_back(0, len(rows))) == "not-now"
+    assert table.bots_to_move() == ()
+    table.keep_views([ANNA, None])
+    record = table.record()
+    assert record.moves == [(row.seat, row.move) for row in rows[: outcome.moves]]
+    assert "cannot play it again" in record.remark
+    assert read_record(write_record(record), "the download") == record
+    with pytest.raises(InvalidRecord, match="its move 4 cannot be played"):
+        regalia.replay(record)
+
+
+@pytest.mark.parametrize("change", ["moves", "result"])
+def test_a_finished_game_that_cannot_be_played_again_keeps_its_result(change: str) -> None:
+    begun, rows = former()
+    outcome = Table(begun, rows).outcome()
+    assert outcome is not None
+    if change == "moves":
+        rows = wrong(rows, 3)
+    else:
+        outcome = outcome._replace(results=tuple(result._replace(points=77) for result in outcome.results))
+    table = Table(begun._replace(outcome=outcome), rows)
+    state = table.state(None, (), 0)
+    assert not state.replayable
+    assert (state.table.ending, state.table.ranks, state.table.points) == ("played", outcome.ranks, outcome.points)
+    assert table.record().moves == [(row.seat, row.move) for row in rows]
+    assert table.outcome() == outcome
 
 
 def test_every_registered_game_names_its_secret_verbs_and_teams_properly() -> None:
     for name in games.names():
         game: Game[object] = games.find(name)  # type: ignore[type-var]
         assert game.secret <= set(game.verbs)
-        assert not (game.open and game.secret)
+        assert not (game.all_open and game.secret)
         for seats in game.seats:
             assert game.talk is None or game.talk in [option.name for option in game.options]
             talking = game.talking(seats, {game.talk or "": True})
@@ -267,7 +402,7 @@ def test_where_nothing_is_hidden_all_see_the_same() -> None:
         for seats in games.find(name).seats:
             match = regalia.new(name, seats=seats, seed=3)
             luck = random.Random(seats)
-            while not match.over and games.find(name).open:
+            while not match.over and games.find(name).all_open:
                 assert all(match.view(seat) == match.view(None) for seat in range(seats))
                 seat = luck.choice(match.actors)
                 match.play(seat, luck.choice(match.moves(seat)))

@@ -33,17 +33,63 @@ def bad(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def glimpse(bot: str = "greedy") -> Glimpse:
-    places = tuple(Place(bot=bot) for _ in range(2))
+    places = (Place(bot=bot), Place(bot=bot))
     rules = games.find("carolus").rules_version
     table = Table(Sheet("table", "carolus", rules, {}, SEED, None, None, 0.0, None, None, places))
     return table.glimpse(table.match.actors[0])
 
 
-def test_a_bot_gets_a_position_and_no_seed() -> None:
+def test_a_bot_gets_numbers_and_no_seed() -> None:
     given = glimpse()
     assert SEED not in repr(given)
-    assert given.position.startswith('game = "carolus"')
+    assert games.find("carolus").restore(given.numbers).snapshot() == given.numbers
     assert think(given) == think(given), "the key decides what is left to chance"
+
+
+@pytest.mark.parametrize(
+    ("change", "trouble"),
+    [
+        ({"rules": 1}, "InvalidSnapshot: the numbers are of version 1 of carolus, and this process plays 2"),
+        ({"numbers": []}, "InvalidSnapshot: a snapshot of carolus begins with 2, 3 or 4 seats"),
+        ({"numbers": [2, 0, 1]}, r"InvalidSnapshot: a snapshot of carolus has \d+ numbers, not 3"),
+        ({"game": "rivals"}, r"InvalidSnapshot: a snapshot of rivals has \d+ numbers, not \d+"),
+    ],
+)
+def test_numbers_of_another_table_are_no_numbers(change: dict[str, Any], trouble: str) -> None:
+    async def go() -> None:
+        thinkers = Thinkers(1)
+        with pytest.raises(NoAnswer, match=f"^it failed with {trouble}$"):
+            await thinkers.choose(glimpse()._replace(**change), "t")
+        pid = thinkers.workers[0].pid
+        assert await thinkers.choose(glimpse(), "t") == think(glimpse())
+        assert thinkers.workers[0].pid == pid, "the process goes on"
+        await thinkers.close()
+
+    asyncio.run(go())
+
+
+def test_the_bots_of_a_table_stay_in_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it is free; and nobody waits for it while another one is."""
+    monkeypatch.setattr(thinkers, "REMEMBERED", 2)
+
+    async def go() -> None:
+        asked = Thinkers(2)
+        await asyncio.gather(*[asked.choose(glimpse(), table) for table in ("one", "other")])
+        one, other = asked._asked["one"], asked._asked["other"]
+        assert one is not other
+        for table, worker in (("one", one), ("other", other), ("one", one), ("one", one), ("other", other)):
+            await asked.choose(glimpse(), table)
+            assert asked._asked[table] is worker
+        taken = asked._take("one")
+        assert taken is one
+        await asked.choose(glimpse(), "one")
+        assert asked._asked["one"] is other
+        asked._free.append(taken)
+        await asked.choose(glimpse(), "third")
+        assert list(asked._asked) == ["one", "third"], "the one asked longest ago is forgotten"
+        await asked.close()
+
+    asyncio.run(go())
 
 
 @pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
@@ -53,14 +99,14 @@ def test_a_process_that_died_is_replaced(run: Callable[[Coroutine[Any, Any, None
     async def go() -> None:
         thinkers = Thinkers(1)
         expected = think(glimpse())
-        assert await thinkers.choose(glimpse()) == expected
+        assert await thinkers.choose(glimpse(), "t") == expected
         for noticed in (False, True):
             process = thinkers.workers[0]._process
             assert process is not None
             process.kill()
             if noticed:
                 await process.wait()
-            assert await thinkers.choose(glimpse()) == expected
+            assert await thinkers.choose(glimpse(), "t") == expected
             assert thinkers.workers[0].pid != process.pid
         await thinkers.close()
 
@@ -71,9 +117,9 @@ def test_as_many_processes_as_are_needed() -> None:
     async def go() -> None:
         thinkers = Thinkers(3)
         for _ in range(3):
-            await thinkers.choose(glimpse())
+            await thinkers.choose(glimpse(), "t")
         assert [worker.pid is not None for worker in thinkers.workers].count(True) == 1
-        assert len(set(await asyncio.gather(*[thinkers.choose(glimpse()) for _ in range(9)]))) == 1
+        assert len(set(await asyncio.gather(*[thinkers.choose(glimpse(), "t") for _ in range(9)]))) == 1
         assert all(worker.pid for worker in thinkers.workers)
         await thinkers.close()
         assert not any(worker.pid for worker in thinkers.workers)
@@ -105,9 +151,9 @@ def test_a_bot_without_an_answer(bot: str, patience: float, trouble: str, caplog
         ticking = asyncio.create_task(tick())
         thinkers = Thinkers(1, patience)
         with pytest.raises(NoAnswer, match=trouble) as caught:
-            await thinkers.choose(glimpse(bot))
+            await thinkers.choose(glimpse(bot), "t")
         assert bad_bots.SECRET not in str(caught.value) + caplog.text
-        assert thinkers._free.qsize() == 1, "it is ready for the next"
+        assert thinkers.idle == 1, "it is ready for the next"
         await thinkers.close()
         ticking.cancel()
 
@@ -120,7 +166,7 @@ def test_what_a_bot_prints_is_no_answer() -> None:
     async def go() -> None:
         thinkers = Thinkers(1)
         for _ in range(2):
-            assert await thinkers.choose(glimpse("chatters")) != "disc 1"
+            assert await thinkers.choose(glimpse("chatters"), "t") != "disc 1"
         await thinkers.close()
 
     asyncio.run(go())
@@ -130,11 +176,11 @@ def test_what_a_bot_prints_is_no_answer() -> None:
 def test_who_no_longer_waits_leaves_nothing_behind() -> None:
     async def go() -> None:
         thinkers = Thinkers(1)
-        asking = asyncio.create_task(thinkers.choose(glimpse("sleeps")))
+        asking = asyncio.create_task(thinkers.choose(glimpse("sleeps"), "t"))
         while thinkers.workers[0].pid is None:
             await asyncio.sleep(0.01)
         asking.cancel()
-        assert await thinkers.choose(glimpse()) == think(glimpse())
+        assert await thinkers.choose(glimpse(), "t") == think(glimpse())
         await thinkers.close()
 
     asyncio.run(go())

@@ -4,9 +4,10 @@ from typing import Final
 
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import OpenAPI
+from litestar.openapi.spec import OpenAPI, OpenAPIType, Schema
 from msgspec import inspect as shapes
 
+from regalia.engine.events import Event
 from regalia.server import protocol
 from regalia.server.protocol import Problem, ProblemCode
 from regalia.server.trouble import STATUS
@@ -27,7 +28,7 @@ def refusals(*codes: ProblemCode) -> dict[int, ResponseSpec]:
 
 
 def complete(description: OpenAPI) -> None:
-    """Say of each structure that takes its own fields alone that it takes no others."""
+    """Say that a structure which takes its own fields alone takes no others, and that events are of any kind."""
     strict = {
         name
         for name, structure in vars(protocol).items()
@@ -39,3 +40,5 @@ def complete(description: OpenAPI) -> None:
     for schema in description.components.schemas.values():
         if schema.title in strict:
             schema.additional_properties = False
+        if schema.title == Event.__name__:
+            schema.properties = {"kind": Schema(type=OpenAPIType.STRING)}

@@ -121,7 +121,7 @@ class Game(Generic[S]):
             sound = self.read_position(self.write_position(state), "the snapshot")
         except InvalidSnapshot:
             raise
-        except (LookupError, OverflowError, TypeError, ValueError) as cause:
+        except (LookupError, MemoryError, OverflowError, TypeError, ValueError) as cause:
             raise InvalidSnapshot(f"this is no table of {self.name}: {cause}") from None
         sound.barrier = state.barrier
         if sound.snapshot() != list(numbers):

@@ -217,7 +217,12 @@ export class Chooser {
 
   /** The first place of a move that nothing picked fills. */
   #nextOf(choice: Choice): number {
-    const filled = new Set(this.#picked.flat().filter((mark) => fits(mark, choice)).flatMap((mark) => targetsOf(mark).map(([at]) => at)));
+    const filled = new Set(
+      this.#picked
+        .flat()
+        .filter((mark) => fits(mark, choice))
+        .flatMap((mark) => targetsOf(mark).map(([at]) => at)),
+    );
     let at = 0;
     while (filled.has(at)) at += 1;
     return at;

@@ -49,7 +49,7 @@ describe("what would happen", () => {
   });
 
   test("with a knight more in a territory (C17, C18)", () => {
-    const four = view.territories[2] as CarolusTerritory;
+    const four = view.territories[2] ?? expect.fail("there is no such province");
     expect(withKnight(view, four, "red")).toEqual([3, 1]);
     expect(withKnight(view, four, "blue")).toEqual([2, 2]);
     expect(withKnight(view, four, "green")).toEqual([2, 1]);

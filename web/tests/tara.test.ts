@@ -87,7 +87,7 @@ test("income is a scene of its own", () => {
   const seat = { cumals: 1 };
   const before = { phase: "promoting", regions: [], seats: [seat, seat] } as unknown as TaraView;
   const after = { phase: "choosing", regions: [], seats: [{ cumals: 3 }, seat] } as unknown as TaraView;
-  const told = (key: string, args = {}): Happening => ({ number: 1, phrase: { key, args } }) as unknown as Happening;
+  const told = (key: string, args = {}): Happening => ({ number: 1, phrase: { key, args } });
   const scenes = stage(before, after, [
     told("event-passed"),
     told("event-income", { seat: 0 }),

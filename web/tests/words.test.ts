@@ -53,7 +53,7 @@ describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boa
             : readFileSync(new URL(`../../src/regalia/games/${name}/text/${language}.ftl`, import.meta.url), "utf8");
         made.addResource(new FluentResource(own));
         const text = own + readFileSync(new URL(`${language}.ftl`, texts), "utf8");
-        const facts = Object.fromEntries([...text.matchAll(/\$(\w+)/g)].map((found) => [found[1], 2]));
+        const facts = Object.fromEntries([...text.matchAll(/\$(\w+)/g)].map(([, name = ""]) => [name, 2]));
         for (const key of keys) {
           const errors: Error[] = [];
           made.formatPattern(made.getMessage(key)?.value ?? "", facts, errors);

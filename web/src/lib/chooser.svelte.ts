@@ -245,7 +245,7 @@ function equal(one: Picked, other: Picked): boolean {
     one.length === other.length &&
     one.every((mark, index) => {
       const twin = other[index];
-      return twin !== undefined && mark.verb === twin.verb && mark.target === twin.target && place(mark) === place(twin);
+      return twin?.verb === mark.verb && twin.target === mark.target && place(twin) === place(mark);
     })
   );
 }

@@ -149,11 +149,13 @@ export class Table {
   async watch(from: number): Promise<void> {
     this.running = true;
     await this.replayTo(from);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes while we wait
     while (this.running && this.replaying !== null && this.replaying < (this.state?.table.moves ?? 0)) {
       const at: number = this.replaying;
       await this.replayTo(at + 1);
       if (this.replaying !== at + 1) break;
     }
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes while we wait
     if (this.running) this.returnToPresent();
   }
 
@@ -291,7 +293,7 @@ export class Table {
     const before = old && this.#viewIn(old);
     const missed = old ? state.table.moves - old.table.moves : 0;
     const board = this.#board;
-    if (!before || !board || document.hidden || missed < 1 || missed > MOST_TO_CATCH_UP || old?.table.status !== "playing") {
+    if (!before || !board || document.hidden || missed < 1 || missed > MOST_TO_CATCH_UP || old.table.status !== "playing") {
       this.#present(view, []);
       this.#settle();
       return;
@@ -301,6 +303,7 @@ export class Table {
       return;
     }
     await this.#fetchFrames(old.table.moves, state.table.moves);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes while we wait
     if (this.replaying !== null) return;
     for (let number = old.table.moves + 1; number <= state.table.moves; number += 1) {
       const [from, to] = [this.#frames.get(number - 1), this.#frames.get(number)];

@@ -175,6 +175,10 @@ export class Chooser {
         this.lookAway();
         look();
       });
+      // A board forgets what was looked at when something happens; a pointer that still is there looks again.
+      listen("pointermove", () => {
+        if (this.choices.length > 0) look();
+      });
       listen("pointerleave", (event) => {
         if ((event as PointerEvent).pointerType === "touch") this.#lookAway = leave;
         else leave();

@@ -33,8 +33,9 @@ export type Tune = keyof typeof TUNES;
 
 let context: AudioContext | null = null;
 
+/** In a tab that nobody sees, only the call to come back. */
 export function play(tune: Tune): void {
-  if (!settings.sound || document.hidden) return;
+  if (!settings.sound || (document.hidden && tune !== "turn")) return;
   context ??= new AudioContext();
   void context.resume();
   for (const [frequency, start, length] of TUNES[tune]) pluck(context, frequency, context.currentTime + start, length);

@@ -78,6 +78,7 @@ panels = Beside the board
 panel-log = Log
 panel-chat = Talk
 panel-rules = Rules
+table = Table of the rulebook
 panel-moves = Moves
 no-moves = There is nothing for you to choose now.
 

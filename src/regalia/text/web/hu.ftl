@@ -78,6 +78,7 @@ panels = A tábla mellett
 panel-log = Napló
 panel-chat = Csevegés
 panel-rules = Szabályok
+table = A szabálykönyv táblázata
 panel-moves = Lépések
 no-moves = Most nincs miről döntened.
 

@@ -79,6 +79,7 @@ panels = Рядом с доской
 panel-log = Журнал
 panel-chat = Беседа
 panel-rules = Правила
+table = Таблица из правил
 panel-moves = Ходы
 no-moves = Сейчас вам нечего выбирать.
 

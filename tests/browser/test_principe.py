@@ -82,3 +82,15 @@ def test_fits_a_phone_in_every_language(invite: Invite, language: str) -> None:
     tab.check_width()
     assert BARE_KEY.findall(tab.words()) == []
     tab.check_accessible()
+
+
+def test_one_button_to_pass(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"], game="principe")
+    passing = tab.page.locator('main [data-pick="lit"][data-verb="pass"]')
+    while passing.count() == 0:
+        tab.await_turn()
+        if passing.count() == 0:
+            tab.decide()
+    expect(tab.button("Pass")).to_have_count(1)

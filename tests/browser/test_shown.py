@@ -13,7 +13,8 @@ LISTEN = """
   globalThis.regaliaSaid = [];
   const read = () => {
     const text = (selector) => document.querySelector(`section.status ${selector}`)?.textContent.trim() ?? "";
-    const showing = [...document.querySelectorAll("section.status button")].some((one) => one.textContent.trim() === "Skip");
+    const buttons = [...document.querySelectorAll("section.status button")];
+    const showing = buttons.some((one) => one.textContent.trim() === "Skip");
     const dice = document.querySelectorAll(".centre .die").length;
     const said = { heading: text("h2"), news: text(".happened"), showing, dice };
     const before = globalThis.regaliaSaid.at(-1);

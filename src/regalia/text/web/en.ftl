@@ -40,6 +40,7 @@ status-playing = In play
 status-over = The game is over
 
 gathering-title = Gather at the table
+gathering-invited = { $host } invites you to { $title }
 gathering-text = { $free ->
     [0] All seats are taken.
     [one] One seat is free. Send the link to a friend, or let a bot sit down.
@@ -67,6 +68,7 @@ turn-of = { $name }: to move
 moves = { $name } moves
 you-move = You move
 bot-thinks = { $name } is thinking
+move-kept = Your move is kept: it is sent as soon as the connection is back.
 nothing-yet = Nothing has happened yet.
 rule = Rule { $rule }
 tap-again = Tap again to confirm: it cannot be undone.

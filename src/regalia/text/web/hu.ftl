@@ -40,6 +40,7 @@ status-playing = Játékban
 status-over = Vége a játéknak
 
 gathering-title = Gyülekező az asztalnál
+gathering-invited = { $host } meghív erre: { $title }
 gathering-text = { $free ->
     [0] Minden hely foglalt.
     [one] Egy hely szabad. Küldd el a linket egy barátodnak, vagy ültess le egy botot.
@@ -67,6 +68,7 @@ turn-of = { $name } lép
 moves = { $name } lépése
 you-move = A te lépésed
 bot-thinks = { $name } gondolkodik
+move-kept = A lépésed megvan: elküldjük, amint helyreáll a kapcsolat.
 nothing-yet = Még nem történt semmi.
 rule = { $rule } szabály
 tap-again = Koppints újra a megerősítéshez: nem vonható vissza.

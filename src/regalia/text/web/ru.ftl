@@ -40,6 +40,7 @@ status-playing = Идёт игра
 status-over = Игра окончена
 
 gathering-title = Сбор за столом
+gathering-invited = { $host } приглашает вас: { $title }
 gathering-text = { $free ->
     [0] Все места заняты.
     [one] Свободно { $free } место. Пошлите ссылку другу или посадите бота.
@@ -68,6 +69,7 @@ turn-of = Ходит { $name }
 moves = Ход: { $name }
 you-move = Вы ходите
 bot-thinks = { $name } думает
+move-kept = Ваш ход сохранён и будет отправлен, как только связь восстановится.
 nothing-yet = Пока ничего не произошло.
 rule = Правило { $rule }
 tap-again = Коснитесь ещё раз: отменить будет нельзя.

@@ -34,6 +34,7 @@ worked-examples = Start from a worked example
 no-example = A fresh game
 open-table = Open the table
 my-tables = My tables
+put-away = Put away
 show-all = Show all { $count }
 status-gathering = Gathering
 status-playing = In play
@@ -104,6 +105,9 @@ to-team = to the team
 pass-device = Pass the device to { $name }.
 i-am = I am { $name }
 
+you-won = You won!
+you-share = You share the victory!
+you-lost = You lost
 won-by = Victory for { $names }!
 points = { $points ->
     [one] { $points } point
@@ -111,6 +115,7 @@ points = { $points ->
 }
 rematch = Rematch
 to-rematch = To the rematch
+another-game = Another game
 watch-all = Watch it again
 record = Record
 print = Print

@@ -34,6 +34,7 @@ worked-examples = Начать с разобранного примера
 no-example = Новая игра
 open-table = Открыть стол
 my-tables = Мои столы
+put-away = Убрать
 show-all = Показать все: { $count }
 status-gathering = Сбор
 status-playing = Идёт игра
@@ -105,6 +106,9 @@ to-team = команде
 pass-device = Передайте устройство: { $name }.
 i-am = Я — { $name }
 
+you-won = Вы победили!
+you-share = Вы разделили победу!
+you-lost = Вы проиграли
 won-by = { $count ->
     [1] Победитель: { $names }!
    *[other] Победители: { $names }!
@@ -116,6 +120,7 @@ points = { $points ->
 }
 rematch = Реванш
 to-rematch = К реваншу
+another-game = Другая игра
 watch-all = Посмотреть снова
 record = Запись
 print = Печать

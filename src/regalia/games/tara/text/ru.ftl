@@ -143,6 +143,7 @@ event-freed = { $seat } освобождает на { $position } { region-in } 
     [few] { $count } своих диска
    *[many] { $count } своих дисков
 }.
+event-finished = { $seat }: размещать и продвигать больше нечего.
 event-paid = { $seat } платит за активацию { $count ->
     [one] { $count } кумал
     [few] { $count } кумала
@@ -205,6 +206,7 @@ why-garrison-taken = На { $position } уже стоит ваш гарнизо�
 why-not-placing = Диски кладут только после привязки карты и до продвижений или в гарнизон.
 why-not-a-slot = { $position } — не место для диска при этой привязке карты.
 why-placed-here = На { $position } вы в этом действии уже клали диск.
+why-empty-first = Позиция { $position } ещё пуста: сначала положите диск туда.
 why-nothing-begun = Сейчас нечего заканчивать.
 why-must-act = Сначала разместите диск или продвиньтесь.
 why-must-promote = Поменяв местами два своих диска, вы обязаны продвинуться хотя бы раз.

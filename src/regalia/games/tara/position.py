@@ -77,6 +77,7 @@ from regalia.games.tara.state import (
     REGIONS_LEFT,
     ROUND_LIMIT,
     SEEN,
+    SLOTS_HERE,
     SPOTS,
     STAGE,
     START,
@@ -414,6 +415,7 @@ class _Reader(Reader[Position]):
             first_slots = [slots[0] for slots in deck()[t[CARD]].anchors]
             self.expect(position in first_slots, f"steps.anchor is {steps.anchor}, which is none of the card's (T13)")
             t[ANCHOR] = position
+            state.find_slots()
         t[PLACED] = self.places(steps.placed, "steps.placed")
         t[PROMOTED] = self.places(steps.promoted, "steps.promoted")
         t[ACTIVE] = self.places(steps.active, "steps.active")
@@ -497,11 +499,11 @@ class _Reader(Reader[Position]):
             self.expect((t[MAY_HIRE] != 0) == (phase == HIRING), "steps.may_hire is for hiring a traitor (T31)")
             self.expect((t[GARRISON_LEFT] != 0) == (phase == GARRISONING), "steps.garrison is for a garrison (T39)")
         if anchored:
-            self.expect(t[PLACED] & ~state.slots() == 0, "steps.placed are not slots of the anchor (T15)")
+            self.expect(t[PLACED] & ~t[SLOTS_HERE] == 0, "steps.placed are not slots of the anchor (T15)")
         else:
             self.expect(phase == OVER or t[PLACED] == 0, "steps.placed is for placing")
         if phase == PLACING:
-            held = state.slots() & state.held(decider, region)
+            held = t[SLOTS_HERE] & state.held(decider, region)
             self.expect(t[ACTIVE] == held, f"steps.active is not what the slots activate, {names(held)} (T20)")
         if phase == PROMOTING:
             mine = state.held(decider, region) & ALL_COMMON

@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, UNKNOWN, Note, State, bit, bits, lowest, nth_bit, zeros
+from regalia.engine.state import EVERYBODY, UNKNOWN, Note, State, bit, bits, buffer, lowest, nth_bit, zeros
 
 REGIONS: Final[i64] = 4
 POSITIONS: Final[i64] = 15
@@ -84,9 +84,9 @@ OWNER: Final[i64] = 0b11
 TWO_DISCS: Final[i64] = 1 << 4
 THREE_DISCS: Final[i64] = 1 << 6
 """A number as large as this has so many."""
-IN_WORD: Final[i64] = 31
-FULL: Final[i64] = 1 << 62
-"""There is no room for more than IN_WORD discs: those below them are sunk."""
+IN_WORD: Final[i64] = 30
+FULL: Final[i64] = 1 << 60
+"""There is no room for more than IN_WORD discs: those below them are sunk. (From 2**62 on a constant is slow.)"""
 MOST_SUNK: Final[i64] = DEEP - IN_WORD
 
 # Phases: what is being decided.
@@ -216,7 +216,11 @@ TAKEN: Final[i64] = HELD + REGIONS * MOST_SEATS
 CAPTIVES: Final[i64] = TAKEN + REGIONS
 """Of each region: where more than one disc lies."""
 FORTS: Final[i64] = CAPTIVES + REGIONS
-PLACES: Final[i64] = FORTS + REGIONS
+TALL: Final[i64] = FORTS + REGIONS
+"""Of each region: where more than two discs lie, so that a swap could make three on top (T5)."""
+SLOTS_HERE: Final[i64] = TALL + REGIONS
+"""The placement slots of the card where it lies; 0 when it does not."""
+PLACES: Final[i64] = SLOTS_HERE + 1
 TARGETS: Final[i64] = PLACES + 1
 """While placing or promoting: what can be placed on and promoted into now."""
 SIZE: Final[i64] = TARGETS + 1
@@ -242,6 +246,20 @@ def level_of(level: i64) -> i64:
     if level == 2:
         return WARRIORS
     return CHIEFTAINS
+
+
+def levels_of(held: i64) -> i64:
+    """Bit mask of the levels that bring income and have one of these positions."""
+    levels: i64 = 0
+    if held & FARMERS:
+        levels |= 1
+    if held & HERDSMEN:
+        levels |= 2
+    if held & WARRIORS:
+        levels |= 4
+    if held & CHIEFTAINS:
+        levels |= 8
+    return levels
 
 
 def pairs_of(held: i64) -> i64:
@@ -297,6 +315,10 @@ def replaced(stack: i64, depth: i64, change: i64) -> i64:
 def listed(mask: i64, first: i64, out: vec[i64], count: i64) -> i64:
     """Write the actions of a mask, bit 0 being the first one, behind `count` others; how many there are then."""
     while mask:
+        if mask & 0b1111 == 0:
+            mask >>= 4
+            first += 4
+            continue
         if mask & 1:
             out[count] = first
             count += 1
@@ -317,6 +339,7 @@ class TaraState(State):
         for region in range(REGIONS):
             for position in range(POSITIONS):
                 self.mark(region, position)
+        self.find_slots()
         if self.t[PHASE] == PLACING or self.t[PHASE] == PROMOTING:
             self.find_steps(self.t[DECIDER])
 
@@ -325,6 +348,7 @@ class TaraState(State):
         self.t = zeros(SIZE)
         t = self.t
         self.box = box
+        self.scratch = buffer()
         self.round = 0
         t[FIRST_REGIONS] = regions
         t[IN_PLAY] = regions
@@ -355,22 +379,20 @@ class TaraState(State):
                 self.t[START] = seat
         self.begin_round()
 
-    def note(self, kind: str, a: i64, b: i64, c: i64, d: i64) -> None:
-        """The same as `tell`, for what happens often: it costs little when nobody listens."""
-        if self.notes is not None:
-            self.tell(kind, a, b, c, d)
-
     # Stacks and control: T4, T5
 
     def disc(self, region: i64, position: i64, depth: i64) -> i64:
         """The owner of a disc, counted from the top; NONE where the stack is not so deep."""
+        if depth >= IN_WORD:
+            return self.sunk(region * POSITIONS + position, depth)
+        rest = self.t[STACK + region * POSITIONS + position] >> (DISC_BITS * depth)
+        if rest > EMPTY:
+            return rest & OWNER
+        return NONE
+
+    def sunk(self, spot: i64, depth: i64) -> i64:
+        """The same of a disc that is too deep for the number of its stack."""
         t = self.t
-        spot = region * POSITIONS + position
-        if depth < IN_WORD:
-            rest = t[STACK + spot] >> (DISC_BITS * depth)
-            if rest > EMPTY:
-                return rest & OWNER
-            return NONE
         for i in range(MOST_SUNK):
             sunk = t[SUNK + i] - 1
             if sunk >> DISC_BITS == spot * DEEP + depth:
@@ -406,11 +428,50 @@ class TaraState(State):
         self.mark(region, position)
 
     def put(self, region: i64, position: i64, stack: i64) -> None:
-        """Let the stack be this one."""
-        if self.t[STACK + region * POSITIONS + position] >= FULL:
+        """Let the stack be this one, and keep in step what follows from it."""
+        t = self.t
+        place = STACK + region * POSITIONS + position
+        before = t[place]
+        if before >= FULL:
             self.pile_up(region, position, [])
-        self.t[STACK + region * POSITIONS + position] = stack
-        self.mark(region, position)
+        t[place] = stack
+        here = 1 << position
+        row = HELD + region * MOST_SEATS
+        if before > EMPTY:
+            t[row + (before & OWNER)] &= ~here
+        if stack > EMPTY:
+            t[row + (stack & OWNER)] |= here
+            t[TAKEN + region] |= here
+        else:
+            t[TAKEN + region] &= ~here
+        if before >= TWO_DISCS or stack >= TWO_DISCS:
+            self.mark_depth(region, position, stack)
+
+    def mark_depth(self, region: i64, position: i64, stack: i64) -> None:
+        t = self.t
+        here = 1 << position
+        t[CAPTIVES + region] &= ~here
+        t[FORTS + region] &= ~here
+        t[TALL + region] &= ~here
+        if stack >= TWO_DISCS:
+            t[CAPTIVES + region] |= here
+            if (stack ^ stack >> DISC_BITS) & OWNER == 0:
+                t[FORTS + region] |= here
+            if stack >= THREE_DISCS:
+                t[TALL + region] |= here
+
+    def mark(self, region: i64, position: i64) -> None:
+        """Work out from nothing what follows from a stack and a king piece."""
+        t = self.t
+        here = 1 << position
+        owner = self.control(region, position)
+        for seat in range(self.seats):
+            t[HELD + region * MOST_SEATS + seat] &= ~here
+        t[TAKEN + region] &= ~here
+        if owner != NOBODY:
+            t[HELD + region * MOST_SEATS + owner] |= here
+            t[TAKEN + region] |= here
+        self.mark_depth(region, position, t[STACK + region * POSITIONS + position])
 
     def push(self, seat: i64, region: i64, position: i64) -> None:
         """A disc from the seat's supply onto the stack."""
@@ -431,31 +492,6 @@ class TaraState(State):
             self.pile_up(region, position, self.discs(region, position)[1:])
         else:
             self.put(region, position, stack >> DISC_BITS)
-
-    def mark(self, region: i64, position: i64) -> None:
-        """Work out again what follows from a stack and a king piece."""
-        t = self.t
-        here = 1 << position
-        stack = t[STACK + region * POSITIONS + position]
-        owner = NOBODY
-        t[CAPTIVES + region] &= ~here
-        t[FORTS + region] &= ~here
-        if stack > EMPTY:
-            owner = stack & OWNER
-            if stack >= TWO_DISCS:
-                t[CAPTIVES + region] |= here
-                if (stack ^ stack >> DISC_BITS) & OWNER == 0:
-                    t[FORTS + region] |= here
-        elif position == KING:
-            owner = t[KING_OF + region]
-        row = HELD + region * MOST_SEATS
-        for seat in range(row, row + self.seats):
-            t[seat] &= ~here
-        if owner == NOBODY:
-            t[TAKEN + region] &= ~here
-        else:
-            t[TAKEN + region] |= here
-            t[row + owner] |= here
 
     def control(self, region: i64, position: i64) -> i64:
         """The seat that controls the position, or NOBODY."""
@@ -482,9 +518,10 @@ class TaraState(State):
 
     def pending(self) -> i64:
         t = self.t
-        if t[PHASE] == OVER:
+        phase = t[PHASE]
+        if phase == OVER:
             return 0
-        if t[PHASE] != KEEPING:
+        if phase != KEEPING:
             return 1 << t[DECIDER]
         seats: i64 = 0
         for seat in range(self.seats):
@@ -530,24 +567,35 @@ class TaraState(State):
         out[count] = DONE
         return count + 1
 
+    def pick(self, seat: i64) -> i64:
+        """The same as of the list, without making one where cards are kept."""
+        t = self.t
+        if t[PHASE] == KEEPING:
+            return KEEP + nth_bit(t[ASIDE + seat], self.below(bits(t[ASIDE + seat])))
+        out = self.scratch
+        return out[self.below(self.legal_into(seat, out))]
+
     def list_actions(self, seat: i64, out: vec[i64]) -> i64:
         """T11."""
         t = self.t
+        box = self.box
         count: i64 = 0
         cards = t[HAND + seat]
         amnesty = t[CUMALS + seat] >= AMNESTY_PRICE
         while cards:
             card = lowest(cards)
             cards &= cards - 1
-            stone = self.is_stone(card)
-            for region in range(REGIONS):
-                if t[IN_PLAY] >> region & 1:
-                    if self.has_swap(seat, card, region) if stone else self.anchors(seat, card, region) != 0:
-                        out[count] = PLAY + card * REGIONS + region
-                        count += 1
-                    if amnesty and t[CAPTIVES + region] != 0:  # T28
-                        out[count] = AMNESTY + card * REGIONS + region
-                        count += 1
+            stone = box[ANCHORS + card] == 0
+            regions = t[IN_PLAY]
+            while regions:
+                region = lowest(regions)
+                regions &= regions - 1
+                if self.has_swap(seat, card, region) if stone else self.anchors(seat, card, region) != 0:
+                    out[count] = PLAY + card * REGIONS + region
+                    count += 1
+                if amnesty and t[CAPTIVES + region] != 0:  # T28
+                    out[count] = AMNESTY + card * REGIONS + region
+                    count += 1
             out[count] = DISCARD + card
             count += 1
         return count
@@ -627,12 +675,12 @@ class TaraState(State):
     def take(self, cards: i64, count: i64) -> i64:
         """So many of the cards, at random."""
         left = bits(cards)
-        taken: i64 = 0
-        for _ in range(count):
-            card = nth_bit(cards & ~taken, self.below(left))
-            taken |= bit(card)
+        rest = cards
+        while count > 0:
+            rest &= ~bit(nth_bit(rest, self.below(left)))
             left -= 1
-        return taken
+            count -= 1
+        return cards & ~rest
 
     def keep(self, seat: i64, card: i64) -> None:
         t = self.t
@@ -641,7 +689,8 @@ class TaraState(State):
         if self.notes is not None:
             self.tell_to(1 << seat, "kept", seat, card)
         if bits(t[HAND + seat]) == USED:
-            self.note("chose", seat, 0, 0, 0)
+            if self.notes is not None:
+                self.tell("chose", seat)
             if self.pending() == 0:
                 self.begin_turn(t[START])
 
@@ -687,15 +736,18 @@ class TaraState(State):
         t[PICKED] = NONE
 
     def play(self, seat: i64, card: i64, region: i64) -> None:
+        t = self.t
         self.use(seat, card)
-        self.begin_steps(region)
-        self.note("played", seat, card, region, 0)
-        self.t[PHASE] = SWAPPING if self.is_stone(card) else ANCHORING
+        t[REGION] = region
+        t[PHASE] = SWAPPING if self.is_stone(card) else ANCHORING
+        if self.notes is not None:
+            self.tell("played", seat, card, region)
 
     def discard(self, seat: i64, card: i64) -> None:
         self.use(seat, card)
         self.t[CUMALS + seat] += DISCARD_GAIN
-        self.note("discarded", seat, card, 0, 0)
+        if self.notes is not None:
+            self.tell("discarded", seat, card)
         self.end_action()
 
     def finish(self, seat: i64) -> None:
@@ -733,8 +785,9 @@ class TaraState(State):
         t = self.t
         if t[SUPPLY + seat] == 0:
             return 0
-        found = self.box[ANCHORS + card]
-        second = self.box[SECOND + card]
+        box = self.box
+        found = box[ANCHORS + card]
+        second = box[SECOND + card]
         taken = t[TAKEN + region]
         first_free = found & ~taken
         second_free = found & ~taken >> second
@@ -744,7 +797,7 @@ class TaraState(State):
             if first_free & second_free:
                 return first_free & second_free
             return first_free | second_free
-        forts = self.forts(seat, region)
+        forts = t[FORTS + region] & t[HELD + region * MOST_SEATS + seat]
         useless = found & forts & forts >> second  # T18
         if useless:
             rising = self.risers(seat, card, region)
@@ -756,19 +809,23 @@ class TaraState(State):
         t = self.t
         return t[FORTS + region] & t[HELD + region * MOST_SEATS + seat]
 
-    def slots(self) -> i64:
-        """Bit mask of the placement slots of the card where it lies."""
-        t = self.t
-        first = bit(t[ANCHOR])
-        return first | first << self.box[SECOND + t[CARD]]
-
     def fit(self, seat: i64, position: i64) -> None:
         t = self.t
         t[ANCHOR] = position
-        t[ACTIVE] = self.slots() & self.held(seat, t[REGION])
+        self.find_slots()
+        t[ACTIVE] = t[SLOTS_HERE] & self.held(seat, t[REGION])
         t[PHASE] = PLACING
-        self.note("anchored", seat, t[REGION], position, 0)
+        if self.notes is not None:
+            self.tell("anchored", seat, t[REGION], position)
         self.go_on(seat)
+
+    def find_slots(self) -> None:
+        """Where the placement slots of the card lie."""
+        t = self.t
+        t[SLOTS_HERE] = 0
+        if t[ANCHOR] != NONE:
+            first = bit(t[ANCHOR])
+            t[SLOTS_HERE] = first | first << self.box[SECOND + t[CARD]]
 
     def find_steps(self, seat: i64) -> None:
         """What can be placed on and promoted into now."""
@@ -776,10 +833,11 @@ class TaraState(State):
         region = t[REGION]
         t[PLACES] = 0
         if t[PHASE] == PLACING and t[SUPPLY + seat] > 0:
-            slots = self.slots()
-            t[PLACES] = slots & ~t[TAKEN + region]
-            if t[PLACES] == 0:  # T15, T18
-                t[PLACES] = slots & ~t[PLACED] & ~self.forts(seat, region)
+            places = t[SLOTS_HERE] & ~t[PLACED]
+            if places & ~t[TAKEN + region]:  # T15
+                t[PLACES] = places & ~t[TAKEN + region]
+            elif places:  # T18
+                t[PLACES] = places & ~self.forts(seat, region)
         t[TARGETS] = self.targets(seat, region, t[ACTIVE], t[CARD])
 
     def go_on(self, seat: i64) -> None:
@@ -787,7 +845,8 @@ class TaraState(State):
         t = self.t
         self.find_steps(seat)
         if t[PLACES] | t[TARGETS] == 0:
-            self.note("finished", seat, 0, 0, 0)
+            if self.notes is not None:
+                self.tell("finished", seat)
             self.end_action()
 
     def place(self, seat: i64, position: i64) -> None:
@@ -799,7 +858,7 @@ class TaraState(State):
         t[PLACED] |= 1 << position
         self.lay(seat, region, position)
         if not self.conquered(region):
-            t[ACTIVE] = self.slots() & self.held(seat, region)  # T20
+            t[ACTIVE] = t[SLOTS_HERE] & self.held(seat, region)  # T20
             self.go_on(seat)
 
     def lay(self, seat: i64, region: i64, position: i64) -> None:
@@ -807,46 +866,47 @@ class TaraState(State):
         owner = self.control(region, position)
         if owner == NOBODY:  # T16
             self.push(seat, region, position)
-            self.note("laid", seat, region, position, 0)
+            if self.notes is not None:
+                self.tell("laid", seat, region, position)
         elif owner == seat:  # T18
             older = self.forts(seat, region)
             self.push(seat, region, position)
-            self.note("fortified", seat, region, position, 0)
+            if self.notes is not None:
+                self.tell("fortified", seat, region, position)
             if older:
                 self.pop(region, lowest(older))
-                self.note("lowered", seat, region, lowest(older), 0)
+                self.tell("lowered", seat, region, lowest(older))
         elif self.t[FORTS + region] >> position & 1:  # T17
             self.pop(region, position)
-            self.note("broke", seat, owner, region, position)
+            self.tell("broke", seat, owner, region, position)
         else:
-            self.note("captured", seat, owner, region, position)
+            if self.notes is not None:
+                self.tell("captured", seat, owner, region, position)
             self.capture(seat, region, position)
 
     def capture(self, seat: i64, region: i64, position: i64) -> None:
         """T16: the seat's own discs leave the stack for its supply, and its new disc goes on top."""
         t = self.t
-        freed = self.count(region, position, seat)
-        if freed > 0:
-            self.free(seat, region, position)
-            t[SUPPLY + seat] += freed
-        self.push(seat, region, position)
-        if freed > 0:
-            self.note("freed", seat, freed, region, position)
-
-    def free(self, seat: i64, region: i64, position: i64) -> None:
-        """Take the seat's discs out of the stack."""
-        stack = self.t[STACK + region * POSITIONS + position]
+        stack = t[STACK + region * POSITIONS + position]
+        freed: i64 = 0
         if stack >= FULL:
-            self.pile_up(region, position, [owner for owner in self.discs(region, position) if owner != seat])
-            return
-        others: i64 = 0
-        height: i64 = 0
-        while stack > EMPTY:
-            if stack & OWNER != seat:
-                others |= (stack & OWNER) << height
-                height += DISC_BITS
-            stack >>= DISC_BITS
-        self.put(region, position, others | bit(height))
+            freed = self.count(region, position, seat)
+            others = [owner for owner in self.discs(region, position) if owner != seat]
+            self.pile_up(region, position, [seat, *others])
+        else:
+            kept: i64 = 0
+            height: i64 = 0
+            while stack > EMPTY:
+                if stack & OWNER == seat:
+                    freed += 1
+                else:
+                    kept |= (stack & OWNER) << height
+                    height += DISC_BITS
+                stack >>= DISC_BITS
+            self.put(region, position, (bit(height) | kept) << DISC_BITS | seat)
+        t[SUPPLY + seat] += freed - 1
+        if freed > 0:
+            self.tell("freed", seat, freed, region, position)
 
     def count(self, region: i64, position: i64, seat: i64) -> i64:
         """How many discs of the seat lie on the position."""
@@ -890,14 +950,16 @@ class TaraState(State):
             t[PAID] = 1
             cost = self.box[COST + t[CARD]]
             t[CUMALS + seat] -= cost
-            self.note("paid", seat, cost, 0, 0)
+            if self.notes is not None:
+                self.tell("paid", seat, cost)
         t[PROMOTED] |= 1 << position
         t[PHASE] = PROMOTING
         if position == KING and t[KING_OF + region] != NOBODY:
             self.depose(seat, region)
             self.go_on(seat)
             return
-        self.note("promoted", seat, region, position, 0)
+        if self.notes is not None:
+            self.tell("promoted", seat, region, position)
         self.lay(seat, region, position)
         if position == KING and self.crown(seat, region):
             return
@@ -955,9 +1017,16 @@ class TaraState(State):
         other_changed = replaced(t[STACK + region * POSITIONS + other], other_depth, change)
         return not three_on_top(changed) and not three_on_top(other_changed)
 
-    def has_partner(self, seat: i64, region: i64, position: i64, depth: i64, rising: i64) -> bool:
-        """A disc that the given one can be swapped with."""
-        for other in range(COMMON):
+    def has_partner(self, seat: i64, region: i64, position: i64, depth: i64, owner: i64, rising: i64) -> bool:
+        """A disc that the given one of this owner can be swapped with."""
+        t = self.t
+        low = t[TAKEN + region] & ALL_COMMON & ~t[TALL + region]
+        if low >> position & 1 and low & ~(t[HELD + region * MOST_SEATS + owner] | 1 << position):
+            return True  # with another one's top disc: both stacks are too low for three on top
+        taken = t[TAKEN + region] & ALL_COMMON
+        while taken:
+            other = lowest(taken)
+            taken &= taken - 1
             other_depth: i64 = 0
             while self.disc(region, other, other_depth) != NONE:
                 if self.can_swap(seat, region, position, depth, other, other_depth, rising):
@@ -968,14 +1037,17 @@ class TaraState(State):
     def has_swap(self, seat: i64, card: i64, region: i64) -> bool:
         """T25: some two discs can be swapped there."""
         rising = self.risers(seat, card, region)
-        if bits(rising & ALL_COMMON) > 1:
-            return True
-        for position in range(COMMON):
+        taken = self.t[TAKEN + region] & ALL_COMMON
+        while taken:
+            position = lowest(taken)
+            taken &= taken - 1
             depth: i64 = 0
-            while self.disc(region, position, depth) != NONE:
-                if self.has_partner(seat, region, position, depth, rising):
+            owner = self.disc(region, position, 0)
+            while owner != NONE:
+                if self.has_partner(seat, region, position, depth, owner, rising):
                     return True
                 depth += 1
+                owner = self.disc(region, position, depth)
         return False
 
     def list_discs(self, seat: i64, out: vec[i64]) -> i64:
@@ -984,18 +1056,25 @@ class TaraState(State):
         region = t[REGION]
         rising = self.risers(seat, t[CARD], region)
         picked = t[PICKED]
+        first = picked // DEEP
+        first_depth = picked % DEEP
         count: i64 = 0
-        for position in range(COMMON):
+        taken = t[TAKEN + region] & ALL_COMMON
+        while taken:
+            position = lowest(taken)
+            taken &= taken - 1
             depth: i64 = 0
-            while self.disc(region, position, depth) != NONE:
+            owner = self.disc(region, position, 0)
+            while owner != NONE:
                 if picked == NONE:
-                    fits = self.has_partner(seat, region, position, depth, rising)
+                    fits = self.has_partner(seat, region, position, depth, owner, rising)
                 else:
-                    fits = self.can_swap(seat, region, picked // DEEP, picked % DEEP, position, depth, rising)
+                    fits = self.can_swap(seat, region, first, first_depth, position, depth, rising)
                 if fits:
                     out[count] = SWAP + position * DEEP + depth
                     count += 1
                 depth += 1
+                owner = self.disc(region, position, depth)
         return count
 
     def choose_disc(self, seat: i64, position: i64, depth: i64) -> None:
@@ -1003,7 +1082,7 @@ class TaraState(State):
         picked = t[PICKED]
         if picked == NONE:
             t[PICKED] = position * DEEP + depth
-            self.note("picked", seat, t[REGION], position, depth)
+            self.tell("picked", seat, t[REGION], position, depth)
         else:
             t[PICKED] = NONE
             self.swap(seat, picked // DEEP, picked % DEEP, position, depth)
@@ -1068,16 +1147,19 @@ class TaraState(State):
         t = self.t
         self.use(seat, card)
         t[CUMALS + seat] -= AMNESTY_PRICE
-        self.note("amnesty", seat, card, region, 0)
+        if self.notes is not None:
+            self.tell("amnesty", seat, card, region)
         captives = t[CAPTIVES + region]
         while captives:
             position = lowest(captives)
             captives &= captives - 1
-            for owner in range(self.seats):
-                t[SUPPLY + owner] += self.count(region, position, owner)
-            top = self.disc(region, position, 0)
-            t[SUPPLY + top] -= 1
-            self.put(region, position, EMPTY << DISC_BITS | top)
+            depth: i64 = 1
+            owner = self.disc(region, position, depth)
+            while owner != NONE:
+                t[SUPPLY + owner] += 1
+                depth += 1
+                owner = self.disc(region, position, depth)
+            self.put(region, position, EMPTY << DISC_BITS | self.control(region, position))
         self.end_action()
 
     # Whole region: T29
@@ -1106,10 +1188,11 @@ class TaraState(State):
 
     def leader(self, region: i64, positions: i64) -> i64:
         """Who controls strictly most of these positions, or NOBODY."""
+        t = self.t
         best: i64 = 0
         leader = NOBODY
         for seat in range(self.seats):
-            count = bits(self.held(seat, region) & positions)
+            count = bits(t[HELD + region * MOST_SEATS + seat] & positions)
             if count > best:
                 best = count
                 leader = seat
@@ -1168,7 +1251,8 @@ class TaraState(State):
             if tied >> seat & 1:
                 card = self.draw()
                 drawn |= bit(card)
-                self.note("drew", seat, card, 0, 0)
+                if self.notes is not None:
+                    self.tell("drew", seat, card)
                 if card > best:
                     best = card
                     winner = seat
@@ -1191,7 +1275,8 @@ class TaraState(State):
         t = self.t
         region = t[REGION]
         if not pays:
-            self.note("passed", seat, region, 0, 0)
+            if self.notes is not None:
+                self.tell("passed", seat, region)
             t[MAY_HIRE] &= ~(1 << seat)
             if not self.ask_traitor(seat):
                 self.next_traitor()
@@ -1199,7 +1284,8 @@ class TaraState(State):
         t[MAY_HIRE] = 0
         t[CUMALS + seat] -= TRAITOR_PRICE
         t[CARD] = self.draw()
-        self.note("hired", seat, region, t[CARD], 0)
+        if self.notes is not None:
+            self.tell("hired", seat, region, t[CARD])
         if self.betrayals(seat) != 0:
             self.ask(seat, BETRAYING)
         else:
@@ -1221,7 +1307,8 @@ class TaraState(State):
     def betray(self, seat: i64, position: i64) -> None:
         t = self.t
         region = t[REGION]
-        self.note("betrayed", seat, self.control(region, position), region, position)
+        if self.notes is not None:
+            self.tell("betrayed", seat, self.control(region, position), region, position)
         self.pop(region, position)
         self.capture(seat, region, position)
         t[ACTIVE] = 1 << position  # T33
@@ -1233,27 +1320,38 @@ class TaraState(State):
 
     def take_income(self) -> None:
         t = self.t
+        wide: i64 = 0
+        for seat in range(self.seats):
+            wide |= self.wide_levels(seat) << LEVELS * seat
         for level in range(LEVELS):
             positions = level_of(level)
-            once: i64 = 0
-            wide: i64 = 0
             for region in range(REGIONS):
-                if t[IN_PLAY] >> region & 1:
-                    for seat in range(self.seats):
-                        if self.held(seat, region) & positions:
-                            wide |= once & 1 << seat
-                            once |= 1 << seat
+                if t[IN_PLAY] >> region & 1 and t[TAKEN + region] & positions:
                     leader = self.leader(region, positions)
                     if leader != NOBODY:
                         t[CUMALS + leader] += 1
-                        self.note("income", leader, level, region, 0)
+                        if self.notes is not None:
+                            self.tell("income", leader, level, region)
             for seat in range(self.seats):
-                if wide >> seat & 1:
+                if wide >> (LEVELS * seat + level) & 1:
                     t[CUMALS + seat] += 1
-                    self.note("spread", seat, level, 0, 0)
+                    if self.notes is not None:
+                        self.tell("spread", seat, level)
         t[STAGE] = CLEARING_STAGE
         t[REGIONS_LEFT] = t[IN_PLAY]
         self.next_clearing()
+
+    def wide_levels(self, seat: i64) -> i64:
+        """T36: bit mask of the levels where the seat controls a position in at least two regions."""
+        t = self.t
+        once: i64 = 0
+        twice: i64 = 0
+        for region in range(REGIONS):
+            if t[IN_PLAY] >> region & 1:
+                levels = levels_of(t[HELD + region * MOST_SEATS + seat])
+                twice |= once & levels
+                once |= levels
+        return twice
 
     # Clearing: T37-T39
 
@@ -1276,16 +1374,18 @@ class TaraState(State):
             self.put_up_king(self.control(region, KING), region)
         self.tell("cleared", region)
         for position in range(POSITIONS):
-            if t[STACK + region * POSITIONS + position] == EMPTY:
-                continue
-            holder = self.control(region, position)
-            for owner in range(self.seats):
-                count = self.count(region, position, owner)
+            holder = self.disc(region, position, 0)
+            depth: i64 = 0
+            owner = holder
+            while owner != NONE:
                 if owner == holder:
-                    t[SUPPLY + owner] += count
+                    t[SUPPLY + owner] += 1
                 else:
-                    t[PRISONERS + holder * MOST_SEATS + owner] += count
+                    t[PRISONERS + holder * MOST_SEATS + owner] += 1
+                depth += 1
+                owner = self.disc(region, position, depth)
             self.put(region, position, EMPTY)
+        self.mark(region, KING)
 
     def begin_garrison(self, seat: i64, region: i64) -> None:
         self.begin_steps(region)
@@ -1295,7 +1395,7 @@ class TaraState(State):
     def place_garrison(self, seat: i64, position: i64) -> None:
         t = self.t
         self.push(seat, t[REGION], position)
-        self.note("garrisoned", seat, t[REGION], position, 0)
+        self.tell("garrisoned", seat, t[REGION], position)
         t[GARRISON_LEFT] -= 1
         if t[GARRISON_LEFT] == 0 or t[SUPPLY + seat] == 0:
             self.resume()

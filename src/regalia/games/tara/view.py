@@ -55,6 +55,7 @@ from regalia.games.tara.state import (
     REGION,
     REGIONS,
     ROUND_LIMIT,
+    SLOTS_HERE,
     STAGE,
     START,
     SUPPLY,
@@ -277,10 +278,7 @@ def _leader(state: TaraState, region: int, level: int) -> int | None:
 def _income(state: TaraState, seat: int) -> int:
     regions = [region for region in range(REGIONS) if state.t[IN_PLAY] >> region & 1]
     leads = sum(_leader(state, region, level) == seat for region in regions for level in range(LEVELS))
-    spread = sum(
-        sum(state.held(seat, region) & level_of(level) != 0 for region in regions) > 1 for level in range(LEVELS)
-    )
-    return leads + spread
+    return leads + int(state.wide_levels(seat)).bit_count()
 
 
 def _seat(state: TaraState, seat: int, own: bool) -> Seat:
@@ -325,7 +323,7 @@ def _play(state: TaraState) -> Play:
             )
             for slots in card.anchors
         ),
-        slots=() if t[ANCHOR] == NONE else names(state.slots()),
+        slots=() if t[ANCHOR] == NONE else names(t[SLOTS_HERE]),
         placed=names(t[PLACED]),
         promoted=names(t[PROMOTED]),
         activated=names(activated(state.held(t[ACTOR], region), t[ACTIVE])),

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypedDict, Unpack
 
 import tomli_w
-from regalia.games.tara.moves import COLOURS, REGION_NAMES
-from regalia.games.tara.state import CARDS, TaraState
-from regalia.games.tara.view import Region, Seat, Spot, TaraView
 
 from regalia import games
 from regalia.engine.phrase import Phrase
+from regalia.games.tara.moves import COLOURS, REGION_NAMES
+from regalia.games.tara.state import CARDS, TaraState
+from regalia.games.tara.view import Region, Seat, Spot, TaraView
 from regalia.match import Match, from_position
 
 BLUE, YELLOW, WHITE, RED = 0, 1, 2, 3

@@ -310,8 +310,6 @@ def _why_not_promote(state: TaraState, seat: int, region: int, position: int) ->
     active = {place for place in range(POSITIONS) if state.t[ACTIVE] >> place & 1}
     if not _activated(state, seat, region, active).intersection(below):
         return because("T20", "not-activated", position=name)
-    if state.t[SUPPLY + seat] == 0:
-        return because("T21", "no-supply")
     price = deck()[state.t[CARD]].cost
     if not state.t[PAID] and state.t[CUMALS + seat] < price:
         return because("T20", "activation", price=price, cumals=state.t[CUMALS + seat])

@@ -53,7 +53,7 @@ prisoners = { blue = 4 }
 
 [steps]
 region = "connacht"
-willing = ["blue"]
+may_hire = ["blue"]
 
 [board.connacht]
 F1 = ["blue"]

@@ -42,21 +42,26 @@ const wanted = (verb, targets, chance) => {
 };
 """
 
-# Where to point for it. A region may be bent around the middle of the ring: then the middle of its box is not on it.
+# A spot on an element. A region may be bent around the middle of the ring: then the middle of its box is not on it.
+INSIDE = """
+const STEPS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95];
+const inside = (element) => {
+  const box = element.getBoundingClientRect();
+  for (const across of STEPS)
+    for (const down of STEPS) {
+      const [x, y] = [box.x + box.width * across, box.y + box.height * down];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && element.contains(hit)) return [x, y];
+    }
+  return null;
+};
+"""
+
+# Where to point for it.
 LOOK = f"""
 ([verb, targets, chance]) => {{
   {WANTED}
-  const STEPS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95];
-  const inside = (element) => {{
-    const box = element.getBoundingClientRect();
-    for (const across of STEPS)
-      for (const down of STEPS) {{
-        const [x, y] = [box.x + box.width * across, box.y + box.height * down];
-        const hit = document.elementFromPoint(x, y);
-        if (hit && element.contains(hit)) return [x, y];
-      }}
-    return null;
-  }};
+  {INSIDE}
   const spot = (element) => {{
     const found = inside(element);
     if (found) return found;

@@ -60,6 +60,7 @@ def test_the_network_is_lost_and_back_on_a_phone(invite: Invite) -> None:
     while tab.look()["spot"] is not None:
         tab.act("finger")
     assert len(tab.sent) == sent
+    expect(tab.status).to_contain_text("Your move is kept")
     anna.context.set_offline(False)
     expect(tab.page.get_by_text(BACK)).to_be_visible()
     tab.decide("finger")

@@ -17,8 +17,14 @@ def test_two_people(invite: Invite) -> None:
     for tab in (hers, his):
         expect(tab.status).to_be_visible()
     assert play_out([hers, his]) > 60
-    expect(hers.result.locator("h2")).to_contain_text("Victory for")
-    assert hers.result.inner_text() == his.result.inner_text()
+    expect(hers.result).to_contain_text("Victory for")
+    # It speaks to whoever reads it, and says why it ended and what everybody has
+    headings = {tab.result.locator("h2").inner_text() for tab in (hers, his)}
+    assert headings == {"You won!", "You lost"}
+    ending = hers.result.locator(".ending").inner_text()
+    assert " Victory for " in ending
+    assert his.result.locator(".ending").inner_text() == ending
+    assert hers.result.locator("ol").inner_text() == his.result.locator("ol").inner_text()
     hers.check_accessible()
 
     hers.button("Rematch").click()
@@ -33,7 +39,7 @@ def test_one_against_a_bot(invite: Invite) -> None:
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "bot greedy"])
     play_out([tab])
-    expect(tab.result.locator("h2")).to_contain_text("Victory for")
+    expect(tab.result).to_contain_text("Victory for")
     tab.page.get_by_text("Was the luck fair?").click()
     tab.button("Compute it here").click()
     expect(tab.page.get_by_text("The fingerprint is that of the seed.")).to_be_visible()

@@ -84,3 +84,30 @@ def test_switching(invite: Invite) -> None:
     assert tab.page.evaluate("window.loaded") == "once"
     tab.page.reload()
     tab.page.locator('html[lang="ru"]').wait_for()
+
+
+# The space between the words on two tabs beside each other.
+GAPS = """
+() => {
+  const boxes = [...document.querySelectorAll('[role="tab"]')].map((tab) => {
+    const words = document.createRange();
+    words.selectNodeContents(tab);
+    return words.getBoundingClientRect();
+  });
+  return boxes.slice(1).map((box, index) => box.left - boxes[index].right);
+}
+"""
+
+
+@pytest.mark.parametrize("width", [1200, 1366, 360])
+def test_tabs_stand_apart(invite: Invite, width: int) -> None:
+    anna = invite("Anna", viewport={"width": width, "height": 768})
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"])
+    if width < 1200:
+        tab.page.get_by_role("button", name="Log").click()
+    for language in LANGUAGES:
+        tab.speak(language)
+        tab.page.evaluate("() => document.fonts.ready.then(() => null)")
+        assert min(tab.page.evaluate(GAPS)) > 6, language
+        tab.check_width()

@@ -17,7 +17,7 @@ def test_five_players(invite: Invite) -> None:
     anna.open_table(tab, ["me", *["bot greedy"] * 4], game="principe")
     expect(tab.page.get_by_role("group", name="Map of northern Italy")).to_be_visible()
     play_out([tab])
-    expect(tab.result.locator("h2")).to_contain_text("Victory for")
+    expect(tab.result).to_contain_text("Victory for")
     # The final scoring can be gone through step by step
     scoring = tab.page.get_by_role("table", name="Final scoring")
     totals = scoring.locator("tfoot td")
@@ -82,3 +82,15 @@ def test_fits_a_phone_in_every_language(invite: Invite, language: str) -> None:
     tab.check_width()
     assert BARE_KEY.findall(tab.words()) == []
     tab.check_accessible()
+
+
+def test_one_button_to_pass(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"], game="principe")
+    passing = tab.page.locator('main [data-pick="lit"][data-verb="pass"]')
+    while passing.count() == 0:
+        tab.await_turn()
+        if passing.count() == 0:
+            tab.decide()
+    expect(tab.button("Pass")).to_have_count(1)

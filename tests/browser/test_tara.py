@@ -53,7 +53,7 @@ prisoners = { blue = 4 }
 
 [steps]
 region = "connacht"
-willing = ["blue"]
+may_hire = ["blue"]
 
 [board.connacht]
 F1 = ["blue"]
@@ -130,7 +130,7 @@ def test_whole_game(invite: Invite, service: Service) -> None:
         assert time.monotonic() < end, "the game does not end"
         if not tab.act():
             tab.page.wait_for_timeout(10)
-    expect(tab.result.locator("h2")).to_contain_text("Victory for")
+    expect(tab.result).to_contain_text("Victory for")
     assert {"keep", "discard", "card"} <= player.verbs
     tab.check_accessible()
 

@@ -31,9 +31,10 @@ def said(language: str, key: str) -> str:
 
 
 def check_words(tab: Tab) -> None:
-    """No key that has no text, and no gap that nobody filled."""
+    """No key that has no text, no gap that nobody filled, no sentence that ends twice."""
     words = tab.words()
     assert "{" not in words
+    assert ".." not in words  # read aloud, it is "dot dot"
     english = tab.page.locator("html").get_attribute("lang") == "en"  # where a card may lie face-down
     untold = {
         word

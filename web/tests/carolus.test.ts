@@ -49,7 +49,7 @@ describe("what would happen", () => {
   });
 
   test("with a knight more in a territory (C17, C18)", () => {
-    const four = view.territories[2] as CarolusTerritory;
+    const four = view.territories[2] ?? expect.fail("there is no such province");
     expect(withKnight(view, four, "red")).toEqual([3, 1]);
     expect(withKnight(view, four, "blue")).toEqual([2, 2]);
     expect(withKnight(view, four, "green")).toEqual([2, 1]);
@@ -72,10 +72,18 @@ describe("what would happen", () => {
 });
 
 describe("a move on the stage", () => {
-  const told = (kind: string, args: Happening["phrase"]["args"]): Happening => ({ number: 9, phrase: { key: `event-${kind}`, args } });
+  const told = (kind: string, args: Happening["phrase"]["args"]): Happening => ({
+    number: 9,
+    phrase: { key: `event-${kind}`, args },
+  });
 
   test("of the Emperor: he walks, castles change, borders fall, dice roll", () => {
-    const after: CarolusView = { ...view, territories: [province("1"), province("2", { provinces: ["2", "3", "4", "5"], owner: 0, castles: 4 }), province("6")], emperor: "2", supply: [6, 10] };
+    const after: CarolusView = {
+      ...view,
+      territories: [province("1"), province("2", { provinces: ["2", "3", "4", "5"], owner: 0, castles: 4 }), province("6")],
+      emperor: "2",
+      supply: [6, 10],
+    };
     const scenes = stage(view, after, [
       told("emperor", { seat: 0, steps: 2, territory: "4" }),
       told("replaced", { side: 0, other: 1, territory: "4", count: 1 }),
@@ -83,7 +91,12 @@ describe("a move on the stage", () => {
       told("merged", { side: 0, territory: "2", joined: "4" }),
       told("rolled", { seat: 0, dice: ["face-red"] }),
     ]);
-    expect(scenes.map((scene) => scene.happened.map((one) => one.phrase.key.slice(6)))).toEqual([["emperor"], ["replaced"], ["merged", "merged"], ["rolled"]]);
+    expect(scenes.map((scene) => scene.happened.map((one) => one.phrase.key.slice(6)))).toEqual([
+      ["emperor"],
+      ["replaced"],
+      ["merged", "merged"],
+      ["rolled"],
+    ]);
     expect(scenes[0]?.view).toMatchObject({ emperor: "4", supply: [7, 9] });
     expect(scenes[1]?.view.territories[2]).toMatchObject({ name: "4", owner: 0, castles: 1 });
     expect(scenes[1]?.view.supply).toEqual([6, 10]);

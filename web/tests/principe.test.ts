@@ -38,7 +38,18 @@ const view: PrincipeView = {
   out: {},
   groups: [["red", 2]],
   auction: { colour: "red", count: 2, role: null, live: [0, 1], bid: 2, bidder: 0 },
-  cities: [{ name: "lucca", points: 6, gold: 4, shields: 2, icons: { white: 2, red: 1, blue: 1 }, regions: ["liguria", "tuscany"], owner: null, honours: [0, 0] }],
+  cities: [
+    {
+      name: "lucca",
+      points: 6,
+      gold: 4,
+      shields: 2,
+      icons: { white: 2, red: 1, blue: 1 },
+      regions: ["liguria", "tuscany"],
+      owner: null,
+      honours: [0, 0],
+    },
+  ],
   display: ["lucca"],
   builds: [],
   roles: [{ name: "doctor", colour: "green", rank: "major", holder: 1 }],
@@ -49,12 +60,17 @@ const view: PrincipeView = {
   winners: [],
 };
 
-const told = (key: string, args: Happening["phrase"]["args"] = {}): Happening => ({ number: 7, phrase: { key: `event-${key}`, args } });
+const told = (key: string, args: Happening["phrase"]["args"] = {}): Happening => ({
+  number: 7,
+  phrase: { key: `event-${key}`, args },
+});
 
 describe("the map", () => {
   test("joins cities and regions as the data says (P7)", () => {
     const data = [...DATA.matchAll(/\[city\.(\w+)\]\s+size = "(\w+)"\s+icons = .*\s+regions = \[(.*)\]/g)];
-    const read = Object.fromEntries(data.map(([, name, size, regions]) => [name, [size, [...(regions ?? "").matchAll(/\w+/g)].join(" ")]]));
+    const read = Object.fromEntries(
+      data.map(([, name = "", size, regions = ""]) => [name, [size, [...regions.matchAll(/\w+/g)].join(" ")]]),
+    );
     const drawn = Object.fromEntries(CITIES.map((city) => [city.name, [city.size, city.regions.join(" ")]]));
     expect(Object.keys(read)).toHaveLength(15);
     expect(drawn).toEqual(read);
@@ -92,7 +108,13 @@ describe("outlooks", () => {
   });
 
   test("of bids only those of the present auction count", () => {
-    const log = [told("auction"), told("bid", { seat: 0, amount: 9 }), told("auction"), told("bid", { seat: 1, amount: 2 }), told("passed", { seat: 0 })];
+    const log = [
+      told("auction"),
+      told("bid", { seat: 0, amount: 9 }),
+      told("auction"),
+      told("bid", { seat: 1, amount: 2 }),
+      told("passed", { seat: 0 }),
+    ];
     expect([...bidsIn(log)]).toEqual([
       [1, 2],
       [0, "passed"],
@@ -124,13 +146,22 @@ describe("scenes", () => {
   });
 
   test("roles go back and are given anew", () => {
-    const scenes = stage(view, view, [told("rested", { seat: 0 }), told("roles-back"), told("role", { seat: 0, role: ["role-doctor"], colour: "green", rank: "major" }), told("turned-down", { seat: 0, colour: "green", count: 1 })]);
+    const scenes = stage(view, view, [
+      told("rested", { seat: 0 }),
+      told("roles-back"),
+      told("role", { seat: 0, role: ["role-doctor"], colour: "green", rank: "major" }),
+      told("turned-down", { seat: 0, colour: "green", count: 1 }),
+    ]);
     expect(scenes.map((scene) => scene.view.roles[0]?.holder)).toEqual([1, 0, 1]);
   });
 
   test("the final scoring comes step by step", () => {
     const over = { ...view, phase: "over" };
-    const scenes = stage(view, over, [told("final", { seat: 0, points: 3, total: 9 }), told("final", { seat: 1, points: 3, total: 9 }), told("over", { winners: ["seat:0"] })]);
+    const scenes = stage(view, over, [
+      told("final", { seat: 0, points: 3, total: 9 }),
+      told("final", { seat: 1, points: 3, total: 9 }),
+      told("over", { winners: ["seat:0"] }),
+    ]);
     expect(scenes.map((scene) => (scene.view as Staged).counted)).toEqual([...STEPS.map((_, step) => step + 1), undefined]);
     expect(scenes.at(-1)?.happened).toHaveLength(3);
   });

@@ -61,7 +61,10 @@ const view: RivalsView = {
   winners: [],
 };
 
-const happening = (kind: string, args: Happening["phrase"]["args"] = {}): Happening => ({ number: 1, phrase: { key: `event-${kind}`, args } });
+const happening = (kind: string, args: Happening["phrase"]["args"] = {}): Happening => ({
+  number: 1,
+  phrase: { key: `event-${kind}`, args },
+});
 
 describe("what a holding is worth", () => {
   test("is counted as in the rulebook's example (X6)", () => {
@@ -88,7 +91,11 @@ test("a card knows its partner, and its sort", () => {
 });
 
 test("only as many copies as there are pairs are protected", () => {
-  const holder = seat({ buildings: [garden, garden], subjects: [gardener], score: { ...score, perfect: [{ building: garden, subject: gardener, points: 7 }] } });
+  const holder = seat({
+    buildings: [garden, garden],
+    subjects: [gardener],
+    score: { ...score, perfect: [{ building: garden, subject: gardener, points: 7 }] },
+  });
   expect(inPairs(holder, holder.buildings)).toEqual([true, false]);
 });
 
@@ -108,7 +115,10 @@ describe("the scenes of a move", () => {
   test("turn the characters up before the conflicts", () => {
     const after = { ...view, phase: "acting", turn: 1 };
     const [first, second] = stage(view, after, [...revealed, happening("turn", { seat: 1 })]);
-    expect(first?.view.seats.map((one) => [one.character?.name, one.character?.symbol])).toEqual([["merchant-1", true], ["knight", false]]);
+    expect(first?.view.seats.map((one) => [one.character?.name, one.character?.symbol])).toEqual([
+      ["merchant-1", true],
+      ["knight", false],
+    ]);
     expect(first?.view.pile_card?.name).toBe("queen");
     expect(inOrder(first?.view ?? view)).toEqual([1, 0]);
     expect(second?.view).toBe(after);
@@ -117,14 +127,24 @@ describe("the scenes of a move", () => {
   test("let a stage end before the next begins", () => {
     const before = { ...view, phase: "acting", turn: 1, seats: [seat({ acted: true }), seat({ coins: 3 })] };
     const after = { ...view, stage: 2, seats: [seat(), seat({ coins: 5 })] };
-    const [last, next] = stage(before, after, [happening("money", { seat: 1, stack: "1", count: 2 }), happening("stage", { stage: 2 })]);
+    const [last, next] = stage(before, after, [
+      happening("money", { seat: 1, stack: "1", count: 2 }),
+      happening("stage", { stage: 2 }),
+    ]);
     expect([last?.view.stage, last?.view.seats[1]?.coins]).toEqual([1, 5]);
     expect(next?.view).toBe(after);
   });
 });
 
 describe("the games of a match", () => {
-  const pair = { card: ["card-garden"], other_card: ["card-gardener"], price: 4, other_price: 3, colour: ["colour-yellow"], count: 7 };
+  const pair = {
+    card: ["card-garden"],
+    other_card: ["card-gardener"],
+    price: 4,
+    other_price: 3,
+    colour: ["colour-yellow"],
+    count: 7,
+  };
   const end = [
     happening("marker", { seat: 0 }),
     happening("ended", { ending: "stack" }),
@@ -138,10 +158,20 @@ describe("the games of a match", () => {
   const next = (game: number) => happening("game", { game });
 
   test("are reckoned from what was told", () => {
-    const [first, second, ...more] = finished([...end, next(2), happening("money", { seat: 1, count: 2 }), happening("ended"), next(3), ...end], 2);
+    const [first, second, ...more] = finished(
+      [...end, next(2), happening("money", { seat: 1, count: 2 }), happening("ended"), next(3), ...end],
+      2,
+    );
     expect(first?.game).toBe(1);
     const eagle = first?.accounts[1];
-    expect(eagle?.score).toEqual({ perfect: [{ building: garden, subject: gardener, points: 7 }], coloured: [], singles: 2, coins: 2, markers: -6, points: 5 });
+    expect(eagle?.score).toEqual({
+      perfect: [{ building: garden, subject: gardener, points: 7 }],
+      coloured: [],
+      singles: 2,
+      coins: 2,
+      markers: -6,
+      points: 5,
+    });
     expect([eagle?.coins, eagle?.markers, eagle?.total]).toEqual([8, 3, 25]);
     expect(first?.accounts[0]?.score.points).toBe(0);
     expect([second?.game, second?.accounts.map((account) => account.score.singles)]).toEqual([2, [0, 0]]);
@@ -166,7 +196,10 @@ describe("a move is about", () => {
       { height: 2, cards: [forge, garden], money: true },
       { height: 0, cards: [], money: true },
     ],
-    seats: [seat({ buildings: [dungeon], subjects: [vintner, innkeeper] }), seat({ character: knight, buildings: [vineyard], subjects: [sailor] })],
+    seats: [
+      seat({ buildings: [dungeon], subjects: [vintner, innkeeper] }),
+      seat({ character: knight, buildings: [vineyard], subjects: [sailor] }),
+    ],
   };
   const facts = (move: string, more: Partial<RivalsView> = {}) => {
     const [verb = "", ...targets] = move.split(" ");

@@ -5,7 +5,9 @@ import { readRulebook } from "../src/lib/rulebook";
 const GAMES = new URL("../../src/regalia/games/", import.meta.url);
 
 test("rules are found, and mentions of them lead there", () => {
-  const [title, rule, list] = readRulebook("# Title\n\n**C1.** See *there* (C2, not C9).\n\n- **C2** is `it`\n- more\n\n**C2.** Yes.");
+  const [title, rule, list] = readRulebook(
+    "# Title\n\n**C1.** See *there* (C2, not C9).\n\n- **C2** is `it`\n- more\n\n**C2.** Yes.",
+  );
   expect(title).toEqual({ kind: "heading", level: 1, text: "Title" });
   expect(rule).toMatchObject({ kind: "paragraph", rule: "C1" });
   expect(rule?.kind === "paragraph" && rule.parts).toEqual([
@@ -30,16 +32,19 @@ test("text that looks like HTML stays text", () => {
   });
 });
 
-describe.each(readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith("_")))("$name", ({ name }) => {
-  test.each(["en", "hu", "ru"])("the rulebook in %s reads without leftovers of Markdown", (language) => {
-    let source: string;
-    try {
-      source = readFileSync(new URL(`${name}/rulebook/${language}.md`, GAMES), "utf8");
-    } catch {
-      return;
-    }
-    const blocks = readRulebook(source);
-    expect(blocks.filter((block) => block.kind === "paragraph" && block.rule).length).toBeGreaterThan(10);
-    expect(JSON.stringify(blocks)).not.toMatch(/\*\*|\\n[-#|]/);
-  });
-});
+describe.each(readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith("_")))(
+  "$name",
+  ({ name }) => {
+    test.each(["en", "hu", "ru"])("the rulebook in %s reads without leftovers of Markdown", (language) => {
+      let source: string;
+      try {
+        source = readFileSync(new URL(`${name}/rulebook/${language}.md`, GAMES), "utf8");
+      } catch {
+        return;
+      }
+      const blocks = readRulebook(source);
+      expect(blocks.filter((block) => block.kind === "paragraph" && block.rule).length).toBeGreaterThan(10);
+      expect(JSON.stringify(blocks)).not.toMatch(/\*\*|\\n[-#|]/);
+    });
+  },
+);

@@ -68,7 +68,13 @@ describe("what would happen", () => {
   });
 
   test("a disc on a position (T16-T18, T24)", () => {
-    expect(["F1", "F3", "F4", "H1", "K"].map((position) => outcomeOf(ulster, position, 0))).toEqual(["lay", "fort", "capture", "break", "king"]);
+    expect(["F1", "F3", "F4", "H1", "K"].map((position) => outcomeOf(ulster, position, 0))).toEqual([
+      "lay",
+      "fort",
+      "capture",
+      "break",
+      "king",
+    ]);
   });
 
   test("levels in two regions (T36)", () => {
@@ -81,8 +87,13 @@ test("income is a scene of its own", () => {
   const seat = { cumals: 1 };
   const before = { phase: "promoting", regions: [], seats: [seat, seat] } as unknown as TaraView;
   const after = { phase: "choosing", regions: [], seats: [{ cumals: 3 }, seat] } as unknown as TaraView;
-  const told = (key: string, args = {}): Happening => ({ number: 1, phrase: { key, args } }) as unknown as Happening;
-  const scenes = stage(before, after, [told("event-passed"), told("event-income", { seat: 0 }), told("event-spread", { seat: 0 }), told("event-round")]);
+  const told = (key: string, args = {}): Happening => ({ number: 1, phrase: { key, args } });
+  const scenes = stage(before, after, [
+    told("event-passed"),
+    told("event-income", { seat: 0 }),
+    told("event-spread", { seat: 0 }),
+    told("event-round"),
+  ]);
   expect(scenes.map((scene) => scene.happened.length)).toEqual([1, 2, 1]);
   expect(scenes[1]?.view.seats.map((one) => one.cumals)).toEqual([3, 1]);
 });

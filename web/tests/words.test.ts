@@ -26,31 +26,40 @@ const boards = readdirSync(new URL("games/", WEB)).map((game) => ({
   code: new URL(`games/${game}/`, WEB),
 }));
 
-describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boards])("the words of $name", ({ name, texts, code }) => {
-  test("are the same in all languages", () => {
-    const [english, ...others] = LANGUAGES.map((language) => bundle(texts, language).keys);
-    for (const keys of others) expect(keys).toEqual(english);
-  });
+describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boards])(
+  "the words of $name",
+  ({ name, texts, code }) => {
+    test("are the same in all languages", () => {
+      const [english, ...others] = LANGUAGES.map((language) => bundle(texts, language).keys);
+      for (const keys of others) expect(keys).toEqual(english);
+    });
 
-  test("cover what the code says", () => {
-    const { keys } = bundle(texts, "en");
-    const said = code === null ? sources(WEB).matchAll(/\bt\(\s*"([\w-]+)"/g) : sources(code).matchAll(/say\.text\(\s*"((?:board|preview)-[\w-]+)"/g);
-    expect([...said].map((found) => found[1]).filter((key) => !keys.includes(key ?? ""))).toEqual([]);
-  });
+    test("cover what the code says", () => {
+      const { keys } = bundle(texts, "en");
+      const said =
+        code === null
+          ? sources(WEB).matchAll(/\bt\(\s*"([\w-]+)"/g)
+          : sources(code).matchAll(/say\.text\(\s*"((?:board|preview)-[\w-]+)"/g);
+      expect([...said].map((found) => found[1]).filter((key) => !keys.includes(key ?? ""))).toEqual([]);
+    });
 
-  test("can be said without errors", () => {
-    for (const language of LANGUAGES) {
-      const { bundle: made, keys } = bundle(texts, language);
-      // A board may use the words of its game.
-      const own = code === null ? "" : readFileSync(new URL(`../../src/regalia/games/${name}/text/${language}.ftl`, import.meta.url), "utf8");
-      made.addResource(new FluentResource(own));
-      const text = own + readFileSync(new URL(`${language}.ftl`, texts), "utf8");
-      const facts = Object.fromEntries([...text.matchAll(/\$(\w+)/g)].map((found) => [found[1], 2]));
-      for (const key of keys) {
-        const errors: Error[] = [];
-        made.formatPattern(made.getMessage(key)?.value ?? "", facts, errors);
-        expect([language, key, errors]).toEqual([language, key, []]);
+    test("can be said without errors", () => {
+      for (const language of LANGUAGES) {
+        const { bundle: made, keys } = bundle(texts, language);
+        // A board may use the words of its game.
+        const own =
+          code === null
+            ? ""
+            : readFileSync(new URL(`../../src/regalia/games/${name}/text/${language}.ftl`, import.meta.url), "utf8");
+        made.addResource(new FluentResource(own));
+        const text = own + readFileSync(new URL(`${language}.ftl`, texts), "utf8");
+        const facts = Object.fromEntries([...text.matchAll(/\$(\w+)/g)].map(([, name = ""]) => [name, 2]));
+        for (const key of keys) {
+          const errors: Error[] = [];
+          made.formatPattern(made.getMessage(key)?.value ?? "", facts, errors);
+          expect([language, key, errors]).toEqual([language, key, []]);
+        }
       }
-    }
-  });
-});
+    });
+  },
+);

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 from regalia.bots.bot import Bot
 from regalia.engine.state import Judge, State, buffer, zeros
 
-SAMPLES: Final[i64] = 8
-"""Guesses by which an action is judged that brings something hidden or random to light."""
+MOST_GUESSES: Final[i64] = 16
+"""By which an action is judged that brings something hidden or random to light."""
+MOST_JUDGED: Final[i64] = 48
+"""States that are judged in a decision because of such actions: the more there are, the fewer guesses."""
 KEYS: Final[i64] = 0x40000000
 
 
@@ -37,7 +39,7 @@ class GreedyBot(Bot):
         return actions[best]
 
     def judged(self, glimpse: State, seat: i64, actions: vec[i64], count: i64) -> vec[i64]:
-        """What each action is worth, times SAMPLES.
+        """What each action is worth, in sixteenths.
 
         An action that passes the barrier shows what lies hidden in the glimpse, which is one guess of
         many: it is judged by others too, the same for all such actions. If the second says the same of
@@ -55,10 +57,11 @@ class GreedyBot(Bot):
                 shown += 1
         firsts = values[:]
         guesses: i64 = 1
-        while guesses < SAMPLES and shown > 0:
+        differ = shown > 0
+        while differ and guesses < MOST_GUESSES and guesses * shown < MOST_JUDGED:
             guess = glimpse.clone()
             guess.resample(seat, 1 + (glimpse.below(KEYS) << 32 | glimpse.below(KEYS)))
-            differ = False
+            differ = guesses > 1
             for n in range(count):
                 if revealing[n]:
                     tried = guess.clone()
@@ -68,11 +71,8 @@ class GreedyBot(Bot):
                     if value != firsts[n]:
                         differ = True
             guesses += 1
-            if not differ and guesses == 2:
-                break
         for n in range(count):
+            values[n] *= MOST_GUESSES
             if revealing[n]:
-                values[n] = values[n] * SAMPLES // guesses
-            else:
-                values[n] *= SAMPLES
+                values[n] //= guesses
         return values

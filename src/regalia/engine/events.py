@@ -75,6 +75,17 @@ def _fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
         yield Field(name, made, spoken)
 
 
+def spoken_fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
+    """The fields that texts know: those of a structure within stand for themselves."""
+    hints = get_type_hints(kind)
+    for field in fields(kind):
+        inner = hints[field.name]
+        if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
+            yield from spoken_fields(inner)
+        else:
+            yield field
+
+
 class Events:
     """All kinds of events of one game."""
 

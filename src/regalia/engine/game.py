@@ -10,9 +10,8 @@ import msgspec
 from regalia.engine.errors import InvalidMove, InvalidOption, InvalidSnapshot
 from regalia.engine.events import Events
 from regalia.engine.phrase import Phrase, Reason
-from regalia.engine.state import Dice, Judge, Note, State
+from regalia.engine.state import Dice, Judge, State
 
-NO_EVENTS = Events(())
 S = TypeVar("S", bound=State)
 
 Value = bool | int | str
@@ -69,6 +68,8 @@ class Game(Generic[S]):
     view: Callable[[S, int | None], View]
     asked: Callable[[S, int], Phrase]
     """What a pending seat is asked to decide."""
+    events: Events
+    """All that can happen."""
     why_not: Callable[[S, int, int], Reason | None]
     """Why a seat may not carry out an action now; None exactly where it is legal."""
     read_position: Callable[[str, str], S]
@@ -78,14 +79,11 @@ class Game(Generic[S]):
     """The options that a table was set up with."""
     inventory: Callable[[S], dict[str, int]]
     """Every piece of the box counted over all places where it can be: constant through the game."""
-    judge: Judge
-    observation: Callable[[int], tuple[str, ...]] = lambda seats: ()
+    observation: Callable[[int], tuple[str, ...]]
     """For a number of seats: the name of each number that `State.observe` writes."""
+    judge: Judge
     all_open: bool = False
     """Nothing is hidden: all seats and all who look on have the same view, so that it is made once for all."""
-    events: Events = NO_EVENTS
-    """All that can happen."""
-    tell: Callable[[Note], Phrase] | None = None
     secret: frozenset[str] = frozenset()
     """The verbs of moves that the other seats learn of only through events."""
     talk: str | None = None
@@ -121,7 +119,7 @@ class Game(Generic[S]):
             sound = self.read_position(self.write_position(state), "the snapshot")
         except InvalidSnapshot:
             raise
-        except (LookupError, OverflowError, TypeError, ValueError) as cause:
+        except (LookupError, MemoryError, OverflowError, TypeError, ValueError) as cause:
             raise InvalidSnapshot(f"this is no table of {self.name}: {cause}") from None
         sound.barrier = state.barrier
         if sound.snapshot() != list(numbers):

@@ -7,6 +7,7 @@
         turn=VISCONTI,
     )
 
+Who has no gold cannot bid and who has no card cannot act, so that they are passed over: `busy()` has both.
 Without more words it is phase 3 of round 2 and the prince, Medici, acts. Cards that the table does
 not name are in the deck, but for so many of them out of the game as the round asks for.
 """
@@ -19,7 +20,7 @@ import tomli_w
 import regalia
 from regalia import games
 from regalia.engine.phrase import Phrase
-from regalia.games.principe.data import box, draws
+from regalia.games.principe.data import box
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES
 from regalia.games.principe.state import PrincipeState
 from regalia.games.principe.view import PrincipeView, Seat
@@ -78,6 +79,11 @@ def player(**about: Unpack[Player]) -> Player:
     return about
 
 
+def busy(gold: int = 1) -> Player:
+    """Somebody with a card and a little gold, who is asked wherever there is something to decide."""
+    return player(hand={"yellow": 1}, gold=gold)
+
+
 def table(*players: Player, **about: Unpack[About]) -> Match:
     """A match that goes on from this table."""
     return from_position(games.find("principe"), position_text(*players, **about), "the table", "table")
@@ -113,7 +119,7 @@ def built(players: tuple[Player, ...]) -> set[str]:
 def _out(players: tuple[Player, ...], about: About) -> Cards:
     """All cards that are neither on the table nor in the deck."""
     own = box().players[len(players)]
-    left = dict.fromkeys(COLOUR_NAMES, own.cards)
+    left: dict[str, int] = dict.fromkeys(COLOUR_NAMES, own.cards)
     out = dict(about.get("out", {}))
     for each in players:
         for place in (each.get("hand", {}), each.get("offered", {}), each.get("up", {}), each.get("down", {})):
@@ -125,7 +131,7 @@ def _out(players: tuple[Player, ...], about: About) -> Cards:
     if "deck" in about:
         surplus = {colour: count - about["deck"].get(colour, 0) for colour, count in left.items()}
         return {colour: out.get(colour, 0) + count for colour, count in surplus.items()}
-    draw = about.get("draw", draws(len(players), own)[0])
+    draw = about.get("draw", own.draw[0])
     to_come = own.rounds(len(players), draw) - about.get("round", 2)
     most = own.fewest - 1 if about.get("last") else own.fewest - 1 + to_come * len(players) * draw
     while sum(left.values()) > most:
@@ -144,6 +150,12 @@ def state_of(match: Match) -> PrincipeState:
     state = match._state
     assert isinstance(state, PrincipeState)
     return state
+
+
+def copied(state: PrincipeState) -> PrincipeState:
+    copy = state.clone()
+    assert isinstance(copy, PrincipeState)
+    return copy
 
 
 def play(match: Match, seat: int, *moves: str) -> None:

@@ -9,6 +9,7 @@ from tests.games.principe.table import (
     ESTE,
     MEDICI,
     VISCONTI,
+    busy,
     fresh,
     log,
     look,
@@ -50,8 +51,8 @@ def test_the_offer(seats: int, count: int) -> None:
 @pytest.mark.rule("P12")
 def test_offers_come_from_anywhere_in_the_hand_and_are_made_in_any_order() -> None:
     match = table(
-        player(hand={"red": 3}),
-        player(hand={"blue": 2}),
+        player(hand={"red": 3}, gold=1),
+        player(hand={"blue": 2}, gold=1),
         player(hand={"green": 1, "white": 1}),
         phase="offering",
         part=1,
@@ -130,7 +131,7 @@ def test_nothing_is_shuffled_back() -> None:
 @pytest.mark.rule("P14", "X1")
 def test_the_smallest_group_first_and_equal_ones_in_the_order_of_colours() -> None:
     match = table(
-        player(), player(), player(), player(),
+        *[player(gold=1)] * 4,
         phase="bidding", part=2, prince=ESTE, turn=MEDICI,
         pile={"green": 3, "white": 2, "red": 2, "yellow": 1},
         auction={"colour": "yellow", "live": [0, 1, 2, 3]},
@@ -146,10 +147,10 @@ def test_the_smallest_group_first_and_equal_ones_in_the_order_of_colours() -> No
 
 
 def bidding(*gold: int, prince: int = MEDICI) -> Match:
-    """Two red cards are auctioned among players with so much gold."""
+    """Two red cards are auctioned among players with so much gold and three yellow cards each."""
     seats = len(gold)
     return table(
-        *[player(gold=each) for each in gold],
+        *[player(gold=each, hand={"yellow": 3}) for each in gold],
         phase="bidding", part=2, prince=prince, turn=(prince + 1) % seats,
         pile={"red": 2}, auction={"colour": "red", "live": list(range(seats))},
     )  # fmt: skip
@@ -172,8 +173,8 @@ def test_bids_rise_and_stay_within_the_gold() -> None:
     assert refused(match, VISCONTI, "bid 5") == "P15 bid-too-high"
     play(match, VISCONTI, "bid 3")
     assert refused(match, CARRARESI, "bid 3") == "P15 bid-too-low"
-    play(match, CARRARESI, "bid 8")
-    assert moves(match, MEDICI) == ["pass"]
+    play(match, CARRARESI, "bid 4")
+    assert moves(match, MEDICI) == ["pass", "bid 5"]
 
 
 @pytest.mark.rule("P15")
@@ -194,7 +195,7 @@ def test_who_passes_is_out_and_the_laps_go_on() -> None:
 
 @pytest.mark.rule("P15")
 def test_the_last_player_may_bid_or_pass_when_nobody_has_bid() -> None:
-    for choice, hand in (("bid 1", {"red": 2}), ("pass", {})):
+    for choice, hand in (("bid 1", {"red": 2, "yellow": 3}), ("pass", {"yellow": 3})):
         match = bidding(4, 4, 4)
         play(match, VISCONTI, "pass")
         play(match, CARRARESI, "pass")
@@ -206,7 +207,7 @@ def test_the_last_player_may_bid_or_pass_when_nobody_has_bid() -> None:
 @pytest.mark.rule("P15", "P17")
 def test_a_player_may_win_any_number_of_auctions() -> None:
     match = table(
-        player(gold=5), player(), player(),
+        player(gold=9, hand={"white": 3}), busy(), busy(),
         phase="bidding", part=2, turn=VISCONTI, pile={"red": 1, "blue": 1, "green": 2},
         auction={"colour": "red", "live": [0, 1, 2]},
     )  # fmt: skip
@@ -214,8 +215,8 @@ def test_a_player_may_win_any_number_of_auctions() -> None:
         play(match, VISCONTI, "pass")
         play(match, CARRARESI, "pass")
         play(match, MEDICI, "bid 1", "pass")
-    assert own(match, MEDICI).hand == {"red": 1, "blue": 1, "green": 2}
-    assert own(match, MEDICI).gold == 2
+    assert own(match, MEDICI).hand == {"red": 1, "blue": 1, "green": 2, "white": 3}
+    assert own(match, MEDICI).gold == 6
     assert look(match).phase == "acting"
 
 
@@ -233,12 +234,12 @@ def test_cards_that_nobody_wants_leave_the_game_openly_and_the_prince_stays() ->
 
 @pytest.mark.rule("P17")
 def test_the_winner_pays_takes_the_cards_and_becomes_prince() -> None:
-    match = bidding(5, 5, 5)
+    match = bidding(7, 7, 7)
     play(match, VISCONTI, "pass")
     play(match, CARRARESI, "bid 3")
     play(match, MEDICI, "pass")
-    assert own(match, CARRARESI).gold == 2
-    assert own(match, CARRARESI).hand == {"red": 2}
+    assert own(match, CARRARESI).gold == 4
+    assert own(match, CARRARESI).hand == {"red": 2, "yellow": 3}
     assert look(match).prince == CARRARESI
     assert (look(match).phase, look(match).turn) == ("building", CARRARESI)
     assert [phrase.args for phrase in log(match) if phrase.key == "event-won"] == [
@@ -249,7 +250,7 @@ def test_the_winner_pays_takes_the_cards_and_becomes_prince() -> None:
 @pytest.mark.rule("P17", "P21")
 def test_the_winner_may_build_at_once_with_the_cards_just_won_and_still_acts_in_phase_3() -> None:
     match = table(
-        player(gold=9, hand={"green": 1, "white": 1, "blue": 1}), player(gold=1), player(),
+        player(gold=9, hand={"green": 1, "white": 1, "blue": 1}), busy(), busy(),
         phase="bidding", part=2, turn=VISCONTI, pile={"red": 1, "yellow": 1},
         auction={"colour": "red", "live": [0, 1, 2]},
     )  # fmt: skip
@@ -268,14 +269,69 @@ def test_the_winner_may_build_at_once_with_the_cards_just_won_and_still_acts_in_
     assert (look(match).phase, look(match).turn) == ("acting", MEDICI)
 
 
-@pytest.mark.rule("P17", "P10")
-def test_the_winner_is_asked_even_if_he_cannot_build() -> None:
-    """Otherwise the others would learn that he cannot."""
-    match = bidding(1, 0, 0)
+@pytest.mark.rule("P10", "P17")
+def test_a_winner_whose_hand_is_short_of_a_colour_is_asked_all_the_same() -> None:
+    """Otherwise the others would learn that no city suits the hand."""
+    match = bidding(5, 1, 1)
     play(match, VISCONTI, "pass")
     play(match, CARRARESI, "pass")
     play(match, MEDICI, "bid 1")
     assert (look(match).phase, moves(match, MEDICI)) == ("building", ["pass"])
+
+
+@pytest.mark.rule("P10", "P17")
+@pytest.mark.parametrize(("gold", "cards"), [(3, {"yellow": 3}), (9, {})])
+def test_a_winner_who_cannot_build_as_all_can_know_is_not_asked(gold: int, cards: dict[str, int]) -> None:
+    """With 2 gold left no city can be paid for; with 2 cards none can be built."""
+    match = table(
+        player(gold=gold, hand=cards), busy(), busy(),
+        phase="bidding", part=2, turn=VISCONTI, pile={"red": 2}, auction={"colour": "red", "live": [0, 1, 2]},
+    )  # fmt: skip
+    play(match, VISCONTI, "pass")
+    play(match, CARRARESI, "pass")
+    play(match, MEDICI, "bid 1")
+    assert look(match).phase == "acting"
+    assert said(match) == ["bid", "won", "cannot-build"]
+
+
+@pytest.mark.rule("P10", "P15")
+def test_who_cannot_bid_more_passes_without_being_asked() -> None:
+    """All gold is taken and paid openly, so that nobody learns anything by it."""
+    match = bidding(3, 9, 2, 4)
+    play(match, VISCONTI, "bid 3")
+    assert match.actors == (ESTE,)
+    assert said(match) == ["bid", "outbid"]
+    assert log(match)[-1].args == {"seat": CARRARESI}
+    assert refused(match, CARRARESI, "bid 4") == "P15 left-auction"
+    play(match, ESTE, "pass")
+    assert said(match)[:3] == ["passed", "outbid", "won"]
+
+
+@pytest.mark.rule("P10", "P15", "P16")
+def test_an_auction_in_which_nobody_can_bid_takes_place_by_itself() -> None:
+    match = table(
+        player(hand={"red": 1}), player(), player(gold=1),
+        phase="bidding", part=2, turn=CARRARESI, pile={"red": 1, "blue": 2},
+        auction={"colour": "red", "live": [0, 2]},
+    )  # fmt: skip
+    play(match, CARRARESI, "bid 1")
+    assert said(match) == ["bid", "outbid", "won", "prince", "cannot-build", "auction", *["outbid"] * 3, "unsold"]
+    assert look(match).phase == "acting"
+    assert match.actors == (CARRARESI,)
+
+
+@pytest.mark.rule("P12")
+def test_who_has_no_more_cards_than_to_be_offered_offers_them_without_being_asked() -> None:
+    """All know how many they have. A hand of one colour is no such case: its colours are secret."""
+    match = table(player(), player(), player(hand={"green": 4}), turn=CARRARESI, round=5, deck={"red": 12})
+    play(match, CARRARESI, "pass")
+    assert [seat.hand_size for seat in look(match).seats] == [5, 5, 6]
+    match = table(*[player()] * 3, turn=MEDICI, round=5, prince=VISCONTI, deck={"red": 12})
+    play(match, MEDICI, "pass")
+    assert [seat.offered_size for seat in look(match).seats] == [2, 0, 0]
+    assert own(match, MEDICI).offered == {"red": 2}
+    assert match.actors == (VISCONTI, CARRARESI)
+    assert refused(match, MEDICI, "offer red") == "P12 offer-made"
 
 
 @pytest.mark.rule("P17")
@@ -291,7 +347,7 @@ def test_one_city_after_each_auction() -> None:
 @pytest.mark.rule("P18")
 def test_the_next_auction_opens_left_of_the_new_prince() -> None:
     match = table(
-        player(gold=5), player(gold=5), player(gold=5), player(gold=5),
+        *[player(gold=5, hand={"yellow": 3})] * 4,
         phase="bidding", part=2, turn=VISCONTI, pile={"red": 1, "blue": 2},
         auction={"colour": "red", "live": [0, 1, 2, 3]},
     )  # fmt: skip

@@ -7,7 +7,7 @@ from regalia.bots import make
 from regalia.bots.contest import contest
 from regalia.engine import chance
 from regalia.match import Match
-from tests.games.principe.table import MEDICI, Player, player, table
+from tests.games.principe.table import MEDICI, Player, busy, player, table
 
 GAME = games.find("principe")
 GAMES = 40
@@ -50,7 +50,7 @@ def test_it_lets_go_of_a_card_that_it_has_no_use_for() -> None:
 
 
 def test_it_builds_when_it_can() -> None:
-    match = table(player(hand={"green": 2, "red": 1, "blue": 1, "yellow": 1}, gold=9), player(), player())
+    match = table(player(hand={"green": 2, "red": 1, "blue": 1, "yellow": 1}, gold=9), busy(), busy())
     assert choice(match, MEDICI) == "build florence"
 
 

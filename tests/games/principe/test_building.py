@@ -7,6 +7,7 @@ from tests.games.principe.table import (
     ESTE,
     MEDICI,
     VISCONTI,
+    busy,
     fresh,
     log,
     look,
@@ -25,7 +26,7 @@ ALL = {"green": 2, "white": 2, "red": 2, "blue": 2, "yellow": 2}
 
 @pytest.mark.rule("P19")
 def test_the_prince_acts_first_then_clockwise() -> None:
-    match = table(player(), player(), player(), player(), prince=CARRARESI)
+    match = table(*[busy()] * 4, prince=CARRARESI)
     order = []
     while look(match).phase == "acting" and look(match).round == 2:
         order.append(match.actors[0])
@@ -33,9 +34,21 @@ def test_the_prince_acts_first_then_clockwise() -> None:
     assert order == [CARRARESI, ESTE, MEDICI, VISCONTI]
 
 
+@pytest.mark.rule("P10", "P19")
+def test_who_has_no_card_in_hand_is_not_asked() -> None:
+    """All see that the hand is empty, and there is nothing to do without a card."""
+    match = table(busy(), player(gold=9), busy())
+    play(match, MEDICI, "pass")
+    assert match.actors == (CARRARESI,)
+    assert [(phrase.key, phrase.args["seat"]) for phrase in log(match)] == [
+        ("event-rested", MEDICI),
+        ("event-empty-hand", VISCONTI),
+    ]
+
+
 @pytest.mark.rule("P19")
 def test_cards_of_one_colour_are_laid_out_face_up() -> None:
-    match = table(player(hand={"red": 3, "blue": 1}), player(), player())
+    match = table(player(hand={"red": 3, "blue": 1}), busy(), player())
     assert moves(match, MEDICI) == ["pass", "lay red 1", "lay red 2", "lay red 3", "lay blue 1"]
     assert refused(match, MEDICI, "lay blue 2") == "P19 too-few"
     assert refused(match, MEDICI, "offer red") == "P12 not-offering"
@@ -50,10 +63,10 @@ def test_cards_of_one_colour_are_laid_out_face_up() -> None:
 
 @pytest.mark.rule("P19")
 def test_a_turn_is_one_thing_only() -> None:
-    match = table(player(hand=ALL, gold=9), player(), player())
+    match = table(player(hand=ALL, gold=9), busy(), player())
     play(match, MEDICI, "build siena")
     assert match.actors == (VISCONTI,)
-    match = table(player(hand=ALL), player(), player())
+    match = table(player(hand=ALL), busy(), player())
     play(match, MEDICI, "pass")
     assert match.actors == (VISCONTI,)
 
@@ -69,7 +82,7 @@ def test_nobody_builds_in_phase_3_of_the_first_round() -> None:
 @pytest.mark.rule("P20")
 def test_nobody_builds_after_an_auction_of_the_first_round() -> None:
     match = table(
-        player(hand=ALL, gold=5), player(), player(),
+        player(hand=ALL, gold=5), busy(), busy(),
         phase="bidding", part=2, round=1, turn=VISCONTI, pile={"red": 1}, auction={"colour": "red", "live": [0, 1, 2]},
     )  # fmt: skip
     play(match, VISCONTI, "pass")
@@ -134,7 +147,7 @@ def test_shields_go_to_regions_that_touch_the_city_in_any_split() -> None:
         ("tuscany", "tuscany", {"tuscany": 2}),
         ("emilia", "liguria", {"emilia": 1, "liguria": 1}),
     ):
-        match = table(player(hand=ALL, gold=5), player(), player())
+        match = table(player(hand=ALL, gold=5), busy(), player())
         play(match, MEDICI, "build florence")
         assert look(match, MEDICI).places == ("emilia", "liguria", "tuscany")
         assert moves(match, MEDICI) == ["shield emilia", "shield liguria", "shield tuscany"]
@@ -150,7 +163,7 @@ def test_shields_go_to_regions_that_touch_the_city_in_any_split() -> None:
 
 @pytest.mark.rule("P22")
 def test_the_shield_of_a_small_city_has_only_one_place() -> None:
-    match = table(player(hand=ALL, gold=5), player(), player())
+    match = table(player(hand=ALL, gold=5), busy(), player())
     play(match, MEDICI, "build siena")
     assert look(match).seats[MEDICI].shields == {"umbria": 1}
     assert match.actors == (VISCONTI,)
@@ -159,7 +172,10 @@ def test_the_shield_of_a_small_city_has_only_one_place() -> None:
 @pytest.mark.rule("P22", "P23", "P24")
 def test_shields_before_honours_before_the_new_city() -> None:
     match = table(
-        player(hand=ALL, gold=5), player(roles=["doctor"]), player(), display=["florence", "lucca", "siena", "venice"]
+        player(hand=ALL, gold=5),
+        player(hand={"red": 1}, roles=["doctor"]),
+        player(),
+        display=["florence", "lucca", "siena", "venice"],
     )
     play(match, MEDICI, "build florence")
     assert look(match).seats[VISCONTI].score == 0
@@ -175,7 +191,7 @@ def test_role_holders_are_honoured_once_per_colour() -> None:
     match = table(
         player(roles=["doctor", "banker"]),
         player(hand={"white": 2, "red": 1, "blue": 1}, gold=4, roles=["councillor"]),
-        player(roles=["bishop"]),
+        player(hand={"red": 1}, roles=["bishop"]),
         player(roles=["preacher", "nobleman"]),
         prince=VISCONTI,
     )

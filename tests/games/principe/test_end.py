@@ -8,6 +8,7 @@ from tests.games.principe.table import (
     MEDICI,
     VISCONTI,
     Player,
+    busy,
     look,
     own,
     pass_until,
@@ -60,7 +61,7 @@ def test_it_is_tested_before_the_deck() -> None:
 @pytest.mark.rule("P33", "P24")
 def test_three_cities_during_a_round_do_not_end_it() -> None:
     match = table(
-        player(cities=CITIES, hand={"green": 1, "white": 1, "red": 1}, gold=3), player(), player(),
+        player(cities=CITIES, hand={"green": 1, "white": 1, "red": 1}, gold=3), busy(), player(),
         display=["florence", "lucca", "siena", "venice"],
     )  # fmt: skip
     play(match, MEDICI, "build siena")
@@ -72,7 +73,7 @@ def test_three_cities_during_a_round_do_not_end_it() -> None:
 def test_a_small_deck_makes_the_round_the_last_one(seats: int, fewest: int, round: int) -> None:
     for deck, last in ((fewest, False), (fewest - 1, True)):
         cards = {"red": min(10, deck), "blue": deck - min(10, deck)}
-        match = table(*[player()] * seats, turn=seats - 1, round=round, deck=cards)
+        match = table(*[busy()] * seats, turn=seats - 1, round=round, deck=cards)
         play(match, seats - 1, "pass")
         assert look(match).last == last
         assert look(match).round == round + 1
@@ -80,7 +81,7 @@ def test_a_small_deck_makes_the_round_the_last_one(seats: int, fewest: int, roun
             offers = 6 if seats == 2 else 2 * seats
             assert sum(count for _, count in look(match).groups) == offers
             assert look(match).deck == deck - offers
-            assert [own(match, seat).gold for seat in range(seats)] == [0] * seats
+            assert [own(match, seat).gold for seat in range(seats)] == [1] * seats
             assert look(match).phase == "bidding"
         else:
             assert look(match).phase == "offering"
@@ -88,7 +89,7 @@ def test_a_small_deck_makes_the_round_the_last_one(seats: int, fewest: int, roun
 
 @pytest.mark.rule("P34")
 def test_the_last_round_turns_up_all_there_are() -> None:
-    match = table(player(), player(), player(), turn=CARRARESI, round=5, deck={"red": 4})
+    match = table(busy(), player(), player(), turn=CARRARESI, round=5, deck={"red": 4})
     play(match, CARRARESI, "pass")
     assert look(match).groups == (("red", 4),)
     assert look(match).deck == 0
@@ -96,7 +97,7 @@ def test_the_last_round_turns_up_all_there_are() -> None:
 
 @pytest.mark.rule("P34")
 def test_without_cards_the_last_round_has_no_auctions() -> None:
-    match = table(player(), player(), player(), turn=CARRARESI, round=5, deck={})
+    match = table(busy(), player(), player(), turn=CARRARESI, round=5, deck={})
     play(match, CARRARESI, "pass")
     assert (look(match).last, look(match).phase) == (True, "acting")
     assert "pile" not in said(match)
@@ -105,7 +106,7 @@ def test_without_cards_the_last_round_has_no_auctions() -> None:
 @pytest.mark.rule("P34")
 def test_building_and_roles_in_the_last_round_then_the_end() -> None:
     match = table(
-        player(hand={"green": 1, "white": 1, "red": 1}, gold=5), player(), player(),
+        player(hand={"green": 1, "white": 1, "red": 1}, gold=5), player(gold=1), player(gold=1),
         turn=CARRARESI, round=5, deck={"red": 4},
     )  # fmt: skip
     play(match, CARRARESI, "pass")

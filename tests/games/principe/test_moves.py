@@ -21,7 +21,7 @@ def test_names() -> None:
     ("notation", "complaint"),
     [
         ("bid", "after 'bid' comes 1, 2, "),
-        ("bid 57", "not '57'"),
+        ("bid 101", "not '101'"),
         ("bid 0", "not '0'"),
         ("pass 1", "after 'pass' comes nothing more"),
         ("build rome", "after 'build' comes florence, "),

@@ -8,6 +8,7 @@ import tomli_w
 
 from regalia import games
 from regalia.engine.errors import InvalidPosition
+from regalia.games.principe.state import HAND, total
 from tests.games.principe.table import ESTE, player, position_text, state_of, table
 
 GAME = games.find("principe")
@@ -225,7 +226,30 @@ def test_shields_to_place() -> None:
         )  # fmt: skip
 
 
+def test_what_was_seen_is_written_shorter_than_it_happened() -> None:
+    """Cards won and laid again are no news, and a city built is cards laid."""
+    seen = ["0 draws 2", "1 draws 4", "1 wins green 3", "1 lays green 2", "1 builds siena"]
+    match = table(player(hand={"red": 2}), player(hand={"blue": 2}, cities=["siena"]), player(), seen=seen)
+    assert (
+        'seen = [\n    "0 draws 2",\n    "1 draws 4",\n    "1 lays white 1",\n    "1 lays red 1",\n]'
+        in match.position()
+    )
+
+
+def test_a_last_round_that_only_cards_drawn_tell_of() -> None:
+    """The card drawn after the offers can be laid only if a new pile lay between."""
+    seen = ["0 draws 1", *(f"{seat} offers" for seat in range(3)), "0 draws 1", "0 lays red 2"]
+    match = table(player(up={"red": 2}), player(), player(), seen=seen, last=True, deck={}, round=5)
+    assert match.position().count('"0 offers"') == 2
+
+
+def test_there_is_one_offer_in_a_round() -> None:
+    offers = [f"{seat} offers" for seat in range(3)]
+    with pytest.raises(InvalidPosition, match="expected at most 2 offers by round 2"):
+        table(player(), player(), player(), seen=offers * 3)
+
+
 def test_without_a_chronicle_all_cards_count_as_drawn() -> None:
     match = table(player(hand={"red": 2}), player(), player(), player(hand={"blue": 1}))
     assert 'seen = [\n    "0 draws 2",\n    "3 draws 1",\n]' in match.position()
-    assert state_of(match).cards_in(state_of(match).hand, ESTE) == 1
+    assert total(state_of(match).t[HAND + ESTE]) == 1

@@ -203,7 +203,9 @@ def test_the_major_ability_is_used_before_the_minor_role_is_auctioned() -> None:
 
 @pytest.mark.rule("P31", "P32")
 def test_a_card_turned_up_by_green_counts_for_the_colours_that_follow() -> None:
-    match = table(player(up={"green": 1}, down={"white": 1}), player(), player(up={"white": 1}), turn=CARRARESI)
+    match = table(
+        player(up={"green": 1}, down={"white": 1}, gold=1), player(), player(up={"white": 1}, gold=1), turn=CARRARESI
+    )
     play(match, CARRARESI, "pass")
     assert moves(match, MEDICI) == ["pass", "turn white"]
     play(match, MEDICI, "turn white")

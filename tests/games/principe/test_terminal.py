@@ -68,7 +68,7 @@ def test_an_auction_and_what_is_missing() -> None:
 
 
 def test_a_role_at_auction() -> None:
-    match = table(player(up={"white": 1}), player(up={"white": 1}), player(), turn=2)
+    match = table(player(up={"white": 1}, gold=1), player(up={"white": 1}, gold=1), player(), turn=2)
     match.play(2, "pass")
     assert "At auction bishop  Bid ·  Medici, Visconti" in drawn(match, None, "en")
 

@@ -2,22 +2,23 @@
 
 import pytest
 
-from regalia.engine.state import Event
+from regalia.engine.events import fields, phrase
+from regalia.engine.state import Note
+from regalia.games.principe.events import EVENTS
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
-from regalia.games.principe.view import EVENT_FIELDS, tell
 from regalia.words import LANGUAGES, words
 from tests.games.principe.table import player, table
 
 NAMES = ["Medici", "Visconti", "Carraresi", "d'Este", "Gonzaga"]
-NUMBERS = {"cards": 0b00010_00001, "ending": 1, "winners": 0b101}
+NUMBERS = {"cards": 0b000010_000001, "ending": 1, "winners": 0b101}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", EVENT_FIELDS)
+@pytest.mark.parametrize("kind", EVENTS.kinds)
 @pytest.mark.parametrize("number", [0, 1])
 def test_every_event_in_every_language(language: str, kind: str, number: int) -> None:
-    numbers = [NUMBERS.get(field, number) for field in EVENT_FIELDS[kind]]
-    said = words(language, "principe").say(tell(Event(kind, [*numbers, *[0] * (4 - len(numbers))], -1)), NAMES)
+    numbers = [NUMBERS.get(field.name, number) for field in fields(EVENTS.kinds[kind])]
+    said = words(language, "principe").say(phrase(EVENTS.read(Note(kind, numbers, -1))), NAMES)
     assert said[-1] in ".!"
     assert "{" not in said
 
@@ -29,7 +30,7 @@ def test_every_name_in_every_language(language: str) -> None:
         ("colour", COLOUR_NAMES),
         ("city", CITY_NAMES),
         ("region", REGION_NAMES),
-        ("role", [*ROLE_NAMES[0], *ROLE_NAMES[1]]),
+        ("role", ROLE_NAMES),
     ):
         assert len({says(f"{kind}-{name}") for name in names}) == len(names)
     for token in ("offer", "bid", "pass", "build", "lay", "shield", "turn", *COLOUR_NAMES, *CITY_NAMES, *REGION_NAMES):
@@ -50,12 +51,11 @@ def test_every_name_in_every_language(language: str) -> None:
         ("en", "over", [1, 3], "Fewer than four cities are left to build. Medici and Visconti share the victory!"),
         ("hu", "built", [1, 0, 5, 8], "Visconti 5 aranyért építkezik: Firenze, 8 pont."),
         ("ru", "built", [1, 0, 5, 8], "Visconti строит за 5 зол.: Флоренция. Это приносит 8 очков."),
-        ("en", "role", [1, 3, 1], "Visconti receives a role: knight."),
+        ("en", "role", [1, 8], "Visconti receives a role: knight."),
     ],
 )
 def test_forms(language: str, kind: str, numbers: list[int], said: str) -> None:
-    event = Event(kind, [*numbers, *[0] * (4 - len(numbers))], -1)
-    assert words(language, "principe").say(tell(event), NAMES) == said
+    assert words(language, "principe").say(phrase(EVENTS.read(Note(kind, numbers, -1))), NAMES) == said
 
 
 @pytest.mark.parametrize(

@@ -43,4 +43,4 @@ def test_who_chooses_last_does_not_take_one_guess_for_the_truth() -> None:
             glimpse.resample(1, chance.key("glimpse", guess))
             choices[int(bot.choose(glimpse, 1))] += 1
         agreed += choices.most_common(1)[0][1]
-    assert agreed / (TABLES * GLIMPSES) > 0.65  # by one guess alone it is 0.6
+    assert agreed / (TABLES * GLIMPSES) > 0.68  # by one guess alone it is 0.6, by sixteen 0.76

@@ -213,6 +213,13 @@ def test_others_learn_nothing_of_an_action_but_that_something_was_chosen() -> No
     assert state.observed(0, USE, 1) == USE
 
 
+def test_what_follows_from_the_table_is_always_up_to_date() -> None:
+    for state in random_states(20):
+        again = copy_of(state)
+        again.derive()
+        assert list(again.t) == list(state.t)
+
+
 @pytest.mark.rule("R3", "R5")
 def test_no_card_in_play_turns_into_another() -> None:
     """Nor does a sample put into play what everybody sees elsewhere."""

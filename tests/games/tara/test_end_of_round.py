@@ -137,7 +137,6 @@ def test_the_traitor_replaces_the_top_disc() -> None:
     play(match, YELLOW, "betray ulster.F1")
     assert stack(match, "ulster.F1") == "ybw"
     assert supply(match) == [before[0] + 1, before[1], before[2]]
-    play(match, YELLOW, "done")
     assert 4 in look(match).discards
 
 
@@ -180,7 +179,7 @@ def test_a_traitor_without_supply_or_use_can_be_paid_only() -> None:
 def test_the_traitor_may_pay_and_promote() -> None:
     board = {"ulster": {"F1": "b", "F2": "b", "F3": "y", "W1": "b"}}
     match = ending(board=board, pile=(9,), cumals=(0, 2, 0))
-    play(match, YELLOW, "traitor pay", "betray ulster.F2", "promote ulster.H2", "done")
+    play(match, YELLOW, "traitor pay", "betray ulster.F2", "promote ulster.H2")
     assert cumals(match)[YELLOW] >= 0
     assert stacks(match, "ulster") == {"F1": "b", "F2": "y", "F3": "y", "H2": "y", "W1": "b"}
 

@@ -49,7 +49,7 @@ def test_x5() -> None:
     match = regalia.scenario("tara", "x5")
     play(match, BLUE, "card 1 ulster", "anchor ulster.F4", "place ulster.F4")
     assert stack(match, "ulster.F4") == "bw"
-    play(match, BLUE, "promote ulster.H3", "promote ulster.W3", "promote ulster.C2", "done")
+    play(match, BLUE, "promote ulster.H3", "promote ulster.W3", "promote ulster.C2")
     assert cumals(match)[BLUE] == 0
     assert [stack(match, f"ulster.{name}") for name in ("H3", "W3", "C2")] == ["b", "b", "b"]
 

@@ -43,8 +43,10 @@ def test_without_the_money_there_is_no_entering() -> None:
 def test_the_entry_is_paid_before_the_activation() -> None:
     match = table(3, hand=[11], cumals=[2, 0, 0])
     play(match, BLUE, "card 11 ulster", "anchor ulster.F1", "place ulster.F1", "place ulster.F2")
-    assert options(match, BLUE) == ["done"]
-    assert rule_against(match, BLUE, "promote ulster.H1") == "T20"
+    assert said(match) == ["laid", "finished"]
+    match = table(3, hand=[11], cumals=[3, 0, 0])
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F1", "place ulster.F1", "place ulster.F2")
+    assert options(match, BLUE) == ["promote ulster.H1", "done"]
 
 
 @pytest.mark.rule("T12")
@@ -56,7 +58,7 @@ def test_a_king_piece_makes_a_region_inhabited() -> None:
 @pytest.mark.rule("T12")
 def test_the_very_first_action_enters_free() -> None:
     match = table(3, hand=[9, 10, 17], cumals=[2, 2, 2], round=1, acted=False)
-    play(match, BLUE, "card 9 ulster", "anchor ulster.F1", "place ulster.F1", "done")
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F1", "place ulster.F1")
     assert cumals(match) == [2, 2, 2]
 
 
@@ -100,14 +102,46 @@ def test_two_empty_slots_before_one_before_none() -> None:
     assert options(match, BLUE) == [f"anchor ulster.F{i}" for i in range(1, 5)]
 
 
-@pytest.mark.rule("T14", "T15")
-def test_within_the_anchor_the_taken_slot_may_be_used_and_the_empty_one_left() -> None:
+@pytest.mark.rule("T15")
+def test_a_taken_slot_waits_until_none_is_empty() -> None:
     match = table(3, hand=[11], board={"ulster": {"F1": "y", "F3": "y", "F4": "y", "F5": "y"}})
     play(match, BLUE, "card 11 ulster", "anchor ulster.F1")
-    assert options(match, BLUE) == ["place ulster.F1", "place ulster.F2"]
-    play(match, BLUE, "place ulster.F1", "done")
-    assert stack(match, "ulster.F1") == "by"
-    assert stack(match, "ulster.F2") == ""
+    assert options(match, BLUE) == ["place ulster.F2"]
+    assert rule_against(match, BLUE, "place ulster.F1") == "T15"
+    refusal = match.why_not(BLUE, "place ulster.F1")
+    assert refusal is not None
+    assert refusal.text == "F2 is still empty: place there first."
+    play(match, BLUE, "place ulster.F2")
+    assert options(match, BLUE, "place") == ["place ulster.F1"]
+    play(match, BLUE, "place ulster.F1")
+    assert (stack(match, "ulster.F1"), stack(match, "ulster.F2")) == ("by", "b")
+
+
+@pytest.mark.rule("T15")
+def test_no_fort_is_made_while_a_slot_is_empty() -> None:
+    match = table(3, hand=[11], board={"ulster": {"F1": "b", "F3": "y", "F4": "y", "F5": "y"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F1")
+    assert options(match, BLUE) == ["place ulster.F2"]
+    assert rule_against(match, BLUE, "place ulster.F1") == "T15"
+    play(match, BLUE, "place ulster.F2", "place ulster.F1")
+    assert stack(match, "ulster.F1") == "bb"
+
+
+@pytest.mark.rule("T15")
+def test_of_two_taken_slots_either_comes_first_or_alone() -> None:
+    for one, other in (("F1", "F2"), ("F2", "F1")):
+        match = table(3, hand=[11], board={"ulster": FARMERS})
+        play(match, BLUE, "card 11 ulster", "anchor ulster.F1", f"place ulster.{one}")
+        assert options(match, BLUE) == [f"place ulster.{other}", "done"]
+        play(match, BLUE, "done")
+        assert (stack(match, f"ulster.{one}"), stack(match, f"ulster.{other}")) == ("by", "y")
+
+
+@pytest.mark.rule("T15", "T20")
+def test_the_empty_slot_may_be_left_for_a_promotion() -> None:
+    match = table(3, hand=[27], board={"ulster": {**FARMERS, "F2": "b", "F3": "b", "H1": "w", "H3": "w", "H4": "w"}})
+    play(match, BLUE, "card 27 ulster", "anchor ulster.F2")
+    assert options(match, BLUE) == ["place ulster.H2", "promote ulster.H2"]
 
 
 @pytest.mark.rule("T15")
@@ -134,7 +168,8 @@ def test_a_disc_freed_by_the_first_placement_serves_the_second() -> None:
     assert (stack(match, "ulster.F1"), stack(match, "ulster.F2")) == ("by", "by")
     match = table(3, hand=[11], board=board, prisoners={1: {"blue": 18}})
     play(match, BLUE, "card 11 ulster", "anchor ulster.F1", "place ulster.F2")
-    assert rule_against(match, BLUE, "place ulster.F1") == "T15"
+    assert (supply(match)[BLUE], said(match)[-1]) == (0, "finished")
+    assert stack(match, "ulster.F1") == "yb"
 
 
 @pytest.mark.rule("T15")
@@ -150,7 +185,7 @@ def test_capturing_keeps_the_others_and_frees_ones_own() -> None:
     play(match, BLUE, "card 9 ulster", "anchor ulster.F2", "place ulster.F2")
     assert stack(match, "ulster.F2") == "byw"
     assert supply(match) == [19, 15, 19]
-    assert said(match) == ["captured", "freed"]
+    assert said(match) == ["captured", "freed", "finished"]
 
 
 @pytest.mark.rule("T17")
@@ -159,7 +194,7 @@ def test_a_fort_is_broken_instead_of_captured() -> None:
     play(match, BLUE, "card 9 ulster", "anchor ulster.F2", "place ulster.F2")
     assert stack(match, "ulster.F2") == "yb"
     assert supply(match) == [19, 15, 20]
-    assert options(match, BLUE) == ["done"]
+    assert said(match) == ["broke", "finished"]
 
 
 @pytest.mark.rule("T17")
@@ -184,7 +219,7 @@ def test_a_new_fort_takes_the_top_off_the_older_one() -> None:
     assert (stack(match, "ulster.F2"), stack(match, "ulster.H1")) == ("bb", "by")
     assert stack(match, "connacht.F1") == "bb"
     assert supply(match)[BLUE] == before
-    assert said(match) == ["fortified", "lowered"]
+    assert said(match) == ["fortified", "lowered", "finished"]
 
 
 @pytest.mark.rule("T18")
@@ -201,7 +236,7 @@ def test_whoever_places_nothing_must_promote() -> None:
     play(match, BLUE, "card 9 ulster", "anchor ulster.F2")
     assert options(match, BLUE) == ["place ulster.F2", "promote ulster.H2"]
     assert rule_against(match, BLUE, "done") == "T19"
-    play(match, BLUE, "promote ulster.H2", "done")
+    play(match, BLUE, "promote ulster.H2")
     assert (stack(match, "ulster.F2"), stack(match, "ulster.H2")) == ("b", "b")
 
 
@@ -218,5 +253,22 @@ def test_an_anchor_where_nothing_can_be_done_is_no_choice() -> None:
 @pytest.mark.rule("T19")
 def test_breaking_a_fort_is_enough() -> None:
     match = table(3, hand=[25], board={"ulster": {"W1": "yy", "W2": "y", "W3": "w"}})
-    play(match, BLUE, "card 25 ulster", "anchor ulster.W1", "place ulster.W1", "done")
+    play(match, BLUE, "card 25 ulster", "anchor ulster.W1", "place ulster.W1")
     assert look(match).turn == 1
+
+
+@pytest.mark.rule("T23")
+def test_an_action_with_nothing_left_to_do_is_over_by_itself() -> None:
+    match = table(3, hand=[9, 10], board={"ulster": {"F5": "y"}})
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F1", "place ulster.F1")
+    assert said(match) == ["laid", "finished"]
+    assert (look(match).turn, look(match).discards, look(match).play) == (1, (9,), None)
+
+
+@pytest.mark.rule("T23")
+def test_an_action_with_something_left_to_do_is_over_when_its_player_says_so() -> None:
+    match = table(3, hand=[9], board={"ulster": {"F2": "b"}})
+    play(match, BLUE, "card 9 ulster", "anchor ulster.F1", "place ulster.F1")
+    assert options(match, BLUE) == ["promote ulster.H1", "done"]
+    play(match, BLUE, "done")
+    assert (look(match).turn, said(match)) == (1, [])

@@ -61,15 +61,18 @@ COMPLAINTS: dict[str, tuple[Callable[[Tree], None], str]] = {
     "no stage": (put("stage", value="night"), "stage is 'night', expected actions"),
     "round": (put("round", value=0), "round is 0, expected 1 to"),
     "start": (put("start", value="red"), "start names the player 'red'"),
-    "waiting": (put("waiting", value=["ulster"]), "waiting is \\['ulster'\\], expected regions in play, after"),
-    "served": (put("served", value=1), "served and offered are for phase ransoming"),
+    "regions left": (
+        put("regions_left", value=["ulster"]),
+        "regions_left is \\['ulster'\\], expected regions in play, after",
+    ),
+    "holders done": (put("holders_done", value=1), "holders_done and owners_asked are for phase ransoming"),
     "hands": (put("seat", 1, "hand", value=[]), "no turn of blue \\(T10\\)"),
     "aside": (put("seat", 1, "aside", value=[20]), "cards are aside in round 2, expected 0"),
     "acted": (put("acted", value=False), "acted is false, expected the contrary \\(T12\\)"),
     "steps card": (put("steps", value={"card": 20}), "steps.card does not go with choosing"),
     "steps region": (put("steps", value={"region": "ulster"}), "steps.region does not go with choosing"),
     "picked": (put("steps", value={"picked": ["F1", 3]}), "steps.picked is F1 3: no disc"),
-    "willing": (put("steps", value={"willing": ["blue"]}), "steps.willing is for hiring"),
+    "may hire": (put("steps", value={"may_hire": ["blue"]}), "steps.may_hire is for hiring"),
     "garrison": (put("steps", value={"garrison": 1}), "steps.garrison is for a garrison"),
     "paid": (put("steps", value={"paid": True}), "nothing is promoted yet"),
     "placed": (put("steps", value={"placed": ["F1"]}), "steps.placed is for placing"),
@@ -133,4 +136,4 @@ def test_complaints_while_cards_are_kept(name: str) -> None:
 def test_a_table_while_cards_are_kept() -> None:
     state = GAME.read_position(tomli_w.dumps(keeping()), "table.toml")
     assert state.pending() == 0b11
-    assert [state.legal_count(seat) for seat in range(2)] == [6, 4]
+    assert [len(state.legal(seat)) for seat in range(2)] == [6, 4]

@@ -64,7 +64,7 @@ def test_a_first_disc_needs_a_second() -> None:
 def test_whoever_gets_a_second_fort_chooses_which_one_is_lowered() -> None:
     match = table(3, hand=[33], board={"ulster": {"F1": "yyw", "F2": "bwy", "F3": "yb", "F4": "w"}})
     play(match, BLUE, "card 33 ulster", "swap F2 1", "swap F1 3")
-    assert match.actors == (BLUE,)
+    assert look(match).phase == "choosing"
     match = table(3, hand=[33], board={"ulster": {"F1": "yyw", "F2": "by", "F3": "yb"}})
     play(match, BLUE, "card 33 ulster", "swap F2 1", "swap F3 1")
     assert match.actors == (YELLOW,)
@@ -75,7 +75,7 @@ def test_whoever_gets_a_second_fort_chooses_which_one_is_lowered() -> None:
     play(match, YELLOW, "lower ulster.F1")
     assert stacks(match, "ulster") == {"F1": "yw", "F2": "yy", "F3": "bb"}
     assert supply(match)[YELLOW] == before + 1
-    assert match.actors == (BLUE,)
+    assert said(match) == ["lowered", "finished"]
 
 
 @pytest.mark.rule("T26")
@@ -117,7 +117,7 @@ def test_swapped_discs_of_ones_own_on_top_are_activated(discs: tuple[str, str]) 
 def test_swapped_captives_activate_nothing() -> None:
     match = table(3, hand=[33], board={"ulster": {"F1": "b", "F2": "by", "F3": "w"}})
     play(match, BLUE, "card 33 ulster", "swap F2 2", "swap F3 1")
-    assert options(match, BLUE) == ["done"]
+    assert said(match) == ["swapped", "finished"]
 
 
 @pytest.mark.rule("T27")
@@ -128,7 +128,7 @@ def test_two_discs_of_one_owner_only_ones_own_on_top_and_with_a_promotion() -> N
     play(match, BLUE, "swap F4 1")
     assert options(match, BLUE) == ["promote ulster.H1"]
     assert rule_against(match, BLUE, "done") == "T27"
-    play(match, BLUE, "promote ulster.H1", "done")
+    play(match, BLUE, "promote ulster.H1")
     match = table(3, hand=[33], board={"ulster": {"F1": "b", "F3": "b", "W1": "y", "W3": "y"}})
     play(match, BLUE, "card 33 ulster", "swap F1 1")
     assert rule_against(match, BLUE, "swap F3 1") == "T27"

@@ -31,6 +31,15 @@ def test_stacks_forts_and_kings() -> None:
         assert sign in screen
 
 
+@pytest.mark.rule("T43")
+def test_the_winner_s_kings_are_drawn() -> None:
+    board = {"ulster": {"W1": "y", "W2": "b", "C2": "b", "W3": "y"}, "connacht": {"K": "by"}}
+    match = table(3, hand=[25], board=board)
+    assert "♛B" not in drawn(match)
+    play(match, BLUE, "card 25 ulster", "anchor ulster.W1", "place ulster.W1", "promote ulster.C1", "promote ulster.K")
+    assert drawn(match).count("♛B") == 2
+
+
 def test_others_cards_are_not_drawn() -> None:
     assert "Hand:" not in drawn(table(3, hand=[27]))
 

@@ -1,12 +1,17 @@
 """Victory, two players, the round limit: T43-T45."""
 
+import tomllib
+
 import pytest
+import tomli_w
 
 import regalia
+from regalia.engine.errors import InvalidPosition
 from tests.games.tara.table import (
     BLUE,
     YELLOW,
     cumals,
+    from_text,
     look,
     options,
     play,
@@ -14,6 +19,7 @@ from tests.games.tara.table import (
     rule_against,
     said,
     seat,
+    stack,
     stacks,
     supply,
     table,
@@ -34,6 +40,9 @@ def test_two_king_positions_win_at_once(other: str) -> None:
     assert match.ranks == (1, 2, 2)
     assert look(match).ending == "kings"
     assert look(match).winners == (BLUE,)
+    assert [stack(match, f"{name}.K") for name in ("connacht", "ulster")] == ["B", "B"]
+    assert seat(match, BLUE).kings == 0
+    assert from_text(match.position()).position() == match.position()
     assert rule_against(match, YELLOW, "discard 1") == "T43"
 
 
@@ -72,6 +81,8 @@ def test_winning_both_regions_wins() -> None:
     match = table(2, hand=[25], board={"ulster": ALMOST}, kings={"connacht": "blue"})
     play(match, BLUE, "card 25 ulster", *CROWN)
     assert match.ranks == (1, 2)
+    assert stack(match, "ulster.K") == "B"
+    assert from_text(match.position()).position() == match.position()
 
 
 @pytest.mark.rule("T44")
@@ -91,6 +102,20 @@ def test_the_king_of_the_third_region_wins() -> None:
     match = table(2, hand=[25], board={"leinster": ALMOST}, kings=kings)
     play(match, BLUE, "card 25 leinster", *(move.replace("ulster", "leinster") for move in CROWN))
     assert match.ranks == (1, 2)
+    assert [stack(match, f"{name}.K") for name in ("connacht", "ulster", "leinster")] == ["Y", "B", "B"]
+    assert from_text(match.position()).position() == match.position()
+
+
+@pytest.mark.rule("T43")
+def test_the_final_table_has_the_winner_s_kings() -> None:
+    match = table(3, hand=[25], board={"ulster": ALMOST, "connacht": {"K": "by"}})
+    play(match, BLUE, "card 25 ulster", *CROWN)
+    tree = tomllib.loads(match.position())
+    assert tree["kings"] == {"connacht": "blue", "ulster": "blue"}
+    assert tree["board"]["connacht"]["K"] == ["blue", "yellow"]
+    del tree["kings"]["ulster"]
+    with pytest.raises(InvalidPosition, match="blue has won with 1 king pieces up, expected two"):
+        from_text(tomli_w.dumps(tree))
 
 
 @pytest.mark.rule("T44")

@@ -4,13 +4,14 @@ from collections.abc import Hashable
 from functools import cache
 
 from regalia.games.tara.data import laid_out
-from regalia.games.tara.state import CARDS, HIRE, TaraState
+from regalia.games.tara.state import ASIDE, CARDS, HAND, HIRE, PILE, START, TaraState
 from tests.games.tara.table import BLUE, WHITE, YELLOW, play, state_of, table
 from tests.uniform import Case
 
 
 def set_up(seats: int, key: int) -> TaraState:
-    state = laid_out(seats, key, (1 << seats) - 1, 3 if seats == 2 else -1, 0)
+    state = laid_out(seats, (1 << seats) - 1, 3 if seats == 2 else -1, 0)
+    state.random = key
     state.set_up()
     return state
 
@@ -27,8 +28,8 @@ def where(card: int, key: int) -> str:
     """Where Blue supposes a card that he has not seen."""
     guess = two_left().clone()
     guess.resample(BLUE, key)
-    for name, cards in (("yellow", guess.hand[YELLOW]), ("white", guess.hand[WHITE]), ("pile", guess.pile)):
-        if cards >> card & 1:
+    for name, place in (("yellow", HAND + YELLOW), ("white", HAND + WHITE), ("pile", PILE)):
+        if guess.t[place] >> card & 1:
             return name
     return "blue"
 
@@ -43,15 +44,15 @@ def about_to_turn_up() -> TaraState:
 def turned_up(key: int) -> int:
     state = about_to_turn_up().clone()
     state.resample(YELLOW, key)
-    state.events = []
+    state.notes = []
     state.apply(YELLOW, HIRE + 1)
-    return next(event.numbers[2] for event in state.events if event.kind == "hired") + 1
+    return next(note.numbers[2] for note in state.notes if note.kind == "hired") + 1
 
 
 def holder_of(card: int, seats: int, key: int) -> int:
     """Who is dealt a card; the number of seats for the pile."""
     state = set_up(seats, key)
-    return next((seat for seat in range(seats) if state.aside[seat] >> card & 1), seats)
+    return next((seat for seat in range(seats) if state.t[ASIDE + seat] >> card & 1), seats)
 
 
 def equal(outcomes: list[Hashable]) -> dict[Hashable, float]:
@@ -60,9 +61,9 @@ def equal(outcomes: list[Hashable]) -> dict[Hashable, float]:
 
 UNSEEN = CARDS - 2
 CASES: dict[str, Case] = {
-    "who starts of two": Case(lambda key: int(set_up(2, key).start), equal([0, 1])),
-    "who starts of three": Case(lambda key: int(set_up(3, key).start), equal([0, 1, 2])),
-    "who starts of four": Case(lambda key: int(set_up(4, key).start), equal([0, 1, 2, 3])),
+    "who starts of two": Case(lambda key: set_up(2, key).row(START, 1)[0], equal([0, 1])),
+    "who starts of three": Case(lambda key: set_up(3, key).row(START, 1)[0], equal([0, 1, 2])),
+    "who starts of four": Case(lambda key: set_up(4, key).row(START, 1)[0], equal([0, 1, 2, 3])),
     "where card 1 is dealt": Case(lambda key: holder_of(0, 4, key), {0: 6, 1: 6, 2: 6, 3: 6, 4: 12}),
     "where card 36 is dealt": Case(lambda key: holder_of(35, 2, key), {0: 6, 1: 6, 2: 24}),
     "where an unseen card is supposed": Case(lambda key: where(30, key), {"yellow": 2, "white": 2, "pile": UNSEEN - 4}),

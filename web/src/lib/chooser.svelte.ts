@@ -4,6 +4,8 @@
  */
 
 import type { Attachment } from "svelte/attachments";
+import { SvelteSet } from "svelte/reactivity";
+import { untrack } from "svelte";
 import { toQuestion } from "./focus";
 import type { Choice } from "./protocol";
 
@@ -29,6 +31,8 @@ export interface Pickable {
   readonly label: string;
   /** The move to ask about when this is not allowed, or what to say. */
   readonly why?: string | Sentence | undefined;
+  /** It says in words what it does: the shell need not offer the same move once more. */
+  readonly worded?: boolean;
   /** It cannot be undone: a finger, which sees no preview before it touches, has to tap twice. */
   readonly grave?: boolean;
   /** The person looks at it, by pointer or focus, or away. */
@@ -55,6 +59,8 @@ export class Chooser {
   #picked = $state.raw<readonly Picked[]>([]);
   #armed = $state<string | null>(null);
   #pointer = "mouse";
+  /** The verbs for which the board has a button of its own. */
+  #worded = new SvelteSet<string>();
   /** Ends the look at what a finger touched last: it stays when the finger is gone. */
   #lookAway: (() => void) | null = null;
 
@@ -84,7 +90,8 @@ export class Chooser {
    * picked cannot tell. The shell offers them in words.
    */
   get complete(): readonly Choice[] {
-    return this.#left(this.#picked).filter((choice) => this.#nextOf(choice) === choice.targets.length);
+    const whole = this.#left(this.#picked).filter((choice) => this.#nextOf(choice) === choice.targets.length);
+    return whole.filter((choice) => choice.targets.length > 0 || !this.#worded.has(choice.verb));
   }
 
   /** What may be chosen now; a choice half made stays as long as nothing changes. */
@@ -175,6 +182,10 @@ export class Chooser {
         this.lookAway();
         look();
       });
+      // A board forgets what was looked at when something happens; a pointer that still is there looks again.
+      listen("pointermove", () => {
+        if (this.choices.length > 0) look();
+      });
       listen("pointerleave", (event) => {
         if ((event as PointerEvent).pointerType === "touch") this.#lookAway = leave;
         else leave();
@@ -199,7 +210,13 @@ export class Chooser {
         // Tab goes through what comes next; the arrow keys reach everything.
         node.setAttribute("tabindex", standing === "no" || standing === "open" ? "-1" : "0");
       });
-      return () => signal.abort();
+      const { marks, worded } = untrack(get);
+      const verbs = worded ? marks.map((mark) => mark.verb) : [];
+      untrack(() => verbs.forEach((verb) => this.#worded.add(verb)));
+      return () => {
+        signal.abort();
+        for (const verb of verbs) this.#worded.delete(verb);
+      };
     };
   }
 
@@ -217,7 +234,12 @@ export class Chooser {
 
   /** The first place of a move that nothing picked fills. */
   #nextOf(choice: Choice): number {
-    const filled = new Set(this.#picked.flat().filter((mark) => fits(mark, choice)).flatMap((mark) => targetsOf(mark).map(([at]) => at)));
+    const filled = new Set(
+      this.#picked
+        .flat()
+        .filter((mark) => fits(mark, choice))
+        .flatMap((mark) => targetsOf(mark).map(([at]) => at)),
+    );
     let at = 0;
     while (filled.has(at)) at += 1;
     return at;
@@ -240,7 +262,7 @@ function equal(one: Picked, other: Picked): boolean {
     one.length === other.length &&
     one.every((mark, index) => {
       const twin = other[index];
-      return twin !== undefined && mark.verb === twin.verb && mark.target === twin.target && place(mark) === place(twin);
+      return twin?.verb === mark.verb && twin.target === mark.target && place(twin) === place(mark);
     })
   );
 }

@@ -1,12 +1,27 @@
 /** Where the keyboard is: what was pressed may be gone when its move is made, and nobody should search for his place. */
 
 import type { Attachment } from "svelte/attachments";
+import { prefersReducedMotion } from "svelte/motion";
 
 const QUESTION = "question";
 
 /** To what is asked: from there the Tab key goes to the answers. */
 export function toQuestion(): void {
   (document.getElementById(QUESTION) ?? document.getElementById("main"))?.focus({ preventScroll: true });
+}
+
+/** Scrolls to the first thing that can be chosen next, unless one of them is in sight. */
+export function seekNext(container: HTMLElement): void {
+  const question = document.getElementById(QUESTION)?.getBoundingClientRect();
+  const inSight = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    const isUnder = ({ left, right, top, bottom }: DOMRect) => across > left && across < right && down > top && down < bottom;
+    return down > 0 && down < innerHeight && !(question && isUnder(question));
+  };
+  const next = [...container.querySelectorAll('[data-pick="lit"]')].filter((element) => element.checkVisibility());
+  if (next.some(inSight)) return;
+  next[0]?.scrollIntoView({ block: "center", behavior: prefersReducedMotion.current ? "instant" : "smooth" });
 }
 
 /** The element that says what is asked, or how it ended. It takes the focus when nothing else has it. */

@@ -1,7 +1,7 @@
 /** What the service offers; asking for it also makes this browser a guest, so it comes before everything else. */
 
 import { api, Trouble } from "./api";
-import type { Home } from "./protocol";
+import type { Home, TableInfo } from "./protocol";
 import { hasBoard } from "./games";
 import { settings } from "./settings.svelte";
 import { words } from "./words.svelte";
@@ -9,18 +9,25 @@ import { words } from "./words.svelte";
 class TheHome {
   info = $state.raw<Home | null>(null);
   trouble = $state.raw<Trouble | null>(null);
+  /** Where this guest has a seat. */
+  tables = $state.raw<readonly TableInfo[]>([]);
 
   async load(): Promise<void> {
     this.trouble = null;
     try {
       const info = await api.home();
       if (!settings.name && info.name) settings.name = info.name;
-      // Titles that come later would push the page around; without them it still works.
-      await Promise.allSettled(info.games.filter((game) => hasBoard(game.name)).map((game) => words.load(game.name)));
+      // Titles and tables that come later would push the page around; without them it still works.
+      const titles = info.games.filter((game) => hasBoard(game.name)).map((game) => words.load(game.name));
+      await Promise.allSettled([...titles, this.refresh()]);
       this.info = info;
     } catch (cause) {
       this.trouble = cause instanceof Trouble ? cause : new Trouble("broken", String(cause));
     }
+  }
+
+  async refresh(): Promise<void> {
+    this.tables = await api.tables().catch(() => this.tables);
   }
 }
 

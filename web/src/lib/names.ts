@@ -12,6 +12,9 @@ export function seatName(seat: number, seats: number, say: Say): string {
   return say.text("seat-name", { number: seat, seats });
 }
 
+/** One after the other, for those who hear them; some end with a full stop of their own. */
+export const sentences = (parts: readonly string[]): string => parts.map((part) => part.replace(/\.$/, "")).join(". ");
+
 /** A move in words: the board's own, with what it is about, or its verb and targets. */
 export function moveName({ verb, targets, move }: Choice, say: Say, about: Facts = {}): string {
   const [first = "", second = "", third = ""] = targets;

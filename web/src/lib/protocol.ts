@@ -433,24 +433,27 @@ export interface CarolusOverEvent {
 }
 
 export interface PrincipeAuction {
-  readonly colour: string;
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
   /** The cards of the group; 0 for a role. */
   readonly count: number;
-  readonly role: string | null;
+  readonly role: "banker" | "bishop" | "councillor" | "doctor" | "knight" | "master" | "merchant" | "nobleman" | "preacher" | "scribe" | null;
   /** The seats that have not passed. */
   readonly live: readonly number[];
   readonly bid: number;
   readonly bidder: number | null;
 }
 
-/** A city card that is face up or built. */
+/** A city of the map and its card. */
 export interface PrincipeCity {
-  readonly name: string;
+  readonly name: "bologna" | "ferrara" | "florence" | "lucca" | "mantua" | "milan" | "orvieto" | "padua" | "perugia" | "pisa" | "rimini" | "siena" | "urbino" | "venice" | "verona";
+  readonly size: "large" | "medium" | "small";
   readonly points: number;
   readonly gold: number;
   readonly shields: number;
   readonly icons: Readonly<Record<string, number>>;
-  readonly regions: readonly string[];
+  readonly regions: readonly ("emilia" | "liguria" | "lombardy" | "tuscany" | "umbria" | "veneto")[];
+  /** It has been turned up. */
+  readonly seen: boolean;
   /** Who built it. */
   readonly owner: number | null;
   /** What each seat would get for its roles if another one built it now (P23). */
@@ -459,17 +462,17 @@ export interface PrincipeCity {
 
 /** What stands between the viewing seat and a city that is face up. */
 export interface PrincipeBuild {
-  readonly city: string;
+  readonly city: "bologna" | "ferrara" | "florence" | "lucca" | "mantua" | "milan" | "orvieto" | "padua" | "perugia" | "pisa" | "rimini" | "siena" | "urbino" | "venice" | "verona";
   /** The colours of the cards that its hand lacks. */
-  readonly missing: readonly string[];
+  readonly missing: readonly ("blue" | "green" | "red" | "white" | "yellow")[];
   /** The gold that it lacks. */
   readonly gold: number;
 }
 
 export interface PrincipeRole {
-  readonly name: string;
-  readonly colour: string;
-  readonly rank: string;
+  readonly name: "banker" | "bishop" | "councillor" | "doctor" | "knight" | "master" | "merchant" | "nobleman" | "preacher" | "scribe";
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
+  readonly rank: "major" | "minor";
   readonly holder: number | null;
 }
 
@@ -500,8 +503,8 @@ export interface PrincipeSeat {
   /** On the map, by region. */
   readonly shields: Readonly<Record<string, number>>;
   readonly shields_left: number;
-  readonly roles: readonly string[];
-  readonly cities: readonly string[];
+  readonly roles: readonly ("banker" | "bishop" | "councillor" | "doctor" | "knight" | "master" | "merchant" | "nobleman" | "preacher" | "scribe")[];
+  readonly cities: readonly ("bologna" | "ferrara" | "florence" | "lucca" | "mantua" | "milan" | "orvieto" | "padua" | "perugia" | "pisa" | "rimini" | "siena" | "urbino" | "venice" | "verona")[];
   readonly final: PrincipeFinal | null;
 }
 
@@ -511,7 +514,7 @@ export interface PrincipeView {
   readonly last: boolean;
   /** The phase of the rulebook, 1-4. */
   readonly part: number;
-  readonly phase: string;
+  readonly phase: "acting" | "bidding" | "building" | "offering" | "over" | "placing" | "turning";
   readonly prince: number;
   readonly turn: number | null;
   /** The seats that have something to decide. */
@@ -520,20 +523,267 @@ export interface PrincipeView {
   readonly city_deck: number;
   readonly out: Readonly<Record<string, number>>;
   /** Cards up for auction by colour, in the order of the auctions. */
-  readonly groups: readonly (readonly [string, number])[];
+  readonly groups: readonly (readonly ["blue" | "green" | "red" | "white" | "yellow", number])[];
   readonly auction: PrincipeAuction | null;
-  /** Face up and built. */
+  /** All of the map. */
   readonly cities: readonly PrincipeCity[];
   /** Those face up. */
-  readonly display: readonly string[];
+  readonly display: readonly ("bologna" | "ferrara" | "florence" | "lucca" | "mantua" | "milan" | "orvieto" | "padua" | "perugia" | "pisa" | "rimini" | "siena" | "urbino" | "venice" | "verona")[];
   /** For each city face up, once building is allowed; not for spectators. */
   readonly builds: readonly PrincipeBuild[];
   readonly roles: readonly PrincipeRole[];
   readonly seats: readonly PrincipeSeat[];
   readonly to_place: number;
   /** The regions where the shield to be placed may go. */
-  readonly places: readonly string[];
-  readonly ending: string | null;
+  readonly places: readonly ("emilia" | "liguria" | "lombardy" | "tuscany" | "umbria" | "veneto")[];
+  readonly ending: "" | "cities" | "deck" | null;
+  readonly winners: readonly number[];
+}
+
+export interface PrincipeRoundEvent {
+  readonly kind: "round";
+  readonly round: number;
+}
+
+/** P34. */
+export interface PrincipeLastRoundEvent {
+  readonly kind: "last-round";
+  readonly round: number;
+}
+
+/** P11. */
+export interface PrincipeIncomeEvent {
+  readonly kind: "income";
+  readonly gold: number;
+}
+
+/** P11: what one drew, for them alone. */
+export interface PrincipeDrawnEvent {
+  readonly kind: "drawn";
+  readonly seat: number;
+  readonly cards: readonly ("blue" | "green" | "red" | "white" | "yellow")[];
+}
+
+/** P11: how many cards one drew, for the others. */
+export interface PrincipeDrewEvent {
+  readonly kind: "drew";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** P13. */
+export interface PrincipeNoCardEvent {
+  readonly kind: "no-card";
+  readonly seat: number;
+}
+
+/** P12: what one offered, for them alone. */
+export interface PrincipeOfferedEvent {
+  readonly kind: "offered";
+  readonly seat: number;
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
+}
+
+/** P12: that one offered a card, for the others. */
+export interface PrincipeOfferEvent {
+  readonly kind: "offer";
+  readonly seat: number;
+}
+
+/** P14. */
+export interface PrincipePileEvent {
+  readonly kind: "pile";
+  readonly cards: readonly ("blue" | "green" | "red" | "white" | "yellow")[];
+}
+
+/** P14. */
+export interface PrincipeAuctionEvent {
+  readonly kind: "auction";
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
+  readonly count: number;
+}
+
+/** P15. */
+export interface PrincipeBidEvent {
+  readonly kind: "bid";
+  readonly seat: number;
+  readonly amount: number;
+}
+
+/** P15. */
+export interface PrincipePassedEvent {
+  readonly kind: "passed";
+  readonly seat: number;
+}
+
+/** P15: one has too little gold to bid more, and passes without being asked. */
+export interface PrincipeOutbidEvent {
+  readonly kind: "outbid";
+  readonly seat: number;
+}
+
+/** P16. */
+export interface PrincipeUnsoldEvent {
+  readonly kind: "unsold";
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
+  readonly count: number;
+}
+
+/** P17. */
+export interface PrincipeWonEvent {
+  readonly kind: "won";
+  readonly seat: number;
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
+  readonly count: number;
+  readonly price: number;
+}
+
+/** P17, P29. */
+export interface PrincipePrinceEvent {
+  readonly kind: "prince";
+  readonly seat: number;
+}
+
+/** P17. */
+export interface PrincipeNoBuildEvent {
+  readonly kind: "no-build";
+  readonly seat: number;
+}
+
+/** P17: one has too little gold or too few cards for every city, and is not asked. */
+export interface PrincipeCannotBuildEvent {
+  readonly kind: "cannot-build";
+  readonly seat: number;
+}
+
+/** P19. */
+export interface PrincipeRestedEvent {
+  readonly kind: "rested";
+  readonly seat: number;
+}
+
+/** P19: one has no card in hand, and is not asked. */
+export interface PrincipeEmptyHandEvent {
+  readonly kind: "empty-hand";
+  readonly seat: number;
+}
+
+/** P19. */
+export interface PrincipeLaidEvent {
+  readonly kind: "laid";
+  readonly seat: number;
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
+  readonly count: number;
+}
+
+/** P21. */
+export interface PrincipeBuiltEvent {
+  readonly kind: "built";
+  readonly seat: number;
+  readonly city: "bologna" | "ferrara" | "florence" | "lucca" | "mantua" | "milan" | "orvieto" | "padua" | "perugia" | "pisa" | "rimini" | "siena" | "urbino" | "venice" | "verona";
+  readonly price: number;
+  readonly points: number;
+}
+
+/** P22, P32. */
+export interface PrincipeShieldEvent {
+  readonly kind: "shield";
+  readonly seat: number;
+  readonly region: "emilia" | "liguria" | "lombardy" | "tuscany" | "umbria" | "veneto";
+}
+
+/** P23. */
+export interface PrincipeHonourEvent {
+  readonly kind: "honour";
+  readonly seat: number;
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
+  readonly points: number;
+}
+
+/** P24. */
+export interface PrincipeNewCityEvent {
+  readonly kind: "city";
+  readonly city: "bologna" | "ferrara" | "florence" | "lucca" | "mantua" | "milan" | "orvieto" | "padua" | "perugia" | "pisa" | "rimini" | "siena" | "urbino" | "venice" | "verona";
+}
+
+/** P25. */
+export interface PrincipeRolesBackEvent {
+  readonly kind: "roles-back";
+}
+
+/** P26. */
+export interface PrincipeRoleGivenEvent {
+  readonly kind: "role";
+  readonly seat: number;
+  readonly role: "banker" | "bishop" | "councillor" | "doctor" | "knight" | "master" | "merchant" | "nobleman" | "preacher" | "scribe";
+}
+
+/** P27, P28. */
+export interface PrincipeRoleAuctionEvent {
+  readonly kind: "role-auction";
+  readonly role: "banker" | "bishop" | "councillor" | "doctor" | "knight" | "master" | "merchant" | "nobleman" | "preacher" | "scribe";
+}
+
+/** P29. */
+export interface PrincipeRoleWonEvent {
+  readonly kind: "role-won";
+  readonly seat: number;
+  readonly role: "banker" | "bishop" | "councillor" | "doctor" | "knight" | "master" | "merchant" | "nobleman" | "preacher" | "scribe";
+  readonly price: number;
+}
+
+/** P29. */
+export interface PrincipeRoleUnsoldEvent {
+  readonly kind: "role-unsold";
+  readonly role: "banker" | "bishop" | "councillor" | "doctor" | "knight" | "master" | "merchant" | "nobleman" | "preacher" | "scribe";
+}
+
+/** P30. */
+export interface PrincipeTurnedDownEvent {
+  readonly kind: "turned-down";
+  readonly seat: number;
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
+  readonly count: number;
+}
+
+/** P32. */
+export interface PrincipeTurnedUpEvent {
+  readonly kind: "turned-up";
+  readonly seat: number;
+  readonly colour: "blue" | "green" | "red" | "white" | "yellow";
+}
+
+/** P32. */
+export interface PrincipeNoneTurnedEvent {
+  readonly kind: "none-turned";
+  readonly seat: number;
+}
+
+/** P3: a point for the white role. */
+export interface PrincipeGraceEvent {
+  readonly kind: "grace";
+  readonly seat: number;
+}
+
+/** P3: gold for the yellow role. */
+export interface PrincipeInterestEvent {
+  readonly kind: "interest";
+  readonly seat: number;
+  readonly gold: number;
+}
+
+/** P35. */
+export interface PrincipeFinalScoreEvent {
+  readonly kind: "final";
+  readonly seat: number;
+  readonly points: number;
+  readonly total: number;
+}
+
+/** P33, P34, P36. */
+export interface PrincipeOverEvent {
+  readonly kind: "over";
+  readonly ending: "" | "cities" | "deck";
   readonly winners: readonly number[];
 }
 
@@ -664,6 +914,317 @@ export interface RivalsView {
   readonly winners: readonly number[];
 }
 
+/** R28: the next one of the match begins. */
+export interface RivalsGameEvent {
+  readonly kind: "game";
+  readonly game: number;
+}
+
+/** R29. */
+export interface RivalsRoundEvent {
+  readonly kind: "round";
+  readonly round: number;
+}
+
+export interface RivalsStageEvent {
+  readonly kind: "stage";
+  readonly stage: number;
+}
+
+/** R7: for the one who chose. */
+export interface RivalsChoseEvent {
+  readonly kind: "chose";
+  readonly seat: number;
+  readonly character: "count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer";
+}
+
+/** R7: for the others. */
+export interface RivalsChosenEvent {
+  readonly kind: "chosen";
+  readonly seat: number;
+}
+
+/** R7. */
+export interface RivalsRevealedEvent {
+  readonly kind: "revealed";
+  readonly seat: number;
+  readonly character: "count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer";
+}
+
+/** R8. */
+export interface RivalsPileEvent {
+  readonly kind: "pile";
+  readonly character: "count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer";
+}
+
+/** R9: the characters as they are after it. */
+export interface RivalsExchangedEvent {
+  readonly kind: "exchanged";
+  readonly seat: number;
+  readonly other_seat: number;
+  readonly character: "count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer";
+  readonly other_character: "count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer";
+}
+
+/** R10. */
+export interface RivalsEqualEvent {
+  readonly kind: "equal";
+  readonly seat: number;
+  readonly other_seat: number;
+}
+
+/** R14. */
+export interface RivalsPileEqualEvent {
+  readonly kind: "pile-equal";
+  readonly seat: number;
+}
+
+/** R13: the other seat takes the marker. */
+export interface RivalsGuardedEvent {
+  readonly kind: "guarded";
+  readonly seat: number;
+  readonly other_seat: number;
+}
+
+/** R13. */
+export interface RivalsGuardedPileEvent {
+  readonly kind: "guarded-pile";
+  readonly seat: number;
+}
+
+/** R11: the seat will steal from the other. */
+export interface RivalsThreatEvent {
+  readonly kind: "threat";
+  readonly seat: number;
+  readonly other_seat: number;
+}
+
+/** R14. */
+export interface RivalsPileThreatEvent {
+  readonly kind: "pile-threat";
+  readonly seat: number;
+}
+
+/** The seat takes one from the stock. */
+export interface RivalsMarkerEvent {
+  readonly kind: "marker";
+  readonly seat: number;
+}
+
+/** R4: it would take one, but none is left. */
+export interface RivalsNoMarkerEvent {
+  readonly kind: "no-marker";
+  readonly seat: number;
+}
+
+/** R16. */
+export interface RivalsTurnEvent {
+  readonly kind: "turn";
+  readonly seat: number;
+}
+
+/** R12: the action of the other seat is covered. */
+export interface RivalsStoleEvent {
+  readonly kind: "stole";
+  readonly seat: number;
+  readonly other_seat: number;
+  readonly action: "buy" | "hand-on" | "money" | "recruit" | "resolve";
+}
+
+/** R16: the action is passed over. */
+export interface RivalsImpossibleEvent {
+  readonly kind: "impossible";
+  readonly seat: number;
+  readonly action: "buy" | "hand-on" | "money" | "recruit" | "resolve";
+}
+
+/** R16. */
+export interface RivalsSkippedEvent {
+  readonly kind: "skipped";
+  readonly seat: number;
+  readonly action: "buy" | "hand-on" | "money" | "recruit" | "resolve";
+}
+
+/** R10: the one action of an equal-rank conflict is not carried out. */
+export interface RivalsForwentEvent {
+  readonly kind: "forwent";
+  readonly seat: number;
+}
+
+/** R18. */
+export interface RivalsResolvedEvent {
+  readonly kind: "resolved";
+  readonly seat: number;
+}
+
+/** R18: a marker goes to the other seat. */
+export interface RivalsHandedEvent {
+  readonly kind: "handed";
+  readonly seat: number;
+  readonly other_seat: number;
+}
+
+/** R19: the bank lays so many coins beside the stacks. */
+export interface RivalsFilledEvent {
+  readonly kind: "filled";
+  readonly count: number;
+}
+
+/** R19. */
+export interface RivalsMoneyEvent {
+  readonly kind: "money";
+  readonly seat: number;
+  readonly stack: string;
+  readonly count: number;
+  readonly open_card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner" | "none";
+}
+
+/** R20: a building. */
+export interface RivalsBoughtEvent {
+  readonly kind: "bought";
+  readonly seat: number;
+  readonly card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+  readonly stack: string;
+  readonly price: number;
+}
+
+/** R20: a subject. */
+export interface RivalsRecruitedEvent {
+  readonly kind: "recruited";
+  readonly seat: number;
+  readonly card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+  readonly stack: string;
+  readonly price: number;
+}
+
+/** The card below lies open now. */
+export interface RivalsOpenedEvent {
+  readonly kind: "opened";
+  readonly stack: string;
+  readonly card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+}
+
+/** R22. */
+export interface RivalsUsedEvent {
+  readonly kind: "used";
+  readonly seat: number;
+  readonly card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+}
+
+/** R23: Jailer and Scholar. */
+export interface RivalsEarnedEvent {
+  readonly kind: "earned";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** R23: Vintner and Miner; the place is counted from the top. */
+export interface RivalsTookEvent {
+  readonly kind: "took";
+  readonly seat: number;
+  readonly stack: string;
+  readonly place: string;
+}
+
+/** R23. */
+export interface RivalsTookNothingEvent {
+  readonly kind: "took-nothing";
+  readonly seat: number;
+}
+
+/** R24: the seat gives a card to the other and gets one. */
+export interface RivalsSwappedEvent {
+  readonly kind: "swapped";
+  readonly seat: number;
+  readonly other_seat: number;
+  readonly card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+  readonly other_card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+}
+
+/** R23: the Troubadour. */
+export interface RivalsSwappedOpenEvent {
+  readonly kind: "swapped-open";
+  readonly seat: number;
+  readonly card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+  readonly other_card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+  readonly stack: string;
+}
+
+/** R25. */
+export interface RivalsEndedEvent {
+  readonly kind: "ended";
+  readonly ending: "stack" | "standstill";
+}
+
+/** R26: a building and a subject that count together. */
+export interface RivalsPairOfCards {
+  readonly card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+  readonly price: number;
+  readonly other_card: "bishop" | "carpenter" | "carpentry" | "cathedral" | "city-guard" | "city-wall" | "dungeon" | "farmer" | "farmstead" | "forge" | "garden" | "gardener" | "harbour" | "herb-meadow" | "herbalist" | "inn" | "innkeeper" | "jailer" | "lady-in-waiting" | "market" | "market-woman" | "mine" | "miner" | "pavilion" | "sailor" | "scholar" | "smith" | "tavern" | "troubadour" | "university" | "vineyard" | "vintner";
+  readonly other_price: number;
+  /** Of the building: the subject's own where they are a pair of one colour. */
+  readonly colour: "blue" | "green" | "red" | "yellow";
+}
+
+/** R26. */
+export interface RivalsPerfectEvent {
+  readonly kind: "perfect";
+  readonly seat: number;
+  readonly pair: RivalsPairOfCards;
+  readonly count: number;
+}
+
+/** R26. */
+export interface RivalsColouredEvent {
+  readonly kind: "coloured";
+  readonly seat: number;
+  readonly pair: RivalsPairOfCards;
+  readonly count: number;
+}
+
+/** R26. */
+export interface RivalsSinglesEvent {
+  readonly kind: "singles";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** R26. */
+export interface RivalsCoinsEvent {
+  readonly kind: "coins";
+  readonly seat: number;
+  readonly coins: number;
+  readonly count: number;
+}
+
+/** R26. */
+export interface RivalsMarkersEvent {
+  readonly kind: "markers";
+  readonly seat: number;
+  readonly markers: number;
+  readonly count: number;
+}
+
+/** R26: in this game. */
+export interface RivalsScoredEvent {
+  readonly kind: "scored";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** R28: in the match so far. */
+export interface RivalsTotalEvent {
+  readonly kind: "total";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** R27. */
+export interface RivalsOverEvent {
+  readonly kind: "over";
+  readonly winners: readonly number[];
+}
+
 /** A position that is not empty. */
 export interface TaraSpot {
   readonly name: string;
@@ -671,7 +1232,7 @@ export interface TaraSpot {
   readonly stack: readonly number[];
   readonly control: number;
   readonly fort: boolean;
-  /** A king piece stands here. */
+  /** A king piece stands here; at the end of a game that was won, on top of the discs (T43). */
   readonly king: boolean;
 }
 
@@ -771,6 +1332,312 @@ export interface TaraView {
   readonly winners: readonly number[];
 }
 
+/** T8, T31: a card for all to see, and the highest decides. */
+export interface TaraDrewEvent {
+  readonly kind: "drew";
+  readonly seat: number;
+  readonly card: number;
+}
+
+export interface TaraRoundEvent {
+  readonly kind: "round";
+  readonly round: number;
+  readonly seat: number;
+}
+
+/** T8. */
+export interface TaraDealtEvent {
+  readonly kind: "dealt";
+}
+
+/** T9: a card for this round. */
+export interface TaraKeptEvent {
+  readonly kind: "kept";
+  readonly seat: number;
+  readonly card: number;
+}
+
+/** T9: all three cards are kept. */
+export interface TaraChoseEvent {
+  readonly kind: "chose";
+  readonly seat: number;
+}
+
+/** T34. */
+export interface TaraReshuffledEvent {
+  readonly kind: "reshuffled";
+}
+
+/** T11. */
+export interface TaraPlayedEvent {
+  readonly kind: "played";
+  readonly seat: number;
+  readonly card: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T11. */
+export interface TaraDiscardedEvent {
+  readonly kind: "discarded";
+  readonly seat: number;
+  readonly card: number;
+}
+
+/** T13: the anchor by its first placement slot. */
+export interface TaraAnchoredEvent {
+  readonly kind: "anchored";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T12. */
+export interface TaraEnteredEvent {
+  readonly kind: "entered";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T16: a disc on an empty position. */
+export interface TaraLaidEvent {
+  readonly kind: "laid";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T18. */
+export interface TaraFortifiedEvent {
+  readonly kind: "fortified";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T18, T26: a fort loses its top disc to its owner's supply. */
+export interface TaraLoweredEvent {
+  readonly kind: "lowered";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T17: the top disc goes back to the other one. */
+export interface TaraBrokeEvent {
+  readonly kind: "broke";
+  readonly seat: number;
+  readonly other_seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T16. */
+export interface TaraCapturedEvent {
+  readonly kind: "captured";
+  readonly seat: number;
+  readonly other_seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T16: so many discs of the capturer go back to its supply. */
+export interface TaraFreedEvent {
+  readonly kind: "freed";
+  readonly seat: number;
+  readonly count: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T23: nothing is left to place or promote, so the action is over. */
+export interface TaraFinishedEvent {
+  readonly kind: "finished";
+  readonly seat: number;
+}
+
+/** T20: so many cumals for the activation. */
+export interface TaraPaidEvent {
+  readonly kind: "paid";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** T21; what comes of it is told next. */
+export interface TaraPromotedEvent {
+  readonly kind: "promoted";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T24: the other one's king piece leaves the board. */
+export interface TaraDeposedEvent {
+  readonly kind: "deposed";
+  readonly seat: number;
+  readonly other_seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T24. */
+export interface TaraCrownedEvent {
+  readonly kind: "crowned";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T44. */
+export interface TaraWonEvent {
+  readonly kind: "won";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T44. */
+export interface TaraOpenedEvent {
+  readonly kind: "opened";
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T25: the first disc of a swap. */
+export interface TaraPickedEvent {
+  readonly kind: "picked";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+  readonly depth: number;
+}
+
+/** T25. */
+export interface TaraSwappedEvent {
+  readonly kind: "swapped";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+  readonly depth: number;
+  readonly other_position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+  readonly other_depth: number;
+}
+
+/** T28. */
+export interface TaraAmnestyEvent {
+  readonly kind: "amnesty";
+  readonly seat: number;
+  readonly card: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T29. */
+export interface TaraConqueredEvent {
+  readonly kind: "conquered";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T31: no traitor. */
+export interface TaraPassedEvent {
+  readonly kind: "passed";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T32: the traitor is paid and turns up a card. */
+export interface TaraHiredEvent {
+  readonly kind: "hired";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly card: number;
+}
+
+/** T32: the traitor cannot be used. */
+export interface TaraIdleEvent {
+  readonly kind: "idle";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T32: the traitor is not used. */
+export interface TaraDeclinedEvent {
+  readonly kind: "declined";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T32. */
+export interface TaraBetrayedEvent {
+  readonly kind: "betrayed";
+  readonly seat: number;
+  readonly other_seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T35. */
+export interface TaraIncomeEvent {
+  readonly kind: "income";
+  readonly seat: number;
+  readonly level: "C" | "F" | "H" | "W";
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T36. */
+export interface TaraSpreadEvent {
+  readonly kind: "spread";
+  readonly seat: number;
+  readonly level: "C" | "F" | "H" | "W";
+}
+
+/** T37. */
+export interface TaraClearedEvent {
+  readonly kind: "cleared";
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+}
+
+/** T39. */
+export interface TaraGarrisonedEvent {
+  readonly kind: "garrisoned";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly position: "C1" | "C2" | "F1" | "F2" | "F3" | "F4" | "F5" | "H1" | "H2" | "H3" | "H4" | "K" | "W1" | "W2" | "W3";
+}
+
+/** T40. */
+export interface TaraExchangedEvent {
+  readonly kind: "exchanged";
+  readonly seat: number;
+  readonly other_seat: number;
+  readonly count: number;
+}
+
+/** T41. */
+export interface TaraRansomedEvent {
+  readonly kind: "ransomed";
+  readonly seat: number;
+  readonly other_seat: number;
+  readonly count: number;
+  readonly price: number;
+}
+
+/** T41. */
+export interface TaraRefusedEvent {
+  readonly kind: "refused";
+  readonly seat: number;
+  readonly other_seat: number;
+}
+
+/** T42. */
+export interface TaraNamedEvent {
+  readonly kind: "named";
+  readonly seat: number;
+  readonly other_seat: number;
+}
+
+/** T43-T45. */
+export interface TaraOverEvent {
+  readonly kind: "over";
+  readonly ending: "kings" | "rounds";
+  readonly winners: readonly number[];
+}
+
 export type FromClient =
   | Hello
   | Play
@@ -817,13 +1684,131 @@ export type CarolusEvent =
   | CarolusOverEvent;
 
 export type PrincipeEvent =
-;
+  | PrincipeRoundEvent
+  | PrincipeLastRoundEvent
+  | PrincipeIncomeEvent
+  | PrincipeDrawnEvent
+  | PrincipeDrewEvent
+  | PrincipeNoCardEvent
+  | PrincipeOfferedEvent
+  | PrincipeOfferEvent
+  | PrincipePileEvent
+  | PrincipeAuctionEvent
+  | PrincipeBidEvent
+  | PrincipePassedEvent
+  | PrincipeOutbidEvent
+  | PrincipeUnsoldEvent
+  | PrincipeWonEvent
+  | PrincipePrinceEvent
+  | PrincipeNoBuildEvent
+  | PrincipeCannotBuildEvent
+  | PrincipeRestedEvent
+  | PrincipeEmptyHandEvent
+  | PrincipeLaidEvent
+  | PrincipeBuiltEvent
+  | PrincipeShieldEvent
+  | PrincipeHonourEvent
+  | PrincipeNewCityEvent
+  | PrincipeRolesBackEvent
+  | PrincipeRoleGivenEvent
+  | PrincipeRoleAuctionEvent
+  | PrincipeRoleWonEvent
+  | PrincipeRoleUnsoldEvent
+  | PrincipeTurnedDownEvent
+  | PrincipeTurnedUpEvent
+  | PrincipeNoneTurnedEvent
+  | PrincipeGraceEvent
+  | PrincipeInterestEvent
+  | PrincipeFinalScoreEvent
+  | PrincipeOverEvent;
 
 export type RivalsEvent =
-;
+  | RivalsGameEvent
+  | RivalsRoundEvent
+  | RivalsStageEvent
+  | RivalsChoseEvent
+  | RivalsChosenEvent
+  | RivalsRevealedEvent
+  | RivalsPileEvent
+  | RivalsExchangedEvent
+  | RivalsEqualEvent
+  | RivalsPileEqualEvent
+  | RivalsGuardedEvent
+  | RivalsGuardedPileEvent
+  | RivalsThreatEvent
+  | RivalsPileThreatEvent
+  | RivalsMarkerEvent
+  | RivalsNoMarkerEvent
+  | RivalsTurnEvent
+  | RivalsStoleEvent
+  | RivalsImpossibleEvent
+  | RivalsSkippedEvent
+  | RivalsForwentEvent
+  | RivalsResolvedEvent
+  | RivalsHandedEvent
+  | RivalsFilledEvent
+  | RivalsMoneyEvent
+  | RivalsBoughtEvent
+  | RivalsRecruitedEvent
+  | RivalsOpenedEvent
+  | RivalsUsedEvent
+  | RivalsEarnedEvent
+  | RivalsTookEvent
+  | RivalsTookNothingEvent
+  | RivalsSwappedEvent
+  | RivalsSwappedOpenEvent
+  | RivalsEndedEvent
+  | RivalsPerfectEvent
+  | RivalsColouredEvent
+  | RivalsSinglesEvent
+  | RivalsCoinsEvent
+  | RivalsMarkersEvent
+  | RivalsScoredEvent
+  | RivalsTotalEvent
+  | RivalsOverEvent;
 
 export type TaraEvent =
-;
+  | TaraDrewEvent
+  | TaraRoundEvent
+  | TaraDealtEvent
+  | TaraKeptEvent
+  | TaraChoseEvent
+  | TaraReshuffledEvent
+  | TaraPlayedEvent
+  | TaraDiscardedEvent
+  | TaraAnchoredEvent
+  | TaraEnteredEvent
+  | TaraLaidEvent
+  | TaraFortifiedEvent
+  | TaraLoweredEvent
+  | TaraBrokeEvent
+  | TaraCapturedEvent
+  | TaraFreedEvent
+  | TaraFinishedEvent
+  | TaraPaidEvent
+  | TaraPromotedEvent
+  | TaraDeposedEvent
+  | TaraCrownedEvent
+  | TaraWonEvent
+  | TaraOpenedEvent
+  | TaraPickedEvent
+  | TaraSwappedEvent
+  | TaraAmnestyEvent
+  | TaraConqueredEvent
+  | TaraPassedEvent
+  | TaraHiredEvent
+  | TaraIdleEvent
+  | TaraDeclinedEvent
+  | TaraBetrayedEvent
+  | TaraIncomeEvent
+  | TaraSpreadEvent
+  | TaraClearedEvent
+  | TaraGarrisonedEvent
+  | TaraExchangedEvent
+  | TaraRansomedEvent
+  | TaraRefusedEvent
+  | TaraNamedEvent
+  | TaraOverEvent;
 
 /** What can happen, by the name of the game. */
 export interface Events {
@@ -842,7 +1827,29 @@ export const SPOKEN: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "dice": "face",
     "winners": "side"
   },
-  "principe": {},
-  "rivals": {},
-  "tara": {}
+  "principe": {
+    "seat": "seat",
+    "cards": "colour",
+    "city": "city",
+    "region": "region",
+    "role": "role",
+    "winners": "seat"
+  },
+  "rivals": {
+    "seat": "seat",
+    "character": "character",
+    "other_seat": "seat",
+    "other_character": "character",
+    "action": "action",
+    "open_card": "card",
+    "card": "card",
+    "other_card": "card",
+    "colour": "colour",
+    "winners": "seat"
+  },
+  "tara": {
+    "seat": "seat",
+    "other_seat": "seat",
+    "winners": "seat"
+  }
 };

@@ -10,13 +10,31 @@ function read(path: string): Page {
 
 class Route {
   page = $state.raw<Page>(read(location.pathname));
+  /** Puts away what lies over the page. */
+  #away: (() => void) | null = null;
 
   constructor() {
-    addEventListener("popstate", () => (this.page = read(location.pathname)));
+    addEventListener("popstate", () => {
+      this.#away?.();
+      this.#away = null;
+      this.page = read(location.pathname);
+    });
     addEventListener("click", (event) => this.#follow(event));
   }
 
+  /** Something lies over the page: Back puts it away, and stays on the page. Gives what to do when it goes by itself. */
+  cover(away: () => void): () => void {
+    history.pushState(null, "");
+    this.#away = away;
+    return () => {
+      if (this.#away !== away) return;
+      this.#away = null;
+      history.back();
+    };
+  }
+
   go(path: string): void {
+    this.#away = null;
     history.pushState(null, "", path);
     this.page = read(path);
     scrollTo(0, 0);

@@ -5,21 +5,27 @@
  */
 
 export type Inline =
-  | { readonly kind: "text" | "strong" | "em" | "code"; readonly text: string }
-  | { readonly kind: "rule"; readonly id: string };
+  { readonly kind: "text" | "strong" | "em" | "code"; readonly text: string } | { readonly kind: "rule"; readonly id: string };
 
 export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly text: string }
   | { readonly kind: "paragraph"; readonly rule: string | null; readonly parts: readonly Inline[] }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
-  | { readonly kind: "table"; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] };
+  | {
+      readonly kind: "table";
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    };
 
 const RULE = /^\*\*([A-Z]+\d+)\.\*\*\s*/;
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]+\d+)\b/g;
 const BULLET = /^(?:-|\d+\.)\s+/;
 
 export function readRulebook(source: string): Block[] {
-  const chunks = source.replaceAll("\r\n", "\n").split(/\n{2,}/).filter((chunk) => chunk.trim());
+  const chunks = source
+    .replaceAll("\r\n", "\n")
+    .split(/\n{2,}/)
+    .filter((chunk) => chunk.trim());
   const known = new Set(chunks.map((chunk) => RULE.exec(chunk)?.[1]).filter((id) => id !== undefined));
   return chunks.map((chunk) => readBlock(chunk.trim(), known));
 }
@@ -29,7 +35,12 @@ function readBlock(chunk: string, known: ReadonlySet<string>): Block {
   if (heading) return { kind: "heading", level: heading[1]?.length ?? 1, text: heading[2] ?? "" };
   const lines = chunk.split("\n");
   if (chunk.startsWith("|")) {
-    const cells = lines.map((line) => line.replace(/^\||\|$/g, "").split("|").map((cell) => readInline(cell.trim(), known)));
+    const cells = lines.map((line) =>
+      line
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => readInline(cell.trim(), known)),
+    );
     return { kind: "table", head: cells[0] ?? [], rows: cells.slice(2) };
   }
   if (BULLET.test(chunk)) {

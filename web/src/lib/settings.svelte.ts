@@ -1,4 +1,4 @@
-/** What this browser remembers of its owner: language, theme, sound and name. */
+/** What this browser remembers of its owner: language, theme, sound, name, the last game and what was put away. */
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -19,11 +19,27 @@ function remember(key: string, value: string): void {
   }
 }
 
+/** More finished tables than these are not remembered as put away; the service forgets tables, too. */
+const MOST_AWAY = 500;
+
+/** The game that was opened last, and who sat where, as the lobby calls them. */
+export interface LastGame {
+  readonly game: string;
+  readonly sitters: readonly string[];
+}
+
+function recallGame(): LastGame | null {
+  const [game, ...sitters] = recall("last")?.split(",") ?? [];
+  return game ? { game, sitters } : null;
+}
+
 class Settings {
   #theme = $state<Theme>(THEMES.find((theme) => theme === recall("theme")) ?? "auto");
   #sound = $state(recall("sound") === "on");
   #name = $state(recall("name") ?? "");
   #language = $state(recall("language") ?? "");
+  #last = recallGame();
+  #away = $state.raw<readonly string[]>(recall("away")?.split(",") ?? []);
 
   get theme(): Theme {
     return this.#theme;
@@ -49,6 +65,23 @@ class Settings {
   set name(name: string) {
     this.#name = name;
     remember("name", name);
+  }
+
+  get last(): LastGame | null {
+    return this.#last;
+  }
+  set last(last: LastGame | null) {
+    this.#last = last;
+    remember("last", last ? [last.game, ...last.sitters].join(",") : "");
+  }
+
+  /** The finished tables that the person does not want to see any more. */
+  get away(): readonly string[] {
+    return this.#away;
+  }
+  putAway(table: string): void {
+    this.#away = [...this.#away, table].slice(-MOST_AWAY);
+    remember("away", this.#away.join(","));
   }
 
   /** Empty until the person has chosen one. */

@@ -130,5 +130,7 @@ export class Connection {
 /** Our own name for a message, so that its answer finds it and a repetition is recognised. */
 export function token(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }

@@ -28,7 +28,12 @@ export interface Shown {
   readonly happened: readonly Happening[];
   /** All that has happened up to what is shown. */
   readonly log: readonly Happening[];
+  /** The seat whose move is being shown, if that is known. */
+  readonly mover: number | null;
 }
+
+/** A scene, and the seat whose move it shows. */
+type Queued = Scene & { readonly mover: number | null };
 
 export class Table {
   state = $state.raw<TableState | null>(null);
@@ -54,7 +59,7 @@ export class Table {
   #board: GameBoard | null = null;
   #sent = new Map<string, Play | TakeBack>();
   #frames = new Map<number, Frame>();
-  #scenes: Scene[] = [];
+  #scenes: Queued[] = [];
   #changes: Promise<void> = Promise.resolve();
   /** Ends the wait between two scenes. */
   #goOn: (() => void) | null = null;
@@ -115,7 +120,7 @@ export class Table {
   skip(): void {
     const last = this.#scenes.at(-1);
     this.#dropScenes();
-    if (last) this.#present(last.view, []);
+    if (last) this.#present({ ...last, happened: [] });
     this.#settle();
   }
 
@@ -138,10 +143,11 @@ export class Table {
     }
     const forward = from !== null && wanted === from + 1;
     if (forward && before && this.#board) {
-      await this.#showInTurn(this.#board.stage(before.view, frame.view, frame.happened), () => this.replaying === wanted);
+      const scenes = this.#board.stage(before.view, frame.view, frame.happened);
+      await this.#showInTurn(by(frame.seat, scenes), () => this.replaying === wanted);
     } else {
       const log = this.log.filter((one) => one.number <= wanted);
-      this.shown = { view: frame.view, before: null, happened: frame.happened, log };
+      this.shown = { view: frame.view, before: null, happened: frame.happened, log, mover: frame.seat };
     }
   }
 
@@ -149,11 +155,13 @@ export class Table {
   async watch(from: number): Promise<void> {
     this.running = true;
     await this.replayTo(from);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes while we wait
     while (this.running && this.replaying !== null && this.replaying < (this.state?.table.moves ?? 0)) {
       const at: number = this.replaying;
       await this.replayTo(at + 1);
       if (this.replaying !== at + 1) break;
     }
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes while we wait
     if (this.running) this.returnToPresent();
   }
 
@@ -291,26 +299,29 @@ export class Table {
     const before = old && this.#viewIn(old);
     const missed = old ? state.table.moves - old.table.moves : 0;
     const board = this.#board;
-    if (!before || !board || document.hidden || missed < 1 || missed > MOST_TO_CATCH_UP || old?.table.status !== "playing") {
-      this.#present(view, []);
+    if (!before || !board || document.hidden || missed < 1 || missed > MOST_TO_CATCH_UP || old.table.status !== "playing") {
+      this.#present({ view, happened: [], mover: null });
       this.#settle();
       return;
     }
     if (missed === 1) {
-      this.#enqueue(board.stage(before, view, state.happened), own);
+      const [only = null, another] = old.table.actors;
+      const mover = own ? this.#seat : another === undefined ? only : null;
+      this.#enqueue(by(mover, board.stage(before, view, state.happened)), own);
       return;
     }
     await this.#fetchFrames(old.table.moves, state.table.moves);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes while we wait
     if (this.replaying !== null) return;
     for (let number = old.table.moves + 1; number <= state.table.moves; number += 1) {
       const [from, to] = [this.#frames.get(number - 1), this.#frames.get(number)];
-      if (from && to) this.#enqueue(board.stage(from.view, to.view, to.happened), false);
+      if (from && to) this.#enqueue(by(to.seat, board.stage(from.view, to.view, to.happened)), false);
     }
-    this.#enqueue([{ view, happened: [], hold: 0 }], false);
+    this.#enqueue(by(null, [{ view, happened: [], hold: 0 }]), false);
   }
 
   /** The first thing that one's own move brings is seen at once. */
-  #enqueue(scenes: readonly Scene[], own: boolean): void {
+  #enqueue(scenes: readonly Queued[], own: boolean): void {
     this.#scenes.push(...scenes);
     if (own) this.#goOn?.();
     void this.#run();
@@ -322,7 +333,7 @@ export class Table {
     this.settled = false;
     this.chooser.offer([]);
     for (let scene = this.#scenes.shift(); scene; scene = this.#scenes.shift()) {
-      this.#present(scene.view, scene.happened);
+      this.#present(scene);
       if (scene.tune) sound(scene.tune);
       const hurry = this.#scenes.length > CROWD ? 0.3 : 1;
       // Whoever has to decide next need not wait for the last scene to end.
@@ -332,10 +343,10 @@ export class Table {
     this.#settle();
   }
 
-  async #showInTurn(scenes: readonly Scene[], wanted: () => boolean): Promise<void> {
+  async #showInTurn(scenes: readonly Queued[], wanted: () => boolean): Promise<void> {
     for (const scene of scenes) {
       if (!wanted()) return;
-      this.#present(scene.view, scene.happened);
+      this.#present(scene);
       await this.#wait(scene.hold);
     }
   }
@@ -354,11 +365,11 @@ export class Table {
   }
 
   /** A step of a move, or without happenings the state that all moves so far have led to. */
-  #present(view: View, happened: readonly Happening[]): void {
+  #present({ view, happened, mover }: Pick<Shown, "view" | "happened" | "mover">): void {
     const number = happened[0]?.number;
     const told = this.shown?.log.filter((one) => one.number === number) ?? [];
     const log = number === undefined ? this.log : [...this.log.filter((one) => one.number < number), ...told, ...happened];
-    this.shown = { view, before: this.shown?.view ?? null, happened, log };
+    this.shown = { view, before: this.shown?.view ?? null, happened, log, mover };
   }
 
   #dropScenes(): void {
@@ -370,7 +381,7 @@ export class Table {
     if (this.replaying !== null) return;
     this.#dropScenes();
     const view = this.state && this.#viewIn(this.state);
-    if (view) this.shown = { view, before: null, happened: [], log: this.log };
+    if (view) this.shown = { view, before: null, happened: [], log: this.log, mover: null };
     this.#settle();
   }
 
@@ -385,3 +396,5 @@ export class Table {
     this.chooser.offer(this.myTurn ? (this.me?.choices ?? []) : []);
   }
 }
+
+const by = (mover: number | null, scenes: readonly Scene[]): Queued[] => scenes.map((scene) => ({ ...scene, mover }));

@@ -2,14 +2,16 @@
 
 from regalia.engine.game import Game, Option, Options
 from regalia.games.principe.bot import PrincipeJudge
-from regalia.games.principe.data import SEATS, box, draws, laid_out
+from regalia.games.principe.data import SEATS, box, laid_out
+from regalia.games.principe.events import EVENTS
 from regalia.games.principe.moves import MOVES
+from regalia.games.principe.observation import observation
 from regalia.games.principe.position import inventory, read_position, write_position
-from regalia.games.principe.state import PrincipeState
-from regalia.games.principe.view import asked, tell, view
+from regalia.games.principe.state import DRAW, PrincipeState
+from regalia.games.principe.view import asked, view
 from regalia.games.principe.why import why_not
 
-DRAWS = draws(max(SEATS), box().players[max(SEATS)])
+DRAWS = tuple(box().players[max(SEATS)].draw)
 
 
 def _lay_out(seats: int, options: Options) -> PrincipeState:
@@ -17,24 +19,25 @@ def _lay_out(seats: int, options: Options) -> PrincipeState:
 
 
 def _options_of(state: PrincipeState) -> Options:
-    return {"draw": int(state.draw)} if state.seats > 2 else {}
+    return {"draw": state.t[DRAW]} if state.seats > 2 else {}
 
 
 GAME = Game(
     name="principe",
-    rules_version=1,
+    rules_version=2,
     seats=SEATS,
     options=(Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),),
     moves=MOVES,
     lay_out=_lay_out,
     view=view,
     asked=asked,
-    tell=tell,
+    events=EVENTS,
     why_not=why_not,
     read_position=read_position,
     write_position=write_position,
     options_of=_options_of,
     inventory=inventory,
     judge=PrincipeJudge(),
+    observation=observation,
     secret=frozenset({"offer"}),  # P12
 )

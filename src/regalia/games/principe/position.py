@@ -1,25 +1,28 @@
 """A table of Il Principe described in a TOML file -> State, and back.
 
 The decks and the shields not on the map are what is not elsewhere, so the file does not name them.
-`seen` is what came into the hands and left them, in order, so that nobody forgets what he could know
-of others' cards (P10); without it all cards in hand count as drawn unseen.
+`seen` is what came into the hands and left them, so that nobody forgets what they could know of others' cards (P10);
+without it all cards in hand count as drawn unseen. It is read in any order in which it can have happened, and
+written as the table keeps it: of what left a hand openly between two offers, only how much.
 """
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Annotated
 
 import msgspec
 import tomli_w
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from regalia.engine.game import listed
 from regalia.engine.position import Reader
-from regalia.engine.state import bits
-from regalia.games.principe.data import SEATS, box, draws, laid_out, rounds_fed
+from regalia.engine.state import bits, lowest
+from regalia.games.principe.data import SEATS, box, laid_out, rounds_fed
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
 from regalia.games.principe.state import (
     ACTING,
+    ARMS,
+    BIDDER,
+    BIDDERS,
     BIDDING,
     BLUE,
     BUILDING,
@@ -27,47 +30,76 @@ from regalia.games.principe.state import (
     BY_CITIES,
     BY_DECK,
     CARD_BITS,
+    CARDS_BITS,
+    CARDS_EACH,
+    CARDS_MASK,
+    CITIES,
+    CITY,
+    CITY_DECK,
+    COLOUR,
     COLOURS,
+    DECK,
+    DECK_SIZE,
     DISPLAY,
-    DREW,
-    FACE_UP,
-    GAVE,
-    GIVEN_BITS,
+    DISPLAYED,
+    DRAW,
+    ENDED,
+    FEWEST,
+    FINAL_ROUND,
+    GIVEN,
+    GOLD,
     GREEN,
-    KIND_BITS,
-    LAID,
+    HAND,
+    HIGHEST,
+    ICONS,
     MAJOR,
-    MINOR,
+    MAJORS,
+    MINOR_HOLDERS,
+    MINORS,
     MOST_CARDS,
+    MOVED,
     NOBODY,
+    NOT_GREEN,
+    OFFERED,
     OFFERING,
+    OFFERS,
+    OPEN,
     OVER,
+    PHASE,
+    PILE,
+    PILES,
+    PLACED,
     PLACING,
-    REGIONS,
+    PRINCE,
+    RANK,
+    REMOVED,
     ROLE_GOLD,
-    SEAT_BITS,
+    SCORE,
+    SHARED,
+    SHIELD_BITS,
     SHIELDS,
+    SHOWN,
+    STAGE,
+    SUPPLY,
+    TO_OFFER,
+    TO_PLACE,
+    TOUCHING,
+    TURNED,
     TURNING,
-    WON,
+    UNSEEN,
+    WAITING,
     YELLOW,
     PrincipeState,
-    given_of,
+    count_of,
+    known_after,
+    moved_after,
+    total,
 )
-from regalia.games.principe.view import (
-    ENDING_NAMES,
-    PHASE_NAMES,
-    RANK_NAMES,
-    Cards,
-    cities_of,
-    named,
-    roles_of,
-    shields_of,
-)
+from regalia.games.principe.view import ENDING_NAMES, PHASE_NAMES, RANK_NAMES, cities_of, named, roles_of, shields_of
 
-PHASES = {name: phase for phase, name in PHASE_NAMES.items()}
 PARTS = {OFFERING: (1,), BIDDING: (2, 4), BUILDING: (2,), ACTING: (3,), PLACING: (2, 3, 4), TURNING: (4,), OVER: (1, 4)}
 """The phases of the rulebook in which each of ours can be."""
-VERBS = {"draws": DREW, "offers": GAVE, "wins": WON, "lays": LAID, "builds": BUILT}
+VERBS = ("draws", "offers", "wins", "lays", "builds")
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
@@ -115,15 +147,20 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def inventory(state: PrincipeState) -> dict[str, int]:
     """Every piece counted wherever it can be. Gold comes from the bank and goes there (P38)."""
-    counted = {f"{name} cards": int(state.deck[colour]) for colour, name in enumerate(COLOUR_NAMES)}
-    for place in (state.out, state.pile, state.hand, state.offered, state.up, state.down):
-        for i, count in enumerate(place):
-            counted[f"{COLOUR_NAMES[i % COLOURS]} cards"] += int(count)
+    t = state.t
+    counted = dict.fromkeys((f"{name} cards" for name in COLOUR_NAMES), 0)
+    packed = [t[DECK], t[REMOVED], t[PILE]]
+    for first in (HAND, OFFERED, OPEN, TURNED):
+        packed += state.row(first, state.seats)
+    for cards in packed:
+        for name, count in named(cards).items():
+            counted[f"{name} cards"] += count
     for seat in range(state.seats):
-        placed = sum(state.shields[seat * REGIONS : (seat + 1) * REGIONS])
-        counted[f"shields of seat {seat}"] = int(state.supply[seat] + placed)
-    counted["cities"] = int(state.city_deck) + sum(owner >= FACE_UP for owner in state.owner)
-    counted["roles"] = len(state.major) + (len(state.minor) if state.minors else 0)
+        counted[f"shields of seat {seat}"] = t[SUPPLY + seat] + sum(shields_of(state, seat).values())
+    built = sum(len(cities_of(state, seat)) for seat in range(state.seats))
+    being_built = int(t[CITY] != NOBODY)  # on display still
+    counted["cities"] = t[CITY_DECK] + t[SHOWN] + built - being_built
+    counted["cities and unseen ones"] = int(bits(t[UNSEEN])) + t[SHOWN] + built - being_built
     return counted
 
 
@@ -138,13 +175,13 @@ class _Reader(Reader[Position]):
 
     def state(self) -> PrincipeState:
         position = self.position
-        choices = draws(self.seats, box().players[self.seats])
+        choices = box().players[self.seats].draw
         self.expect(position.draw in choices, f"draw is {position.draw}, expected {listed(choices)} (P11)")
         self.expect(position.prince < self.seats, f"prince is seat {position.prince}, expected 0 to {self.seats - 1}")
         state = laid_out(self.seats, position.draw)
-        state.prince = position.prince
-        self.cards(state, position.pile, state.pile, 0, "pile")
-        self.cards(state, position.out, state.out, 0, "out")
+        state.t[PRINCE] = position.prince
+        self.cards(state, position.pile, PILE, "pile")
+        self.cards(state, position.out, REMOVED, "out")
         for number, entry in enumerate(position.seat):
             self.seat(state, number, entry)
         self.display(state)
@@ -155,378 +192,447 @@ class _Reader(Reader[Position]):
         self.seen(state)
         return state
 
-    def cards(self, state: PrincipeState, counts: dict[str, int], place: vec[i64], seat: int, where: str) -> None:
+    def cards(self, state: PrincipeState, counts: dict[str, int], place: int, where: str) -> None:
+        t = state.t
         for name, count in counts.items():
             colour = self.index(name, COLOUR_NAMES, where)
             self.expect(
-                count <= state.deck[colour],
-                f"{where}: with it there are more than the {state.cards_each} {name} cards of the game (P1, P37)",
+                count <= count_of(t[DECK], colour),
+                f"{where}: with it there are more than the {state.box[CARDS_EACH]} {name} cards of the game (P1, P37)",
             )
-            state.deck[colour] -= count
-            state.deck_size -= count
-            place[seat * COLOURS + colour] = count
+            t[DECK] -= count << colour * int(CARD_BITS)
+            t[DECK_SIZE] -= count
+            t[place] += count << colour * int(CARD_BITS)
 
     def seat(self, state: PrincipeState, seat: int, entry: SeatEntry) -> None:
+        t = state.t
         where = f"seat {seat}"
-        self.cards(state, entry.hand, state.hand, seat, f"{where} hand")
-        self.cards(state, entry.offered, state.offered, seat, f"{where} offered")
-        self.cards(state, entry.up, state.up, seat, f"{where} up")
-        self.cards(state, entry.down, state.down, seat, f"{where} down")
-        state.gold[seat] = entry.gold
-        state.score[seat] = entry.score
+        self.cards(state, entry.hand, HAND + seat, f"{where} hand")
+        self.cards(state, entry.offered, OFFERED + seat, f"{where} offered")
+        self.cards(state, entry.up, OPEN + seat, f"{where} up")
+        self.cards(state, entry.down, TURNED + seat, f"{where} down")
+        t[GOLD + seat] = entry.gold
+        t[SCORE + seat] = entry.score
         for name, count in entry.shields.items():
             region = self.index(name, REGION_NAMES, f"{where} shields")
-            self.expect(count <= state.supply[seat], f"{where} has more than {SHIELDS} shields on the map (P4)")
-            state.supply[seat] -= count
-            state.shields[seat * REGIONS + region] = count
+            self.expect(count <= t[SUPPLY + seat], f"{where} has more than {SHIELDS} shields on the map (P4)")
+            t[SUPPLY + seat] -= count
+            t[PLACED + seat] += count << region * int(SHIELD_BITS)
         for name in entry.cities:
             city = self.index(name, CITY_NAMES, f"{where} cities")
-            self.expect(state.owner[city] < 0, f"{where}: {name} is built twice")
-            state.owner[city] = seat
+            self.expect(bool(t[UNSEEN] >> city & 1), f"{where}: {name} is built twice")
+            t[BUILT + seat] |= 1 << city
+            t[UNSEEN] &= ~(1 << city)
         for name in entry.roles:
             self.role(state, seat, name)
 
     def role(self, state: PrincipeState, seat: int, name: str) -> None:
         where = f"seat {seat}"
-        rank = MINOR if name in ROLE_NAMES[MINOR] else MAJOR
-        colour = self.index(name, ROLE_NAMES[rank], f"{where} roles")
-        self.expect(rank == MAJOR or state.minors, f"{where} has the {name}: two players have no minor roles (P37)")
-        holders, others = (state.major, state.minor) if rank == MAJOR else (state.minor, state.major)
-        self.expect(holders[colour] == NOBODY, f"{where}: the {name} is held twice")
-        self.expect(others[colour] != seat, f"{where} holds both {COLOUR_NAMES[colour]} roles (P25)")
-        holders[colour] = seat
+        rank, colour = divmod(self.index(name, ROLE_NAMES, f"{where} roles"), int(COLOURS))
+        allowed = rank == MAJOR or bool(state.box[MINORS])
+        self.expect(allowed, f"{where} has the {name}: two players have no minor roles (P37)")
+        holders, others = (MAJORS, MINOR_HOLDERS) if rank == MAJOR else (MINOR_HOLDERS, MAJORS)
+        self.expect(state.t[holders + colour] == NOBODY, f"{where}: the {name} is held twice")
+        self.expect(state.t[others + colour] != seat, f"{where} holds both {COLOUR_NAMES[colour]} roles (P25)")
+        state.t[holders + colour] = seat
 
     def display(self, state: PrincipeState) -> None:
         position = self.position
-        built = sum(owner >= 0 for owner in state.owner)
-        cities = int(state.city_deck)
+        t = state.t
+        built = int(CITIES - bits(t[UNSEEN]))
+        cities = t[CITY_DECK]
         self.expect(built <= cities, f"{built} cities are built, expected at most {cities} (P37)")
-        being_built = None if position.city is None else self.index(position.city, CITY_NAMES, "city")
-        state.city_deck -= built
-        self.expect(len(position.display) <= DISPLAY, f"{len(position.display)} cities on display, expected {DISPLAY}")
+        being_built = NOBODY if position.city is None else self.index(position.city, CITY_NAMES, "city")
+        t[CITY_DECK] -= built
+        displayed = len(position.display)
+        self.expect(displayed <= DISPLAYED, f"{displayed} cities on display, expected {DISPLAYED}")
         for slot, name in enumerate(position.display):
             city = self.index(name, CITY_NAMES, "display")
-            self.expect(city not in state.display, f"display names {name} twice")
-            state.display[slot] = city
-            state.shown += 1
+            self.expect(city not in state.row(DISPLAY, DISPLAYED), f"display names {name} twice")
+            t[DISPLAY + slot] = city
+            t[SHOWN] += 1
             if city != being_built:
-                self.expect(state.owner[city] < 0, f"{name} is on display but built")
-                state.owner[city] = FACE_UP
-                state.city_deck -= 1
-        empty = DISPLAY - state.shown
-        self.expect(state.city_deck >= 0, f"{cities - state.city_deck} cities, expected at most {cities} (P37)")
-        self.expect(empty == 0 or state.city_deck == 0, f"display has {empty} gaps while cities are left (P24)")
+                self.expect(bool(t[UNSEEN] >> city & 1), f"{name} is on display but built")
+                t[UNSEEN] &= ~(1 << city)
+                t[CITY_DECK] -= 1
+        empty = DISPLAYED - t[SHOWN]
+        self.expect(t[CITY_DECK] >= 0, f"{cities - t[CITY_DECK]} cities, expected at most {cities} (P37)")
+        self.expect(empty == 0 or t[CITY_DECK] == 0, f"display has {empty} gaps while cities are left (P24)")
+
+    def fed(self, state: PrincipeState) -> int:
+        """How many rounds with an income can still come."""
+        if state.t[FINAL_ROUND]:
+            return 0
+        drawn = self.seats * self.position.draw
+        return rounds_fed(state.t[DECK_SIZE], drawn, box().players[self.seats].fewest)
 
     def round(self, state: PrincipeState) -> None:
         position = self.position
-        phase = PHASES[PHASE_NAMES[self.index(position.phase, tuple(PHASE_NAMES.values()), "phase")]]
+        t = state.t
+        phase = self.index(position.phase, PHASE_NAMES, "phase")
         parts = PARTS[phase]
         self.expect(
             position.part in parts, f"part is {position.part} in phase {position.phase}, expected {listed(parts)}"
         )
-        state.phase = phase
-        state.part = position.part
+        t[PHASE] = phase
+        t[STAGE] = position.part
         state.round = position.round
-        state.last = position.last
-        seats = int(state.seats)
-        players = box().players[seats]
-        fed = 0 if state.last else rounds_fed(int(state.deck_size), seats * int(state.draw), players.fewest)
-        most = players.rounds(seats, int(state.draw)) + (1 if state.last else 0)
+        t[FINAL_ROUND] = int(position.last)
+        most = box().players[self.seats].rounds(self.seats, position.draw) + int(position.last)
         self.expect(position.round >= 1, "round is 0, expected 1 or more")
         self.expect(
-            position.round + fed <= most,
-            f"round is {position.round} with {state.deck_size} cards in the deck: that makes more than {most} rounds",
+            position.round + self.fed(state) <= most,
+            f"round is {position.round} with {t[DECK_SIZE]} cards in the deck: that makes more than {most} rounds",
         )
-        if state.last:
+        if position.last:
             self.expect(
-                state.deck_size < state.fewest,
-                f"the round is the last one with {state.deck_size} cards in the deck, expected fewer (P34)",
+                t[DECK_SIZE] < state.box[FEWEST],
+                f"the round is the last one with {t[DECK_SIZE]} cards in the deck, expected fewer (P34)",
             )
             self.expect(position.part != 1, "the last round has no phase 1 (P34)")
-        if state.round == 1:
-            built = any(owner >= 0 for owner in state.owner)
-            self.expect(not built and not state.last, "round is 1, but a city is built or the round is the last (P20)")
+        if position.round == 1:
+            built = any(state.row(BUILT, state.seats))
+            self.expect(
+                not built and not position.last, "round is 1, but a city is built or the round is the last (P20)"
+            )
         offering = phase == OFFERING
-        for seat in range(seats):
-            down = int(state.cards_in(state.offered, seat))
+        for seat in range(self.seats):
+            down = int(total(t[OFFERED + seat]))
             self.expect(offering or down == 0, f"seat {seat} has cards face down in phase {position.phase}")
-            self.expect(down <= state.offers, f"seat {seat} has offered {down} cards, expected {state.offers} (P12)")
+            self.expect(
+                down <= state.box[OFFERS], f"seat {seat} has offered {down} cards, expected {state.box[OFFERS]} (P12)"
+            )
             if offering:
-                state.to_offer[seat] = min(int(state.offers) - down, int(state.cards_in(state.hand, seat)))
+                t[TO_OFFER + seat] = min(state.box[OFFERS] - down, int(total(t[HAND + seat])))
+                t[WAITING] |= int(t[TO_OFFER + seat] > 0) << seat
         auctioning = position.part == 2
-        self.expect(auctioning or not any(state.pile), f"cards lie in the pile in part {position.part}")
+        self.expect(auctioning or t[PILE] == 0, f"cards lie in the pile in part {position.part}")
 
     def roles(self, state: PrincipeState) -> None:
         position = self.position
-        if state.part != 4 or state.phase == OVER:
+        t = state.t
+        if t[STAGE] != 4 or t[PHASE] == OVER:
             self.expect(position.rank is None, f"rank is {position.rank} outside of phase 4")
             self.expect(not position.shared, "shared is true outside of phase 4")
-            held = [*state.major, *state.minor]
-            self.expect(state.round > 1 or set(held) == {NOBODY}, "roles are held before the first phase 4")
+            held = {*state.row(MAJORS, COLOURS), *state.row(MINOR_HOLDERS, COLOURS)}
+            self.expect(state.round > 1 or held == {NOBODY}, "roles are held before the first phase 4")
             return
         self.expect(position.rank in RANK_NAMES, f"rank is {position.rank!r} in part 4, expected {listed(RANK_NAMES)}")
-        state.rank = RANK_NAMES.index(str(position.rank))
-        state.shared = position.shared
-        state.colour = {TURNING: GREEN, PLACING: BLUE}.get(int(state.phase), self.auctioned())
-        for colour in range(int(state.colour) + 1, COLOURS):
-            given = state.major[colour] != NOBODY or state.minor[colour] != NOBODY
+        rank = self.index(str(position.rank), RANK_NAMES, "rank")
+        t[RANK] = rank
+        t[SHARED] = int(position.shared)
+        t[COLOUR] = {TURNING: GREEN, PLACING: BLUE}.get(t[PHASE], self.auctioned())
+        for colour in range(t[COLOUR] + 1, COLOURS):
+            given = t[MAJORS + colour] != NOBODY or t[MINOR_HOLDERS + colour] != NOBODY
             self.expect(not given, f"a {COLOUR_NAMES[colour]} role is held before its colour is reached (P25)")
-        self.expect(state.rank == MAJOR or state.minors, "two players have no minor roles (P37)")
-        self.expect(state.rank == MAJOR or not state.shared, "a shared lead leaves the minor role on the board (P28)")
-        if state.rank == MAJOR:
-            self.expect(state.minor[state.colour] == NOBODY, "the minor role is held before the major one (P31)")
+        self.expect(rank == MAJOR or bool(state.box[MINORS]), "two players have no minor roles (P37)")
+        self.expect(rank == MAJOR or not position.shared, "a shared lead leaves the minor role on the board (P28)")
+        if rank == MAJOR:
+            before = t[MINOR_HOLDERS + t[COLOUR]] == NOBODY
+            self.expect(before, "the minor role is held before the major one (P31)")
 
     def auctioned(self) -> int:
         return self.index(self.position.auction.colour, COLOUR_NAMES, "auction") if self.position.auction else GREEN
 
     def turn(self, state: PrincipeState) -> None:
         position = self.position
-        phase = state.phase
+        t = state.t
+        phase = t[PHASE]
         self.expect(
             (phase == BIDDING) == (position.auction is not None), f"phase {position.phase} and auction disagree"
         )
-        building = phase == PLACING and state.part != 4
+        building = phase == PLACING and t[STAGE] != 4
         self.expect(building == (position.city is not None), f"phase {position.phase} and city disagree")
         self.expect(phase == PLACING or position.to_place == 0, f"to_place is set in phase {position.phase}")
         self.expect((phase == OVER) == (position.ending != ""), f"phase {position.phase} and ending disagree")
         if phase in (OFFERING, OVER):
             self.expect(position.turn is None, f"turn is {position.turn} in phase {position.phase}, expected none")
             if phase == OFFERING:
-                self.expect(state.shown == DISPLAY, f"a round began with {state.shown} cities face up (P33)")
-                self.expect(state.pending() != 0, "all offers are made, so phase 1 is over (P12)")
+                self.expect(t[SHOWN] == DISPLAYED, f"a round began with {t[SHOWN]} cities face up (P33)")
+                self.expect(t[WAITING] != 0, "all offers are made, so phase 1 is over (P12)")
             else:
                 self.ending(state)
             return
-        self.expect(
-            position.turn is not None and position.turn < state.seats,
-            f"turn is {position.turn}, expected 0 to {state.seats - 1}",
-        )
-        state.turn = position.turn or 0
-        state.acted = (state.turn - state.prince) % state.seats
+        turn = NOBODY if position.turn is None else position.turn
+        self.expect(0 <= turn < self.seats, f"turn is {position.turn}, expected 0 to {self.seats - 1}")
+        t[WAITING] = 1 << turn
         if phase == BIDDING:
-            self.auction(state)
+            self.auction(state, turn)
         elif phase == BUILDING:
             self.expect(state.round > 1, "building in round 1 (P20)")
         elif phase == PLACING:
-            self.placing(state)
+            self.placing(state, turn)
         elif phase == TURNING:
-            down = state.kinds(state.down, state.turn) - state.has_green_down(state.turn)
-            self.expect(down > 0, f"seat {state.turn} has no card to turn up (P32)")
-        if phase == BUILDING or (building and state.part == 2):
-            self.expect(state.turn == state.prince, f"seat {state.turn} builds, expected the prince (P17)")
-        if state.part == 4 and phase != BIDDING:
-            holder = (state.major, state.minor)[state.rank][state.colour]
-            self.expect(state.turn == holder, f"seat {state.turn} uses a role that it does not hold (P31)")
+            self.expect(t[TURNED + turn] & NOT_GREEN != 0, f"seat {turn} has no card to turn up (P32)")
+        if phase == BUILDING or (building and t[STAGE] == 2):
+            self.expect(turn == t[PRINCE], f"seat {turn} builds, expected the prince (P17)")
+        if t[STAGE] == 4 and phase != BIDDING:
+            holder = t[(MAJORS if t[RANK] == MAJOR else MINOR_HOLDERS) + t[COLOUR]]
+            self.expect(turn == holder, f"seat {turn} uses a role that it does not hold (P31)")
 
-    def auction(self, state: PrincipeState) -> None:
+    def auction(self, state: PrincipeState, turn: int) -> None:
         entry = self.position.auction
         assert entry is not None
-        state.colour = self.auctioned()
-        if state.part == 2:
-            groups = sorted((int(count), colour) for colour, count in enumerate(state.pile) if count)
-            first = groups[0][1] if groups else NOBODY
-            self.expect(first == state.colour, f"{entry.colour} is auctioned, which is not the next group (P14)")
-            bidders = (1 << state.seats) - 1
+        t = state.t
+        t[COLOUR] = self.auctioned()
+        if t[STAGE] == 2:
+            counts = [(int(count_of(t[PILE], colour)), colour) for colour in range(COLOURS)]
+            _, first = min((each for each in counts if each[0]), default=(0, NOBODY))
+            self.expect(first == t[COLOUR], f"{entry.colour} is auctioned, which is not the next group (P14)")
+            bidders = (1 << self.seats) - 1
         else:
             bidders = self.tied(state)
         live = set(entry.live)
         self.expect(
-            len(live) == len(entry.live) and all(seat < state.seats and bidders >> seat & 1 for seat in live),
+            len(live) == len(entry.live) and all(seat < self.seats and bidders >> seat & 1 for seat in live),
             f"auction has the bidders {entry.live}, expected different ones who may take part",
         )
-        state.live = sum(1 << seat for seat in live)
-        self.expect(state.turn in live, f"seat {state.turn} is not in the auction")
-        state.bid = entry.bid
+        t[BIDDERS] = sum(1 << seat for seat in live)
+        self.expect(turn in live, f"seat {turn} is not in the auction")
+        t[HIGHEST] = entry.bid
         self.expect((entry.bid > 0) == (entry.bidder is not None), f"the bid {entry.bid} and bidder disagree")
         if entry.bidder is None:
-            order = [(int(state.prince) + 1 + step) % int(state.seats) for step in range(state.seats)]
-            waiting = {seat for seat in order[order.index(int(state.turn)) :] if bidders >> seat & 1}
+            order = [(t[PRINCE] + 1 + step) % self.seats for step in range(self.seats)]
+            waiting = {seat for seat in order[order.index(turn) :] if bidders >> seat & 1}
             self.expect(
                 live == waiting, f"auction has the bidders {entry.live} before any bid, expected {waiting} (P15)"
             )
             return
-        state.bidder = entry.bidder
-        rivals = entry.bidder in live and len(live) > 1 and state.turn != entry.bidder
+        t[BIDDER] = entry.bidder
+        rivals = entry.bidder in live and len(live) > 1 and turn != entry.bidder
         self.expect(rivals, f"seat {entry.bidder} has the highest bid and no rival to answer it (P15)")
-        self.expect(entry.bid <= state.gold[entry.bidder], f"seat {entry.bidder} has bid more than its gold (P15)")
+        self.expect(entry.bid <= t[GOLD + entry.bidder], f"seat {entry.bidder} has bid more than its gold (P15)")
 
     def tied(self, state: PrincipeState) -> int:
         """Those who bid for the role at stake: it is not held, and they are tied for it (P27, P28)."""
-        if state.rank == MAJOR:
-            self.expect(state.major[state.colour] == NOBODY, "a role that is auctioned is held")
-            self.expect(state.shared, "a major role is auctioned, but shared is false (P28)")
-            bidders = int(state.foremost(NOBODY))
+        t = state.t
+        major, minor = t[MAJORS + t[COLOUR]], t[MINOR_HOLDERS + t[COLOUR]]
+        if t[RANK] == MAJOR:
+            self.expect(major == NOBODY, "a role that is auctioned is held")
+            self.expect(bool(t[SHARED]), "a major role is auctioned, but shared is false (P28)")
+            bidders = int(state.foremost(state.t, NOBODY))
         else:
             self.expect(
-                state.minor[state.colour] == NOBODY and state.major[state.colour] != NOBODY,
+                minor == NOBODY and major != NOBODY,
                 "a minor role is auctioned that is held, or before the major one is (P31)",
             )
-            bidders = int(state.foremost(state.major[state.colour]))
-        self.expect(bits(bidders) > 1, f"the {COLOUR_NAMES[int(state.colour)]} role is auctioned without a tie (P27)")
+            bidders = int(state.foremost(state.t, major))
+        self.expect(bits(bidders) > 1, f"the {COLOUR_NAMES[t[COLOUR]]} role is auctioned without a tie (P27)")
         return bidders
 
-    def placing(self, state: PrincipeState) -> None:
+    def placing(self, state: PrincipeState, turn: int) -> None:
         position = self.position
-        if state.part == 4:
+        t = state.t
+        if t[STAGE] == 4:
             self.expect(position.to_place == 1, f"to_place is {position.to_place} for a blue role, expected 1 (P3)")
         else:
-            state.city = CITY_NAMES.index(str(position.city))
+            city = self.index(str(position.city), CITY_NAMES, "city")
+            t[CITY] = city
+            arms = state.box[ARMS + city]
             self.expect(state.round > 1, "building in round 1 (P20)")
-            self.expect(state.city in state.display, f"{position.city} is not on display yet (P24)")
-            self.expect(state.owner[state.city] == state.turn, f"{position.city} is not built by seat {state.turn}")
-            self.expect(bits(state.touching[state.city]) > 1, f"{position.city} leaves no choice of region (P22)")
-            self.expect(
-                1 <= position.to_place <= state.arms[state.city],
-                f"to_place is {position.to_place}, expected 1 to {state.arms[state.city]} (P22)",
-            )
-        self.expect(
-            position.to_place <= state.supply[state.turn], f"seat {state.turn} has too few shields to place (P4)"
-        )
-        state.to_place = position.to_place
+            self.expect(city in state.row(DISPLAY, t[SHOWN]), f"{position.city} is not on display yet (P24)")
+            self.expect(bool(t[BUILT + turn] >> city & 1), f"{position.city} is not built by seat {turn}")
+            self.expect(bits(state.box[TOUCHING + city]) > 1, f"{position.city} leaves no choice of region (P22)")
+            self.expect(1 <= position.to_place <= arms, f"to_place is {position.to_place}, expected 1 to {arms} (P22)")
+        self.expect(position.to_place <= t[SUPPLY + turn], f"seat {turn} has too few shields to place (P4)")
+        t[TO_PLACE] = position.to_place
 
     def ending(self, state: PrincipeState) -> None:
         position = self.position
-        state.ended = self.index(position.ending, ENDING_NAMES[1:], "ending") + 1
-        self.expect(state.part == (1 if state.ended == BY_CITIES else 4), f"part is {state.part} at the end")
-        self.expect(state.last == (state.ended == BY_DECK), "only the last round ends the game by the deck (P34)")
-        self.expect(
-            (state.shown < DISPLAY) or state.ended == BY_DECK, f"the game ended with {state.shown} cities face up (P33)"
-        )
+        t = state.t
+        t[ENDED] = self.index(position.ending, ENDING_NAMES[1:], "ending") + 1
+        self.expect(t[STAGE] == (1 if t[ENDED] == BY_CITIES else 4), f"part is {t[STAGE]} at the end")
+        self.expect(position.last == (t[ENDED] == BY_DECK), "only the last round ends the game by the deck (P34)")
+        self.expect(t[SHOWN] < DISPLAYED or t[ENDED] == BY_DECK, f"the game ended with {t[SHOWN]} cities face up (P33)")
         state.find_winners()
 
     def gold(self, state: PrincipeState) -> None:
         """No more than the rounds so far can have brought, so that bids stay within bounds."""
-        seats = int(state.seats)
-        players = box().players[seats]
-        fed = 0 if state.last else rounds_fed(int(state.deck_size), seats * int(state.draw), players.fewest)
-        most = players.most_gold(seats, int(state.draw)) - fed * (players.gold + ROLE_GOLD)
-        for seat in range(seats):
-            paid = state.phase == OVER or (state.part == 4 and state.major[YELLOW] == seat)
-            limit = most + ROLE_GOLD * (int(paid) + int(state.last) - 1)
+        t = state.t
+        players = box().players[self.seats]
+        most = players.most_gold(self.seats, self.position.draw) - self.fed(state) * (players.gold + int(ROLE_GOLD))
+        for seat in range(self.seats):
+            paid = t[PHASE] == OVER or (t[STAGE] == 4 and t[MAJORS + YELLOW] == seat)
+            limit = most + ROLE_GOLD * (int(paid) + t[FINAL_ROUND] - 1)
             self.expect(
-                state.gold[seat] <= limit, f"seat {seat} has {state.gold[seat]} gold, expected at most {limit} (P11)"
+                t[GOLD + seat] <= limit, f"seat {seat} has {t[GOLD + seat]} gold, expected at most {limit} (P11)"
             )
 
     def seen(self, state: PrincipeState) -> None:
-        held = [
-            int(state.cards_in(state.hand, seat) + state.cards_in(state.offered, seat)) for seat in range(state.seats)
-        ]
+        held = [_held(state, seat) for seat in range(self.seats)]
         if not self.position.seen:
-            for seat, count in enumerate(held):
-                if count:
-                    state.note(DREW, seat, count)
             return
-        sizes = [0] * len(held)
-        givers = 0
+        sizes = [0] * self.seats
+        drew: set[int] = set()
+        giver = 0
         for number, text in enumerate(self.position.seen, 1):
             where = f"seen {number}, {text!r}"
             words = text.split(" ")
-            self.expect(len(words) > 1 and words[1] in VERBS, f"{where}: expected a seat and {listed(list(VERBS))}")
-            self.expect(words[0] in [str(seat) for seat in range(len(held))], f"{where}: no such seat")
+            self.expect(len(words) > 1 and words[1] in VERBS, f"{where}: expected a seat and {listed(VERBS)}")
+            self.expect(words[0] in [str(seat) for seat in range(self.seats)], f"{where}: no such seat")
             seat = int(words[0])
-            kind = VERBS[words[1]]
-            offers = kind == GAVE and seat == givers
-            self.expect(offers or (kind != GAVE and givers == 0), f"{where}: expected the offer of seat {givers} first")
-            givers = (givers + 1) % len(held) if offers else 0
-            what, change = self.entry(state, seat, kind, words[2:], where)
-            state.note(kind, seat, what)
-            sizes[seat] += change
+            offers = words[1] == "offers" and seat == giver
+            self.expect(
+                offers or (words[1] != "offers" and giver == 0), f"{where}: expected the offer of seat {giver} first"
+            )
+            parts_with_cards = words[1] in ("lays", "builds")
+            if (offers and giver == 0) or (parts_with_cards and seat in drew and state.t[PILES] > 0):
+                self.begin_row(state, sizes, where)
+                drew.clear()
+            if words[1] == "draws":
+                drew.add(seat)
+            giver = (giver + 1) % self.seats if offers else 0
+            sizes[seat] += self.entry(state, seat, words[1], words[2:], where)
             self.expect(sizes[seat] >= 0, f"{where}: there were not as many cards in hand")
-        self.expect(givers == 0, f"seen ends before the offer of seat {givers}")
+        self.expect(giver == 0, f"seen ends before the offer of seat {giver}")
         self.expect(sizes == held, f"seen leaves {sizes} cards in the hands, expected {held}")
-        known = vec[i64]([0] * (len(held) * COLOURS))
-        true = state.remember(known) and all(
-            known[place] <= state.hand[place] + state.offered[place] for place in range(len(known))
-        )
-        self.expect(true, "seen does not agree with the hands")
+        self.expect(self.agrees(state), "seen does not agree with the hands")
 
-    def entry(self, state: PrincipeState, seat: int, kind: int, words: list[str], where: str) -> tuple[int, int]:
-        """What an entry of the chronicle is about, and by how much it changes the hand."""
-        if kind == GAVE:
+    def begin_row(self, state: PrincipeState, sizes: list[int], where: str) -> None:
+        """A pile is turned up: by offers, or by the deck (P34). Some files tell that only by cards drawn before."""
+        t = state.t
+        t[PILES] += 1
+        most = int(state.round) - int(t[PHASE] == OFFERING)
+        self.expect(t[PILES] <= most, f"{where}: expected at most {most} offers by round {state.round}")
+        for seat, size in enumerate(sizes):
+            t[state.noted(t[PILES], seat) + GIVEN] = size << int(CARDS_BITS)
+
+    def agrees(self, state: PrincipeState) -> bool:
+        """What is known of each hand, by what it truly gave, is in it."""
+        t = state.t
+        for seat in range(self.seats):
+            known = t[state.noted(0, seat) + MOVED] & CARDS_MASK
+            for row in range(1, t[PILES] + 1):
+                place = state.noted(row, seat)
+                given = t[place + GIVEN]
+                known = known_after(known, given & CARDS_MASK, given >> CARDS_BITS, t[place + MOVED])
+                if known == NOBODY:
+                    return False
+            hand = t[HAND + seat] + t[OFFERED + seat]
+            if any(count_of(known, colour) > count_of(hand, colour) for colour in range(COLOURS)):
+                return False
+        return True
+
+    def entry(self, state: PrincipeState, seat: int, verb: str, words: list[str], where: str) -> int:
+        """Note what happened to a hand; by how much it changes."""
+        t = state.t
+        place = state.noted(t[PILES], seat)
+        if verb == "offers":
             given = Counter(self.index(name, COLOUR_NAMES, where) for name in words)
-            self.expect(given.total() <= state.offers, f"{where}: expected at most {state.offers} cards (P12)")
-            return sum(count << (colour * GIVEN_BITS) for colour, count in given.items()), -given.total()
-        if kind == BUILT:
+            offers = state.box[OFFERS]
+            self.expect(given.total() <= offers, f"{where}: expected at most {offers} cards (P12)")
+            t[place + GIVEN] |= _packed(given)
+            return -given.total()
+        if verb == "draws":
+            return self.count(words, 1, where)
+        if verb == "builds":
             self.expect(len(words) == 1, f"{where}: expected one city")
             city = self.index(words[0], CITY_NAMES, where)
-            self.expect(state.owner[city] == seat, f"{where}: seat {seat} has not built it")
-            return city, -sum(int(state.icons[city * COLOURS + colour]) for colour in range(COLOURS))
-        expected = 1 if kind == DREW else 2
+            self.expect(bool(t[BUILT + seat] >> city & 1), f"{where}: seat {seat} has not built it")
+            cards = state.box[ICONS + city]
+        else:
+            count = self.count(words, 2, where)
+            self.expect(count <= MOST_CARDS, f"{where}: expected at most {MOST_CARDS} cards (P1)")
+            cards = _packed({self.index(words[0], COLOUR_NAMES, where): count})
+        wins = verb == "wins"
+        moved = t[place + MOVED] + cards if wins else int(moved_after(t[place + MOVED], cards))
+        fits = all(count <= MOST_CARDS for part in _parts(moved) for count in named(part).values())
+        self.expect(fits, f"{where}: with it, more than {MOST_CARDS} cards of a colour have moved (P1)")
+        t[place + MOVED] = moved
+        return int(total(cards)) if wins else -int(total(cards))
+
+    def count(self, words: list[str], expected: int, where: str) -> int:
         counts = [str(count) for count in range(1, MOST_CARDS * COLOURS + 1)]
         self.expect(len(words) == expected and words[-1] in counts, f"{where}: expected a number of cards at its end")
-        count = int(words[-1])
-        if kind == DREW:
-            return count, count
-        self.expect(count <= MOST_CARDS, f"{where}: expected at most {MOST_CARDS} cards (P1)")
-        colour = self.index(words[0], COLOUR_NAMES, where)
-        return colour << CARD_BITS | count, count if kind == WON else -count
+        return int(words[-1])
+
+
+def _packed(counts: Mapping[int, int]) -> int:
+    return sum(count << colour * int(CARD_BITS) for colour, count in counts.items())
+
+
+def _parts(moved: int) -> tuple[int, int]:
+    """The cards that left a hand openly since an offer, and those that were won."""
+    return moved >> int(CARDS_BITS), moved & CARDS_MASK
 
 
 def write_position(state: PrincipeState) -> str:
-    phase = int(state.phase)
-    building = phase == PLACING and state.part != 4
-    roles = state.part == 4 and phase != OVER
+    t = state.t
+    roles = t[STAGE] == 4 and t[PHASE] != OVER
     position = Position(
         game="principe",
-        phase=PHASE_NAMES[phase],
-        part=int(state.part),
-        prince=int(state.prince),
-        turn=None if phase in (OFFERING, OVER) else int(state.turn),
+        phase=PHASE_NAMES[t[PHASE]],
+        part=t[STAGE],
+        prince=t[PRINCE],
+        turn=None if t[PHASE] in (OFFERING, OVER) else int(lowest(t[WAITING])),
         round=int(state.round),
-        last=state.last,
-        draw=int(state.draw),
-        display=[CITY_NAMES[int(city)] for city in state.display[: state.shown]],
-        pile=named(state.pile),
-        out=named(state.out),
-        auction=_auction_entry(state) if phase == BIDDING else None,
-        rank=RANK_NAMES[int(state.rank)] if roles else None,
-        shared=state.shared and roles,
-        city=CITY_NAMES[int(state.city)] if building else None,
-        to_place=int(state.to_place) if phase == PLACING else 0,
-        ending=ENDING_NAMES[int(state.ended)],
+        last=bool(t[FINAL_ROUND]),
+        draw=t[DRAW],
+        display=[CITY_NAMES[city] for city in state.row(DISPLAY, t[SHOWN])],
+        pile=named(t[PILE]),
+        out=named(t[REMOVED]),
+        auction=_auction_entry(state) if t[PHASE] == BIDDING else None,
+        rank=RANK_NAMES[t[RANK]] if roles else None,
+        shared=bool(t[SHARED]),
+        city=None if t[CITY] == NOBODY else CITY_NAMES[t[CITY]],
+        to_place=t[TO_PLACE],
+        ending=ENDING_NAMES[t[ENDED]],
         seat=[_seat_entry(state, seat) for seat in range(state.seats)],
-        seen=[_seen_entry(int(entry)) for entry in state.chronicle],
+        seen=list(_seen(state)),
     )
     return tomli_w.dumps(msgspec.to_builtins(position))
 
 
 def _auction_entry(state: PrincipeState) -> AuctionEntry:
+    t = state.t
     return AuctionEntry(
-        colour=COLOUR_NAMES[int(state.colour)],
-        live=[seat for seat in range(state.seats) if state.live >> seat & 1],
-        bid=int(state.bid),
-        bidder=None if state.bidder == NOBODY else int(state.bidder),
+        colour=COLOUR_NAMES[t[COLOUR]],
+        live=[seat for seat in range(state.seats) if t[BIDDERS] >> seat & 1],
+        bid=t[HIGHEST],
+        bidder=None if t[BIDDER] == NOBODY else t[BIDDER],
     )
 
 
 def _seat_entry(state: PrincipeState, seat: int) -> SeatEntry:
-    def row(cards: vec[i64]) -> Cards:
-        return named(cards[seat * COLOURS : (seat + 1) * COLOURS])
-
+    t = state.t
     return SeatEntry(
-        hand=row(state.hand),
-        offered=row(state.offered),
-        up=row(state.up),
-        down=row(state.down),
-        gold=int(state.gold[seat]),
-        score=int(state.score[seat]),
+        hand=named(t[HAND + seat]),
+        offered=named(t[OFFERED + seat]),
+        up=named(t[OPEN + seat]),
+        down=named(t[TURNED + seat]),
+        gold=t[GOLD + seat],
+        score=t[SCORE + seat],
         shields=shields_of(state, seat),
         roles=list(roles_of(state, seat)),
         cities=list(cities_of(state, seat)),
     )
 
 
-def _seen_entry(entry: int) -> str:
-    kind = entry & (1 << KIND_BITS) - 1
-    seat = entry >> KIND_BITS & (1 << SEAT_BITS) - 1
-    what = entry >> KIND_BITS + SEAT_BITS
-    verb = next(verb for verb, number in VERBS.items() if number == kind)
-    if kind == DREW:
-        words = [str(what)]
-    elif kind == GAVE:
-        words = [name for colour, name in enumerate(COLOUR_NAMES) for _ in range(given_of(what, colour))]
-    elif kind == BUILT:
-        words = [CITY_NAMES[what]]
-    else:
-        words = [COLOUR_NAMES[what >> CARD_BITS], str(what & (1 << CARD_BITS) - 1)]
-    return " ".join([str(seat), verb, *words])
+def _seen(state: PrincipeState) -> Iterator[str]:
+    """Offer by offer what was given, what left the hands openly after it, what was won, and what was drawn then."""
+    t = state.t
+    seats = range(int(state.seats))
+    piles = t[PILES]
+    for row in range(piles + 1):
+        places = [int(state.noted(row, seat)) for seat in seats]
+        sizes = [t[place + GIVEN] >> CARDS_BITS for place in places]
+        if row > 0:
+            for seat in seats:
+                given = named(t[places[seat] + GIVEN] & CARDS_MASK)
+                yield " ".join([f"{seat} offers", *(name for name, count in given.items() for _ in range(count))])
+                sizes[seat] -= sum(given.values())
+        moves = []
+        for seat in seats:
+            left, won = _parts(t[places[seat] + MOVED])
+            moves += [f"{seat} lays {name} {count}" for name, count in named(left).items()]
+            moves += [f"{seat} wins {name} {count}" for name, count in named(won).items()]
+            sizes[seat] += int(total(won) - total(left))
+        drawn = []
+        for seat in seats:
+            after = t[state.noted(row + 1, seat) + GIVEN] >> CARDS_BITS if row < piles else _held(state, seat)
+            drawn += [f"{seat} draws {after - sizes[seat]}"] * (after > sizes[seat])
+        yield from [*drawn, *moves] if row == 0 else [*moves, *drawn]
+
+
+def _held(state: PrincipeState, seat: int) -> int:
+    return int(total(state.t[HAND + seat]) + total(state.t[OFFERED + seat]))

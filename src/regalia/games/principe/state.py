@@ -1,7 +1,8 @@
 """The rules of Il Principe, in the order of the rulebook; P1, P2, ... name its rules.
 
-Cards of a colour are alike, so every place where cards can be holds five counts, in the order of
-P1. Building deck and city deck have no order: a card is drawn at random when it is turned up.
+Cards of a colour are alike, so cards wherever they lie are five counts, in the order of P1, packed into one number
+(`count_of`, `total`, `without`). Building deck and city deck have no order: a card is drawn at random when it is
+turned up.
 """
 
 from typing import Final, final
@@ -9,1054 +10,1465 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, State, bits, nth_bit
+from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, lowest, nth_bit, zeros
 
-COLOURS: Final = 5
-GREEN: Final = 0
-WHITE: Final = 1
-RED: Final = 2
-BLUE: Final = 3
-YELLOW: Final = 4
-REGIONS: Final = 6
-ALL_REGIONS: Final = 0b111111
-CITIES: Final = 15
-DISPLAY: Final = 4
+MOST_SEATS: Final[i64] = 5
+COLOURS: Final[i64] = 5
+GREEN: Final[i64] = 0
+WHITE: Final[i64] = 1
+RED: Final[i64] = 2
+BLUE: Final[i64] = 3
+YELLOW: Final[i64] = 4
+REGIONS: Final[i64] = 6
+ALL_REGIONS: Final[i64] = 0b111111
+CITIES: Final[i64] = 15
+ALL_CITIES: Final[i64] = 0x7FFF
+DISPLAYED: Final[i64] = 4
 """Cities face up (P9)."""
-SHIELDS: Final = 11
-MOST_CARDS: Final = 20
+SHIELDS: Final[i64] = 11
+MOST_CARDS: Final[i64] = 20
 """Of a colour."""
-CARD_BITS: Final = 5
-"""Of each colour where the numbers of an event carry several cards at once."""
-ROLE_GOLD: Final = 2
-MOST_BID: Final = 56
-"""No player ever has more gold while he can bid.
+ROLE_GOLD: Final[i64] = 2
+MOST_BID: Final[i64] = 100
+"""`data.py` sees to it that nobody ever has more gold while they can bid."""
+NOBODY: Final[i64] = -1
 
-A round brings him his income and at most once the gold of a yellow role. With three players who draw
-4 cards there are most of them: the deck of 100 feeds 8 rounds of 12 cards, as a ninth would start
-with 4; and 8 * (5 + 2) = 56. The last round has no income, and its yellow roles come after all bids
-of those who get them. `data.py` checks this for every number of players.
-"""
-NOBODY: Final = -1
+# Five counts in one number: a count has five bits and an empty one above them, where subtractions borrow.
+CARD_BITS: Final[i64] = 6
+CARD_MASK: Final[i64] = 0b111111
+CARDS_BITS: Final[i64] = 30
+CARDS_MASK: Final[i64] = 0x3FFFFFFF
+BORROW: Final[i64] = 0b100000_100000_100000_100000_100000
+FULL: Final[i64] = 0b011111_011111_011111_011111_011111
+ONE_OF_ALL: Final[i64] = 0b000001_000001_000001_000001_000001
+NOT_GREEN: Final[i64] = 0x3FFFFFC0
+SHIELD_BITS: Final[i64] = 4
+"""Of each region, where the shields of a seat are six counts in one number."""
+SHIELD_MASK: Final[i64] = 0b1111
 
-# Of each city: a seat that built it, or one of these.
-UNSEEN: Final = -2
-FACE_UP: Final = -1
+MAJOR: Final[i64] = 0
+MINOR: Final[i64] = 1
 
-MAJOR: Final = 0
-MINOR: Final = 1
-
-# Phases: what is being decided. `part` is the phase of the rulebook, 1-4, in which it is.
-OFFERING: Final = 0
-BIDDING: Final = 1
-BUILDING: Final = 2
-ACTING: Final = 3
-PLACING: Final = 4
-TURNING: Final = 5
-OVER: Final = 6
+# Phases: what is being decided. STAGE is the phase of the rulebook, 1-4, in which it is.
+OFFERING: Final[i64] = 0
+BIDDING: Final[i64] = 1
+BUILDING: Final[i64] = 2
+ACTING: Final[i64] = 3
+PLACING: Final[i64] = 4
+TURNING: Final[i64] = 5
+OVER: Final[i64] = 6
 
 # How a game ended.
-BY_CITIES: Final = 1
-BY_DECK: Final = 2
+BY_CITIES: Final[i64] = 1
+BY_DECK: Final[i64] = 2
 
 # Action codes.
-OFFER: Final = 0
-BID: Final = OFFER + COLOURS
-PASS: Final = BID + MOST_BID
-BUILD: Final = PASS + 1
-LAY: Final = BUILD + CITIES
-SHIELD: Final = LAY + COLOURS * MOST_CARDS
-TURN: Final = SHIELD + REGIONS
-ACTIONS: Final = TURN + COLOURS
+OFFER: Final[i64] = 0
+BID: Final[i64] = OFFER + COLOURS
+PASS: Final[i64] = BID + MOST_BID
+BUILD: Final[i64] = PASS + 1
+LAY: Final[i64] = BUILD + CITIES
+SHIELD: Final[i64] = LAY + COLOURS * MOST_CARDS
+TURN: Final[i64] = SHIELD + REGIONS
+ACTIONS: Final[i64] = TURN + COLOURS
 
-# Entries of the chronicle: kind, seat and what.
-DREW: Final = 0
-GAVE: Final = 1
-WON: Final = 2
-LAID: Final = 3
-BUILT: Final = 4
-KIND_BITS: Final = 3
-SEAT_BITS: Final = 3
-GIVEN_BITS: Final = 2
-"""Of each colour in an entry of the kind GAVE."""
+# The box: what stands where in `box`.
+CARDS_EACH: Final[i64] = 0
+"""Building cards of each colour in the game."""
+MINORS: Final[i64] = CARDS_EACH + 1
+"""1 if there are minor roles."""
+INCOME: Final[i64] = MINORS + 1
+OFFERS: Final[i64] = INCOME + 1
+"""Cards that each seat offers."""
+FEWEST: Final[i64] = OFFERS + 1
+"""A deck smaller than this makes a round the last one (P34)."""
+ROUNDS: Final[i64] = FEWEST + 1
+"""No game has more rounds with an offer."""
+CHEAPEST: Final[i64] = ROUNDS + 1
+"""No city costs less gold."""
+ICONS: Final[i64] = CHEAPEST + 1
+"""Of each city: five counts (P8)."""
+BUILDINGS: Final[i64] = ICONS + CITIES
+"""Of each city: how many icons there are."""
+TOUCHING: Final[i64] = BUILDINGS + CITIES
+"""Of each city: bit mask of its regions (P7)."""
+WORTH: Final[i64] = TOUCHING + CITIES
+PRICE: Final[i64] = WORTH + CITIES
+ARMS: Final[i64] = PRICE + CITIES
+"""Of each city: the shields that its builder places (P6)."""
+CITY_SIZE: Final[i64] = ARMS + CITIES
+"""Of each city: 0 for a small one, 1 for a medium, 2 for a large one. Nothing in play follows from it."""
+BOX: Final[i64] = CITY_SIZE + CITIES
+
+# The table: what stands where in `t`.
+DRAW: Final[i64] = 0
+"""Cards that each seat draws in a round (P11)."""
+PHASE: Final[i64] = DRAW + 1
+STAGE: Final[i64] = PHASE + 1
+FINAL_ROUND: Final[i64] = STAGE + 1
+"""1 in the last round (P34)."""
+DECK_SIZE: Final[i64] = FINAL_ROUND + 1
+CITY_DECK: Final[i64] = DECK_SIZE + 1
+"""How many of the unseen cities can still be turned up; the others are not in the game (P37)."""
+RANK: Final[i64] = CITY_DECK + 1
+"""Of the role that is at stake or used."""
+SHARED: Final[i64] = RANK + 1
+"""1 if several had the most of this colour: its minor role stays on the board (P28)."""
+HIGHEST: Final[i64] = SHARED + 1
+"""The highest bid; 0 before there is one."""
+TO_PLACE: Final[i64] = HIGHEST + 1
+"""Shields."""
+CITY: Final[i64] = TO_PLACE + 1
+"""The city whose shields are being placed, or NOBODY."""
+COLOUR: Final[i64] = CITY + 1
+"""Of the group that is auctioned; in phase 4 of the role at stake. 0 otherwise."""
+OBSERVED: Final[i64] = COLOUR + 1
+"""All before is observed as it is."""
+WAITING: Final[i64] = OBSERVED
+"""Bit mask of the seats that may decide now."""
+PRINCE: Final[i64] = WAITING + 1
+BIDDERS: Final[i64] = PRINCE + 1
+"""Bit mask of the seats that are still in the auction."""
+BIDDER: Final[i64] = BIDDERS + 1
+"""Whose the highest bid is."""
+ENDED: Final[i64] = BIDDER + 1
+WINNERS: Final[i64] = ENDED + 1
+"""Bit mask of the winning seats."""
+UNSEEN: Final[i64] = WINNERS + 1
+"""Bit mask of the cities that have not been turned up."""
+SHOWN: Final[i64] = UNSEEN + 1
+DISPLAY: Final[i64] = SHOWN + 1
+"""The cities face up; the first SHOWN entries count, the others are NOBODY."""
+DECK: Final[i64] = DISPLAY + DISPLAYED
+REMOVED: Final[i64] = DECK + 1
+"""Cards out of the game, openly (P16)."""
+PILE: Final[i64] = REMOVED + 1
+"""Cards face up to be auctioned."""
+HAND: Final[i64] = PILE + 1
+OFFERED: Final[i64] = HAND + MOST_SEATS
+"""Of each seat: the cards lying face down this round."""
+TO_OFFER: Final[i64] = OFFERED + MOST_SEATS
+"""Of each seat: how many cards it has still to offer."""
+OPEN: Final[i64] = TO_OFFER + MOST_SEATS
+"""Of each seat: the cards in front of it that are face up ..."""
+TURNED: Final[i64] = OPEN + MOST_SEATS
+"""... and face down."""
+GOLD: Final[i64] = TURNED + MOST_SEATS
+SCORE: Final[i64] = GOLD + MOST_SEATS
+PLACED: Final[i64] = SCORE + MOST_SEATS
+"""Of each seat: its shields on the six regions."""
+SUPPLY: Final[i64] = PLACED + MOST_SEATS
+"""Of each seat: the shields not on the map."""
+BUILT: Final[i64] = SUPPLY + MOST_SEATS
+"""Of each seat: bit mask of its cities."""
+MAJORS: Final[i64] = BUILT + MOST_SEATS
+"""Of each colour: the seat that holds the major role, or NOBODY ..."""
+MINOR_HOLDERS: Final[i64] = MAJORS + COLOURS
+"""... and the minor one."""
+PILES: Final[i64] = MINOR_HOLDERS + COLOURS
+"""How many piles have been turned up."""
+MEMORY: Final[i64] = PILES + 1
+"""What was seen of hands, in a row for each pile and one before the first; in each row two numbers for each seat.
+
+GIVEN: what the seat gave to this pile, and how many cards it had in hand before. MOVED: what left its hand openly
+since then, but for cards won since then, and what it has won since then and not parted with again. Nothing else
+can matter: whether cards go openly before others are won or after, what is known of a hand comes out the same.
+"""
+GIVEN: Final[i64] = 0
+MOVED: Final[i64] = 1
+NOTED: Final[i64] = 2
+"""Numbers for each seat."""
+
+TRIES: Final[i64] = 24
+"""How often `resample` parts the past piles blindly before it counts all ways to part them."""
+BUCKETS: Final[i64] = 1024
+HALF_WORD: Final[i64] = 0x40000000
+
+
+def count_of(cards: i64, colour: i64) -> i64:
+    """How many cards of a colour."""
+    return cards >> colour * CARD_BITS & CARD_MASK
+
+
+def total(cards: i64) -> i64:
+    """How many cards in all."""
+    pairs = (cards & 0x3F03F03F) + (cards >> CARD_BITS & 0x0003F03F)
+    return (pairs & 0xFFF) + (pairs >> 12 & 0xFFF) + (pairs >> 24)
+
+
+def without(cards: i64, others: i64) -> i64:
+    """What is left of each colour without the others; nothing where they are more."""
+    left = (cards | BORROW) - others
+    enough = left & BORROW
+    return left & (enough - (enough >> CARD_BITS - 1))
+
+
+def one_of_each(cards: i64) -> i64:
+    """A card of each colour that there is."""
+    return (cards + FULL & BORROW) >> CARD_BITS - 1
+
+
+def colours_in(cards: i64) -> i64:
+    """How many colours; the top count of the product is the sum of all."""
+    return one_of_each(cards) * ONE_OF_ALL >> CARDS_BITS - CARD_BITS & CARD_MASK
+
+
+def nth_colour(cards: i64, n: i64) -> i64:
+    """The n-th of the colours that the cards have."""
+    ones = one_of_each(cards)
+    while n > 0:
+        ones &= ones - 1
+        n -= 1
+    colour: i64 = 0
+    while not ones & 1:
+        ones >>= CARD_BITS
+        colour += 1
+    return colour
+
+
+def nth_card(cards: i64, n: i64) -> i64:
+    """The colour of the n-th card."""
+    colour: i64 = 0
+    while n >= cards & CARD_MASK:
+        n -= cards & CARD_MASK
+        cards >>= CARD_BITS
+        colour += 1
+    return colour
+
+
+def moved_after(moved: i64, cards: i64) -> i64:
+    """The number at MOVED when more cards leave the hand openly: those won since the last pile go first."""
+    won = moved & CARDS_MASK
+    left = (moved >> CARDS_BITS) + without(cards, won)
+    return left << CARDS_BITS | without(won, cards)
+
+
+def known_after(known: i64, given: i64, held: i64, moved: i64) -> i64:
+    """The cards that are certainly in a hand after an offer and what followed it, by those that were before.
+
+    Whatever leaves a hand may have been a known card of its colour or one drawn unseen; so it lessens what is known
+    of its colour, and only what goes beyond that must have been drawn. NOBODY if the hand never had as many unseen
+    cards, or if more cards would be known than there are: then it did not happen so.
+    """
+    known = without(known, given)
+    held -= total(given)
+    if held < total(known):
+        return NOBODY
+    left = moved >> CARDS_BITS
+    known = without(known, left)
+    held -= total(left)
+    if held < total(known):
+        return NOBODY
+    known += moved & CARDS_MASK
+    if known & BORROW:
+        return NOBODY
+    return known
 
 
 @final
 class PrincipeState(State):
-    cards_each: i64 = 0
-    """Building cards of each colour in the game."""
-    minors: bool = True
-    """There are minor roles."""
-    income: i64 = 0
-    draw: i64 = 0
-    offers: i64 = 0
-    fewest: i64 = 0
-    """A deck smaller than this makes a round the last one (P34)."""
-    icons: vec[i64] = vec[i64]()
-    """Of each city: five counts (P8)."""
-    touching: vec[i64] = vec[i64]()
-    """Of each city: bit mask of its regions (P7)."""
-    worth: vec[i64] = vec[i64]()
-    price: vec[i64] = vec[i64]()
-    arms: vec[i64] = vec[i64]()
-    """Of each city: the shields that its builder places (P6)."""
+    def bare(self) -> "PrincipeState":
+        return PrincipeState(self.seats)
 
-    deck: vec[i64] = vec[i64]()
-    deck_size: i64 = 0
-    out: vec[i64] = vec[i64]()
-    """Cards out of the game, openly (P16)."""
-    pile: vec[i64] = vec[i64]()
-    """Cards face up to be auctioned."""
-    hand: vec[i64] = vec[i64]()
-    offered: vec[i64] = vec[i64]()
-    """Of each seat: the cards lying face down this round."""
-    to_offer: vec[i64] = vec[i64]()
-    up: vec[i64] = vec[i64]()
-    down: vec[i64] = vec[i64]()
-    """Of each seat: the cards in front of it, face up and face down."""
-    gold: vec[i64] = vec[i64]()
-    score: vec[i64] = vec[i64]()
-    shields: vec[i64] = vec[i64]()
-    """Of each seat: six counts, one for each region."""
-    supply: vec[i64] = vec[i64]()
-    """Of each seat: the shields not on the map."""
-    major: vec[i64] = vec[i64]()
-    minor: vec[i64] = vec[i64]()
-    """Of each colour: the seat that holds the role."""
-
-    owner: vec[i64] = vec[i64]()
-    """Of each city: who built it, or FACE_UP or UNSEEN."""
-    display: vec[i64] = vec[i64]()
-    """The cities face up; the first `shown` entries count."""
-    shown: i64 = 0
-    city_deck: i64 = 0
-    """How many of the unseen cities can still be turned up; the others are not in the game (P37)."""
-
-    prince: i64 = 0
-    round: i64 = 0
-    last: bool = False
-    """This is the last round (P34)."""
-    part: i64 = 1
-    phase: i64 = OFFERING
-    turn: i64 = 0
-    acted: i64 = 0
-    """How many seats have had their turn in phase 3."""
-    colour: i64 = 0
-    """Of the group or role that is at stake."""
-    rank: i64 = MAJOR
-    """Of the role that is at stake."""
-    shared: bool = False
-    """Several had the most of this colour: its minor role stays on the board (P28)."""
-    live: i64 = 0
-    """Bit mask of the seats that are still in the auction."""
-    bid: i64 = 0
-    bidder: i64 = NOBODY
-    city: i64 = 0
-    """The city whose shields are being placed."""
-    to_place: i64 = 0
-    ended: i64 = 0
-    winners: i64 = 0
-    """Bit mask of the winning seats."""
-
-    chronicle: vec[i64] = vec[i64]()
-    """Everything that ever came into a hand or left one; see `remember`."""
-
-    def lay_out(self, cards: i64, cities: i64, minors: bool, income: i64, draw: i64, offers: i64, fewest: i64) -> None:
+    def lay_out(self, draw: i64, cities: i64) -> None:
         """P1-P6, P37: the box on the table; all cards in the decks, no round begun."""
-        self.cards_each = cards
-        self.minors = minors
-        self.income = income
-        self.draw = draw
-        self.offers = offers
-        self.fewest = fewest
-        self.deck = vec[i64]([cards] * COLOURS)
-        self.deck_size = cards * COLOURS
-        self.city_deck = cities
-        self.out = vec[i64]([0] * COLOURS)
-        self.pile = vec[i64]([0] * COLOURS)
-        self.hand = vec[i64]([0] * (self.seats * COLOURS))
-        self.offered = vec[i64]([0] * (self.seats * COLOURS))
-        self.to_offer = vec[i64]([0] * self.seats)
-        self.up = vec[i64]([0] * (self.seats * COLOURS))
-        self.down = vec[i64]([0] * (self.seats * COLOURS))
-        self.gold = vec[i64]([0] * self.seats)
-        self.score = vec[i64]([0] * self.seats)
-        self.shields = vec[i64]([0] * (self.seats * REGIONS))
-        self.supply = vec[i64]([SHIELDS] * self.seats)
-        self.major = vec[i64]([NOBODY] * COLOURS)
-        self.minor = vec[i64]([NOBODY] * COLOURS)
-        self.owner = vec[i64]([UNSEEN] * CITIES)
-        self.display = vec[i64]([NOBODY] * DISPLAY)
+        box = self.box
+        self.round = 0
+        self.t = zeros(MEMORY + (2 + box[ROUNDS]) * self.seats * NOTED)
+        t = self.t
+        t[DRAW] = draw
+        t[STAGE] = 1
+        t[CITY] = NOBODY
+        t[BIDDER] = NOBODY
+        t[CITY_DECK] = cities
+        t[UNSEEN] = ALL_CITIES
+        t[DECK_SIZE] = box[CARDS_EACH] * COLOURS
+        for colour in range(COLOURS):
+            t[DECK] |= box[CARDS_EACH] << colour * CARD_BITS
+            t[MAJORS + colour] = NOBODY
+            t[MINOR_HOLDERS + colour] = NOBODY
+        for slot in range(DISPLAYED):
+            t[DISPLAY + slot] = NOBODY
+        for seat in range(self.seats):
+            t[SUPPLY + seat] = SHIELDS
 
     def set_up(self) -> None:
         """P9: four cities, a prince, and the first round."""
-        for _ in range(DISPLAY):
-            self.display[self.shown] = self.draw_city()
-            self.shown += 1
-        self.prince = self.below(self.seats)
-        self.begin_round()
-
-    def clone(self) -> "PrincipeState":
-        other = PrincipeState(self.seats)
-        other.random = self.random
-        other.barrier = self.barrier
-        other.cards_each = self.cards_each
-        other.minors = self.minors
-        other.income = self.income
-        other.draw = self.draw
-        other.offers = self.offers
-        other.fewest = self.fewest
-        other.icons = self.icons  # the map and the city cards never change
-        other.touching = self.touching
-        other.worth = self.worth
-        other.price = self.price
-        other.arms = self.arms
-        other.deck = self.deck[:]
-        other.deck_size = self.deck_size
-        other.out = self.out[:]
-        other.pile = self.pile[:]
-        other.hand = self.hand[:]
-        other.offered = self.offered[:]
-        other.to_offer = self.to_offer[:]
-        other.up = self.up[:]
-        other.down = self.down[:]
-        other.gold = self.gold[:]
-        other.score = self.score[:]
-        other.shields = self.shields[:]
-        other.supply = self.supply[:]
-        other.major = self.major[:]
-        other.minor = self.minor[:]
-        other.owner = self.owner[:]
-        other.display = self.display[:]
-        other.shown = self.shown
-        other.city_deck = self.city_deck
-        other.prince = self.prince
-        other.round = self.round
-        other.last = self.last
-        other.part = self.part
-        other.phase = self.phase
-        other.turn = self.turn
-        other.acted = self.acted
-        other.colour = self.colour
-        other.rank = self.rank
-        other.shared = self.shared
-        other.live = self.live
-        other.bid = self.bid
-        other.bidder = self.bidder
-        other.city = self.city
-        other.to_place = self.to_place
-        other.ended = self.ended
-        other.winners = self.winners
-        other.chronicle = self.chronicle[:]
-        return other
-
-    def snapshot(self) -> list[int]:
-        """What the present phase does not use is left out: it says nothing about the table."""
-        numbers: list[int] = [self.seats, self.draw, self.prince, self.round, int(self.last), self.part, self.phase]
-        numbers += [self.shown, self.city_deck, self.ended, self.winners]
-        if self.phase != OFFERING and self.phase != OVER:
-            numbers.append(self.turn)
-        if self.part == 3 and self.phase != OVER:
-            numbers.append(self.acted)
-        if self.part == 4 and self.phase != OVER:
-            numbers += [self.colour, self.rank, int(self.shared)]
-        if self.phase == BIDDING:
-            numbers += [self.colour, self.live, self.bid, self.bidder]
-        if self.phase == PLACING:
-            numbers += [self.city if self.part < 4 else NOBODY, self.to_place]
-        for part in (self.deck, self.out, self.pile, self.hand, self.offered, self.to_offer, self.up, self.down):
-            numbers.extend(part)
-        for part in (self.gold, self.score, self.shields, self.supply, self.major, self.minor, self.owner):
-            numbers.extend(part)
-        numbers.extend(self.display)
-        numbers.extend(self.chronicle)
-        return numbers
+        t = self.t
+        for slot in range(DISPLAYED):
+            t[DISPLAY + slot] = self.draw_city(t)
+        t[SHOWN] = DISPLAYED
+        t[PRINCE] = self.below(self.seats)
+        self.begin_round(t)
 
     # Who decides, and between what
 
     def pending(self) -> i64:
-        if self.phase == OVER:
-            return 0
-        if self.phase != OFFERING:
-            return 1 << self.turn
-        waiting: i64 = 0
-        for seat in range(self.seats):
-            if self.to_offer[seat] > 0:
-                waiting |= 1 << seat
-        return waiting
+        return self.t[WAITING]
 
-    def legal_count(self, seat: i64) -> i64:
-        if self.phase == OFFERING:
-            if self.to_offer[seat] == 0:
-                return 0
-            return self.kinds(self.hand, seat)
-        if self.phase == OVER or self.turn != seat:
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        t = self.t
+        if not t[WAITING] >> seat & 1:
             return 0
-        if self.phase == BIDDING:
-            over = self.gold[seat] - self.bid
+        phase = t[PHASE]
+        count: i64 = 0
+        if phase == OFFERING:
+            for colour in range(COLOURS):
+                if count_of(t[HAND + seat], colour) > 0:
+                    out[count] = OFFER + colour
+                    count += 1
+            return count
+        if phase == PLACING:
+            regions = self.regions_open(t)
+            for region in range(REGIONS):
+                if regions >> region & 1:
+                    out[count] = SHIELD + region
+                    count += 1
+            return count
+        out[0] = PASS
+        count = 1
+        if phase == BIDDING:
+            for amount in range(t[HIGHEST], t[GOLD + seat]):
+                out[count] = BID + amount
+                count += 1
+        elif phase == TURNING:
+            for colour in range(WHITE, COLOURS):
+                if count_of(t[TURNED + seat], colour) > 0:
+                    out[count] = TURN + colour
+                    count += 1
+        else:
+            if phase == ACTING:
+                for colour in range(COLOURS):
+                    for fewer in range(count_of(t[HAND + seat], colour)):
+                        out[count] = LAY + colour * MOST_CARDS + fewer
+                        count += 1
+            slots = self.slots_open(t, seat)
+            for slot in range(DISPLAYED):
+                if slots >> slot & 1:
+                    out[count] = BUILD + t[DISPLAY + slot]
+                    count += 1
+        return count
+
+    def pick(self, seat: i64) -> i64:
+        """The same as of the list, without making one."""
+        t = self.t
+        phase = t[PHASE]
+        if phase == BIDDING:
+            over = t[GOLD + seat] - t[HIGHEST]
             if over < 0:
                 over = 0
-            return 1 + over
-        if self.phase == ACTING:
-            return 1 + self.cards_in(self.hand, seat) + self.cities_open(seat)
-        if self.phase == BUILDING:
-            return 1 + self.cities_open(seat)
-        if self.phase == PLACING:
-            return bits(self.regions_open())
-        return 1 + self.kinds(self.down, seat) - self.has_green_down(seat)
-
-    def legal_nth(self, seat: i64, n: i64) -> i64:
-        if self.phase == OFFERING:
-            return OFFER + self.kind_nth(self.hand, seat, n, GREEN)
-        if self.phase == PLACING:
-            return SHIELD + nth_bit(self.regions_open(), n)
+            n = self.below(1 + over)
+            if n == 0:
+                return PASS
+            return BID + t[HIGHEST] + n - 1
+        if phase == OFFERING:
+            hand = t[HAND + seat]
+            return OFFER + nth_colour(hand, self.below(colours_in(hand)))
+        if phase == PLACING:
+            regions = self.regions_open(t)
+            return SHIELD + nth_bit(regions, self.below(bits(regions)))
+        if phase == TURNING:
+            turned = t[TURNED + seat] & NOT_GREEN
+            n = self.below(1 + colours_in(turned))
+            if n == 0:
+                return PASS
+            return TURN + nth_colour(turned, n - 1)
+        slots = self.slots_open(t, seat)
+        hand = 0
+        if phase == ACTING:
+            hand = t[HAND + seat]
+        held = total(hand)
+        n = self.below(1 + held + bits(slots))
         if n == 0:
             return PASS
         n -= 1
-        if self.phase == BIDDING:
-            return BID + self.bid + n
-        if self.phase == TURNING:
-            return TURN + self.kind_nth(self.down, seat, n, WHITE)
-        if self.phase == ACTING:
-            for colour in range(COLOURS):
-                held = self.hand[seat * COLOURS + colour]
-                if n < held:
-                    return LAY + colour * MOST_CARDS + n
-                n -= held
-        slot: i64 = 0
-        while True:
-            if self.can_build(seat, self.display[slot]):
-                if n == 0:
-                    return BUILD + self.display[slot]
-                n -= 1
-            slot += 1
+        if n >= held:
+            return BUILD + t[DISPLAY + nth_bit(slots, n - held)]
+        action = LAY
+        while n >= hand & CARD_MASK:
+            n -= hand & CARD_MASK
+            hand >>= CARD_BITS
+            action += MOST_CARDS
+        return action + n
 
-    def kinds(self, cards: vec[i64], seat: i64) -> i64:
-        """How many colours are among the seat's five counts."""
-        found: i64 = 0
-        for colour in range(COLOURS):
-            if cards[seat * COLOURS + colour] > 0:
-                found += 1
-        return found
+    def slots_open(self, t: vec[i64], seat: i64) -> i64:
+        """P20, P21: bit mask of the places on display with a city in which the seat can build."""
+        box = self.box
+        gold = t[GOLD + seat]
+        if gold < box[CHEAPEST] or self.round == 1:
+            return 0
+        hand = t[HAND + seat] | BORROW
+        mask: i64 = 0
+        for slot in range(t[SHOWN]):
+            city = t[DISPLAY + slot]
+            if gold >= box[PRICE + city] and (hand - box[ICONS + city]) & BORROW == BORROW:
+                mask |= 1 << slot
+        return mask
 
-    def kind_nth(self, cards: vec[i64], seat: i64, n: i64, first: i64) -> i64:
-        """The n-th of these colours, from the first one that counts."""
-        colour = first
-        while True:
-            if cards[seat * COLOURS + colour] > 0:
-                if n == 0:
-                    return colour
-                n -= 1
-            colour += 1
-
-    def cards_in(self, cards: vec[i64], seat: i64) -> i64:
-        total: i64 = 0
-        for colour in range(COLOURS):
-            total += cards[seat * COLOURS + colour]
-        return total
-
-    def has_green_down(self, seat: i64) -> i64:
-        if self.down[seat * COLOURS + GREEN] > 0:
-            return 1
-        return 0
-
-    def can_build(self, seat: i64, city: i64) -> bool:
-        """P20, P21: in a city that is face up."""
-        if self.round == 1 or self.gold[seat] < self.price[city]:
+    def might_build(self, t: vec[i64], seat: i64) -> bool:
+        """P20, P21: the seat can build for all that others can know, by its gold and the number of its cards."""
+        box = self.box
+        gold = t[GOLD + seat]
+        if gold < box[CHEAPEST] or self.round == 1:
             return False
-        for colour in range(COLOURS):
-            if self.hand[seat * COLOURS + colour] < self.icons[city * COLOURS + colour]:
-                return False
-        return True
+        held = total(t[HAND + seat])
+        for slot in range(t[SHOWN]):
+            city = t[DISPLAY + slot]
+            if gold >= box[PRICE + city] and held >= box[BUILDINGS + city]:
+                return True
+        return False
 
-    def cities_open(self, seat: i64) -> i64:
-        found: i64 = 0
-        for slot in range(self.shown):
-            if self.can_build(seat, self.display[slot]):
-                found += 1
-        return found
-
-    def regions_open(self) -> i64:
+    def regions_open(self, t: vec[i64]) -> i64:
         """P22, P32: bit mask of the regions where a shield may go now."""
-        if self.part == 4:
+        city = t[CITY]
+        if city == NOBODY:
             return ALL_REGIONS
-        return self.touching[self.city]
+        return self.box[TOUCHING + city]
 
     def apply(self, seat: i64, action: i64) -> None:
+        t = self.t
         if action < BID:
-            self.offer_card(seat, action - OFFER)
+            self.offer_card(t, seat, action - OFFER)
         elif action < PASS:
-            self.raise_bid(seat, action - BID + 1)
+            self.raise_bid(t, seat, action - BID + 1)
         elif action == PASS:
-            self.decline(seat)
+            self.decline(t, seat)
         elif action < LAY:
-            self.build(seat, action - BUILD)
+            self.build(t, seat, action - BUILD)
         elif action < SHIELD:
             code = action - LAY
-            self.lay(seat, code // MOST_CARDS, code % MOST_CARDS + 1)
+            colour = code // MOST_CARDS
+            self.lay(t, seat, colour, code - colour * MOST_CARDS + 1)
         elif action < TURN:
-            self.put_shield(seat, action - SHIELD)
+            self.put_shield(t, seat, action - SHIELD)
         else:
-            self.turn_up(seat, action - TURN)
+            self.turn_up(t, seat, action - TURN)
 
-    def decline(self, seat: i64) -> None:
-        if self.phase == BIDDING:
-            self.leave_auction(seat)
-        elif self.phase == BUILDING:
-            self.tell("no-build", seat)
-            self.next_group()
-        elif self.phase == ACTING:
-            self.tell("rested", seat)
-            self.end_turn()
+    def decline(self, t: vec[i64], seat: i64) -> None:
+        phase = t[PHASE]
+        if phase == BIDDING:
+            self.leave_auction(t, seat)
+        elif phase == BUILDING:
+            if self.notes is not None:
+                self.tell("no-build", seat)
+            self.next_group(t)
+        elif phase == ACTING:
+            if self.notes is not None:
+                self.tell("rested", seat)
+            self.end_turn(t, seat)
         else:
-            self.tell("none-turned", seat)
-            self.after_ability()
+            if self.notes is not None:
+                self.tell("none-turned", seat)
+            self.after_role(t)
 
     # Phase 1, income and offer: P11-P13, P33, P34
 
-    def begin_round(self) -> None:
+    def begin_round(self, t: vec[i64]) -> None:
         self.barrier += 1
-        self.part = 1
-        if self.shown < DISPLAY:  # P33
+        t[STAGE] = 1
+        if t[SHOWN] < DISPLAYED:  # P33
             self.end(BY_CITIES)
             return
         self.round += 1
-        self.last = self.deck_size < self.fewest  # P34
-        self.tell("last-round" if self.last else "round", self.round)
-        if self.last:
-            self.turn_up_deck()
+        if t[DECK_SIZE] < self.box[FEWEST]:  # P34
+            t[FINAL_ROUND] = 1
+            if self.notes is not None:
+                self.tell("last-round", self.round)
+            self.turn_up_deck(t)
             return
-        self.tell("income", self.income)
-        for i in range(self.seats):
-            seat = (self.prince + i) % self.seats
-            self.gold[seat] += self.income  # P11
-            self.deal(seat, self.draw)
-        self.phase = OFFERING
+        income = self.box[INCOME]
+        if self.notes is not None:
+            self.tell("round", self.round)
+            self.tell("income", income)
+        seat = t[PRINCE]
+        while True:
+            t[GOLD + seat] += income  # P11
+            self.deal(t, seat, t[DRAW])
+            seat = self.after(seat)
+            if seat == t[PRINCE]:
+                break
+        t[PHASE] = OFFERING
+        t[WAITING] = 0
+        offers = self.box[OFFERS]
         for seat in range(self.seats):
-            held = self.cards_in(self.hand, seat)
-            self.to_offer[seat] = self.offers if held > self.offers else held  # P12
-        if self.pending() == 0:
-            self.turn_up_offers()
+            if total(t[HAND + seat]) > offers:
+                t[TO_OFFER + seat] = offers
+                t[WAITING] |= 1 << seat
+            else:
+                self.offer_all(t, seat)
+        if t[WAITING] == 0:
+            self.turn_up_offers(t)
 
-    def deal(self, seat: i64, count: i64) -> None:
+    def after(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        if seat + 1 < self.seats:
+            return seat + 1
+        return 0
+
+    def deal(self, t: vec[i64], seat: i64, count: i64) -> None:
         """P11, P13: so many cards from the deck into the hand, or all there are."""
-        if count > self.deck_size:
-            count = self.deck_size
-        if count == 0:
-            self.tell("no-card", seat)
-            return
+        if count > t[DECK_SIZE]:
+            count = t[DECK_SIZE]
+        drawn = self.draw_cards(t, count)
+        t[HAND + seat] += drawn
+        if self.notes is not None:
+            if count == 0:
+                self.tell("no-card", seat)
+                return
+            self.tell_to(bit(seat), "drawn", seat, drawn)
+            self.tell_to(EVERYBODY & ~bit(seat), "drew", seat, count)
+
+    def draw_cards(self, t: vec[i64], count: i64) -> i64:
+        """So many cards from the deck, which has as many."""
+        deck = t[DECK]
+        size = t[DECK_SIZE]
         drawn: i64 = 0
-        for _ in range(count):
-            colour = self.draw_card()
-            self.hand[seat * COLOURS + colour] += 1
-            drawn += 1 << (colour * CARD_BITS)
-        self.note(DREW, seat, count)
-        self.tell_to(1 << seat, "drawn", seat, drawn)
-        self.tell_to(EVERYBODY & ~(1 << seat), "drew", seat, count)
+        while count > 0:
+            n = self.below(size)
+            shift: i64 = 0
+            held = deck & CARD_MASK
+            while n >= held:
+                n -= held
+                shift += CARD_BITS
+                held = deck >> shift & CARD_MASK
+            card = 1 << shift
+            deck -= card
+            drawn += card
+            size -= 1
+            count -= 1
+        t[DECK] = deck
+        t[DECK_SIZE] = size
+        return drawn
 
-    def draw_card(self) -> i64:
-        n = self.below(self.deck_size)
-        colour: i64 = 0
-        while n >= self.deck[colour]:
-            n -= self.deck[colour]
-            colour += 1
-        self.deck[colour] -= 1
-        self.deck_size -= 1
-        return colour
+    def offer_all(self, t: vec[i64], seat: i64) -> None:
+        """P12: who has no more cards than they must offer has no choice, and all know how many they have."""
+        cards = t[HAND + seat]
+        t[OFFERED + seat] = cards
+        t[HAND + seat] = 0
+        if self.notes is not None:
+            for n in range(total(cards)):
+                self.tell_offer(seat, nth_card(cards, n))
 
-    def offer_card(self, seat: i64, colour: i64) -> None:
-        self.hand[seat * COLOURS + colour] -= 1
-        self.offered[seat * COLOURS + colour] += 1
-        self.to_offer[seat] -= 1
-        self.tell_to(1 << seat, "offered", seat, colour)
-        self.tell_to(EVERYBODY & ~(1 << seat), "offer", seat)
-        if self.pending() == 0:
-            self.turn_up_offers()
+    def offer_card(self, t: vec[i64], seat: i64, colour: i64) -> None:
+        card = 1 << colour * CARD_BITS
+        t[HAND + seat] -= card
+        t[OFFERED + seat] += card
+        t[TO_OFFER + seat] -= 1
+        if self.notes is not None:
+            self.tell_offer(seat, colour)
+        if t[TO_OFFER + seat] == 0:
+            t[WAITING] &= ~(1 << seat)
+            if t[WAITING] == 0:
+                self.turn_up_offers(t)
 
-    def turn_up_offers(self) -> None:
+    def tell_offer(self, seat: i64, colour: i64) -> None:
+        self.tell_to(bit(seat), "offered", seat, colour)
+        self.tell_to(EVERYBODY & ~bit(seat), "offer", seat)
+
+    def turn_up_offers(self, t: vec[i64]) -> None:
+        t[PILES] += 1
+        place = self.noted(t[PILES], 0) + GIVEN
         for seat in range(self.seats):
-            given: i64 = 0
-            for colour in range(COLOURS):
-                count = self.offered[seat * COLOURS + colour]
-                self.pile[colour] += count
-                self.offered[seat * COLOURS + colour] = 0
-                given |= count << (colour * GIVEN_BITS)
-            self.note(GAVE, seat, given)
-        self.begin_auctions()
+            given = t[OFFERED + seat]
+            t[PILE] += given
+            t[OFFERED + seat] = 0
+            t[place] = (total(t[HAND + seat]) + total(given)) << CARDS_BITS | given
+            place += NOTED
+        self.begin_auctions(t)
 
-    def turn_up_deck(self) -> None:
-        """P34: in the last round the deck makes the offer."""
-        count = self.offers * self.seats
-        if count > self.deck_size:
-            count = self.deck_size
-        for _ in range(count):
-            self.pile[self.draw_card()] += 1
-        self.begin_auctions()
+    def turn_up_deck(self, t: vec[i64]) -> None:
+        """P34: in the last round the deck makes the offer, and nobody gives anything."""
+        t[PILES] += 1
+        for seat in range(self.seats):
+            t[self.noted(t[PILES], seat) + GIVEN] = total(t[HAND + seat]) << CARDS_BITS
+        count = self.box[OFFERS] * self.seats
+        if count > t[DECK_SIZE]:
+            count = t[DECK_SIZE]
+        t[PILE] = self.draw_cards(t, count)
+        self.begin_auctions(t)
 
     # Phase 2, auctions: P14-P18
 
-    def begin_auctions(self) -> None:
-        self.part = 2
-        cards = packed(self.pile)
-        if cards > 0:
-            self.tell("pile", cards)
-        self.next_group()
+    def begin_auctions(self, t: vec[i64]) -> None:
+        t[STAGE] = 2
+        if self.notes is not None and t[PILE] > 0:
+            self.tell("pile", t[PILE])
+        self.next_group(t)
 
-    def next_group(self) -> None:
+    def next_group(self, t: vec[i64]) -> None:
         """P14: the smallest group left, equal ones in the order of colours."""
-        chosen: i64 = NOBODY
-        for colour in range(COLOURS):
-            if self.pile[colour] > 0 and (chosen == NOBODY or self.pile[colour] < self.pile[chosen]):
-                chosen = colour
-        if chosen == NOBODY:
-            self.begin_actions()
+        pile = t[PILE]
+        if pile == 0:
+            self.begin_actions(t)
             return
-        self.colour = chosen
-        self.tell("auction", chosen, self.pile[chosen])
-        self.open_auction((1 << self.seats) - 1)
+        chosen: i64 = 0
+        fewest: i64 = CARD_MASK
+        colour: i64 = 0
+        while pile > 0:
+            count = pile & CARD_MASK
+            if 0 < count < fewest:
+                fewest = count
+                chosen = colour
+            pile >>= CARD_BITS
+            colour += 1
+        t[COLOUR] = chosen
+        if self.notes is not None:
+            self.tell("auction", chosen, fewest)
+        self.open_auction(t, (1 << self.seats) - 1)
 
-    def open_auction(self, live: i64) -> None:
+    def open_auction(self, t: vec[i64], bidders: i64) -> None:
         """P15, P18, P29: to the left of the prince, who comes last."""
+        t[PHASE] = BIDDING
+        t[BIDDERS] = bidders
+        self.go_on_bidding(t, t[PRINCE])
+
+    def raise_bid(self, t: vec[i64], seat: i64, amount: i64) -> None:
+        t[HIGHEST] = amount
+        t[BIDDER] = seat
+        if self.notes is not None:
+            self.tell("bid", seat, amount)
+        self.go_on_bidding(t, seat)
+
+    def leave_auction(self, t: vec[i64], seat: i64) -> None:
+        t[BIDDERS] &= ~(1 << seat)
+        if self.notes is not None:
+            self.tell("passed", seat)
+        self.go_on_bidding(t, seat)
+
+    def go_on_bidding(self, t: vec[i64], seat: i64) -> None:
+        """P15: until the only one left has bid, or nobody is left.
+
+        Who cannot bid more is passed over: all gold is taken and paid openly, so that all can know it (P10).
+        """
         self.barrier += 1
-        self.phase = BIDDING
-        self.live = live
-        self.bid = 0
-        self.bidder = NOBODY
-        self.turn = self.bidder_after(self.prince)
+        seats = self.seats
+        highest = t[HIGHEST]
+        bidders = t[BIDDERS]
+        decided: i64 = 0
+        if highest > 0:
+            decided = 1 << t[BIDDER]
+        while bidders != decided:
+            seat += 1
+            if seat == seats:
+                seat = 0
+            if bidders >> seat & 1:
+                if t[GOLD + seat] > highest:
+                    t[BIDDERS] = bidders
+                    t[WAITING] = 1 << seat
+                    return
+                bidders &= ~(1 << seat)
+                if self.notes is not None:
+                    self.tell("outbid", seat)
+        self.close_auction(t)
 
-    def bidder_after(self, seat: i64) -> i64:
-        while True:
-            seat = seat + 1 if seat + 1 < self.seats else 0
-            if self.live >> seat & 1:
-                return seat
+    def close_auction(self, t: vec[i64]) -> None:
+        winner = t[BIDDER]
+        price = t[HIGHEST]
+        t[BIDDERS] = 0
+        t[BIDDER] = NOBODY
+        t[HIGHEST] = 0
+        if winner == NOBODY:
+            if t[STAGE] == 2:
+                self.discard_group(t)
+            else:
+                if self.notes is not None:
+                    self.tell("role-unsold", self.role_at_stake(t))  # P29
+                self.after_role(t)
+            return
+        t[GOLD + winner] -= price
+        if t[STAGE] == 2:
+            self.take_group(t, winner, price)
+        else:
+            if self.notes is not None:
+                self.tell("role-won", winner, self.role_at_stake(t), price)
+            self.become_prince(t, winner)
+            if not self.take_role(t, winner):
+                self.after_role(t)
 
-    def raise_bid(self, seat: i64, amount: i64) -> None:
-        self.bid = amount
-        self.bidder = seat
-        self.tell("bid", seat, amount)
-        self.go_on_bidding(seat)
+    def take_pile(self, t: vec[i64]) -> i64:
+        """The cards of the group that was auctioned, off the table."""
+        group = t[PILE] & CARD_MASK << t[COLOUR] * CARD_BITS
+        t[PILE] -= group
+        t[COLOUR] = 0
+        return group
 
-    def leave_auction(self, seat: i64) -> None:
-        self.live &= ~(1 << seat)
-        self.tell("passed", seat)
-        self.go_on_bidding(seat)
+    def discard_group(self, t: vec[i64]) -> None:
+        colour = t[COLOUR]
+        group = self.take_pile(t)  # P16
+        t[REMOVED] += group
+        if self.notes is not None:
+            self.tell("unsold", colour, total(group))
+        self.next_group(t)
 
-    def go_on_bidding(self, seat: i64) -> None:
-        """P15: until the only one left has bid, or nobody is left."""
+    def take_group(self, t: vec[i64], seat: i64, price: i64) -> None:
+        colour = t[COLOUR]
+        group = self.take_pile(t)  # P17
+        t[HAND + seat] += group
+        t[self.noted(t[PILES], seat) + MOVED] += group
+        if self.notes is not None:
+            self.tell("won", seat, colour, total(group), price)
+        self.become_prince(t, seat)
+        if self.might_build(t, seat):
+            self.ask(t, seat, BUILDING)
+            return
+        if self.notes is not None and self.round > 1:
+            self.tell("cannot-build", seat)
+        self.next_group(t)
+
+    def become_prince(self, t: vec[i64], seat: i64) -> None:
+        if t[PRINCE] != seat:
+            t[PRINCE] = seat
+            if self.notes is not None:
+                self.tell("prince", seat)
+
+    def ask(self, t: vec[i64], seat: i64, phase: i64) -> None:
         self.barrier += 1
-        if self.live == 0:
-            if self.part == 2:
-                self.discard_group()
-            else:
-                self.tell("role-unsold", self.colour, self.rank)  # P29
-                self.after_role()
-        elif self.bidder != NOBODY and self.live == 1 << self.bidder:
-            self.pay(self.bidder, self.bid)
-            if self.part == 2:
-                self.take_group(self.bidder)
-            else:
-                self.tell("role-won", self.bidder, self.colour, self.rank, self.bid)
-                self.become_prince(self.bidder)
-                self.take_role(self.bidder)
-        else:
-            self.turn = self.bidder_after(seat)
-
-    def discard_group(self) -> None:
-        count = self.pile[self.colour]  # P16
-        self.pile[self.colour] = 0
-        self.out[self.colour] += count
-        self.tell("unsold", self.colour, count)
-        self.next_group()
-
-    def take_group(self, seat: i64) -> None:
-        count = self.pile[self.colour]  # P17
-        self.pile[self.colour] = 0
-        self.hand[seat * COLOURS + self.colour] += count
-        self.note(WON, seat, self.colour << CARD_BITS | count)
-        self.tell("won", seat, self.colour, count, self.bid)
-        self.become_prince(seat)
-        if self.round == 1:  # P20
-            self.next_group()
-        else:
-            self.phase = BUILDING
-            self.turn = seat
-
-    def pay(self, seat: i64, amount: i64) -> None:
-        self.gold[seat] -= amount
-
-    def become_prince(self, seat: i64) -> None:
-        if self.prince != seat:
-            self.prince = seat
-            self.tell("prince", seat)
+        t[PHASE] = phase
+        t[WAITING] = 1 << seat
 
     # Phase 3: P19
 
-    def begin_actions(self) -> None:
-        self.barrier += 1
-        self.part = 3
-        self.phase = ACTING
-        self.turn = self.prince
-        self.acted = 0
+    def begin_actions(self, t: vec[i64]) -> None:
+        t[STAGE] = 3
+        self.next_to_act(t, t[PRINCE])
 
-    def end_turn(self) -> None:
-        self.barrier += 1
-        self.acted += 1
-        if self.acted == self.seats:
-            self.begin_roles()
-            return
-        self.phase = ACTING
-        self.turn = self.turn + 1 if self.turn + 1 < self.seats else 0
+    def end_turn(self, t: vec[i64], seat: i64) -> None:
+        seat = self.after(seat)
+        if seat == t[PRINCE]:
+            self.begin_roles(t)
+        else:
+            self.next_to_act(t, seat)
 
-    def lay(self, seat: i64, colour: i64, count: i64) -> None:
-        self.lay_cards(seat, colour, count)
-        self.note(LAID, seat, colour << CARD_BITS | count)
-        self.tell("laid", seat, colour, count)
-        self.end_turn()
+    def next_to_act(self, t: vec[i64], seat: i64) -> None:
+        """Who has no card in hand can do nothing, as all can see."""
+        while t[HAND + seat] == 0:
+            if self.notes is not None:
+                self.tell("empty-hand", seat)
+            seat = self.after(seat)
+            if seat == t[PRINCE]:
+                self.begin_roles(t)
+                return
+        self.ask(t, seat, ACTING)
 
-    def lay_cards(self, seat: i64, colour: i64, count: i64) -> None:
-        self.hand[seat * COLOURS + colour] -= count
-        self.up[seat * COLOURS + colour] += count
+    def lay(self, t: vec[i64], seat: i64, colour: i64, count: i64) -> None:
+        self.lay_cards(t, seat, count << colour * CARD_BITS)
+        if self.notes is not None:
+            self.tell("laid", seat, colour, count)
+        self.end_turn(t, seat)
+
+    def lay_cards(self, t: vec[i64], seat: i64, cards: i64) -> None:
+        t[HAND + seat] -= cards
+        t[OPEN + seat] += cards
+        place = self.noted(t[PILES], seat) + MOVED
+        t[place] = moved_after(t[place], cards)
 
     # Building in a city: P20-P24
 
-    def build(self, seat: i64, city: i64) -> None:
-        self.barrier += 1
-        for colour in range(COLOURS):
-            self.lay_cards(seat, colour, self.icons[city * COLOURS + colour])
-        self.note(BUILT, seat, city)
-        self.pay(seat, self.price[city])
-        self.score[seat] += self.worth[city]
-        self.owner[city] = seat
-        self.tell("built", seat, city, self.price[city], self.worth[city])
-        self.city = city
-        self.to_place = self.arms[city]
-        if self.to_place > self.supply[seat]:  # P4, P22
-            self.to_place = self.supply[seat]
-        self.phase = PLACING
-        if bits(self.touching[city]) == 1:
-            while self.to_place > 0:
-                self.place_one(seat, nth_bit(self.touching[city], 0))
-        if self.to_place == 0:
-            self.finish_building(seat)
+    def build(self, t: vec[i64], seat: i64, city: i64) -> None:
+        box = self.box
+        self.lay_cards(t, seat, box[ICONS + city])
+        t[GOLD + seat] -= box[PRICE + city]
+        t[SCORE + seat] += box[WORTH + city]
+        t[BUILT + seat] |= bit(city)
+        if self.notes is not None:
+            self.tell("built", seat, city, box[PRICE + city], box[WORTH + city])
+        t[CITY] = city
+        t[TO_PLACE] = box[ARMS + city]
+        if t[TO_PLACE] > t[SUPPLY + seat]:  # P4, P22
+            t[TO_PLACE] = t[SUPPLY + seat]
+        self.ask(t, seat, PLACING)
+        touched = box[TOUCHING + city]
+        if touched & (touched - 1) == 0:
+            while t[TO_PLACE] > 0:
+                self.place_one(t, seat, lowest(touched))
+        if t[TO_PLACE] == 0:
+            self.finish_building(t, seat)
 
-    def put_shield(self, seat: i64, region: i64) -> None:
-        self.place_one(seat, region)
-        if self.to_place > 0:
+    def put_shield(self, t: vec[i64], seat: i64, region: i64) -> None:
+        self.place_one(t, seat, region)
+        if t[TO_PLACE] > 0:
             return
-        if self.part == 4:
-            self.after_ability()
+        if t[STAGE] == 4:
+            self.after_role(t)
         else:
-            self.finish_building(seat)
+            self.finish_building(t, seat)
 
-    def place_one(self, seat: i64, region: i64) -> None:
-        self.shields[seat * REGIONS + region] += 1
-        self.supply[seat] -= 1
-        self.to_place -= 1
-        self.tell("shield", seat, region)
+    def place_one(self, t: vec[i64], seat: i64, region: i64) -> None:
+        t[PLACED + seat] += 1 << region * SHIELD_BITS
+        t[SUPPLY + seat] -= 1
+        t[TO_PLACE] -= 1
+        if self.notes is not None:
+            self.tell("shield", seat, region)
 
-    def finish_building(self, seat: i64) -> None:
+    def finish_building(self, t: vec[i64], seat: i64) -> None:
+        city = t[CITY]
+        icons = self.box[ICONS + city]
         for colour in range(COLOURS):  # P23
-            if self.icons[self.city * COLOURS + colour] > 0:
-                self.honour(self.major[colour], seat, colour, 2)
-                self.honour(self.minor[colour], seat, colour, 1)
-        self.replace_city(self.city)
-        if self.part == 2:
-            self.next_group()
+            if count_of(icons, colour) > 0:
+                self.honour(t, t[MAJORS + colour], seat, colour, 2)
+                self.honour(t, t[MINOR_HOLDERS + colour], seat, colour, 1)
+        t[CITY] = NOBODY
+        self.replace_city(t, city)
+        if t[STAGE] == 2:
+            self.next_group(t)
         else:
-            self.end_turn()
+            self.end_turn(t, seat)
 
-    def honour(self, holder: i64, builder: i64, colour: i64, points: i64) -> None:
+    def honour(self, t: vec[i64], holder: i64, builder: i64, colour: i64, points: i64) -> None:
         if holder != NOBODY and holder != builder:
-            self.score[holder] += points
-            self.tell("honour", holder, colour, points)
+            t[SCORE + holder] += points
+            if self.notes is not None:
+                self.tell("honour", holder, colour, points)
 
-    def replace_city(self, city: i64) -> None:
+    def replace_city(self, t: vec[i64], city: i64) -> None:
         """P24: a new one takes the place, or the gap closes."""
         slot: i64 = 0
-        while self.display[slot] != city:
+        while t[DISPLAY + slot] != city:
             slot += 1
-        if self.city_deck > 0:
+        if t[CITY_DECK] > 0:
             self.barrier += 1
-            self.display[slot] = self.draw_city()
+            t[DISPLAY + slot] = self.draw_city(t)
             return
-        self.shown -= 1
-        while slot < self.shown:
-            self.display[slot] = self.display[slot + 1]
+        t[SHOWN] -= 1
+        while slot < t[SHOWN]:
+            t[DISPLAY + slot] = t[DISPLAY + slot + 1]
             slot += 1
-        self.display[slot] = NOBODY
+        t[DISPLAY + slot] = NOBODY
 
-    def draw_city(self) -> i64:
-        unseen: i64 = 0
-        for city in range(CITIES):
-            if self.owner[city] == UNSEEN:
-                unseen += 1
-        n = self.below(unseen)
-        drawn: i64 = 0
-        while True:
-            if self.owner[drawn] == UNSEEN:
-                if n == 0:
-                    break
-                n -= 1
-            drawn += 1
-        self.owner[drawn] = FACE_UP
-        self.city_deck -= 1
-        self.tell("city", drawn)
+    def draw_city(self, t: vec[i64]) -> i64:
+        drawn = nth_bit(t[UNSEEN], self.below(bits(t[UNSEEN])))
+        t[UNSEEN] &= ~bit(drawn)
+        t[CITY_DECK] -= 1
+        if self.notes is not None:
+            self.tell("city", drawn)
         return drawn
 
     # Phase 4, roles: P25-P32
 
-    def begin_roles(self) -> None:
-        self.part = 4
+    def begin_roles(self, t: vec[i64]) -> None:
+        t[STAGE] = 4
         for colour in range(COLOURS):  # P25
-            self.major[colour] = NOBODY
-            self.minor[colour] = NOBODY
-        self.tell("roles-back")
-        self.colour = GREEN
-        self.award_major()
+            t[MAJORS + colour] = NOBODY
+            t[MINOR_HOLDERS + colour] = NOBODY
+        if self.notes is not None:
+            self.tell("roles-back")
+        self.award_roles(t)
 
-    def foremost(self, without: i64) -> i64:
+    def role_at_stake(self, t: vec[i64]) -> i64:
+        return t[RANK] * COLOURS + t[COLOUR]
+
+    def foremost(self, t: vec[i64], left_out: i64) -> i64:
         """P25: bit mask of those with the most face-up cards of this colour, one seat left out."""
+        shift = t[COLOUR] * CARD_BITS
         most: i64 = 1
         leaders: i64 = 0
         for seat in range(self.seats):
-            if seat != without:
-                count = self.up[seat * COLOURS + self.colour]
+            count = t[OPEN + seat] >> shift & CARD_MASK
+            if count >= most and seat != left_out:
                 if count > most:
                     most = count
                     leaders = 0
-                if count == most:
-                    leaders |= 1 << seat
+                leaders |= 1 << seat
         return leaders
 
-    def award_major(self) -> None:
-        self.rank = MAJOR
-        leaders = self.foremost(NOBODY)
-        self.shared = bits(leaders) > 1
-        self.award(leaders)
-
-    def award_minor(self) -> None:
-        self.rank = MINOR
-        self.award(self.foremost(self.major[self.colour]))
-
-    def award(self, leaders: i64) -> None:
-        count = bits(leaders)
-        if count == 0:
-            self.next_colour()
-        elif count == 1:  # P26
-            seat = nth_bit(leaders, 0)
-            self.tell("role", seat, self.colour, self.rank)
-            self.take_role(seat)
-        else:  # P27, P28
-            self.tell("role-auction", self.colour, self.rank)
-            self.open_auction(leaders)
-
-    def take_role(self, seat: i64) -> None:
-        if self.rank == MINOR:
-            self.minor[self.colour] = seat
-        else:
-            self.major[self.colour] = seat
-            place = seat * COLOURS + self.colour
-            turned = (self.up[place] + 1) // 2  # P30
-            self.up[place] -= turned
-            self.down[place] += turned
-            self.tell("turned-down", seat, self.colour, turned)
-        self.use_ability(seat)
-
-    def use_ability(self, seat: i64) -> None:
-        """P3, P32: what happens by itself, and what is asked."""
-        if self.colour == GREEN:
-            if self.kinds(self.down, seat) > self.has_green_down(seat):
-                self.ask(seat, TURNING)
+    def award_roles(self, t: vec[i64]) -> None:
+        """P26-P28: role by role, from the one at stake, until somebody has to decide."""
+        while t[COLOUR] < COLOURS:
+            left_out = NOBODY
+            if t[RANK] == MINOR:
+                left_out = t[MAJORS + t[COLOUR]]
+            leaders = self.foremost(t, left_out)
+            if leaders == 0:
+                t[RANK] = MINOR  # with nobody for the major role there is nobody for the minor one
+            elif leaders & (leaders - 1) == 0:  # P26
+                seat = lowest(leaders)
+                if self.notes is not None:
+                    self.tell("role", seat, self.role_at_stake(t))
+                if self.take_role(t, seat):
+                    return
+            else:  # P27, P28
+                if t[RANK] == MAJOR:
+                    t[SHARED] = 1
+                if self.notes is not None:
+                    self.tell("role-auction", self.role_at_stake(t))
+                self.open_auction(t, leaders)
                 return
-        elif self.colour == WHITE:
-            self.score[seat] += 1
-            self.tell("grace", seat)
-        elif self.colour == RED:
-            if self.deck_size > 0:  # P13
-                self.barrier += 1
-                self.deal(seat, 1)
-        elif self.colour == BLUE:
-            if self.supply[seat] > 0:
-                self.to_place = 1
-                self.ask(seat, PLACING)
-                return
-        else:
-            self.gold[seat] += ROLE_GOLD
-            self.tell("interest", seat, ROLE_GOLD)
-        self.after_ability()
-
-    def ask(self, seat: i64, phase: i64) -> None:
-        self.barrier += 1
-        self.phase = phase
-        self.turn = seat
-
-    def turn_up(self, seat: i64, colour: i64) -> None:
-        self.down[seat * COLOURS + colour] -= 1
-        self.up[seat * COLOURS + colour] += 1
-        self.tell("turned-up", seat, colour)
-        self.after_ability()
-
-    def after_ability(self) -> None:
-        self.barrier += 1
-        self.after_role()
-
-    def after_role(self) -> None:
-        """P31: the minor role follows the major one, then the next colour."""
-        if self.rank == MAJOR and self.minors and not self.shared:
-            self.award_minor()
-        else:
-            self.next_colour()
-
-    def next_colour(self) -> None:
-        self.colour += 1
-        if self.colour < COLOURS:
-            self.award_major()
-        elif self.last:
+            self.next_role(t)
+        t[COLOUR] = 0
+        if t[FINAL_ROUND]:
             self.end(BY_DECK)
         else:
-            self.begin_round()
+            self.begin_round(t)
+
+    def next_role(self, t: vec[i64]) -> None:
+        """P31: the minor role follows the major one, then the next colour."""
+        if t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS]:
+            t[RANK] = MINOR
+        else:
+            t[COLOUR] += 1
+            t[RANK] = MAJOR
+            t[SHARED] = 0
+
+    def take_role(self, t: vec[i64], seat: i64) -> bool:
+        """P30, and the ability of the role; whether somebody is asked for it."""
+        colour = t[COLOUR]
+        if t[RANK] == MINOR:
+            t[MINOR_HOLDERS + colour] = seat
+        else:
+            t[MAJORS + colour] = seat
+            turned = (count_of(t[OPEN + seat], colour) + 1) // 2  # P30
+            cards = turned << colour * CARD_BITS
+            t[OPEN + seat] -= cards
+            t[TURNED + seat] += cards
+            if self.notes is not None:
+                self.tell("turned-down", seat, colour, turned)
+        return self.use_ability(t, seat, colour)
+
+    def use_ability(self, t: vec[i64], seat: i64, colour: i64) -> bool:
+        """P3, P32: what happens by itself, and what is asked."""
+        self.barrier += 1
+        if colour == GREEN:
+            if t[TURNED + seat] & NOT_GREEN:
+                self.ask(t, seat, TURNING)
+                return True
+        elif colour == WHITE:
+            t[SCORE + seat] += 1
+            if self.notes is not None:
+                self.tell("grace", seat)
+        elif colour == RED:
+            if t[DECK_SIZE] > 0:  # P13
+                self.deal(t, seat, 1)
+        elif colour == BLUE:
+            if t[SUPPLY + seat] > 0:
+                t[TO_PLACE] = 1
+                self.ask(t, seat, PLACING)
+                return True
+        else:
+            t[GOLD + seat] += ROLE_GOLD
+            if self.notes is not None:
+                self.tell("interest", seat, ROLE_GOLD)
+        return False
+
+    def turn_up(self, t: vec[i64], seat: i64, colour: i64) -> None:
+        card = 1 << colour * CARD_BITS
+        t[TURNED + seat] -= card
+        t[OPEN + seat] += card
+        if self.notes is not None:
+            self.tell("turned-up", seat, colour)
+        self.after_role(t)
+
+    def after_role(self, t: vec[i64]) -> None:
+        self.barrier += 1
+        self.next_role(t)
+        self.award_roles(t)
 
     # The end: P33-P36
 
     def end(self, how: i64) -> None:
-        self.phase = OVER
-        self.ended = how
+        t = self.t
+        t[PHASE] = OVER
+        t[WAITING] = 0
+        t[ENDED] = how
         for seat in range(self.seats):
             gained = self.role_points(seat) + self.set_points(seat) + self.gold_points(seat) + self.hand_points(seat)
             for region in range(REGIONS):
                 gained += self.region_points(seat, region)
-            self.score[seat] += gained
-            self.tell("final", seat, gained, self.score[seat])
+            t[SCORE + seat] += gained
+            self.tell("final", seat, gained, t[SCORE + seat])
         self.find_winners()
-        self.tell("over", how, self.winners)
+        self.tell("over", how, t[WINNERS])
 
     def find_winners(self) -> None:
-        self.winners = 0
+        t = self.t
+        t[WINNERS] = 0
         for seat in range(self.seats):  # P36
-            best = True
-            for other in range(self.seats):
-                if self.score[other] > self.score[seat]:
-                    best = False
-            if best:
-                self.winners |= 1 << seat
+            if self.rank(seat) == 1:
+                t[WINNERS] |= 1 << seat
 
     def role_points(self, seat: i64) -> i64:
         """P35: for the roles held at the end."""
-        total: i64 = 0
+        t = self.t
+        points: i64 = 0
         for colour in range(COLOURS):
-            if self.major[colour] == seat:
-                total += 2
-            if self.minor[colour] == seat:
-                total += 1
-        return total
+            if t[MAJORS + colour] == seat:
+                points += 2
+            if t[MINOR_HOLDERS + colour] == seat:
+                points += 1
+        return points
 
     def set_points(self, seat: i64) -> i64:
         """P35: for the colour with the fewest cards in front of the player."""
-        fewest: i64 = MOST_CARDS
+        cards = self.t[OPEN + seat] + self.t[TURNED + seat]
+        fewest = MOST_CARDS
         for colour in range(COLOURS):
-            place = seat * COLOURS + colour
-            if self.up[place] + self.down[place] < fewest:
-                fewest = self.up[place] + self.down[place]
+            if count_of(cards, colour) < fewest:
+                fewest = count_of(cards, colour)
         return 2 * fewest
 
     def gold_points(self, seat: i64) -> i64:
         """P35: for the most money."""
+        t = self.t
         for other in range(self.seats):
-            if self.gold[other] > self.gold[seat]:
+            if t[GOLD + other] > t[GOLD + seat]:
                 return 0
         return 2
 
     def hand_points(self, seat: i64) -> i64:
         """P35: for the most cards in hand."""
-        held = self.cards_in(self.hand, seat)
+        t = self.t
+        held = total(t[HAND + seat])
         for other in range(self.seats):
-            if self.cards_in(self.hand, other) > held:
+            if total(t[HAND + other]) > held:
                 return 0
         return 2
+
+    def shields_on(self, seat: i64, region: i64) -> i64:
+        return self.t[PLACED + seat] >> region * SHIELD_BITS & SHIELD_MASK
 
     def region_points(self, seat: i64, region: i64) -> i64:
         """P35: for the shields in a region."""
-        own = self.shields[seat * REGIONS + region]
+        own = self.shields_on(seat, region)
         if own == 0:
             return 0
         ahead: i64 = 0
-        leading: i64 = 0
-        most: i64 = 0
         for other in range(self.seats):
-            count = self.shields[other * REGIONS + region]
-            if count > own:
+            if self.shields_on(other, region) > own:
                 ahead += 1
-            if count > most:
-                most = count
-                leading = 0
-            if count == most:
-                leading += 1
         if ahead == 0:
             return 5
-        if leading > 1:
-            return 0
-        for other in range(self.seats):  # one leads; is anybody between him and this seat?
-            count = self.shields[other * REGIONS + region]
-            if own < count < most:
-                return 0
-        return 2
+        if ahead == 1:
+            return 2
+        return 0  # tied leaders, or one who leads and another between
 
     def points(self, seat: i64) -> i64:
-        return self.score[seat]
+        return self.t[SCORE + seat]
 
-    def ranks(self) -> list[int]:
-        places: list[int] = []
-        for seat in range(self.seats):
-            place = 1
-            for other in range(self.seats):
-                if self.score[other] > self.score[seat]:
-                    place += 1
-            places.append(place)
-        return places
+    def rank(self, seat: i64) -> i64:
+        t = self.t
+        place: i64 = 1
+        for other in range(self.seats):
+            if t[SCORE + other] > t[SCORE + seat]:
+                place += 1
+        return place
+
+    # What a seat may know: P10
+
+    def observed(self, seat: i64, action: i64, by: i64) -> i64:
+        if action < BID and by != seat:
+            return UNKNOWN
+        return action
+
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        """Money is observed: all of it is taken and paid openly, so that all can know it."""
+        t = self.t
+        seats = self.seats
+        written: i64 = 0
+        for place in range(OBSERVED):
+            out[written] = t[place]
+            written += 1
+        turn = NOBODY
+        if t[PHASE] != OFFERING and t[PHASE] != OVER:
+            turn = lowest(t[WAITING])
+        out[written] = self.round
+        out[written + 1] = self.seen_from(seat, turn)
+        out[written + 2] = self.seen_from(seat, t[PRINCE])
+        out[written + 3] = self.seen_from(seat, t[BIDDER])
+        written += 4
+        for colour in range(COLOURS):
+            out[written] = count_of(t[PILE], colour)
+            out[written + 1] = count_of(t[REMOVED], colour)
+            out[written + 2] = self.seen_from(seat, t[MAJORS + colour])
+            out[written + 3] = self.seen_from(seat, t[MINOR_HOLDERS + colour])
+            out[written + 4] = count_of(t[HAND + seat], colour)
+            out[written + 5] = count_of(t[OFFERED + seat], colour)
+            written += 6
+        for city in range(CITIES):
+            out[written + city] = t[UNSEEN] >> city & 1
+        written += CITIES
+        for i in range(seats):
+            other = (seat + i) % seats
+            out[written] = t[SCORE + other]
+            out[written + 1] = t[GOLD + other]
+            out[written + 2] = t[SUPPLY + other]
+            out[written + 3] = total(t[HAND + other])
+            out[written + 4] = total(t[OFFERED + other])
+            out[written + 5] = t[TO_OFFER + other]
+            out[written + 6] = t[BIDDERS] >> other & 1
+            written += 7
+            for colour in range(COLOURS):
+                out[written] = count_of(t[OPEN + other], colour)
+                out[written + 1] = count_of(t[TURNED + other], colour)
+                written += 2
+            for region in range(REGIONS):
+                out[written] = self.shields_on(other, region)
+                written += 1
+            for city in range(CITIES):
+                out[written] = t[BUILT + other] >> city & 1
+                written += 1
+
+    def seen_from(self, seat: i64, other: i64) -> i64:
+        """A seat, counted from the observing one; NOBODY stays."""
+        if other == NOBODY:
+            return NOBODY
+        return (other - seat + self.seats) % self.seats
 
     # What is hidden: P10
 
-    def note(self, kind: i64, seat: i64, what: i64) -> None:
-        self.chronicle = append(self.chronicle, (what << SEAT_BITS | seat) << KIND_BITS | kind)
+    def noted(self, row: i64, seat: i64) -> i64:
+        """Where the numbers of a seat stand in a row of MEMORY."""
+        return MEMORY + (row * self.seats + seat) * NOTED
 
     def resample(self, seat: i64, key: i64) -> None:
         """P10: hands, face-down offers and the deck. Money can be worked out, so it stays.
 
-        A fair sample in two steps. First, who gave which cards of the piles of past offers: every way to
-        part each pile among the others that agrees with all that was seen is equally likely. With it,
-        `remember` tells which cards are certainly in whose hand; these stay. Then the cards that
-        nobody can place are dealt anew, every deal being equally likely. Each hand that agrees with what
-        was seen can come out, and no other.
+        A fair sample in two steps. First, who gave which cards of the past piles of offers: every way to part the
+        piles, card by card, among the others that agrees with all that was seen is equally likely. With it,
+        `known_after` tells which cards are certainly in whose hand; these stay. Then the cards that nobody can place
+        are dealt anew, every deal being equally likely. Each hand that agrees with what was seen can come out, and
+        no other.
+
+        To part the piles blindly until that agrees is quick where much is possible. Where it fails so often, little
+        is, and all of it is counted: both lead to the same chances, so that it does not matter which one succeeds.
         """
         self.random = key
-        pool = self.deck[:]
+        t = self.t
+        pool = t[DECK]
+        others = (1 << self.seats) - 1
+        if seat >= 0:
+            others &= ~(1 << seat)
         for other in range(self.seats):
-            if other != seat:
-                for colour in range(COLOURS):
-                    place = other * COLOURS + colour
-                    pool[colour] += self.hand[place] + self.offered[place]
-        known = vec[i64]([0] * (self.seats * COLOURS))
-        while True:
-            self.part_piles(seat)
-            if self.remember(known) and self.fits(seat, known, pool):
+            if others >> other & 1:
+                pool += t[HAND + other] + t[OFFERED + other]
+        known = zeros(self.seats)
+        tries: i64 = 0
+        while not self.part_blindly(others, pool, known):
+            tries += 1
+            if tries == TRIES:
+                self.part_by_count(others, pool, known)
                 break
         for other in range(self.seats):
-            if other != seat:
-                for colour in range(COLOURS):
-                    pool[colour] -= known[other * COLOURS + colour]
-        self.deck = pool
-        self.deck_size = pool[0] + pool[1] + pool[2] + pool[3] + pool[4]
+            if others >> other & 1:
+                pool -= known[other]
+        t[DECK] = pool
+        t[DECK_SIZE] = total(pool)
         for other in range(self.seats):
-            if other != seat:
-                self.deal_anew(other, known)
+            if others >> other & 1:
+                self.deal_anew(other, known[other])
 
-    def fits(self, seat: i64, known: vec[i64], pool: vec[i64]) -> bool:
+    def deal_anew(self, seat: i64, known: i64) -> None:
+        """Keep what is known of the hand, draw the rest; nobody knows which of it lies face down."""
+        t = self.t
+        down = total(t[OFFERED + seat])
+        held = total(t[HAND + seat]) + down
+        hand = known + self.draw_cards(t, held - total(known))
+        offered: i64 = 0
+        for i in range(down):
+            card = 1 << nth_card(hand, self.below(held - i)) * CARD_BITS
+            hand -= card
+            offered += card
+        t[HAND + seat] = hand
+        t[OFFERED + seat] = offered
+
+    def known_at_first(self, known: vec[i64]) -> None:
+        """What is known of the hands before the first pile: cards won then."""
+        for seat in range(self.seats):
+            known[seat] = self.t[self.noted(0, seat) + MOVED] & CARDS_MASK
+
+    def fits(self, others: i64, pool: i64, known: vec[i64]) -> bool:
         """There are as many hidden cards of each colour as are known to be in hands."""
-        for colour in range(COLOURS):
-            total: i64 = 0
+        for other in range(self.seats):
+            if others >> other & 1:
+                left = (pool | BORROW) - known[other]
+                if left & BORROW != BORROW:
+                    return False
+                pool = left & ~BORROW
+        return True
+
+    def given_by(self, row: i64, givers: i64) -> i64:
+        """The cards of a pile that these seats gave."""
+        cards: i64 = 0
+        for giver in range(self.seats):
+            if givers >> giver & 1:
+                cards += self.t[self.noted(row, giver) + GIVEN] & CARDS_MASK
+        return cards
+
+    def part_pile(self, row: i64, givers: i64, cards: i64) -> None:
+        """Shuffle cards of a pile, and deal to each giver as many of them as they gave."""
+        t = self.t
+        left = total(cards)
+        for giver in range(self.seats):
+            if givers >> giver & 1:
+                place = self.noted(row, giver) + GIVEN
+                parted: i64 = 0
+                count = total(t[place] & CARDS_MASK)
+                while count > 0:
+                    card = 1 << nth_card(cards, self.below(left)) * CARD_BITS
+                    cards -= card
+                    parted += card
+                    left -= 1
+                    count -= 1
+                t[place] = t[place] & ~CARDS_MASK | parted
+
+    def part_blindly(self, others: i64, pool: i64, known: vec[i64]) -> bool:
+        """Part every pile by chance and work out what is known then; whether that agrees with what was seen."""
+        t = self.t
+        self.known_at_first(known)
+        for row in range(1, t[PILES] + 1):
+            self.part_pile(row, others, self.given_by(row, others))
             for other in range(self.seats):
-                if other != seat:
-                    total += known[other * COLOURS + colour]
-            if total > pool[colour]:
+                if others >> other & 1:
+                    place = self.noted(row, other)
+                    given = t[place + GIVEN]
+                    after = known_after(known[other], given & CARDS_MASK, given >> CARDS_BITS, t[place + MOVED])
+                    if after == NOBODY:
+                        return False
+                    known[other] = after
+        return self.fits(others, pool, known)
+
+    def part_by_count(self, others: i64, pool: i64, known: vec[i64]) -> None:
+        """Part all piles in one of the ways that agree with what was seen, each with the same chance."""
+        t = self.t
+        ways = Ways(self, others)
+        self.known_at_first(known)
+        ways.begin(known)
+        for row in range(1, t[PILES] + 1):
+            ways.add_pile(row)
+        node = ways.choose_end(pool, known)
+        step = len(ways.rows) - 1
+        while step >= 0:
+            row = ways.rows[step]
+            cards = self.given_by(row, others)
+            left = others
+            while step >= 0 and ways.rows[step] == row:  # those who gave by choice, then all at once who gave the rest
+                arc = ways.choose_arc(node)
+                giver = ways.givers[step]
+                if giver != NOBODY:
+                    place = self.noted(row, giver) + GIVEN
+                    t[place] = t[place] & ~CARDS_MASK | ways.arcs[arc + ARC_GIVEN]
+                    cards -= ways.arcs[arc + ARC_GIVEN]
+                    left &= ~(1 << giver)
+                node = ways.arcs[arc + ARC_FROM]
+                step -= 1
+            self.part_pile(row, left, cards)
+
+
+# A node of `Ways`: what is known of each hand, then these.
+NODE_REST: Final[i64] = MOST_SEATS
+"""The cards of the present pile whose giver is not chosen yet; 0 where that does not matter any more."""
+NODE_CHAIN: Final[i64] = NODE_REST + 1
+"""Another node of the same bucket."""
+NODE_ARC: Final[i64] = NODE_CHAIN + 1
+"""The last arc that leads to it."""
+NODE: Final[i64] = NODE_ARC + 1
+
+# An arc between two nodes.
+ARC_FROM: Final[i64] = 0
+ARC_GIVEN: Final[i64] = 1
+ARC_BEFORE: Final[i64] = 2
+"""Another arc that leads to the same node."""
+ARC: Final[i64] = 3
+
+
+@final
+class Ways:
+    """All ways to part past piles that agree with what was seen, counted giver by giver.
+
+    The nodes of a step are what can be known of all hands after it; a node's weight is the number of ways that lead to
+    it. Whoever has no known card of a colour that the pile has gives without a difference to that: nothing is chosen
+    for them, and the rest of the pile is theirs.
+    """
+
+    def __init__(self, state: PrincipeState, others: i64) -> None:
+        self.state = state
+        self.others = others
+        self.rows = vec[i64]()
+        self.givers = vec[i64]()
+        self.nodes = vec[i64]()
+        self.weights = vec[float]()
+        self.arcs = vec[i64]()
+        self.shares = vec[float]()
+        self.first: i64 = 0
+        self.end: i64 = 0
+        self.heads = zeros(BUCKETS)
+        self.trial = zeros(NODE_REST + 1)
+
+    def begin(self, known: vec[i64]) -> None:
+        self.nodes = vec[i64]([NOBODY] * NODE)
+        for seat in range(self.state.seats):
+            self.nodes[seat] = known[seat]
+        self.weights = append(self.weights, 1.0)
+        self.end = 1
+
+    def add_pile(self, row: i64) -> None:
+        state = self.state
+        pile = state.given_by(row, self.others)
+        choosing: i64 = 0
+        for seat in range(state.seats):
+            if self.others >> seat & 1 and self.matters(seat, pile):
+                choosing |= 1 << seat
+        if choosing == 0:
+            pile = 0
+        self.give_without_choice(row, self.others & ~choosing, pile)
+        for seat in range(state.seats):
+            if choosing >> seat & 1:
+                choosing &= ~(1 << seat)
+                self.give_by_choice(row, seat, choosing == 0)
+
+    def matters(self, seat: i64, pile: i64) -> bool:
+        """In some node, a card of a colour of the pile is known to be in the seat's hand."""
+        known: i64 = 0
+        for node in range(self.first, self.end):
+            known |= self.nodes[node * NODE + seat]
+        for colour in range(COLOURS):
+            if count_of(known, colour) > 0 and count_of(pile, colour) > 0:
+                return True
+        return False
+
+    def begin_step(self, row: i64, giver: i64) -> None:
+        self.rows = append(self.rows, row)
+        self.givers = append(self.givers, giver)
+        for bucket in range(BUCKETS):
+            self.heads[bucket] = NOBODY
+
+    def end_step(self) -> None:
+        self.first = self.end
+        self.end = len(self.weights)
+
+    def copy_to_trial(self, node: i64) -> None:
+        for place in range(NODE_REST + 1):
+            self.trial[place] = self.nodes[node * NODE + place]
+
+    def give_without_choice(self, row: i64, givers: i64, rest: i64) -> None:
+        state = self.state
+        self.begin_step(row, NOBODY)
+        for node in range(self.first, self.end):
+            self.copy_to_trial(node)
+            self.trial[NODE_REST] = rest
+            possible = True
+            for seat in range(state.seats):
+                if givers >> seat & 1:
+                    place = state.noted(row, seat)
+                    given = state.t[place + GIVEN]
+                    after = known_after(
+                        self.trial[seat], given & CARDS_MASK, given >> CARDS_BITS, state.t[place + MOVED]
+                    )
+                    self.trial[seat] = after
+                    if after == NOBODY:
+                        possible = False
+            if possible:
+                self.lead(node, 0, 1.0)
+        self.end_step()
+
+    def give_by_choice(self, row: i64, seat: i64, last: bool) -> None:
+        state = self.state
+        given = state.t[state.noted(row, seat) + GIVEN]
+        self.begin_step(row, seat)
+        for node in range(self.first, self.end):
+            self.give_colour(row, seat, last, node, GREEN, total(given & CARDS_MASK), 0, 1.0)
+        self.end_step()
+
+    def give_colour(
+        self, row: i64, seat: i64, last: bool, node: i64, colour: i64, left: i64, given: i64, ways: float
+    ) -> None:
+        """Choose in every way how many cards of this colour and of those after it are among the seat's."""
+        if colour == COLOURS:
+            if left == 0:
+                self.give(row, seat, last, node, given, ways)
+            return
+        there = count_of(self.nodes[node * NODE + NODE_REST], colour)
+        count: i64 = 0
+        while True:
+            self.give_colour(row, seat, last, node, colour + 1, left - count, given, ways)
+            if count == left or count == there:
+                return
+            ways = ways * float(there - count) / float(count + 1)
+            count += 1
+            given += 1 << colour * CARD_BITS
+
+    def give(self, row: i64, seat: i64, last: bool, node: i64, given: i64, ways: float) -> None:
+        state = self.state
+        place = state.noted(row, seat)
+        held = state.t[place + GIVEN] >> CARDS_BITS
+        after = known_after(self.nodes[node * NODE + seat], given, held, state.t[place + MOVED])
+        if after == NOBODY:
+            return
+        self.copy_to_trial(node)
+        self.trial[seat] = after
+        self.trial[NODE_REST] -= given
+        if last:
+            self.trial[NODE_REST] = 0
+        self.lead(node, given, ways)
+
+    def lead(self, source: i64, given: i64, ways: float) -> None:
+        """An arc from a node to the one that is like the trial; make that if there is none."""
+        bucket = self.bucket()
+        node = self.heads[bucket]
+        while node != NOBODY and not self.is_trial(node):
+            node = self.nodes[node * NODE + NODE_CHAIN]
+        if node == NOBODY:
+            node = len(self.weights)
+            for place in range(NODE_REST + 1):
+                self.nodes = append(self.nodes, self.trial[place])
+            self.nodes = append(self.nodes, self.heads[bucket])
+            self.nodes = append(self.nodes, NOBODY)
+            self.weights = append(self.weights, 0.0)
+            self.heads[bucket] = node
+        share = self.weights[source] * ways
+        self.weights[node] += share
+        self.shares = append(self.shares, share)
+        arc = len(self.arcs)
+        self.arcs = append(self.arcs, source)
+        self.arcs = append(self.arcs, given)
+        self.arcs = append(self.arcs, self.nodes[node * NODE + NODE_ARC])
+        self.nodes[node * NODE + NODE_ARC] = arc
+
+    def bucket(self) -> i64:
+        mixed: i64 = 0
+        for place in range(NODE_REST + 1):
+            mixed = (mixed ^ self.trial[place]) * 0x5BD1E995 & 0x7FFFFFFF
+            mixed ^= mixed >> 15
+        return mixed % BUCKETS
+
+    def is_trial(self, node: i64) -> bool:
+        for place in range(NODE_REST + 1):
+            if self.nodes[node * NODE + place] != self.trial[place]:
                 return False
         return True
 
-    def deal_anew(self, seat: i64, known: vec[i64]) -> None:
-        """Keep what is known of the hand, draw the rest; nobody knows which of it lies face down."""
-        down = self.cards_in(self.offered, seat)
-        unknown = self.cards_in(self.hand, seat) + down - self.cards_in(known, seat)
-        for colour in range(COLOURS):
-            self.hand[seat * COLOURS + colour] = known[seat * COLOURS + colour]
-            self.offered[seat * COLOURS + colour] = 0
-        for _ in range(unknown):
-            self.hand[seat * COLOURS + self.draw_card()] += 1
-        held = self.cards_in(self.hand, seat)
-        for _ in range(down):
-            n = self.below(held)
-            place = seat * COLOURS
-            while n >= self.hand[place]:
-                n -= self.hand[place]
-                place += 1
-            self.hand[place] -= 1
-            self.offered[place] += 1
-            held -= 1
+    def choose_end(self, pool: i64, known: vec[i64]) -> i64:
+        """One of the last nodes, by weight, and what is known there; the pool has the cards for it."""
+        state = self.state
+        sum_of_weights = 0.0
+        for node in range(self.first, self.end):
+            for seat in range(state.seats):
+                known[seat] = self.nodes[node * NODE + seat]
+            if not state.fits(self.others, pool, known):
+                self.weights[node] = 0.0
+            sum_of_weights += self.weights[node]
+        chosen = NOBODY
+        left = self.part_of(sum_of_weights)
+        for node in range(self.first, self.end):
+            if self.weights[node] > 0.0 and left >= 0.0:
+                chosen = node
+                left -= self.weights[node]
+        for seat in range(state.seats):
+            known[seat] = self.nodes[chosen * NODE + seat]
+        return chosen
 
-    def part_piles(self, seat: i64) -> None:
-        """Shuffle what the others gave to each past pile, and deal to each as many cards of it as he gave."""
-        cards = vec[i64]([0] * (self.seats * self.offers))
-        entry: i64 = 0
-        entries: i64 = len(self.chronicle)
-        while entry < entries:
-            if self.chronicle[entry] & ((1 << KIND_BITS) - 1) != GAVE:
-                entry += 1
-                continue
-            left: i64 = 0
-            for giver in range(self.seats):  # a pile has one entry for each seat, in order
-                if giver != seat:
-                    given = self.chronicle[entry + giver] >> (KIND_BITS + SEAT_BITS)
-                    for colour in range(COLOURS):
-                        for _ in range(given_of(given, colour)):
-                            cards[left] = colour
-                            left += 1
-            for giver in range(self.seats):
-                if giver != seat:
-                    given = self.chronicle[entry + giver] >> (KIND_BITS + SEAT_BITS)
-                    parted: i64 = 0
-                    for colour in range(COLOURS):
-                        for _ in range(given_of(given, colour)):
-                            n = self.below(left)
-                            parted += 1 << (cards[n] * GIVEN_BITS)
-                            left -= 1
-                            cards[n] = cards[left]
-                    self.chronicle[entry + giver] = (parted << SEAT_BITS | giver) << KIND_BITS | GAVE
-            entry += self.seats
+    def choose_arc(self, node: i64) -> i64:
+        """One of the arcs that lead to a node, by their shares of its weight."""
+        arc = self.nodes[node * NODE + NODE_ARC]
+        left = self.part_of(self.weights[node]) - self.shares[arc // ARC]
+        while left >= 0.0 and self.arcs[arc + ARC_BEFORE] != NOBODY:
+            arc = self.arcs[arc + ARC_BEFORE]
+            left -= self.shares[arc // ARC]
+        return arc
 
-    def remember(self, known: vec[i64]) -> bool:
-        """Read the chronicle: how many cards of each colour are certainly in each hand, face-down offers included.
-
-        Cards won at auction are known. Whatever leaves a hand may have been a known card of that colour
-        or one drawn unseen; so it lessens what is known of its colour, and only what goes beyond that must
-        have been drawn. False if a hand never had that many unseen cards: then it did not happen so.
-        """
-        unseen = vec[i64]([0] * self.seats)
-        for i in range(self.seats * COLOURS):
-            known[i] = 0
-        for i in range(len(self.chronicle)):
-            entry = self.chronicle[i]
-            kind = entry & ((1 << KIND_BITS) - 1)
-            seat = entry >> KIND_BITS & ((1 << SEAT_BITS) - 1)
-            what = entry >> (KIND_BITS + SEAT_BITS)
-            if kind == DREW:
-                unseen[seat] += what
-            elif kind == WON:
-                known[seat * COLOURS + (what >> CARD_BITS)] += what & ((1 << CARD_BITS) - 1)
-            else:
-                for colour in range(COLOURS):
-                    left: i64 = 0
-                    if kind == GAVE:
-                        left = given_of(what, colour)
-                    elif kind == BUILT:
-                        left = self.icons[what * COLOURS + colour]
-                    elif what >> CARD_BITS == colour:
-                        left = what & ((1 << CARD_BITS) - 1)
-                    place = seat * COLOURS + colour
-                    if left > known[place]:
-                        unseen[seat] -= left - known[place]
-                        known[place] = 0
-                    else:
-                        known[place] -= left
-                if unseen[seat] < 0:
-                    return False
-        return True
-
-
-def given_of(given: i64, colour: i64) -> i64:
-    """How many cards of a colour an entry of the kind GAVE names."""
-    return given >> (colour * GIVEN_BITS) & ((1 << GIVEN_BITS) - 1)
-
-
-def packed(cards: vec[i64]) -> i64:
-    """Five counts in one number, for an event."""
-    total: i64 = 0
-    for colour in range(COLOURS):
-        total |= cards[colour] << (colour * CARD_BITS)
-    return total
+    def part_of(self, whole: float) -> float:
+        """A number from 0 to the whole, from 60 random bits."""
+        state = self.state
+        return (
+            whole
+            * (float(state.below(HALF_WORD)) + float(state.below(HALF_WORD)) / float(HALF_WORD))
+            / float(HALF_WORD)
+        )

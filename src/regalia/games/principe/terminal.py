@@ -27,7 +27,9 @@ CITY_WIDTH: Final = 11
 REGION_WIDTH: Final = 10
 LAID_WIDTH: Final = 4
 STEP_WIDTH: Final = 21
-COLOUR_STYLES: Final = dict(zip(COLOUR_NAMES, ("green", "bright_white", "red", "bright_blue", "yellow"), strict=True))
+COLOUR_STYLES: Final[dict[str, str]] = dict(
+    zip(COLOUR_NAMES, ("green", "bright_white", "red", "bright_blue", "yellow"), strict=True)
+)
 PRINCE_STYLE: Final = "bold yellow"
 
 
@@ -47,7 +49,7 @@ class _Table:
         self.view = view
         self.names = names
         self.words = words
-        self.letters = {colour: words(f"colour-{colour}")[0].upper() for colour in COLOUR_NAMES}
+        self.letters: dict[str, str] = {colour: words(f"colour-{colour}")[0].upper() for colour in COLOUR_NAMES}
 
     def label(self, key: str) -> Text:
         return Text(self.words(f"place-{key}"), "dim")

@@ -371,6 +371,8 @@ class RivalsState(State):
         t[OWN_ACTION] = NOBODY
         t[DISCOUNT] = 0
         t[VICTIMS] = 0
+        t[USABLE] = 0
+        t[WAYS] = 0
 
     def set_up(self) -> None:
         """R5, R6."""
@@ -983,6 +985,7 @@ class RivalsState(State):
         t[USABLE] = 0
         if usable:
             t[USABLE] = 1
+        t[WAYS] = 0
         if t[VICTIMS] != 0:
             return
         if t[EQUAL] >> seat & 1:
@@ -1362,6 +1365,8 @@ class RivalsState(State):
     def use(self, seat: i64) -> None:
         t = self.t
         t[USED] |= bit(seat)
+        t[USABLE] = 0
+        t[WAYS] = 0
         subject = self.active(seat)
         if self.notes is not None:
             self.tell("used", seat, subject)
@@ -1396,6 +1401,7 @@ class RivalsState(State):
         """A stolen or regained action, or one of a subject's own: next it is carried out, or skipped."""
         t = self.t
         t[DOING] = kind
+        t[USABLE] = 0
         t[WAYS] = self.ways(seat, kind)
         t[PHASE] = CARRYING_OUT
 

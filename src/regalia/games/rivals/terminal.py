@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from regalia.games.rivals.moves import ACTION_NAMES, CHARACTER_NAMES, RANK_NAMES
-from regalia.games.rivals.state import ACTIONS_OF
+from regalia.games.rivals.state import actions_on
 from regalia.games.rivals.view import Card, Character, RivalsView, Seat, Stack
 
 SIGNS: Final = {"yellow": "◆", "red": "■", "blue": "●", "green": "▲"}
@@ -124,7 +124,7 @@ class _Table:
     def in_hand(self, name: str) -> Text:
         """A character in one's own hand, with the actions that it would bring."""
         number = CHARACTER_NAMES.index(name)
-        kinds = [kind for place, kind in enumerate(ACTION_NAMES) if ACTIONS_OF[number] >> place & 1]
+        kinds = [kind for place, kind in enumerate(ACTION_NAMES) if actions_on(number) >> place & 1]
         actions = "·".join(self.words(f"word-{kind}") for kind in kinds)
         return self.portrait(name, RANK_NAMES[number // 2]).append(f" {actions}", "not bold")
 

@@ -5,13 +5,15 @@ from itertools import combinations
 from regalia.engine.game import Game, Option, Options
 from regalia.games.tara.bot import TaraJudge
 from regalia.games.tara.data import SEATS, laid_out, next_region
+from regalia.games.tara.events import EVENTS
 from regalia.games.tara.moves import MOVES, REGION_NAMES
+from regalia.games.tara.observation import observation
 from regalia.games.tara.position import inventory, read_position, write_position
-from regalia.games.tara.state import NONE, REGIONS, TaraState
-from regalia.games.tara.view import asked, tell, view
+from regalia.games.tara.state import FIRST_REGIONS, NONE, ROUND_LIMIT, THIRD, TaraState
+from regalia.games.tara.view import asked, view
 from regalia.games.tara.why import why_not
 
-ALL_REGIONS = (1 << REGIONS) - 1
+ALL_REGIONS = (1 << len(REGION_NAMES)) - 1
 PAIRS = {
     f"{REGION_NAMES[one]}-{REGION_NAMES[other]}": 1 << one | 1 << other for one, other in combinations(range(4), 2)
 }
@@ -30,19 +32,19 @@ def _lay_out(seats: int, options: Options) -> TaraState:
 
 
 def _options_of(state: TaraState) -> Options:
-    regions = int(state.first_regions)
-    options: dict[str, bool | int | str] = {"round_limit": int(state.round_limit)}
+    regions = int(state.t[FIRST_REGIONS])
+    options: dict[str, bool | int | str] = {"round_limit": state.t[ROUND_LIMIT]}
     if state.seats == 3:
         options["without"] = REGION_NAMES[(ALL_REGIONS & ~regions).bit_length() - 1]
     elif state.seats == 2:
         options["regions"] = next(name for name, pair in PAIRS.items() if pair == regions)
-        options["third"] = THIRDS[int(state.third != next_region(regions, 0))]
+        options["third"] = THIRDS[int(state.t[THIRD] != next_region(regions, 0))]
     return options
 
 
 GAME = Game(
     name="tara",
-    rules_version=1,
+    rules_version=2,
     seats=SEATS,
     options=(
         Option("regions", choices=tuple(PAIRS), default="connacht-ulster", seats=(2,)),
@@ -54,12 +56,13 @@ GAME = Game(
     lay_out=_lay_out,
     view=view,
     asked=asked,
-    tell=tell,
+    events=EVENTS,
     why_not=why_not,
     read_position=read_position,
     write_position=write_position,
     options_of=_options_of,
     inventory=inventory,
     judge=TaraJudge(),
+    observation=observation,
     secret=frozenset({"keep"}),  # T8
 )

@@ -4,42 +4,52 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from regalia.engine.state import Judge, State
+from regalia.engine.state import Judge, State, bits, zeros
 from regalia.games.tara.state import (
     ANCHORING,
     BETRAYING,
-    CHIEFTAIN,
-    COMMON,
+    CUMALS,
+    DECIDER,
     DEEP,
-    HERDSMAN,
-    KING,
+    IN_PLAY,
+    LEVELS,
     NONE,
     OVER,
+    PHASE,
+    PICKED,
     PLACING,
-    POSITIONS,
+    PROMOTED,
     PROMOTING,
+    REGION,
     REGIONS,
+    SUPPLY,
     SWAP,
     SWAPPING,
-    WARRIOR,
+    WINNERS,
     TaraState,
+    level_of,
+    pairs_of,
 )
 
-WON: Final = 1_000_000
-CROWN: Final = 900
+WON: Final[i64] = 1_000_000
+CROWN: Final[i64] = 900
 """A king position."""
-FIRST: Final = 16
-"""A farmer; a herdsman counts twice that, a warrior four times, a chieftain eight times."""
-CUMAL: Final = 14
+FIRST: Final[i64] = 16
+"""A farmer; a herdsman counts twice that, a warrior four times, a chieftain eight times; half more with a neighbour."""
+CUMAL: Final[i64] = 14
 """Up to `RICH`, and a quarter of that beyond."""
-RICH: Final = 8
-DISC: Final = 10
+RICH: Final[i64] = 8
+DISC: Final[i64] = 10
 """In supply, up to `ENOUGH`, and a quarter of that beyond."""
-ENOUGH: Final = 6
+ENOUGH: Final[i64] = 6
+NO_ACTIONS: Final = zeros(DEEP)
+"""Room for all actions of a decision, to be copied: that is faster than to make it anew."""
 
 
 @final
 class TaraJudge(Judge):
+    scale = 400.0
+
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, TaraState)
         return prospect(state, seat)
@@ -47,19 +57,22 @@ class TaraJudge(Judge):
 
 def prospect(state: TaraState, seat: i64) -> i64:
     """The best that the seat can still make of the action it has begun; otherwise the table as it is."""
-    if state.decider != seat:
+    t = state.t
+    if t[DECIDER] != seat:
         return standing(state, seat)
-    if state.phase == PROMOTING:
+    phase = t[PHASE]
+    if phase == PROMOTING:
         return climb(state, seat)
-    if not (state.phase == ANCHORING or state.phase == PLACING or state.phase == SWAPPING or state.phase == BETRAYING):
+    if not (phase == ANCHORING or phase == PLACING or phase == SWAPPING or phase == BETRAYING):
         return standing(state, seat)
     best: i64 = -2 * WON
-    for n in range(state.legal_count(seat)):
-        action = state.legal_nth(seat, n)
-        if state.phase == SWAPPING and not promising(state, seat, action):
+    actions = NO_ACTIONS[:]
+    for n in range(state.legal_into(seat, actions)):
+        if phase == SWAPPING and not promising(state, seat, actions[n]):
             continue
         tried = state.clone()
-        tried.apply(seat, action)
+        assert isinstance(tried, TaraState)
+        tried.apply(seat, actions[n])
         value = prospect(tried, seat)
         if value > best:
             best = value
@@ -72,31 +85,36 @@ def climb(state: TaraState, seat: i64) -> i64:
     if not state.may_stop():
         best = -WON
     following: TaraState = state
-    for n in range(state.legal_count(seat)):
+    actions = NO_ACTIONS[:]
+    for n in range(state.legal_into(seat, actions)):
         tried = state.clone()
-        tried.apply(seat, state.legal_nth(seat, n))
+        assert isinstance(tried, TaraState)
+        tried.apply(seat, actions[n])
         value = standing(tried, seat)
         if value > best:
             best = value
             following = tried
-    if following.phase == PROMOTING and following.decider == seat and following.promoted != state.promoted:
+    t = following.t
+    if t[PHASE] == PROMOTING and t[DECIDER] == seat and t[PROMOTED] != state.t[PROMOTED]:
         return climb(following, seat)
     return best
 
 
 def promising(state: TaraState, seat: i64, action: i64) -> bool:
     """A swap worth a look: an enemy's top disc first, then one of the seat's own."""
-    disc = action - SWAP
-    mine = state.disc(state.region * POSITIONS + disc // DEEP, disc % DEEP) == seat
-    if state.picked == NONE:
-        return disc % DEEP == 0 and not mine
-    return mine or state.control[state.picked // DEEP] == seat
+    t = state.t
+    position = (action - SWAP) // DEEP
+    depth = (action - SWAP) % DEEP
+    mine = state.disc(t[REGION], position, depth) == seat
+    if t[PICKED] == NONE:
+        return depth == 0 and not mine
+    return mine or state.control(t[REGION], t[PICKED] // DEEP) == seat
 
 
 def standing(state: TaraState, seat: i64) -> i64:
     """What the seat has against the average of the others, and the best of them once more."""
-    if state.phase == OVER:
-        return WON if state.winners >> seat & 1 else -WON
+    if state.t[PHASE] == OVER:
+        return WON if state.t[WINNERS] >> seat & 1 else -WON
     others: i64 = 0
     best: i64 = 0
     for other in range(state.seats):
@@ -109,35 +127,17 @@ def standing(state: TaraState, seat: i64) -> i64:
 
 
 def holdings(state: TaraState, seat: i64) -> i64:
-    value = CROWN * state.kings_of(seat) + capped(state.cumals[seat], RICH, CUMAL)
-    value += capped(state.supply[seat], ENOUGH, DISC)
+    t = state.t
+    value = CROWN * state.kings_of(seat) + capped(t[CUMALS + seat], RICH, CUMAL)
+    value += capped(t[SUPPLY + seat], ENOUGH, DISC)
     for region in range(REGIONS):
-        if not state.in_play >> region & 1:
-            continue
-        first = region * POSITIONS
-        for position in range(COMMON):
-            if state.control[first + position] == seat:
-                worth = rank(position)
-                value += worth
-                if ends_level(position) or state.control[first + position + 1] != seat:
-                    continue
-                value += worth // 2
+        if t[IN_PLAY] >> region & 1:
+            held = state.held(seat, region)
+            pairs = pairs_of(held)
+            for level in range(LEVELS):
+                positions = level_of(level)
+                value += (2 * bits(held & positions) + bits(pairs & positions)) * (FIRST // 2 << level)
     return value
-
-
-def rank(position: i64) -> i64:
-    if position < HERDSMAN:
-        return FIRST
-    if position < WARRIOR:
-        return 2 * FIRST
-    if position < CHIEFTAIN:
-        return 4 * FIRST
-    return 8 * FIRST
-
-
-def ends_level(position: i64) -> bool:
-    """The position has no neighbour to its right."""
-    return position + 1 == HERDSMAN or position + 1 == WARRIOR or position + 1 == CHIEFTAIN or position + 1 == KING
 
 
 def capped(count: i64, enough: i64, worth: i64) -> i64:

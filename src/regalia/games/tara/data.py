@@ -1,5 +1,6 @@
 """The deck of data.toml, checked when it is read, and the table laid out with it."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Annotated
@@ -10,7 +11,7 @@ from mypy_extensions import i64
 
 from regalia.engine.errors import InvalidData
 from regalia.engine.toml import read_toml
-from regalia.games.tara.state import ANCHORS, CARDS, LEVELS, NONE, REGIONS, SLOTS, TaraState
+from regalia.games.tara.state import ANCHORS, BOX_SIZE, CARDS, COST, LEVELS, REGIONS, SECOND, SLOTS, TaraState
 
 SEATS = (2, 3, 4)
 LEVEL_NAMES = ("F", "H", "W", "C", "K")
@@ -119,21 +120,25 @@ def deck() -> tuple[Card, ...]:
 
 
 @cache
-def _packed() -> tuple["vec[i64]", "vec[i64]", "vec[i64]"]:
+def _packed() -> "vec[i64]":
     """The deck as the state holds it."""
-    slots = [NONE] * (CARDS * ANCHORS * SLOTS)
-    for number, card in enumerate(deck()):
-        for place, anchor in enumerate(card.anchors):
-            start = (number * ANCHORS + place) * SLOTS
-            slots[start : start + len(anchor)] = anchor
-    return vec[i64]([card.cost for card in deck()]), vec[i64]([len(card.anchors) for card in deck()]), vec[i64](slots)
+    return pack(deck())
+
+
+def pack(cards: Sequence[Card]) -> "vec[i64]":
+    """T13: an anchor is known by its first placement slot; the second one lies as far from it in all of them."""
+    numbers = [0] * BOX_SIZE
+    for number, card in enumerate(cards):
+        numbers[COST + number] = card.cost
+        numbers[ANCHORS + number] = sum(1 << slots[0] for slots in card.anchors)
+        numbers[SECOND + number] = 0 if card.stone else card.anchors[0][-1] - card.anchors[0][0]
+    return vec[i64](numbers)
 
 
 def laid_out(seats: int, regions: int, third: int, round_limit: int) -> TaraState:
     """The box on the table for this number of players and these regions, before the set-up."""
     state = TaraState(seats)
-    cost, anchors, slots = _packed()
-    state.lay_out(regions, third, round_limit, cost, anchors, slots)
+    state.lay_out(regions, third, round_limit, _packed())
     return state
 
 

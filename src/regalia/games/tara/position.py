@@ -10,45 +10,87 @@ import tomli_w
 
 from regalia.engine.game import listed
 from regalia.engine.position import Reader
-from regalia.engine.state import bits
 from regalia.games.tara.data import SEATS, deck, laid_out
 from regalia.games.tara.moves import COLOURS, POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import (
+    ACTED,
     ACTIONS_STAGE,
+    ACTIVE,
+    ACTOR,
     ALL_CARDS,
+    ALL_COMMON,
+    ALL_POSITIONS,
+    ANCHOR,
     ANCHORING,
+    ASIDE,
     BETRAYING,
+    BY_KINGS,
     BY_ROUNDS,
+    CARD,
     CARDS,
     CHOOSING,
     CLEARING_STAGE,
     COMMON,
+    CROWNS,
+    CUMALS,
     DEALT,
+    DECIDER,
     DEEP,
+    DISCARDED,
     DISCS,
-    GARRISON,
+    ENDED,
+    FIRST_REGIONS,
+    GARRISON_LEFT,
     GARRISONING,
+    HAND,
     HIRING,
+    HOLDERS_DONE,
+    IN_PLAY,
     KEEPING,
     KING,
+    KING_OF,
     KINGS,
     LOWERING,
+    MAY_HIRE,
+    MOST_GARRISON,
+    MOST_SEATS,
+    MUST_PROMOTE,
     NAMING,
     NOBODY,
     NONE,
     OVER,
+    OWNERS_ASKED,
+    PAID,
+    PHASE,
+    PICKED,
+    PILE,
+    PLACED,
+    PLACES,
     PLACING,
     POSITIONS,
+    PRISONERS,
+    PROMOTED,
     PROMOTING,
     RANSOMING,
+    REGION,
     REGIONS,
+    REGIONS_LEFT,
+    ROUND_LIMIT,
+    SEEN,
+    SLOTS_HERE,
     SPOTS,
+    STAGE,
+    START,
+    SUPPLY,
     SWAPPING,
+    TARGETS,
+    THIRD,
     TRAITORS_STAGE,
     USED,
+    WINNERS,
     TaraState,
 )
-from regalia.games.tara.view import ENDING_NAMES, PHASE_NAMES, names, numbers, seats_in, stack
+from regalia.games.tara.view import ENDING_NAMES, PHASE_NAMES, is_fort, names, numbers, picked, seats_in
 
 PHASES = {name: phase for phase, name in PHASE_NAMES.items()}
 STAGES = ("actions", "traitors", "clearing")
@@ -92,7 +134,7 @@ class Steps(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     must_promote: bool = False
     picked: tuple[str, int] | None = None
     garrison: int = 0
-    willing: list[str] = []
+    may_hire: list[str] = []
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -114,9 +156,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     discards: list[int] = []
     known_pile: list[int] = []
     """Cards of the draw pile that came from the discards (T34)."""
-    waiting: list[str] = []
-    served: int = 0
-    offered: int = 0
+    regions_left: list[str] = []
+    holders_done: int = 0
+    owners_asked: int = 0
     steps: Steps = msgspec.field(default_factory=Steps)
     ending: str = ""
     winners: list[str] = []
@@ -124,17 +166,15 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def inventory(state: TaraState) -> dict[str, int]:
     """Every piece counted wherever it can be; cumals are not limited (T3)."""
+    t = state.t
     counted: dict[str, int] = {}
-    laid = [0] * int(state.seats)
-    for spot in range(SPOTS):
-        for owner in stack(state, spot):
-            laid[owner] += 1
+    laid = [owner for spot in range(SPOTS) for owner in state.discs(*divmod(spot, int(POSITIONS)))]
     for seat, colour in enumerate(COLOURS[: state.seats]):
-        held = sum(int(state.prisoners[holder * state.seats + seat]) for holder in range(state.seats))
-        counted[f"{colour} discs"] = int(state.supply[seat]) + laid[seat] + held
-        counted[f"{colour} kings"] = int(state.crowns[seat]) + sum(king == seat for king in state.king)
-    piles = [state.pile, state.discarded, *state.hand, *state.aside]
-    cards = [card for pile in piles for card in numbers(pile)] + [int(state.card) + 1] * (state.card != NONE)
+        held = sum(t[PRISONERS + holder * MOST_SEATS + seat] for holder in range(state.seats))
+        counted[f"{colour} discs"] = t[SUPPLY + seat] + laid.count(seat) + held
+        counted[f"{colour} kings"] = t[CROWNS + seat] + state.row(KING_OF, REGIONS).count(seat)
+    piles = [*state.row(PILE, 2), *state.row(HAND, MOST_SEATS), *state.row(ASIDE, MOST_SEATS)]
+    cards = [card for pile in piles for card in numbers(pile)] + [t[CARD] + 1] * (t[CARD] != NONE)
     counted["cards"] = len(cards)
     counted["different cards"] = len(set(cards))
     return counted
@@ -208,326 +248,351 @@ class _Reader(Reader[Position]):
         return sum(1 << region for region in chosen), third
 
     def kings(self, state: TaraState) -> None:
+        t = state.t
         for name, owner in self.position.kings.items():
             region, seat = self.region(name, "kings"), self.colour(owner, f"kings.{name}")
-            self.expect(state.crowns[seat] > 0, f"kings: {owner} has only {KINGS} king pieces (T3)")
-            state.king[region] = seat
-            state.crowns[seat] -= 1
-            state.find_control(region * POSITIONS + KING)
+            self.expect(t[CROWNS + seat] > 0, f"kings: {owner} has only {KINGS} king pieces (T3)")
+            t[KING_OF + region] = seat
+            t[CROWNS + seat] -= 1
+            state.mark(region, KING)
         if self.seats == 2:  # T44
-            won = sum(1 << region for region in range(REGIONS) if state.king[region] != NOBODY)
-            state.in_play &= ~won
+            crowned = [self.region(name, "kings") for name in self.position.kings if not self.crowned_disc(name)]
+            won = sum(1 << region for region in crowned)
+            t[IN_PLAY] &= ~won
             if all(state.kings_of(seat) > 0 for seat in range(2)):
-                state.in_play |= 1 << state.third & ~won
+                t[IN_PLAY] |= 1 << t[THIRD] & ~won
+
+    def crowned_disc(self, name: str) -> bool:
+        """T43: the disc that won the game is still under its king piece."""
+        return bool(self.position.board.get(name, {}).get(POSITION_NAMES[KING]))
 
     def board(self, state: TaraState) -> None:
         for name, entries in self.position.board.items():
             region = self.region(name, "board")
             self.expect(
-                bool(state.in_play >> region & 1), f"board.{name} has discs, but {name} is not in play (T1, T44)"
+                bool(state.t[IN_PLAY] >> region & 1), f"board.{name} has discs, but {name} is not in play (T1, T44)"
             )
             for where, owners in entries.items():
-                spot = region * POSITIONS + self.place(where, f"board.{name}")
-                self.stack(state, spot, owners, f"board.{name}.{where}")
-        for spot in range(SPOTS):
-            state.find_control(spot)
+                self.stack(state, region, self.place(where, f"board.{name}"), owners, f"board.{name}.{where}")
         lowering = self.position.phase == PHASE_NAMES[LOWERING]
         for region, name in enumerate(REGION_NAMES):
-            row = range(region * POSITIONS, region * POSITIONS + COMMON)
             for seat in range(self.seats):
-                forts = sum(bool(state.is_fort(spot)) and state.control[spot] == seat for spot in row)
+                forts = len(names(state.forts(seat, region)))
                 most = 2 if lowering and name == self.position.steps.region else 1
                 self.expect(forts <= most, f"board.{name}: {COLOURS[seat]} has {forts} forts, expected {most} (T5)")
 
-    def stack(self, state: TaraState, spot: int, owners: list[str], where: str) -> None:
-        seats = [self.colour(owner, where) for owner in reversed(owners)]
-        for seat in seats:
-            self.expect(state.supply[seat] > 0, f"{where}: {COLOURS[seat]} has only {DISCS} discs (T3)")
-            state.push(seat, spot)
-        self.expect(not state.three_on_top(spot), f"{where} has three discs of one player on top (T5)")
-        if spot % POSITIONS == KING:
-            self.expect(not state.is_fort(spot), f"{where} has a fort on the king position (T5)")
-            king = state.king[spot // POSITIONS]
-            self.expect(king == NOBODY or not owners, f"{where} has discs, but a king piece stands there (T24)")
+    def stack(self, state: TaraState, region: int, position: int, owners: list[str], where: str) -> None:
+        seats = [self.colour(owner, where) for owner in owners]
+        for seat in reversed(seats):
+            self.expect(state.t[SUPPLY + seat] > 0, f"{where}: {COLOURS[seat]} has only {DISCS} discs (T3)")
+            state.push(seat, region, position)
+        three = len(seats) > 2 and len(set(seats[:3])) == 1
+        self.expect(not three, f"{where} has three discs of one player on top (T5)")
+        if position == KING and seats:
+            self.expect(not is_fort(state, region, position), f"{where} has a fort on the king position (T5)")
+            king = state.t[KING_OF + region]
+            won = king == seats[0] and self.position.ending == ENDING_NAMES[BY_KINGS]
+            self.expect(king == NOBODY or won, f"{where} has discs, but a king piece stands there (T24)")
 
     # Players and cards
 
     def seat(self, state: TaraState, seat: int, entry: SeatEntry) -> None:
+        t = state.t
         where = f"seat {seat}"
         self.expect(0 <= entry.cumals <= MOST, f"{where} has {entry.cumals} cumals, expected 0 or more")
-        state.cumals[seat] = entry.cumals
+        t[CUMALS + seat] = entry.cumals
         for colour, count in entry.prisoners.items():
             owner = self.colour(colour, f"{where}.prisoners")
             self.expect(owner != seat, f"{where} holds its own discs prisoner (T37)")
-            enough = 0 <= count <= state.supply[owner]
+            enough = 0 <= count <= t[SUPPLY + owner]
             self.expect(enough, f"{where} holds {count} {colour} prisoners: there are {DISCS} discs in all (T3)")
-            state.prisoners[seat * self.seats + owner] = count
-            state.supply[owner] -= count
+            t[PRISONERS + seat * MOST_SEATS + owner] = count
+            t[SUPPLY + owner] -= count
 
     def cards(self, state: TaraState) -> None:
+        t = state.t
         position = self.position
         self.unused = ALL_CARDS
         for seat, entry in enumerate(position.seat):
-            state.hand[seat] = self.mask(entry.hand, f"seat {seat}.hand")
-            state.aside[seat] = self.mask(entry.aside, f"seat {seat}.aside")
-        state.discarded = self.mask(position.discards, "discards")
+            t[HAND + seat] = self.mask(entry.hand, f"seat {seat}.hand")
+            t[ASIDE + seat] = self.mask(entry.aside, f"seat {seat}.aside")
+        t[DISCARDED] = self.mask(position.discards, "discards")
         known = self.mask(position.known_pile, "known_pile")
         if position.steps.card is not None:
-            state.seen = self.mask([position.steps.card], "steps.card")
-            state.card = position.steps.card - 1
-        state.seen |= state.discarded | known
+            t[SEEN] = self.mask([position.steps.card], "steps.card")
+            t[CARD] = position.steps.card - 1
+        t[SEEN] |= t[DISCARDED] | known
         self.expect(not known or not self.unused, "known_pile is mixed with unseen cards in the pile (T34)")
-        state.pile = known | self.unused
+        t[PILE] = known | self.unused
 
     # The round
 
     def round(self, state: TaraState) -> None:
+        t = state.t
         position = self.position
         self.expect(position.phase in PHASES, f"phase is {position.phase!r}, expected {listed([*PHASES])}")
         self.expect(position.stage in STAGES, f"stage is {position.stage!r}, expected {listed(STAGES)}")
-        state.phase = PHASES[position.phase]
-        state.stage = STAGES.index(position.stage)
+        t[PHASE] = PHASES[position.phase]
+        t[STAGE] = STAGES.index(position.stage)
         self.expect(
-            state.stage in STAGES_OF[int(state.phase)],
+            t[STAGE] in STAGES_OF[t[PHASE]],
             f"stage {position.stage} does not go with phase {position.phase}",
         )
         limit = position.round_limit or MOST
         self.expect(1 <= position.round <= limit, f"round is {position.round}, expected 1 to {limit} (T45)")
         state.round = position.round
-        state.start = self.colour(position.start, "start")
-        state.acted = position.acted
-        state.actor = self.colour(position.actor or position.start, "actor")
-        state.decider = self.colour(position.decider or COLOURS[state.actor], "decider")
-        state.waiting = sum({1 << self.region(name, "waiting") for name in position.waiting})
+        t[START] = self.colour(position.start, "start")
+        t[ACTED] = position.acted
+        t[ACTOR] = self.colour(position.actor or position.start, "actor")
+        t[DECIDER] = self.colour(position.decider or COLOURS[t[ACTOR]], "decider")
+        t[REGIONS_LEFT] = sum({1 << self.region(name, "regions_left") for name in position.regions_left})
         self.expect(
-            state.waiting & ~state.in_play == 0 and (state.waiting == 0 or state.stage != ACTIONS_STAGE),
-            f"waiting is {position.waiting}, expected regions in play, after the actions of the round",
+            t[REGIONS_LEFT] & ~t[IN_PLAY] == 0 and (t[REGIONS_LEFT] == 0 or t[STAGE] != ACTIONS_STAGE),
+            f"regions_left is {position.regions_left}, expected regions in play, after the actions of the round",
         )
-        state.served, state.offered = position.served, position.offered
-        if state.phase == RANSOMING:
+        done, asked = position.holders_done, position.owners_asked
+        if t[PHASE] == RANSOMING:
             self.expect(
-                0 <= state.served < self.seats and 0 < state.offered < self.seats,
-                f"served {position.served} and offered {position.offered} are no turn of {self.seats} players (T41)",
+                0 <= done < self.seats and 0 < asked < self.seats,
+                f"holders_done {done} and owners_asked {asked} are no turn of {self.seats} players (T41)",
             )
         else:
-            self.expect(
-                position.served == position.offered == 0, "served and offered are for phase ransoming, expected 0"
-            )
+            self.expect(done == asked == 0, "holders_done and owners_asked are for phase ransoming, expected 0")
+        t[HOLDERS_DONE], t[OWNERS_ASKED] = done, asked
         self.hands(state)
 
     def hands(self, state: TaraState) -> None:
         """T8-T10: how many cards everybody has."""
-        hands = [int(bits(hand)) for hand in state.hand]
-        asides = [int(bits(aside)) for aside in state.aside]
-        if state.phase == KEEPING:
-            self.expect(state.actor == state.start, "actor is for later: all keep cards at the same time (T9)")
+        t = state.t
+        hands = [hand.bit_count() for hand in state.row(HAND, self.seats)]
+        asides = [aside.bit_count() for aside in state.row(ASIDE, self.seats)]
+        if t[PHASE] == KEEPING:
+            self.expect(t[ACTOR] == t[START], "actor is for later: all keep cards at the same time (T9)")
             self.expect(state.round % 2 == 1, f"round {state.round} is even: no cards are kept (T9)")
             dealt = all(hand + aside == DEALT and hand <= USED for hand, aside in zip(hands, asides, strict=True))
             self.expect(dealt, f"hands have {hands} and {asides} cards aside, expected {DEALT} together (T8)")
             self.expect(min(hands) < USED, f"all have kept {USED} cards, so the round goes on (T9)")
-            self.expect(not state.seen, "cards were seen before the first action of the round (T8)")
+            self.expect(not t[SEEN], "cards were seen before the first action of the round (T8)")
             return
         set_aside = USED if state.round % 2 else 0
         self.expect(
             asides == [set_aside] * self.seats, f"{asides} cards are aside in round {state.round}, expected {set_aside}"
         )
-        if state.phase == OVER:
+        if t[PHASE] == OVER:
             self.expect(max(hands) <= USED, f"hands have {hands} cards, expected at most {USED} (T9)")
             return
-        if state.stage != ACTIONS_STAGE:
+        if t[STAGE] != ACTIONS_STAGE:
             self.expect(max(hands) == 0, f"hands have {hands} cards after the actions of the round (T10)")
             return
-        order = [(int(state.start) + i) % self.seats for i in range(self.seats)]
-        place = order.index(int(state.actor))
-        used = state.phase != CHOOSING
-        most = hands[state.actor] + used
+        order = [(t[START] + i) % self.seats for i in range(self.seats)]
+        place = order.index(t[ACTOR])
+        used = t[PHASE] != CHOOSING
+        most = hands[t[ACTOR]] + used
         expected = [most - (i < place or (i == place and used)) for i in range(self.seats)]
         found = [hands[seat] for seat in order]
         fits = found == expected and 1 <= most <= USED
-        self.expect(fits, f"hands have {found} cards from the start player on: no turn of {COLOURS[state.actor]} (T10)")
+        self.expect(fits, f"hands have {found} cards from the start player on: no turn of {COLOURS[t[ACTOR]]} (T10)")
         first = state.round == 1 and place == 0 and most == USED
-        self.expect(state.acted != first, f"acted is {str(state.acted).lower()}, expected the contrary (T12)")
+        self.expect(t[ACTED] != first, f"acted is {str(self.position.acted).lower()}, expected the contrary (T12)")
 
     def steps(self, state: TaraState) -> None:
+        t = state.t
         steps = self.position.steps
-        phase = int(state.phase)
+        phase = t[PHASE]
         carried = phase in (ANCHORING, PLACING, PROMOTING, SWAPPING, LOWERING, BETRAYING) or (
-            phase == GARRISONING and state.stage != CLEARING_STAGE
+            phase == GARRISONING and t[STAGE] != CLEARING_STAGE
         )
         if phase != OVER:
             self.expect((steps.card is not None) == carried, f"steps.card does not go with {self.position.phase}")
             somewhere = carried or phase in (GARRISONING, HIRING)
             self.expect((steps.region is not None) == somewhere, f"steps.region does not go with {self.position.phase}")
         if steps.region is not None:
-            state.region = self.region(steps.region, "steps.region")
-            self.expect(bool(state.in_play >> state.region & 1) or phase == OVER, "steps.region is not in play")
+            t[REGION] = self.region(steps.region, "steps.region")
+            self.expect(bool(t[IN_PLAY] >> t[REGION] & 1) or phase == OVER, "steps.region is not in play")
         if steps.anchor is not None:
             self.expect(steps.card is not None, "steps.anchor needs a card")
             position = self.place(steps.anchor, "steps.anchor")
-            first_slots = [slots[0] for slots in deck()[state.card].anchors]
+            first_slots = [slots[0] for slots in deck()[t[CARD]].anchors]
             self.expect(position in first_slots, f"steps.anchor is {steps.anchor}, which is none of the card's (T13)")
-            state.anchor = first_slots.index(position)
-        state.placed = self.places(steps.placed, "steps.placed")
-        state.promoted = self.places(steps.promoted, "steps.promoted")
-        state.active = self.places(steps.active, "steps.active")
-        state.paid = steps.paid
-        state.must_promote = steps.must_promote
-        state.left = steps.garrison
+            t[ANCHOR] = position
+            state.find_slots()
+        t[PLACED] = self.places(steps.placed, "steps.placed")
+        t[PROMOTED] = self.places(steps.promoted, "steps.promoted")
+        t[ACTIVE] = self.places(steps.active, "steps.active")
+        t[PAID] = steps.paid
+        t[MUST_PROMOTE] = steps.must_promote
+        garrison = steps.garrison
+        self.expect(
+            0 <= garrison <= MOST_GARRISON, f"steps.garrison is {garrison}, expected 0 to {MOST_GARRISON} (T39)"
+        )
+        t[GARRISON_LEFT] = garrison
         if steps.picked is not None:
             name, depth = steps.picked
-            spot = int(state.region) * POSITIONS + self.place(name, "steps.picked", COMMON)
-            self.expect(
-                state.region != NONE and 1 <= depth <= state.height[spot], f"steps.picked is {name} {depth}: no disc"
-            )
-            state.picked = spot * DEEP + depth - 1
-        state.willing = sum({1 << self.colour(name, "steps.willing") for name in steps.willing})
+            position = self.place(name, "steps.picked", int(COMMON))
+            laid = [] if t[REGION] == NONE else state.discs(t[REGION], position)
+            self.expect(1 <= depth <= len(laid), f"steps.picked is {name} {depth}: no disc")
+            t[PICKED] = position * DEEP + depth - 1
+        t[MAY_HIRE] = sum({1 << self.colour(name, "steps.may_hire") for name in steps.may_hire})
 
     def ending(self, state: TaraState) -> None:
+        t = state.t
         position = self.position
-        over = state.phase == OVER
+        over = t[PHASE] == OVER
         self.expect(
             position.ending in ENDING_NAMES and over == bool(position.ending),
             f"ending is {position.ending!r}: expected {listed(ENDING_NAMES[1:])} in phase over, nothing before",
         )
         winners = sum({1 << self.colour(name, "winners") for name in position.winners})
         self.expect(over == bool(winners), "winners are named in phase over, and not before")
-        state.ended = ENDING_NAMES.index(position.ending)
-        state.winners = winners
+        t[ENDED] = ENDING_NAMES.index(position.ending)
+        t[WINNERS] = winners
         kings = sum(1 << seat for seat in range(self.seats) if state.kings_of(seat) >= KINGS)
-        if over and state.ended == BY_ROUNDS:
+        if over and t[ENDED] == BY_ROUNDS:
             self.expect(kings == 0, "a player controls two kings: the game ended by kings (T43)")
             self.expect(winners == state.leaders(), "winners are not those with most kings, positions, cumals (T45)")
-            self.expect(state.round == state.round_limit, f"round {state.round} is not the last one (T45)")
+            self.expect(state.round == t[ROUND_LIMIT], f"round {state.round} is not the last one (T45)")
         elif over:
-            self.expect(winners == kings and bits(kings) == 1, "the winner does not control two kings (T43)")
+            self.expect(winners == kings and kings.bit_count() == 1, "the winner does not control two kings (T43)")
+            winner = kings.bit_length() - 1
+            pieces = state.row(KING_OF, REGIONS).count(winner)
+            self.expect(pieces == KINGS, f"{COLOURS[winner]} has won with {pieces} king pieces up, expected two (T43)")
         else:
             self.expect(kings == 0, "a player controls two king positions, so the game is over (T43)")
 
     def settled(self, state: TaraState) -> None:
         """T29, T37, T44: nothing is left that would have been cleared."""
-        if state.phase == OVER:
+        t = state.t
+        if t[PHASE] == OVER:
             return
         for region, name in enumerate(REGION_NAMES):
-            whole = any(state.holds(seat, region) == POSITIONS for seat in range(self.seats))
+            whole = any(state.held(seat, region) == ALL_POSITIONS for seat in range(self.seats))
             self.expect(not whole, f"board.{name} belongs to one player, so it is cleared (T29)")
-            crowned = state.height[region * POSITIONS + KING] > 0
+            crowned = bool(state.discs(region, KING))
             self.expect(not crowned or self.seats > 2, f"board.{name}.K has a disc, so the region is won (T44)")
-            cleared = state.stage == CLEARING_STAGE and not state.waiting >> region & 1
+            cleared = t[STAGE] == CLEARING_STAGE and not t[REGIONS_LEFT] >> region & 1
             self.expect(not crowned or not cleared, f"board.{name}.K has a disc after the clearing (T37)")
 
     def phase(self, state: TaraState) -> None:
         """What the phase needs to go on from."""
+        t = state.t
         steps = self.position.steps
-        phase = int(state.phase)
-        decider, region = int(state.decider), int(state.region)
+        phase = t[PHASE]
+        decider, region = t[DECIDER], t[REGION]
         stone = steps.card is not None and deck()[steps.card - 1].stone
         self.expect(
-            decider == state.actor or phase in (LOWERING, GARRISONING, RANSOMING, NAMING, OVER),
+            decider == t[ACTOR] or phase in (LOWERING, GARRISONING, RANSOMING, NAMING, OVER),
             f"decider is not the actor in phase {self.position.phase}",
         )
         if phase in (ANCHORING, PLACING, SWAPPING, LOWERING):
             self.expect(stone == (phase in (SWAPPING, LOWERING)), f"steps.card is not one for {self.position.phase}")
-        anchored = phase == PLACING or (phase == PROMOTING and state.stage == ACTIONS_STAGE and not stone)
+        anchored = phase == PLACING or (phase == PROMOTING and t[STAGE] == ACTIONS_STAGE and not stone)
         begun = phase in (PROMOTING, LOWERING)
         if phase != OVER:
-            self.expect((state.anchor != NONE) == anchored, "steps.anchor is for placing, and promoting after that")
-            self.expect(state.picked == NONE or phase == SWAPPING, "steps.picked is for swapping")
-            self.expect(begun or not (state.promoted or state.paid or state.must_promote), "nothing is promoted yet")
+            self.expect((t[ANCHOR] != NONE) == anchored, "steps.anchor is for placing, and promoting after that")
+            self.expect(t[PICKED] == NONE or phase == SWAPPING, "steps.picked is for swapping")
+            self.expect(begun or not (t[PROMOTED] or t[PAID] or t[MUST_PROMOTE]), "nothing is promoted yet")
             self.expect(
-                bool(state.promoted) == state.paid, "steps.paid goes with steps.promoted: the first one is paid (T20)"
+                bool(t[PROMOTED]) == t[PAID],
+                "steps.paid goes with steps.promoted: the first one is paid (T20)",
             )
-            self.expect(begun or phase == PLACING or not state.active, "steps.active is for placing and promoting")
-            self.expect((state.willing != 0) == (phase == HIRING), "steps.willing is for hiring a traitor (T31)")
-            self.expect((state.left != 0) == (phase == GARRISONING), "steps.garrison is for a garrison (T39)")
+            self.expect(begun or phase == PLACING or not t[ACTIVE], "steps.active is for placing and promoting")
+            self.expect((t[MAY_HIRE] != 0) == (phase == HIRING), "steps.may_hire is for hiring a traitor (T31)")
+            self.expect((t[GARRISON_LEFT] != 0) == (phase == GARRISONING), "steps.garrison is for a garrison (T39)")
         if anchored:
-            slots = sum(1 << position for position in deck()[state.card].anchors[state.anchor])
-            self.expect(state.placed & ~slots == 0, "steps.placed are not slots of the anchor (T15)")
+            self.expect(t[PLACED] & ~t[SLOTS_HERE] == 0, "steps.placed are not slots of the anchor (T15)")
         else:
-            self.expect(phase == OVER or state.placed == 0, "steps.placed is for placing")
+            self.expect(phase == OVER or t[PLACED] == 0, "steps.placed is for placing")
         if phase == PLACING:
-            held = state.slots_held(decider, state.card, region, state.anchor)
-            self.expect(state.active == held, f"steps.active is not what the slots activate, {names(held)} (T20)")
+            held = t[SLOTS_HERE] & state.held(decider, region)
+            self.expect(t[ACTIVE] == held, f"steps.active is not what the slots activate, {names(held)} (T20)")
         if phase == PROMOTING:
-            mine = all(
-                state.control[region * POSITIONS + at] == decider for at in range(KING) if state.active >> at & 1
-            )
-            self.expect(mine and not state.active >> KING & 1, "steps.active has positions of others (T20)")
-        if phase == PROMOTING and state.must_promote:
-            self.expect(stone and bool(state.active), "steps.must_promote is for a Stone and its two discs (T27)")
+            mine = state.held(decider, region) & ALL_COMMON
+            self.expect(t[ACTIVE] & ~mine == 0, "steps.active has positions of others (T20)")
+        if phase in (PLACING, PROMOTING):
+            state.find_steps(decider)
+            left = t[PLACES] | t[TARGETS]
+            self.expect(left != 0, "nothing is left to place or promote, so the action is over (T23)")
+        if phase == PROMOTING and t[MUST_PROMOTE]:
+            self.expect(stone and bool(t[ACTIVE]), "steps.must_promote is for a Stone and its two discs (T27)")
         if phase == LOWERING:
-            state.next_to_lower()
-            self.expect(
-                state.phase == LOWERING and state.decider == decider, "nobody or another has a second fort (T26)"
-            )
-            state.barrier = 0
+            order = [(t[ACTOR] + i) % self.seats for i in range(self.seats)]
+            two_forts = [seat for seat in order if len(names(state.forts(seat, region))) > 1]
+            self.expect(two_forts[:1] == [decider], "nobody or another has a second fort (T26)")
         if phase == GARRISONING:
             self.garrison(state)
         if phase == HIRING:
             able = all(
-                seat != state.strongest(region) and state.holds(seat, region) for seat in seats_in(state, state.willing)
+                seat != state.strongest(region) and state.held(seat, region) for seat in seats_in(state, t[MAY_HIRE])
             )
-            self.expect(able, "steps.willing may not use the traitor there (T31)")
-            asked = state.willing >> decider & 1 and state.cumals[decider] > 0
+            self.expect(able, "steps.may_hire may not use the traitor there (T31)")
+            asked = t[MAY_HIRE] >> decider & 1 and t[CUMALS + decider] > 0
             self.expect(bool(asked), f"{COLOURS[decider]} cannot be asked for the traitor (T31)")
         if phase == RANSOMING:
-            owner = (state.holder() + state.offered) % self.seats
-            held = state.prisoners[state.holder() * self.seats + owner]
-            able = owner == decider and held > 0 and state.cumals[owner] > 0
+            owner = (state.holder() + t[OWNERS_ASKED]) % self.seats
+            held = t[PRISONERS + state.holder() * MOST_SEATS + owner]
+            able = owner == decider and held > 0 and t[CUMALS + owner] > 0
             self.expect(bool(able), f"{COLOURS[decider]} has nothing to ransom now (T41)")
         if phase == NAMING:
-            self.expect(decider == state.start and self.seats > 2, "the start player names the next (T42)")
+            self.expect(decider == t[START] and self.seats > 2, "the start player names the next (T42)")
         if phase == BETRAYING:
             self.expect(state.betrayals(decider) != 0, "the traitor cannot be used (T32)")
         for seat in seats_in(state, state.pending()):
-            self.expect(state.legal_count(seat) > 0, f"{COLOURS[seat]} has no move in phase {self.position.phase}")
+            self.expect(bool(state.legal(seat)), f"{COLOURS[seat]} has no move in phase {self.position.phase}")
 
     def garrison(self, state: TaraState) -> None:
-        region, decider = int(state.region), int(state.decider)
-        mine = state.king[region] == decider and state.supply[decider] > 0 and self.seats > 2
+        t = state.t
+        region, decider = t[REGION], t[DECIDER]
+        mine = t[KING_OF + region] == decider and t[SUPPLY + decider] > 0 and self.seats > 2
         self.expect(mine, f"{COLOURS[decider]} cannot place a garrison there (T39)")
-        laid = sum(int(state.height[region * POSITIONS + position]) for position in range(POSITIONS))
-        held = sum(state.control[region * POSITIONS + position] == decider for position in range(COMMON))
+        laid = sum(len(state.discs(region, position)) for position in range(POSITIONS))
+        held = len(names(state.held(decider, region) & ALL_COMMON))
+        left = t[GARRISON_LEFT]
         self.expect(
-            1 <= state.left <= GARRISON and laid == held == GARRISON - state.left,
-            f"steps.garrison is {state.left} with {laid} discs in the region, expected {GARRISON} together (T39)",
+            laid == held == MOST_GARRISON - left,
+            f"steps.garrison is {left} with {laid} discs in the region, expected {MOST_GARRISON} together (T39)",
         )
 
 
 def write_position(state: TaraState) -> str:
+    t = state.t
     colours = COLOURS[: state.seats]
     position = Position(
         game="tara",
-        phase=PHASE_NAMES[int(state.phase)],
-        regions=_regions(state.first_regions),
-        third=None if state.third == NONE else REGION_NAMES[state.third],
-        start=colours[state.start],
+        phase=PHASE_NAMES[t[PHASE]],
+        regions=_regions(t[FIRST_REGIONS]),
+        third=None if t[THIRD] == NONE else REGION_NAMES[t[THIRD]],
+        start=colours[t[START]],
         round=int(state.round),
-        round_limit=int(state.round_limit),
-        stage=STAGES[state.stage],
-        actor=colours[state.actor] if state.actor != state.start else None,
-        decider=colours[state.decider] if state.decider != state.actor else None,
-        acted=bool(state.acted),
-        discards=list(numbers(state.discarded)),
-        known_pile=list(numbers(state.pile & state.seen)),
-        waiting=_regions(state.waiting),
-        served=int(state.served),
-        offered=int(state.offered),
+        round_limit=t[ROUND_LIMIT],
+        stage=STAGES[t[STAGE]],
+        actor=colours[t[ACTOR]] if t[ACTOR] != t[START] else None,
+        decider=colours[t[DECIDER]] if t[DECIDER] != t[ACTOR] else None,
+        acted=bool(t[ACTED]),
+        discards=list(numbers(t[DISCARDED])),
+        known_pile=list(numbers(t[PILE] & t[SEEN])),
+        regions_left=_regions(t[REGIONS_LEFT]),
+        holders_done=t[HOLDERS_DONE],
+        owners_asked=t[OWNERS_ASKED],
         steps=_steps(state),
-        ending=ENDING_NAMES[int(state.ended)],
-        winners=[colours[seat] for seat in seats_in(state, state.winners)],
+        ending=ENDING_NAMES[t[ENDED]],
+        winners=[colours[seat] for seat in seats_in(state, t[WINNERS])],
         seat=[_seat_entry(state, seat) for seat in range(state.seats)],
-        kings={name: colours[king] for name, king in zip(REGION_NAMES, state.king, strict=True) if king != NOBODY},
-        board={
-            name: {
-                where: [colours[owner] for owner in stack(state, region * POSITIONS + position)]
-                for position, where in enumerate(POSITION_NAMES)
-                if state.height[region * POSITIONS + position]
-            }
-            for region, name in enumerate(REGION_NAMES)
-            if any(state.height[region * POSITIONS : (region + 1) * POSITIONS])
+        kings={
+            name: colours[king]
+            for name, king in zip(REGION_NAMES, state.row(KING_OF, REGIONS), strict=True)
+            if king != NOBODY
         },
+        board={name: stacks for region, name in enumerate(REGION_NAMES) if (stacks := _stacks(state, region))},
     )
     return tomli_w.dumps(msgspec.to_builtins(position))
+
+
+def _stacks(state: TaraState, region: int) -> dict[str, list[str]]:
+    return {
+        where: [COLOURS[owner] for owner in owners]
+        for position, where in enumerate(POSITION_NAMES)
+        if (owners := state.discs(region, position))
+    }
 
 
 def _regions(mask: int) -> list[str]:
@@ -535,30 +600,28 @@ def _regions(mask: int) -> list[str]:
 
 
 def _steps(state: TaraState) -> Steps:
-    picked = None
-    if state.picked != NONE:
-        spot, depth = divmod(int(state.picked), DEEP)
-        picked = (POSITION_NAMES[spot % POSITIONS], depth + 1)
+    t = state.t
     return Steps(
-        card=None if state.card == NONE else int(state.card) + 1,
-        region=None if state.region == NONE else REGION_NAMES[state.region],
-        anchor=None if state.anchor == NONE else POSITION_NAMES[deck()[state.card].anchors[state.anchor][0]],
-        placed=list(names(state.placed)),
-        promoted=list(names(state.promoted)),
-        active=list(names(state.active)),
-        paid=bool(state.paid),
-        must_promote=bool(state.must_promote),
-        picked=picked,
-        garrison=int(state.left),
-        willing=[COLOURS[seat] for seat in seats_in(state, state.willing)],
+        card=None if t[CARD] == NONE else t[CARD] + 1,
+        region=None if t[REGION] == NONE else REGION_NAMES[t[REGION]],
+        anchor=None if t[ANCHOR] == NONE else POSITION_NAMES[t[ANCHOR]],
+        placed=list(names(t[PLACED])),
+        promoted=list(names(t[PROMOTED])),
+        active=list(names(t[ACTIVE])),
+        paid=bool(t[PAID]),
+        must_promote=bool(t[MUST_PROMOTE]),
+        picked=picked(state),
+        garrison=t[GARRISON_LEFT],
+        may_hire=[COLOURS[seat] for seat in seats_in(state, t[MAY_HIRE])],
     )
 
 
 def _seat_entry(state: TaraState, seat: int) -> SeatEntry:
-    held = state.prisoners[seat * state.seats : (seat + 1) * state.seats]
+    t = state.t
+    held = state.row(PRISONERS + seat * MOST_SEATS, MOST_SEATS)
     return SeatEntry(
-        cumals=int(state.cumals[seat]),
-        hand=list(numbers(state.hand[seat])),
-        aside=list(numbers(state.aside[seat])),
-        prisoners={colour: int(count) for colour, count in zip(COLOURS, held, strict=False) if count},
+        cumals=t[CUMALS + seat],
+        hand=list(numbers(t[HAND + seat])),
+        aside=list(numbers(t[ASIDE + seat])),
+        prisoners={colour: count for colour, count in zip(COLOURS, held, strict=True) if count},
     )

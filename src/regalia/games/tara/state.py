@@ -4,217 +4,369 @@ A region is 0-3, a position in it 0-14: five farmers, four herdsmen, three warri
 the king. A spot is a position of the whole board: region * POSITIONS + position. A stack is read from
 its top: depth 0 here (1 for people) is the disc that controls the spot. Cards are 0-35 here (1-36 for
 people), and every pile and hand is a bit mask of cards: none of them has an order.
+
+What one asks of a region are bit masks of its positions. Two neighbours of a level are known by the left
+one; what lies above them is found by a shift, the same for all pairs of a level.
 """
 
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
-from regalia.engine.state import State, bit, bits, nth_bit
+from regalia.engine.state import EVERYBODY, UNKNOWN, Note, State, bit, bits, buffer, lowest, nth_bit, zeros
 
-REGIONS: Final = 4
-POSITIONS: Final = 15
-SPOTS: Final = REGIONS * POSITIONS
-FARMER: Final = 0
-HERDSMAN: Final = 5
-WARRIOR: Final = 9
-CHIEFTAIN: Final = 12
-KING: Final = 14
+REGIONS: Final[i64] = 4
+POSITIONS: Final[i64] = 15
+SPOTS: Final[i64] = REGIONS * POSITIONS
+FARMER: Final[i64] = 0
+HERDSMAN: Final[i64] = 5
+WARRIOR: Final[i64] = 9
+CHIEFTAIN: Final[i64] = 12
+KING: Final[i64] = 14
 """The first position of each level."""
-LEVELS: Final = 4
+LEVELS: Final[i64] = 4
 """Without the king's: those that bring income."""
-COMMON: Final = KING
+COMMON: Final[i64] = KING
 """How many positions are not the king's: a disc there can be swapped, betrayed, garrisoned."""
-SLOTTED: Final = CHIEFTAIN
+SLOTTED: Final[i64] = CHIEFTAIN
 """How many positions lie on the levels of the cards' slots."""
-HIGHER: Final = POSITIONS - HERDSMAN
+HIGHER: Final[i64] = POSITIONS - HERDSMAN
 """How many positions can be promoted into."""
 
-DISCS: Final = 20
-KINGS: Final = 2
-MOST_SEATS: Final = 4
-DEEP: Final = MOST_SEATS * DISCS
-"""No stack can be deeper."""
-START_CUMALS: Final = 2
+# Bit masks of positions.
+ALL_POSITIONS: Final[i64] = 0b111_1111_1111_1111
+FARMERS: Final[i64] = 0b11111
+HERDSMEN: Final[i64] = 0b1111 << HERDSMAN
+WARRIORS: Final[i64] = 0b111 << WARRIOR
+CHIEFTAINS: Final[i64] = 0b11 << CHIEFTAIN
+THE_KING: Final[i64] = 1 << KING
+ALL_COMMON: Final[i64] = THE_KING - 1
+FARMER_PAIRS: Final[i64] = 0b1111
+HERDSMAN_PAIRS: Final[i64] = 0b111 << HERDSMAN
+WARRIOR_PAIRS: Final[i64] = 0b11 << WARRIOR
+CHIEFTAIN_PAIRS: Final[i64] = 0b1 << CHIEFTAIN
+"""Those with a neighbour to their right, ..."""
+ABOVE_FARMERS: Final[i64] = 5
+ABOVE_HERDSMEN: Final[i64] = 4
+ABOVE_WARRIORS: Final[i64] = 3
+ABOVE_CHIEFTAINS: Final[i64] = 2
+"""... and how much further on lies what is above them both."""
 
-CARDS: Final = 36
-ALL_CARDS: Final = (1 << CARDS) - 1
-DEALT: Final = 6
-USED: Final = 3
+DISCS: Final[i64] = 20
+KINGS: Final[i64] = 2
+MOST_SEATS: Final[i64] = 4
+DEEP: Final[i64] = MOST_SEATS * DISCS
+"""No stack can be deeper; one that takes up nearly all discs can be built with Stones."""
+START_CUMALS: Final[i64] = 2
+
+CARDS: Final[i64] = 36
+ALL_CARDS: Final[i64] = 0xF_FFFF_FFFF
+DEALT: Final[i64] = 6
+USED: Final[i64] = 3
 """Cards of one round."""
-ANCHORS: Final = 5
-"""No card has more anchors in a region."""
-SLOTS: Final = 2
+SLOTS: Final[i64] = 2
 """No card has more placement slots."""
 
-ENTRY: Final = 2
-AMNESTY_PRICE: Final = 4
-DISCARD_GAIN: Final = 2
-TRAITOR_PRICE: Final = 1
-RANSOM_OF_ALL: Final = 3
-GARRISON: Final = 2
-NOBODY: Final = -1
-NONE: Final = -1
+ENTRY: Final[i64] = 2
+AMNESTY_PRICE: Final[i64] = 4
+DISCARD_GAIN: Final[i64] = 2
+TRAITOR_PRICE: Final[i64] = 1
+RANSOM_OF_ALL: Final[i64] = 3
+MOST_GARRISON: Final[i64] = 2
+NOBODY: Final[i64] = -1
+NONE: Final[i64] = -1
+
+# A stack in one number: two bits for the owner of each disc, the top one lowest, and a bit set behind the last.
+EMPTY: Final[i64] = 1
+DISC_BITS: Final[i64] = 2
+OWNER: Final[i64] = 0b11
+TWO_DISCS: Final[i64] = 1 << 4
+THREE_DISCS: Final[i64] = 1 << 6
+"""A number as large as this has so many."""
+IN_WORD: Final[i64] = 30
+FULL: Final[i64] = 1 << 60
+"""There is no room for more than IN_WORD discs: those below them are sunk. (From 2**62 on a constant is slow.)"""
+MOST_SUNK: Final[i64] = DEEP - IN_WORD
 
 # Phases: what is being decided.
-KEEPING: Final = 0
-CHOOSING: Final = 1
-ANCHORING: Final = 2
-PLACING: Final = 3
-PROMOTING: Final = 4
-SWAPPING: Final = 5
-LOWERING: Final = 6
-GARRISONING: Final = 7
-HIRING: Final = 8
-BETRAYING: Final = 9
-RANSOMING: Final = 10
-NAMING: Final = 11
-OVER: Final = 12
+KEEPING: Final[i64] = 0
+CHOOSING: Final[i64] = 1
+ANCHORING: Final[i64] = 2
+PLACING: Final[i64] = 3
+PROMOTING: Final[i64] = 4
+SWAPPING: Final[i64] = 5
+LOWERING: Final[i64] = 6
+GARRISONING: Final[i64] = 7
+HIRING: Final[i64] = 8
+BETRAYING: Final[i64] = 9
+RANSOMING: Final[i64] = 10
+NAMING: Final[i64] = 11
+OVER: Final[i64] = 12
 
 # Stages: where the round is, and so what follows when an action or a garrison is finished.
-ACTIONS_STAGE: Final = 0
-TRAITORS_STAGE: Final = 1
-CLEARING_STAGE: Final = 2
+ACTIONS_STAGE: Final[i64] = 0
+TRAITORS_STAGE: Final[i64] = 1
+CLEARING_STAGE: Final[i64] = 2
 
 # How a game ended.
-BY_KINGS: Final = 1
-BY_ROUNDS: Final = 2
+BY_KINGS: Final[i64] = 1
+BY_ROUNDS: Final[i64] = 2
 
 # Action codes.
-KEEP: Final = 0
-PLAY: Final = KEEP + CARDS
-AMNESTY: Final = PLAY + CARDS * REGIONS
-DISCARD: Final = AMNESTY + CARDS * REGIONS
-ANCHOR: Final = DISCARD + CARDS
+KEEP: Final[i64] = 0
+PLAY: Final[i64] = KEEP + CARDS
+AMNESTY: Final[i64] = PLAY + CARDS * REGIONS
+DISCARD: Final[i64] = AMNESTY + CARDS * REGIONS
+FIT: Final[i64] = DISCARD + CARDS
 """An anchor is named by its first placement slot."""
-PLACE: Final = ANCHOR + REGIONS * SLOTTED
-PROMOTE: Final = PLACE + REGIONS * COMMON
-LOWER: Final = PROMOTE + REGIONS * HIGHER
-BETRAY: Final = LOWER + REGIONS * COMMON
-HIRE: Final = BETRAY + REGIONS * COMMON
+PLACE: Final[i64] = FIT + REGIONS * SLOTTED
+PROMOTE: Final[i64] = PLACE + REGIONS * COMMON
+LOWER: Final[i64] = PROMOTE + REGIONS * HIGHER
+BETRAY: Final[i64] = LOWER + REGIONS * COMMON
+HIRE: Final[i64] = BETRAY + REGIONS * COMMON
 """Pass, then pay."""
-RANSOM: Final = HIRE + 2
+RANSOM: Final[i64] = HIRE + 2
 """Refuse, one, two, all."""
-START: Final = RANSOM + RANSOM_OF_ALL + 1
-DONE: Final = START + MOST_SEATS
-SWAP: Final = DONE + 1
+NAME: Final[i64] = RANSOM + RANSOM_OF_ALL + 1
+DONE: Final[i64] = NAME + MOST_SEATS
+SWAP: Final[i64] = DONE + 1
 """A disc by position and depth; the card has named the region."""
-ACTIONS: Final = SWAP + COMMON * DEEP
+ACTIONS: Final[i64] = SWAP + COMMON * DEEP
 
-MOST_CHOICES: Final = DEEP
-"""More than any seat ever has: every disc of the box in one region, for a swap."""
-NO_DISCS: Final = vec[u8]([0] * (SPOTS * DEEP))
-NO_CHOICES: Final = vec[i64]([0] * MOST_CHOICES)
-"""To be copied: that is faster than to make them anew."""
+# The deck: what stands where in `box`.
+COST: Final[i64] = 0
+"""Of each card."""
+ANCHORS: Final[i64] = COST + CARDS
+"""Of each card: bit mask of the first placement slots of its anchors in a region; 0 for a Stone."""
+SECOND: Final[i64] = ANCHORS + CARDS
+"""Of each card: how much further on its second placement slot lies; 0 where it has but one."""
+BOX_SIZE: Final[i64] = SECOND + CARDS
+
+# The table: what stands where in `t`.
+ROUND_LIMIT: Final[i64] = 0
+THIRD: Final[i64] = ROUND_LIMIT + 1
+"""With two players: the region that opens when each has won one."""
+FIRST_REGIONS: Final[i64] = THIRD + 1
+IN_PLAY: Final[i64] = FIRST_REGIONS + 1
+"""Bit masks of regions."""
+ACTED: Final[i64] = IN_PLAY + 1
+"""1 when the very first action of the game is over."""
+STAGE: Final[i64] = ACTED + 1
+PHASE: Final[i64] = STAGE + 1
+CARD: Final[i64] = PHASE + 1
+"""In play, or turned up for a traitor."""
+REGION: Final[i64] = CARD + 1
+"""Of the action, the traitor or the garrison."""
+ANCHOR: Final[i64] = REGION + 1
+"""Where the card lies: its first placement slot."""
+PLACED: Final[i64] = ANCHOR + 1
+PROMOTED: Final[i64] = PLACED + 1
+ACTIVE: Final[i64] = PROMOTED + 1
+"""Bit masks of positions: placed on, promoted into, activated at first (T20, T27, T33)."""
+PAID: Final[i64] = ACTIVE + 1
+MUST_PROMOTE: Final[i64] = PAID + 1
+PICKED: Final[i64] = MUST_PROMOTE + 1
+"""The first disc of a swap: its position * DEEP + depth."""
+GARRISON_LEFT: Final[i64] = PICKED + 1
+"""Discs that may still be placed."""
+REGIONS_LEFT: Final[i64] = GARRISON_LEFT + 1
+"""Bit mask of the regions still to be visited by traitors or clearing."""
+HOLDERS_DONE: Final[i64] = REGIONS_LEFT + 1
+"""How many seats have finished exchange and ransom."""
+OWNERS_ASKED: Final[i64] = HOLDERS_DONE + 1
+"""How many owners the present holder has come to, clockwise."""
+OBSERVED: Final[i64] = OWNERS_ASKED + 1
+"""All before is observed as it is."""
+START: Final[i64] = OBSERVED
+ACTOR: Final[i64] = START + 1
+"""Whose action or traitor it is."""
+DECIDER: Final[i64] = ACTOR + 1
+"""Who decides now, if not all at once."""
+MAY_HIRE: Final[i64] = DECIDER + 1
+"""Bit mask of the seats that may still be asked for this traitor."""
+ENDED: Final[i64] = MAY_HIRE + 1
+WINNERS: Final[i64] = ENDED + 1
+"""Bit mask of the winning seats."""
+PILE: Final[i64] = WINNERS + 1
+DISCARDED: Final[i64] = PILE + 1
+SEEN: Final[i64] = DISCARDED + 1
+"""The cards that everybody has seen since they were dealt."""
+HAND: Final[i64] = SEEN + 1
+ASIDE: Final[i64] = HAND + MOST_SEATS
+SUPPLY: Final[i64] = ASIDE + MOST_SEATS
+CROWNS: Final[i64] = SUPPLY + MOST_SEATS
+"""Of each seat: king pieces not on the board."""
+CUMALS: Final[i64] = CROWNS + MOST_SEATS
+PRISONERS: Final[i64] = CUMALS + MOST_SEATS
+"""On the rath of each seat: how many discs of each seat."""
+KING_OF: Final[i64] = PRISONERS + MOST_SEATS * MOST_SEATS
+"""Of each region: the seat whose king piece stands there; when the game is won, on top of the discs (T43)."""
+STACK: Final[i64] = KING_OF + REGIONS
+"""Of each spot: its discs in one number."""
+SUNK: Final[i64] = STACK + SPOTS
+"""Discs too deep for that: (spot * DEEP + depth) * 4 + owner + 1 of each, ascending; 0 behind the last."""
+KEPT: Final[i64] = SUNK + MOST_SUNK
+
+# What follows from it: bit masks of positions.
+HELD: Final[i64] = KEPT
+"""Of each region and seat: what it controls, by the top disc or the king piece."""
+TAKEN: Final[i64] = HELD + REGIONS * MOST_SEATS
+"""Of each region: what anybody controls."""
+CAPTIVES: Final[i64] = TAKEN + REGIONS
+"""Of each region: where more than one disc lies."""
+FORTS: Final[i64] = CAPTIVES + REGIONS
+TALL: Final[i64] = FORTS + REGIONS
+"""Of each region: where more than two discs lie, so that a swap could make three on top (T5)."""
+SLOTS_HERE: Final[i64] = TALL + REGIONS
+"""The placement slots of the card where it lies; 0 when it does not."""
+PLACES: Final[i64] = SLOTS_HERE + 1
+TARGETS: Final[i64] = PLACES + 1
+"""While placing or promoting: what can be placed on and promoted into now."""
+SIZE: Final[i64] = TARGETS + 1
+
+TOP_OBSERVED: Final[i64] = 6
+"""Of each stack: so many discs are observed one by one; deeper ones are counted only."""
+
+# Where a card is, as far as a seat knows.
+HIDDEN_CARD: Final[i64] = 0
+IN_HAND: Final[i64] = 1
+SET_ASIDE: Final[i64] = 2
+IN_DISCARDS: Final[i64] = 3
+IN_KNOWN_PILE: Final[i64] = 4
+IN_USE: Final[i64] = 5
+
+
+def level_of(level: i64) -> i64:
+    """The positions of a level that brings income."""
+    if level == 0:
+        return FARMERS
+    if level == 1:
+        return HERDSMEN
+    if level == 2:
+        return WARRIORS
+    return CHIEFTAINS
+
+
+def levels_of(held: i64) -> i64:
+    """Bit mask of the levels that bring income and have one of these positions."""
+    levels: i64 = 0
+    if held & FARMERS:
+        levels |= 1
+    if held & HERDSMEN:
+        levels |= 2
+    if held & WARRIORS:
+        levels |= 4
+    if held & CHIEFTAINS:
+        levels |= 8
+    return levels
+
+
+def pairs_of(held: i64) -> i64:
+    """The left ones of all neighbours that are both among these positions."""
+    return held & held >> 1 & (FARMER_PAIRS | HERDSMAN_PAIRS | WARRIOR_PAIRS | CHIEFTAIN_PAIRS)
+
+
+def above(pairs: i64) -> i64:
+    """T2: what lies above these pairs."""
+    return (
+        (pairs & FARMER_PAIRS) << ABOVE_FARMERS
+        | (pairs & HERDSMAN_PAIRS) << ABOVE_HERDSMEN
+        | (pairs & WARRIOR_PAIRS) << ABOVE_WARRIORS
+        | (pairs & CHIEFTAIN_PAIRS) << ABOVE_CHIEFTAINS
+    )
+
+
+def activated(held: i64, active: i64) -> i64:
+    """T22: the activated positions, and those that they activate by themselves, level by level."""
+    pairs = pairs_of(held)
+    active |= held & (pairs & (active | active >> 1) & FARMER_PAIRS) << ABOVE_FARMERS
+    active |= held & (pairs & (active | active >> 1) & HERDSMAN_PAIRS) << ABOVE_HERDSMEN
+    active |= held & (pairs & (active | active >> 1) & WARRIOR_PAIRS) << ABOVE_WARRIORS
+    active |= held & (pairs & (active | active >> 1) & CHIEFTAIN_PAIRS) << ABOVE_CHIEFTAINS
+    return active
+
+
+def sources(held: i64, targets: i64) -> i64:
+    """T21, T22: the positions of which any, activated alone, lets the seat promote into one of the targets."""
+    pairs = pairs_of(held)
+    found = pairs & CHIEFTAIN_PAIRS & targets >> ABOVE_CHIEFTAINS
+    found |= found << 1
+    led = pairs & WARRIOR_PAIRS & (targets | held & found) >> ABOVE_WARRIORS
+    found |= led | led << 1
+    led = pairs & HERDSMAN_PAIRS & (targets | held & found) >> ABOVE_HERDSMEN
+    found |= led | led << 1
+    led = pairs & FARMER_PAIRS & (targets | held & found) >> ABOVE_FARMERS
+    return found | led | led << 1
+
+
+def three_on_top(stack: i64) -> bool:
+    """T5."""
+    return stack >= THREE_DISCS and (stack ^ stack >> DISC_BITS) & 0b1111 == 0
+
+
+def replaced(stack: i64, depth: i64, change: i64) -> i64:
+    """The stack as it would be with another owner of a disc, as far as its three topmost discs tell."""
+    if depth < 3:
+        return stack ^ change << (DISC_BITS * depth)
+    return stack
+
+
+def listed(mask: i64, first: i64, out: vec[i64], count: i64) -> i64:
+    """Write the actions of a mask, bit 0 being the first one, behind `count` others; how many there are then."""
+    while mask:
+        if mask & 0b1111 == 0:
+            mask >>= 4
+            first += 4
+            continue
+        if mask & 1:
+            out[count] = first
+            count += 1
+        mask >>= 1
+        first += 1
+    return count
 
 
 @final
 class TaraState(State):
-    cost: vec[i64] = vec[i64]()
-    """Of each card. The four parts of the deck never change: all copies of a state share them."""
-    anchors: vec[i64] = vec[i64]()
-    """Of each card: how many anchors it has in a region; none for a Stone."""
-    slots: vec[i64] = vec[i64]()
-    """Of each card and anchor: the positions of its placement slots, NONE where it has but one."""
-    stones: i64 = 0
-    round_limit: i64 = 0
-    third: i64 = NONE
-    """With two players: the region that opens when each has won one."""
-    first_regions: i64 = 0
-    in_play: i64 = 0
-    """Bit masks of regions."""
+    def bare(self) -> "TaraState":
+        return TaraState(self.seats)
 
-    discs: vec[u8] = vec[u8]()
-    """Of each spot: the owners of its discs from the bottom up; `height` of the DEEP entries count."""
-    height: vec[i64] = vec[i64]()
-    control: vec[i64] = vec[i64]()
-    """Of each spot: the seat that controls it, by its top disc or king piece."""
-    king: vec[i64] = vec[i64]()
-    """Of each region: the seat whose king piece stands there."""
+    def kept(self) -> i64:
+        return KEPT
 
-    supply: vec[i64] = vec[i64]()
-    crowns: vec[i64] = vec[i64]()
-    """Of each seat: king pieces not on the board."""
-    cumals: vec[i64] = vec[i64]()
-    prisoners: vec[i64] = vec[i64]()
-    """On the rath of each seat: how many discs of each seat."""
-    hand: vec[i64] = vec[i64]()
-    aside: vec[i64] = vec[i64]()
-    pile: i64 = 0
-    discarded: i64 = 0
-    seen: i64 = 0
-    """The cards that everybody has seen since they were dealt."""
+    def derive(self) -> None:
+        for region in range(REGIONS):
+            for position in range(POSITIONS):
+                self.mark(region, position)
+        self.find_slots()
+        if self.t[PHASE] == PLACING or self.t[PHASE] == PROMOTING:
+            self.find_steps(self.t[DECIDER])
 
-    round: i64 = 0
-    start: i64 = 0
-    stage: i64 = ACTIONS_STAGE
-    phase: i64 = KEEPING
-    actor: i64 = 0
-    """Whose action or traitor it is."""
-    decider: i64 = 0
-    """Who decides now, if not all at once."""
-    acted: bool = False
-    """The very first action of the game is over."""
-
-    card: i64 = NONE
-    """In play, or turned up for a traitor."""
-    region: i64 = NONE
-    """Of the action, the traitor or the garrison."""
-    anchor: i64 = NONE
-    placed: i64 = 0
-    promoted: i64 = 0
-    active: i64 = 0
-    """Bit masks of positions: placed on, promoted into, activated at first (T20, T27, T33)."""
-    paid: bool = False
-    must_promote: bool = False
-    picked: i64 = NONE
-    """The first disc of a swap: its spot * DEEP + depth."""
-    left: i64 = 0
-    """Of a garrison: discs that may still be placed."""
-    waiting: i64 = 0
-    """Bit mask of the regions still to be visited by traitors or clearing."""
-    willing: i64 = 0
-    """Bit mask of the seats that may still be asked for this traitor."""
-    served: i64 = 0
-    """How many seats have finished exchange and ransom."""
-    offered: i64 = 0
-    """How many owners the present holder has come to, clockwise."""
-
-    ended: i64 = 0
-    winners: i64 = 0
-    """Bit mask of the winning seats."""
-
-    choices: vec[i64] = vec[i64]()
-    """The legal actions of the decider, listed once for a decision; the first `count` entries count."""
-    count: i64 = 0
-    """0 while they are not listed."""
-
-    def lay_out(
-        self, regions: i64, third: i64, round_limit: i64, cost: vec[i64], anchors: vec[i64], slots: vec[i64]
-    ) -> None:
+    def lay_out(self, regions: i64, third: i64, round_limit: i64, box: vec[i64]) -> None:
         """T1-T7: the box on the table; all discs in supply, no card dealt."""
-        self.first_regions = regions
-        self.in_play = regions
-        self.third = third
-        self.round_limit = round_limit
-        self.cost = cost
-        self.anchors = anchors
-        self.slots = slots
-        for card in range(CARDS):
-            if anchors[card] == 0:
-                self.stones |= bit(card)
-        self.discs = NO_DISCS[:]
-        self.height = vec[i64]([0] * SPOTS)
-        self.control = vec[i64]([NOBODY] * SPOTS)
-        self.king = vec[i64]([NOBODY] * REGIONS)
-        self.supply = vec[i64]([DISCS] * self.seats)
-        self.crowns = vec[i64]([KINGS] * self.seats)
-        self.cumals = vec[i64]([START_CUMALS] * self.seats)
-        self.prisoners = vec[i64]([0] * (self.seats * self.seats))
-        self.hand = vec[i64]([0] * self.seats)
-        self.aside = vec[i64]([0] * self.seats)
-        self.pile = ALL_CARDS
+        self.t = zeros(SIZE)
+        t = self.t
+        self.box = box
+        self.scratch = buffer()
+        self.round = 0
+        t[FIRST_REGIONS] = regions
+        t[IN_PLAY] = regions
+        t[THIRD] = third
+        t[ROUND_LIMIT] = round_limit
+        t[CARD] = NONE
+        t[REGION] = NONE
+        t[ANCHOR] = NONE
+        t[PICKED] = NONE
+        t[PILE] = ALL_CARDS
+        for region in range(REGIONS):
+            t[KING_OF + region] = NOBODY
+        for spot in range(SPOTS):
+            t[STACK + spot] = EMPTY
+        for seat in range(self.seats):
+            t[SUPPLY + seat] = DISCS
+            t[CROWNS + seat] = KINGS
+            t[CUMALS + seat] = START_CUMALS
 
     def set_up(self) -> None:
         """T8: the highest card starts."""
@@ -224,314 +376,250 @@ class TaraState(State):
             self.tell("drew", seat, card)
             if card > best:
                 best = card
-                self.start = seat
+                self.t[START] = seat
         self.begin_round()
-
-    def clone(self) -> "TaraState":
-        other = TaraState(self.seats)
-        other.random = self.random
-        other.barrier = self.barrier
-        other.cost = self.cost
-        other.anchors = self.anchors
-        other.slots = self.slots
-        other.stones = self.stones
-        other.round_limit = self.round_limit
-        other.third = self.third
-        other.first_regions = self.first_regions
-        other.in_play = self.in_play
-        other.discs = self.discs[:]
-        other.height = self.height[:]
-        other.control = self.control[:]
-        other.king = self.king[:]
-        other.supply = self.supply[:]
-        other.crowns = self.crowns[:]
-        other.cumals = self.cumals[:]
-        other.prisoners = self.prisoners[:]
-        other.hand = self.hand[:]
-        other.aside = self.aside[:]
-        other.pile = self.pile
-        other.discarded = self.discarded
-        other.seen = self.seen
-        other.round = self.round
-        other.start = self.start
-        other.stage = self.stage
-        other.phase = self.phase
-        other.actor = self.actor
-        other.decider = self.decider
-        other.acted = self.acted
-        other.card = self.card
-        other.region = self.region
-        other.anchor = self.anchor
-        other.placed = self.placed
-        other.promoted = self.promoted
-        other.active = self.active
-        other.paid = self.paid
-        other.must_promote = self.must_promote
-        other.picked = self.picked
-        other.left = self.left
-        other.waiting = self.waiting
-        other.willing = self.willing
-        other.served = self.served
-        other.offered = self.offered
-        other.ended = self.ended
-        other.winners = self.winners
-        return other
-
-    def snapshot(self) -> list[int]:
-        numbers: list[int] = [self.seats, self.round_limit, self.third, self.first_regions, self.in_play]
-        numbers += [self.pile, self.discarded, self.seen, self.round, self.start, self.stage, self.phase]
-        numbers += [self.actor, self.decider, int(self.acted), self.card, self.region, self.anchor]
-        numbers += [self.placed, self.promoted, self.active, int(self.paid), int(self.must_promote), self.picked]
-        numbers += [self.left, self.waiting, self.willing, self.served, self.offered, self.ended, self.winners]
-        for part in (self.height, self.king, self.supply, self.crowns, self.cumals, self.prisoners):
-            numbers.extend(part)
-        for part in (self.hand, self.aside):
-            numbers.extend(part)
-        for spot in range(SPOTS):
-            for depth in range(self.height[spot]):
-                numbers.append(self.disc(spot, depth))
-        return numbers
-
-    def resample(self, seat: i64, key: i64) -> None:
-        """Others' cards and the unseen ones of the pile change places; a pile made of discards is known (T34)."""
-        self.random = key
-        pool = self.pile & ~self.seen
-        for other in range(self.seats):
-            if other != seat:
-                pool |= self.hand[other] | self.aside[other]
-        for other in range(self.seats):
-            if other != seat:
-                hand = self.take(pool, bits(self.hand[other]))
-                pool &= ~hand
-                aside = self.take(pool, bits(self.aside[other]))
-                pool &= ~aside
-                self.hand[other] = hand
-                self.aside[other] = aside
-        self.pile = self.pile & self.seen | pool
-
-    def take(self, cards: i64, count: i64) -> i64:
-        """So many of the cards, at random."""
-        left = bits(cards)
-        taken: i64 = 0
-        for _ in range(count):
-            card = nth_bit(cards & ~taken, self.below(left))
-            taken |= bit(card)
-            left -= 1
-        return taken
 
     # Stacks and control: T4, T5
 
-    def disc(self, spot: i64, depth: i64) -> i64:
-        """The owner of a disc, counted from the top."""
-        return i64(self.discs[spot * DEEP + self.height[spot] - 1 - depth])
-
-    def put(self, spot: i64, depth: i64, owner: i64) -> None:
-        self.discs[spot * DEEP + self.height[spot] - 1 - depth] = u8(owner)
-
-    def push(self, seat: i64, spot: i64) -> None:
-        """A disc from the seat's supply onto the stack."""
-        self.supply[seat] -= 1
-        self.discs[spot * DEEP + self.height[spot]] = u8(seat)
-        self.height[spot] += 1
-        self.control[spot] = seat
-
-    def pop(self, spot: i64) -> None:
-        """The top disc back to its owner's supply."""
-        self.supply[self.disc(spot, 0)] += 1
-        self.height[spot] -= 1
-        self.find_control(spot)
-
-    def find_control(self, spot: i64) -> None:
-        if self.height[spot] > 0:
-            self.control[spot] = self.disc(spot, 0)
-        elif spot % POSITIONS == KING:
-            self.control[spot] = self.king[spot // POSITIONS]
-        else:
-            self.control[spot] = NOBODY
-
-    def is_fort(self, spot: i64) -> bool:
-        return self.height[spot] > 1 and self.disc(spot, 0) == self.disc(spot, 1)
-
-    def three_on_top(self, spot: i64) -> bool:
-        return self.height[spot] > 2 and self.is_fort(spot) and self.disc(spot, 1) == self.disc(spot, 2)
-
-    def fort_of(self, seat: i64, region: i64, other_than: i64) -> i64:
-        """The spot of the seat's fort in the region, or NONE; a second one beside the given spot."""
-        for spot in range(region * POSITIONS, region * POSITIONS + COMMON):
-            if self.control[spot] == seat and spot != other_than and self.is_fort(spot):
-                return spot
+    def disc(self, region: i64, position: i64, depth: i64) -> i64:
+        """The owner of a disc, counted from the top; NONE where the stack is not so deep."""
+        if depth >= IN_WORD:
+            return self.sunk(region * POSITIONS + position, depth)
+        rest = self.t[STACK + region * POSITIONS + position] >> (DISC_BITS * depth)
+        if rest > EMPTY:
+            return rest & OWNER
         return NONE
 
-    def holds(self, seat: i64, region: i64) -> i64:
-        """How many positions of the region the seat controls."""
-        count: i64 = 0
-        for spot in range(region * POSITIONS, (region + 1) * POSITIONS):
-            if self.control[spot] == seat:
-                count += 1
-        return count
+    def sunk(self, spot: i64, depth: i64) -> i64:
+        """The same of a disc that is too deep for the number of its stack."""
+        t = self.t
+        for i in range(MOST_SUNK):
+            sunk = t[SUNK + i] - 1
+            if sunk >> DISC_BITS == spot * DEEP + depth:
+                return sunk & OWNER
+        return NONE
+
+    def discs(self, region: i64, position: i64) -> list[int]:
+        """The owners of all discs from the top down."""
+        owners: list[int] = []
+        owner = self.disc(region, position, 0)
+        while owner != NONE:
+            owners.append(owner)
+            owner = self.disc(region, position, len(owners))
+        return owners
+
+    def pile_up(self, region: i64, position: i64, owners: list[int]) -> None:
+        """Let the stack be these discs, named from the top down. For stacks that are or were very deep."""
+        t = self.t
+        spot = region * POSITIONS + position
+        sunk = [each for each in self.row(SUNK, MOST_SUNK) if each > 0 and (each - 1) // (DEEP * 4) != spot]
+        stack = EMPTY
+        for depth in range(len(owners) - 1, -1, -1):
+            if depth < IN_WORD:
+                stack = stack << DISC_BITS | owners[depth]
+            else:
+                sunk.append((spot * DEEP + depth) * 4 + owners[depth] + 1)
+        sunk.sort()
+        t[STACK + spot] = stack
+        for i in range(MOST_SUNK):
+            t[SUNK + i] = 0
+        for i in range(len(sunk)):
+            t[SUNK + i] = sunk[i]
+        self.mark(region, position)
+
+    def put(self, region: i64, position: i64, stack: i64) -> None:
+        """Let the stack be this one, and keep in step what follows from it."""
+        t = self.t
+        place = STACK + region * POSITIONS + position
+        before = t[place]
+        if before >= FULL:
+            self.pile_up(region, position, [])
+        t[place] = stack
+        here = 1 << position
+        row = HELD + region * MOST_SEATS
+        if before > EMPTY:
+            t[row + (before & OWNER)] &= ~here
+        if stack > EMPTY:
+            t[row + (stack & OWNER)] |= here
+            t[TAKEN + region] |= here
+        else:
+            t[TAKEN + region] &= ~here
+        if before >= TWO_DISCS or stack >= TWO_DISCS:
+            self.mark_depth(region, position, stack)
+
+    def mark_depth(self, region: i64, position: i64, stack: i64) -> None:
+        t = self.t
+        here = 1 << position
+        t[CAPTIVES + region] &= ~here
+        t[FORTS + region] &= ~here
+        t[TALL + region] &= ~here
+        if stack >= TWO_DISCS:
+            t[CAPTIVES + region] |= here
+            if (stack ^ stack >> DISC_BITS) & OWNER == 0:
+                t[FORTS + region] |= here
+            if stack >= THREE_DISCS:
+                t[TALL + region] |= here
+
+    def mark(self, region: i64, position: i64) -> None:
+        """Work out from nothing what follows from a stack and a king piece."""
+        t = self.t
+        here = 1 << position
+        owner = self.control(region, position)
+        for seat in range(self.seats):
+            t[HELD + region * MOST_SEATS + seat] &= ~here
+        t[TAKEN + region] &= ~here
+        if owner != NOBODY:
+            t[HELD + region * MOST_SEATS + owner] |= here
+            t[TAKEN + region] |= here
+        self.mark_depth(region, position, t[STACK + region * POSITIONS + position])
+
+    def push(self, seat: i64, region: i64, position: i64) -> None:
+        """A disc from the seat's supply onto the stack."""
+        t = self.t
+        t[SUPPLY + seat] -= 1
+        stack = t[STACK + region * POSITIONS + position]
+        if stack >= FULL:
+            self.pile_up(region, position, [seat, *self.discs(region, position)])
+        else:
+            self.put(region, position, stack << DISC_BITS | seat)
+
+    def pop(self, region: i64, position: i64) -> None:
+        """The top disc back to its owner's supply."""
+        t = self.t
+        stack = t[STACK + region * POSITIONS + position]
+        t[SUPPLY + (stack & OWNER)] += 1
+        if stack >= FULL:
+            self.pile_up(region, position, self.discs(region, position)[1:])
+        else:
+            self.put(region, position, stack >> DISC_BITS)
+
+    def control(self, region: i64, position: i64) -> i64:
+        """The seat that controls the position, or NOBODY."""
+        t = self.t
+        stack = t[STACK + region * POSITIONS + position]
+        if stack > EMPTY:
+            return stack & OWNER
+        if position == KING:
+            return t[KING_OF + region]
+        return NOBODY
+
+    def held(self, seat: i64, region: i64) -> i64:
+        """Bit mask of the positions of the region that the seat controls."""
+        return self.t[HELD + region * MOST_SEATS + seat]
 
     def kings_of(self, seat: i64) -> i64:
         """How many king positions the seat controls."""
         count: i64 = 0
         for region in range(REGIONS):
-            if self.control[region * POSITIONS + KING] == seat:
-                count += 1
+            count += self.held(seat, region) >> KING & 1
         return count
-
-    def is_empty(self, region: i64) -> bool:
-        """T12: neither a disc nor a king piece."""
-        for spot in range(region * POSITIONS, (region + 1) * POSITIONS):
-            if self.control[spot] != NOBODY:
-                return False
-        return True
-
-    def has_captive(self, region: i64) -> bool:
-        for spot in range(region * POSITIONS, (region + 1) * POSITIONS):
-            if self.height[spot] > 1:
-                return True
-        return False
 
     # Who decides, and between what
 
     def pending(self) -> i64:
-        if self.phase == OVER:
+        t = self.t
+        phase = t[PHASE]
+        if phase == OVER:
             return 0
-        if self.phase != KEEPING:
-            return 1 << self.decider
+        if phase != KEEPING:
+            return 1 << t[DECIDER]
         seats: i64 = 0
         for seat in range(self.seats):
-            if bits(self.hand[seat]) < USED:
+            if bits(t[HAND + seat]) < USED:
                 seats |= 1 << seat
         return seats
 
-    def legal_count(self, seat: i64) -> i64:
-        if not self.pending() >> seat & 1:
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        t = self.t
+        phase = t[PHASE]
+        if phase == KEEPING:
+            if bits(t[HAND + seat]) == USED:
+                return 0
+            return listed(t[ASIDE + seat], KEEP, out, 0)
+        if phase == OVER or t[DECIDER] != seat:
             return 0
-        if self.phase == KEEPING:
-            return bits(self.aside[seat])
-        if self.count == 0:
-            self.list_choices()
-        return self.count
-
-    def legal_nth(self, seat: i64, n: i64) -> i64:
-        if self.phase == KEEPING:
-            return KEEP + nth_bit(self.aside[seat], n)
-        if self.count == 0:
-            self.list_choices()
-        return self.choices[n]
-
-    def choice(self, action: i64) -> None:
-        self.choices[self.count] = action
-        self.count += 1
-
-    def list_choices(self) -> None:
-        if len(self.choices) == 0:
-            self.choices = NO_CHOICES[:]
-        phase = self.phase
+        region = t[REGION]
         if phase == CHOOSING:
-            self.list_actions()
-        elif phase == ANCHORING:
-            most = self.most_empty(self.card, self.region)
-            for anchor in range(self.anchors[self.card]):
-                if self.can_anchor(self.card, self.region, anchor, most):
-                    self.choice(ANCHOR + self.region * SLOTTED + self.slots[self.slot(self.card, anchor)])
-        elif phase == PLACING or phase == PROMOTING:
-            self.list_steps()
-        elif phase == SWAPPING:
-            self.list_discs()
-        elif phase == LOWERING:
-            for position in range(COMMON):
-                spot = self.region * POSITIONS + position
-                if self.control[spot] == self.decider and self.is_fort(spot):
-                    self.choice(LOWER + self.region * COMMON + position)
-        elif phase == GARRISONING:
-            for position in range(COMMON):
-                if self.control[self.region * POSITIONS + position] == NOBODY:
-                    self.choice(PLACE + self.region * COMMON + position)
-            self.choice(DONE)
-        elif phase == HIRING:
-            self.choice(HIRE)
-            self.choice(HIRE + 1)
-        elif phase == BETRAYING:
-            targets = self.betrayals(self.decider)
-            for position in range(COMMON):
-                if targets >> position & 1:
-                    self.choice(BETRAY + self.region * COMMON + position)
-            self.choice(DONE)
-        elif phase == RANSOMING:
-            held = self.prisoners[self.holder() * self.seats + self.decider]
-            for price in range(RANSOM_OF_ALL + 1):
-                if price <= held and price <= self.cumals[self.decider]:
-                    self.choice(RANSOM + price)
-        elif phase == NAMING:
-            for seat in range(self.seats):
-                if seat != self.start:
-                    self.choice(START + seat)
+            return self.list_actions(seat, out)
+        if phase == ANCHORING:
+            return listed(self.anchors(seat, t[CARD], region), FIT + region * SLOTTED, out, 0)
+        if phase == PLACING or phase == PROMOTING:
+            count = listed(t[PLACES], PLACE + region * COMMON, out, 0)
+            count = listed(t[TARGETS] >> HERDSMAN, PROMOTE + region * HIGHER, out, count)
+            if self.may_stop():
+                out[count] = DONE
+                count += 1
+            return count
+        if phase == SWAPPING:
+            return self.list_discs(seat, out)
+        if phase == LOWERING:
+            return listed(self.forts(seat, region), LOWER + region * COMMON, out, 0)
+        if phase == HIRING:
+            return listed(0b11, HIRE, out, 0)
+        if phase == RANSOMING:
+            return listed((bit(self.most_ransom(seat)) << 1) - 1, RANSOM, out, 0)
+        if phase == NAMING:
+            return listed((bit(self.seats) - 1) & ~bit(t[START]), NAME, out, 0)
+        if phase == GARRISONING:
+            count = listed(ALL_COMMON & ~t[TAKEN + region], PLACE + region * COMMON, out, 0)
+        else:
+            count = listed(self.betrayals(seat), BETRAY + region * COMMON, out, 0)
+        out[count] = DONE
+        return count + 1
 
-    def list_actions(self) -> None:
+    def pick(self, seat: i64) -> i64:
+        """The same as of the list, without making one where cards are kept."""
+        t = self.t
+        if t[PHASE] == KEEPING:
+            return KEEP + nth_bit(t[ASIDE + seat], self.below(bits(t[ASIDE + seat])))
+        out = self.scratch
+        return out[self.below(self.legal_into(seat, out))]
+
+    def list_actions(self, seat: i64, out: vec[i64]) -> i64:
         """T11."""
-        seat = self.decider
-        for card in range(CARDS):
-            if self.hand[seat] >> card & 1:
-                for region in range(REGIONS):
-                    if self.in_play >> region & 1:
-                        if self.can_play(seat, card, region):
-                            self.choice(PLAY + card * REGIONS + region)
-                        if self.cumals[seat] >= AMNESTY_PRICE and self.has_captive(region):  # T28
-                            self.choice(AMNESTY + card * REGIONS + region)
-                self.choice(DISCARD + card)
-
-    def list_steps(self) -> None:
-        """T15, T19, T23: place, promote or be done."""
-        seat = self.decider
-        region = self.region
-        if self.phase == PLACING:
-            start = self.slot(self.card, self.anchor)
-            for i in range(start, start + SLOTS):
-                position = self.slots[i]
-                if position != NONE and not self.placed >> position & 1 and self.can_place(seat, region, position):
-                    self.choice(PLACE + region * COMMON + position)
-        targets = self.targets(seat, region, self.active, self.card)
-        for position in range(HERDSMAN, POSITIONS):
-            if targets >> position & 1:
-                self.choice(PROMOTE + region * HIGHER + position - HERDSMAN)
-        if self.may_stop():
-            self.choice(DONE)
+        t = self.t
+        box = self.box
+        count: i64 = 0
+        cards = t[HAND + seat]
+        amnesty = t[CUMALS + seat] >= AMNESTY_PRICE
+        while cards:
+            card = lowest(cards)
+            cards &= cards - 1
+            stone = box[ANCHORS + card] == 0
+            regions = t[IN_PLAY]
+            while regions:
+                region = lowest(regions)
+                regions &= regions - 1
+                if self.has_swap(seat, card, region) if stone else self.anchors(seat, card, region) != 0:
+                    out[count] = PLAY + card * REGIONS + region
+                    count += 1
+                if amnesty and t[CAPTIVES + region] != 0:  # T28
+                    out[count] = AMNESTY + card * REGIONS + region
+                    count += 1
+            out[count] = DISCARD + card
+            count += 1
+        return count
 
     def may_stop(self) -> bool:
         """T19, T27: something has been placed or promoted, or need not be."""
-        if self.phase == PLACING:
-            return self.placed != 0
-        return self.promoted != 0 or not self.must_promote
-
-    def list_discs(self) -> None:
-        """T25: the first disc of a swap if a second can follow; then that second."""
-        first = self.region * POSITIONS
-        for position in range(COMMON):
-            spot = first + position
-            for depth in range(self.height[spot]):
-                disc = spot * DEEP + depth
-                if self.picked == NONE:
-                    fits = self.has_partner(disc, self.card)
-                else:
-                    fits = self.can_swap(self.picked, disc, self.card)
-                if fits:
-                    self.choice(SWAP + position * DEEP + depth)
+        t = self.t
+        if t[PHASE] == PLACING:
+            return t[PLACED] != 0
+        return t[PROMOTED] != 0 or t[MUST_PROMOTE] == 0
 
     def apply(self, seat: i64, action: i64) -> None:
-        self.count = 0
         if action < PLAY:
             self.keep(seat, action - KEEP)
         elif action < AMNESTY:
             self.play(seat, (action - PLAY) // REGIONS, (action - PLAY) % REGIONS)
         elif action < DISCARD:
             self.grant_amnesty(seat, (action - AMNESTY) // REGIONS, (action - AMNESTY) % REGIONS)
-        elif action < ANCHOR:
+        elif action < FIT:
             self.discard(seat, action - DISCARD)
         elif action < PLACE:
-            self.choose_anchor(seat, (action - ANCHOR) % SLOTTED)
+            self.fit(seat, (action - FIT) % SLOTTED)
         elif action < PROMOTE:
-            if self.phase == GARRISONING:
+            if self.t[PHASE] == GARRISONING:
                 self.place_garrison(seat, (action - PLACE) % COMMON)
             else:
                 self.place(seat, (action - PLACE) % COMMON)
@@ -543,432 +631,546 @@ class TaraState(State):
             self.betray(seat, (action - BETRAY) % COMMON)
         elif action < RANSOM:
             self.hire(seat, action - HIRE == 1)
-        elif action < START:
+        elif action < NAME:
             self.ransom(seat, action - RANSOM)
         elif action < DONE:
-            self.name_start(seat, action - START)
+            self.name_start(seat, action - NAME)
         elif action < SWAP:
             self.finish(seat)
         else:
-            self.pick(seat, self.region * POSITIONS * DEEP + action - SWAP)
+            self.choose_disc(seat, (action - SWAP) // DEEP, (action - SWAP) % DEEP)
 
     def ask(self, seat: i64, phase: i64) -> None:
         """The turn to decide passes."""
-        self.decider = seat
-        self.phase = phase
+        t = self.t
+        t[DECIDER] = seat
+        t[PHASE] = phase
         self.barrier += 1
 
     # The round: T8-T10
 
     def begin_round(self) -> None:
+        t = self.t
         self.round += 1
-        self.stage = ACTIONS_STAGE
-        self.tell("round", self.round, self.start)
+        t[STAGE] = ACTIONS_STAGE
+        self.tell("round", self.round, t[START])
         if self.round % 2 == 0:  # T9
             for seat in range(self.seats):
-                self.hand[seat] = self.aside[seat]
-                self.aside[seat] = 0
-            self.begin_turn(self.start)
+                t[HAND + seat] = t[ASIDE + seat]
+                t[ASIDE + seat] = 0
+            self.begin_turn(t[START])
             return
-        cards: i64 = ALL_CARDS
+        cards = ALL_CARDS
         for seat in range(self.seats):  # T8
-            self.aside[seat] = self.take(cards, DEALT)
-            self.hand[seat] = 0
-            cards &= ~self.aside[seat]
-        self.pile = cards
-        self.discarded = 0
-        self.seen = 0
-        self.actor = self.start
-        self.ask(self.start, KEEPING)
+            t[ASIDE + seat] = self.take(cards, DEALT)
+            t[HAND + seat] = 0
+            cards &= ~t[ASIDE + seat]
+        t[PILE] = cards
+        t[DISCARDED] = 0
+        t[SEEN] = 0
+        t[ACTOR] = t[START]
+        self.ask(t[START], KEEPING)
         self.tell("dealt")
 
+    def take(self, cards: i64, count: i64) -> i64:
+        """So many of the cards, at random."""
+        left = bits(cards)
+        rest = cards
+        while count > 0:
+            rest &= ~bit(nth_bit(rest, self.below(left)))
+            left -= 1
+            count -= 1
+        return cards & ~rest
+
     def keep(self, seat: i64, card: i64) -> None:
-        self.aside[seat] &= ~bit(card)
-        self.hand[seat] |= bit(card)
-        self.tell_to(1 << seat, "kept", seat, card)
-        if bits(self.hand[seat]) == USED:
-            self.tell("chose", seat)
-        if self.pending() == 0:
-            self.begin_turn(self.start)
+        t = self.t
+        t[ASIDE + seat] &= ~bit(card)
+        t[HAND + seat] |= bit(card)
+        if self.notes is not None:
+            self.tell_to(1 << seat, "kept", seat, card)
+        if bits(t[HAND + seat]) == USED:
+            if self.notes is not None:
+                self.tell("chose", seat)
+            if self.pending() == 0:
+                self.begin_turn(t[START])
 
     def begin_turn(self, seat: i64) -> None:
-        self.actor = seat
+        self.t[ACTOR] = seat
         self.ask(seat, CHOOSING)
 
     def draw(self) -> i64:
         """A card of the pile for all to see; the discards make a new pile when it is empty (T34)."""
-        if self.pile == 0:
-            self.pile = self.discarded
-            self.discarded = 0
+        t = self.t
+        if t[PILE] == 0:
+            t[PILE] = t[DISCARDED]
+            t[DISCARDED] = 0
             self.tell("reshuffled")
-        card = nth_bit(self.pile, self.below(bits(self.pile)))
-        self.pile &= ~bit(card)
-        self.seen |= bit(card)
+        card = nth_bit(t[PILE], self.below(bits(t[PILE])))
+        t[PILE] &= ~bit(card)
+        t[SEEN] |= bit(card)
         self.barrier += 1
         return card
 
     # One action: T11-T13
 
+    def is_stone(self, card: i64) -> bool:
+        return self.box[ANCHORS + card] == 0
+
     def use(self, seat: i64, card: i64) -> None:
         """A card leaves the hand, and everybody sees it."""
-        self.hand[seat] &= ~bit(card)
-        self.seen |= bit(card)
-        self.card = card
+        t = self.t
+        t[HAND + seat] &= ~bit(card)
+        t[SEEN] |= bit(card)
+        t[CARD] = card
         self.barrier += 1
 
     def begin_steps(self, region: i64) -> None:
-        self.region = region
-        self.anchor = NONE
-        self.placed = 0
-        self.promoted = 0
-        self.active = 0
-        self.paid = False
-        self.must_promote = False
-        self.picked = NONE
+        t = self.t
+        t[REGION] = region
+        t[ANCHOR] = NONE
+        t[PLACED] = 0
+        t[PROMOTED] = 0
+        t[ACTIVE] = 0
+        t[PAID] = 0
+        t[MUST_PROMOTE] = 0
+        t[PICKED] = NONE
 
     def play(self, seat: i64, card: i64, region: i64) -> None:
+        t = self.t
         self.use(seat, card)
-        self.begin_steps(region)
-        self.tell("played", seat, card, region)
-        self.phase = SWAPPING if self.stones >> card & 1 else ANCHORING
+        t[REGION] = region
+        t[PHASE] = SWAPPING if self.is_stone(card) else ANCHORING
+        if self.notes is not None:
+            self.tell("played", seat, card, region)
 
     def discard(self, seat: i64, card: i64) -> None:
         self.use(seat, card)
-        self.cumals[seat] += DISCARD_GAIN
-        self.tell("discarded", seat, card)
+        self.t[CUMALS + seat] += DISCARD_GAIN
+        if self.notes is not None:
+            self.tell("discarded", seat, card)
         self.end_action()
 
     def finish(self, seat: i64) -> None:
         """Done with placing and promoting, with a garrison, or with a traitor that was not used."""
-        if self.phase == GARRISONING:
+        t = self.t
+        if t[PHASE] == GARRISONING:
             self.resume()
         else:
-            if self.phase == BETRAYING:
-                self.tell("declined", seat, self.region)
+            if t[PHASE] == BETRAYING:
+                self.tell("declined", seat, t[REGION])
             self.end_action()
 
     def end_action(self) -> None:
         """The card goes to the discards, and the next player or the next traitor follows."""
-        self.discarded |= bit(self.card)
-        self.card = NONE
+        t = self.t
+        t[DISCARDED] |= bit(t[CARD])
+        t[CARD] = NONE
         self.begin_steps(NONE)
-        if self.stage == TRAITORS_STAGE:
+        if t[STAGE] == TRAITORS_STAGE:
             self.next_traitor()
             return
-        self.acted = True
-        following = (self.actor + 1) % self.seats
-        if self.hand[following] != 0:  # T10
+        t[ACTED] = 1
+        following = t[ACTOR] + 1
+        if following == self.seats:
+            following = 0
+        if t[HAND + following] != 0:  # T10
             self.begin_turn(following)
         else:
             self.begin_traitors()
 
-    def can_play(self, seat: i64, card: i64, region: i64) -> bool:
-        """T19, T25: the card can do something there."""
-        if self.stones >> card & 1:
-            return self.has_swap(region, card)
-        most = self.most_empty(card, region)
-        for anchor in range(self.anchors[card]):
-            if self.can_anchor(card, region, anchor, most):
-                return True
-        return False
-
     # Placing: T12-T19
 
-    def slot(self, card: i64, anchor: i64) -> i64:
-        """Where the placement slots of the anchor start in `slots`."""
-        return (card * ANCHORS + anchor) * SLOTS
+    def anchors(self, seat: i64, card: i64, region: i64) -> i64:
+        """T13, T14, T19: bit mask of the anchors that can be chosen, by their first slots."""
+        t = self.t
+        if t[SUPPLY + seat] == 0:
+            return 0
+        box = self.box
+        found = box[ANCHORS + card]
+        second = box[SECOND + card]
+        taken = t[TAKEN + region]
+        first_free = found & ~taken
+        second_free = found & ~taken >> second
+        if first_free | second_free:
+            if taken == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
+                return 0
+            if first_free & second_free:
+                return first_free & second_free
+            return first_free | second_free
+        forts = t[FORTS + region] & t[HELD + region * MOST_SEATS + seat]
+        useless = found & forts & forts >> second  # T18
+        if useless:
+            rising = self.risers(seat, card, region)
+            found &= ~useless | rising | rising >> second
+        return found
 
-    def empty_slots(self, card: i64, region: i64, anchor: i64) -> i64:
-        count: i64 = 0
-        start = self.slot(card, anchor)
-        for i in range(start, start + SLOTS):
-            if self.slots[i] != NONE and self.control[region * POSITIONS + self.slots[i]] == NOBODY:
-                count += 1
-        return count
+    def forts(self, seat: i64, region: i64) -> i64:
+        """Bit mask of the seat's forts in the region."""
+        t = self.t
+        return t[FORTS + region] & t[HELD + region * MOST_SEATS + seat]
 
-    def most_empty(self, card: i64, region: i64) -> i64:
-        """T14: how many empty placement slots an anchor must have."""
-        most: i64 = 0
-        for anchor in range(self.anchors[card]):
-            empty = self.empty_slots(card, region, anchor)
-            if empty > most:
-                most = empty
-        return most
+    def fit(self, seat: i64, position: i64) -> None:
+        t = self.t
+        t[ANCHOR] = position
+        self.find_slots()
+        t[ACTIVE] = t[SLOTS_HERE] & self.held(seat, t[REGION])
+        t[PHASE] = PLACING
+        if self.notes is not None:
+            self.tell("anchored", seat, t[REGION], position)
+        self.go_on(seat)
 
-    def can_anchor(self, card: i64, region: i64, anchor: i64, most: i64) -> bool:
-        seat = self.decider
-        if self.supply[seat] == 0 or self.empty_slots(card, region, anchor) < most:
-            return False
-        start = self.slot(card, anchor)
-        for i in range(start, start + SLOTS):
-            if self.slots[i] != NONE and self.can_place(seat, region, self.slots[i]):
-                return True
-        return self.targets(seat, region, self.slots_held(seat, card, region, anchor), card) != 0  # T19
+    def find_slots(self) -> None:
+        """Where the placement slots of the card lie."""
+        t = self.t
+        t[SLOTS_HERE] = 0
+        if t[ANCHOR] != NONE:
+            first = bit(t[ANCHOR])
+            t[SLOTS_HERE] = first | first << self.box[SECOND + t[CARD]]
 
-    def slots_held(self, seat: i64, card: i64, region: i64, anchor: i64) -> i64:
-        """T20: bit mask of the anchor's placement slots that the seat controls."""
-        held: i64 = 0
-        start = self.slot(card, anchor)
-        for i in range(start, start + SLOTS):
-            if self.slots[i] != NONE and self.control[region * POSITIONS + self.slots[i]] == seat:
-                held |= 1 << self.slots[i]
-        return held
+    def find_steps(self, seat: i64) -> None:
+        """What can be placed on and promoted into now."""
+        t = self.t
+        region = t[REGION]
+        t[PLACES] = 0
+        if t[PHASE] == PLACING and t[SUPPLY + seat] > 0:
+            places = t[SLOTS_HERE] & ~t[PLACED]
+            if places & ~t[TAKEN + region]:  # T15
+                t[PLACES] = places & ~t[TAKEN + region]
+            elif places:  # T18
+                t[PLACES] = places & ~self.forts(seat, region)
+        t[TARGETS] = self.targets(seat, region, t[ACTIVE], t[CARD])
 
-    def can_place(self, seat: i64, region: i64, position: i64) -> bool:
-        if self.supply[seat] == 0:
-            return False
-        spot = region * POSITIONS + position
-        owner = self.control[spot]
-        if owner == NOBODY:
-            return self.cumals[seat] >= ENTRY or not self.acted or not self.is_empty(region)  # T12
-        return owner != seat or not self.is_fort(spot)  # T18
-
-    def choose_anchor(self, seat: i64, position: i64) -> None:
-        self.anchor = 0
-        while self.slots[self.slot(self.card, self.anchor)] != position:
-            self.anchor += 1
-        self.active = self.slots_held(seat, self.card, self.region, self.anchor)
-        self.phase = PLACING
-        self.tell("anchored", seat, self.region * POSITIONS + position)
+    def go_on(self, seat: i64) -> None:
+        """Find what can follow; the action that has nothing left to do is over."""
+        t = self.t
+        self.find_steps(seat)
+        if t[PLACES] | t[TARGETS] == 0:
+            if self.notes is not None:
+                self.tell("finished", seat)
+            self.end_action()
 
     def place(self, seat: i64, position: i64) -> None:
-        if self.acted and self.is_empty(self.region):  # T12
-            self.cumals[seat] -= ENTRY
-            self.tell("entered", seat, self.region)
-        self.placed |= 1 << position
-        self.lay(seat, self.region * POSITIONS + position)
-        if not self.conquered(self.region):
-            self.active = self.slots_held(seat, self.card, self.region, self.anchor)
+        t = self.t
+        region = t[REGION]
+        if t[TAKEN + region] == 0 and t[ACTED] == 1:  # T12
+            t[CUMALS + seat] -= ENTRY
+            self.tell("entered", seat, region)
+        t[PLACED] |= 1 << position
+        self.lay(seat, region, position)
+        if not self.conquered(region):
+            t[ACTIVE] = t[SLOTS_HERE] & self.held(seat, region)  # T20
+            self.go_on(seat)
 
-    def lay(self, seat: i64, spot: i64) -> None:
+    def lay(self, seat: i64, region: i64, position: i64) -> None:
         """A disc from supply onto a position, whoever controls it."""
-        owner = self.control[spot]
+        owner = self.control(region, position)
         if owner == NOBODY:  # T16
-            self.push(seat, spot)
-            self.tell("laid", seat, spot)
+            self.push(seat, region, position)
+            if self.notes is not None:
+                self.tell("laid", seat, region, position)
         elif owner == seat:  # T18
-            older = self.fort_of(seat, spot // POSITIONS, spot)
-            self.push(seat, spot)
-            self.tell("fortified", seat, spot)
-            if older != NONE:
-                self.pop(older)
-                self.tell("lowered", seat, older)
-        elif self.is_fort(spot):  # T17
-            self.pop(spot)
-            self.tell("broke", seat, owner, spot)
+            older = self.forts(seat, region)
+            self.push(seat, region, position)
+            if self.notes is not None:
+                self.tell("fortified", seat, region, position)
+            if older:
+                self.pop(region, lowest(older))
+                self.tell("lowered", seat, region, lowest(older))
+        elif self.t[FORTS + region] >> position & 1:  # T17
+            self.pop(region, position)
+            self.tell("broke", seat, owner, region, position)
         else:
-            self.tell("captured", seat, owner, spot)
-            self.capture(seat, spot)
+            if self.notes is not None:
+                self.tell("captured", seat, owner, region, position)
+            self.capture(seat, region, position)
 
-    def capture(self, seat: i64, spot: i64) -> None:
+    def capture(self, seat: i64, region: i64, position: i64) -> None:
         """T16: the seat's own discs leave the stack for its supply, and its new disc goes on top."""
-        kept: i64 = 0
-        start = spot * DEEP
-        for i in range(self.height[spot]):
-            owner = self.discs[start + i]
-            if i64(owner) != seat:
-                self.discs[start + kept] = owner
-                kept += 1
-        freed = self.height[spot] - kept
-        self.height[spot] = kept
-        self.push(seat, spot)
-        self.supply[seat] += freed
+        t = self.t
+        stack = t[STACK + region * POSITIONS + position]
+        freed: i64 = 0
+        if stack >= FULL:
+            freed = self.count(region, position, seat)
+            others = [owner for owner in self.discs(region, position) if owner != seat]
+            self.pile_up(region, position, [seat, *others])
+        else:
+            kept: i64 = 0
+            height: i64 = 0
+            while stack > EMPTY:
+                if stack & OWNER == seat:
+                    freed += 1
+                else:
+                    kept |= (stack & OWNER) << height
+                    height += DISC_BITS
+                stack >>= DISC_BITS
+            self.put(region, position, (bit(height) | kept) << DISC_BITS | seat)
+        t[SUPPLY + seat] += freed - 1
         if freed > 0:
-            self.tell("freed", seat, freed, spot)
+            self.tell("freed", seat, freed, region, position)
+
+    def count(self, region: i64, position: i64, seat: i64) -> i64:
+        """How many discs of the seat lie on the position."""
+        found: i64 = 0
+        depth: i64 = 0
+        owner = self.disc(region, position, 0)
+        while owner != NONE:
+            if owner == seat:
+                found += 1
+            depth += 1
+            owner = self.disc(region, position, depth)
+        return found
 
     # Promotion: T20-T24
 
-    def activated(self, seat: i64, region: i64, active: i64) -> i64:
-        """T22: the activated positions and those that they activate by themselves, each above a pair of the seat."""
-        first = region * POSITIONS
-        position: i64 = 0
-        width: i64 = HERDSMAN
-        while width > 1:
-            for _ in range(width - 1):
-                if self.control[first + position + width] == seat and self.is_pair(seat, first, position, active):
-                    active |= 1 << (position + width)
-                position += 1
-            position += 1
-            width -= 1
-        return active
+    def risers(self, seat: i64, card: i64, region: i64) -> i64:
+        """Bit mask of the positions that, activated by the card, let the seat promote."""
+        t = self.t
+        if t[SUPPLY + seat] == 0 or t[CUMALS + seat] < self.box[COST + card]:
+            return 0
+        return sources(self.held(seat, region), self.open_to(seat, region))
 
-    def is_pair(self, seat: i64, first: i64, position: i64, active: i64) -> bool:
-        """T21: the position and its right neighbour are the seat's, and at least one of them is activated."""
-        return (
-            (active >> position | active >> (position + 1)) & 1 != 0
-            and self.control[first + position] == seat
-            and self.control[first + position + 1] == seat
-        )
+    def open_to(self, seat: i64, region: i64) -> i64:
+        """T21, T24: all positions but the seat's own forts and its own king."""
+        t = self.t
+        return ALL_POSITIONS & ~(t[HELD + region * MOST_SEATS + seat] & (t[FORTS + region] | THE_KING))
 
     def targets(self, seat: i64, region: i64, active: i64, card: i64) -> i64:
         """T21: bit mask of the positions that the seat can promote into, the price included."""
-        if active == 0 or self.supply[seat] == 0 or (not self.paid and self.cumals[seat] < self.cost[card]):
+        t = self.t
+        if active == 0 or t[SUPPLY + seat] == 0 or (t[PAID] == 0 and t[CUMALS + seat] < self.box[COST + card]):
             return 0
-        active = self.activated(seat, region, active)
-        first = region * POSITIONS
-        found: i64 = 0
-        position: i64 = 0
-        width: i64 = HERDSMAN
-        while width > 1:
-            for _ in range(width - 1):
-                above = position + width
-                if self.is_pair(seat, first, position, active) and self.can_rise(seat, first + above):
-                    found |= 1 << above
-                position += 1
-            position += 1
-            width -= 1
-        return found & ~self.promoted
-
-    def can_rise(self, seat: i64, spot: i64) -> bool:
-        """T21, T24: not into the seat's own fort, nor onto its own king."""
-        return self.control[spot] != seat or (spot % POSITIONS != KING and not self.is_fort(spot))
+        held = self.held(seat, region)
+        active = activated(held, active)
+        return above(pairs_of(held) & (active | active >> 1)) & self.open_to(seat, region) & ~t[PROMOTED]
 
     def promote(self, seat: i64, position: i64) -> None:
-        if not self.paid:  # T20
-            self.paid = True
-            self.cumals[seat] -= self.cost[self.card]
-            self.tell("paid", seat, self.cost[self.card])
-        self.promoted |= 1 << position
-        self.phase = PROMOTING
-        spot = self.region * POSITIONS + position
-        if position == KING and self.king[self.region] != NOBODY:
-            self.depose(seat, self.region)
+        t = self.t
+        region = t[REGION]
+        if t[PAID] == 0:  # T20
+            t[PAID] = 1
+            cost = self.box[COST + t[CARD]]
+            t[CUMALS + seat] -= cost
+            if self.notes is not None:
+                self.tell("paid", seat, cost)
+        t[PROMOTED] |= 1 << position
+        t[PHASE] = PROMOTING
+        if position == KING and t[KING_OF + region] != NOBODY:
+            self.depose(seat, region)
+            self.go_on(seat)
             return
-        self.tell("promoted", seat, spot)
-        self.lay(seat, spot)
-        if position == KING:
-            self.crown(seat, self.region)
-        if self.phase == PROMOTING:
-            self.conquered(self.region)
+        if self.notes is not None:
+            self.tell("promoted", seat, region, position)
+        self.lay(seat, region, position)
+        if position == KING and self.crown(seat, region):
+            return
+        if not self.conquered(region):
+            self.go_on(seat)
 
     def depose(self, seat: i64, region: i64) -> None:
         """T24: the king piece goes back to its owner, and the position stays empty."""
-        owner = self.king[region]
-        self.king[region] = NOBODY
-        self.crowns[owner] += 1
-        self.find_control(region * POSITIONS + KING)
+        t = self.t
+        owner = t[KING_OF + region]
+        t[KING_OF + region] = NOBODY
+        t[CROWNS + owner] += 1
+        self.mark(region, KING)
         self.tell("deposed", seat, owner, region)
 
-    def crown(self, seat: i64, region: i64) -> None:
-        """T24, T43, T44: a disc has come to the king position."""
+    def crown(self, seat: i64, region: i64) -> bool:
+        """T24, T43, T44: a disc has come to the king position; whether the action is over."""
+        t = self.t
         self.tell("crowned", seat, region)
         if self.kings_of(seat) == KINGS:
+            for other in range(REGIONS):  # T43
+                if self.held(seat, other) & THE_KING and t[KING_OF + other] == NOBODY:
+                    self.put_up_king(seat, other)
             self.end(BY_KINGS, 1 << seat)
-        elif self.seats == 2:
-            self.clear(region)
-            self.in_play &= ~(1 << region)
-            self.tell("won", seat, region)
-            if self.kings_of(1 - seat) == 1:
-                self.in_play |= 1 << self.third
-                self.tell("opened", self.third)
-            self.end_action()
+            return True
+        if self.seats > 2:
+            return False
+        self.clear(region)
+        t[IN_PLAY] &= ~(1 << region)
+        self.tell("won", seat, region)
+        if self.kings_of(1 - seat) == 1:
+            t[IN_PLAY] |= 1 << t[THIRD]
+            self.tell("opened", t[THIRD])
+        self.end_action()
+        return True
+
+    def put_up_king(self, seat: i64, region: i64) -> None:
+        t = self.t
+        t[KING_OF + region] = seat
+        t[CROWNS + seat] -= 1
 
     # Stone of Destiny: T25-T27
 
-    def can_swap(self, one: i64, other: i64, card: i64) -> bool:
-        spot = one // DEEP
-        depth = one % DEEP
-        other_spot = other // DEEP
-        other_depth = other % DEEP
-        owner = self.disc(spot, depth)
-        other_owner = self.disc(other_spot, other_depth)
-        if owner == other_owner:  # T27
-            seat = self.decider
-            if owner != seat or depth != 0 or other_depth != 0 or spot == other_spot:
-                return False
-            active: i64 = 1 << spot % POSITIONS | 1 << other_spot % POSITIONS
-            return self.targets(seat, spot // POSITIONS, active, card) != 0
-        self.put(spot, depth, other_owner)
-        self.put(other_spot, other_depth, owner)
-        allowed = not self.three_on_top(spot) and not self.three_on_top(other_spot)
-        self.put(spot, depth, owner)
-        self.put(other_spot, other_depth, other_owner)
-        return allowed
+    def can_swap(self, seat: i64, region: i64, one: i64, depth: i64, other: i64, other_depth: i64, rising: i64) -> bool:
+        """Two discs, by their positions and depths; `rising` has what lets the seat promote, once activated."""
+        t = self.t
+        owner = self.disc(region, one, depth)
+        change = owner ^ self.disc(region, other, other_depth)
+        if change == 0:  # T27
+            mine = owner == seat and depth == 0 and other_depth == 0 and one != other
+            return mine and (rising >> one | rising >> other) & 1 == 1
+        changed = replaced(t[STACK + region * POSITIONS + one], depth, change)
+        if one == other:
+            return not three_on_top(replaced(changed, other_depth, change))
+        other_changed = replaced(t[STACK + region * POSITIONS + other], other_depth, change)
+        return not three_on_top(changed) and not three_on_top(other_changed)
 
-    def has_partner(self, disc: i64, card: i64) -> bool:
-        first = disc // DEEP // POSITIONS * POSITIONS
-        for spot in range(first, first + COMMON):
-            for depth in range(self.height[spot]):
-                if self.can_swap(disc, spot * DEEP + depth, card):
+    def has_partner(self, seat: i64, region: i64, position: i64, depth: i64, owner: i64, rising: i64) -> bool:
+        """A disc that the given one of this owner can be swapped with."""
+        t = self.t
+        low = t[TAKEN + region] & ALL_COMMON & ~t[TALL + region]
+        if low >> position & 1 and low & ~(t[HELD + region * MOST_SEATS + owner] | 1 << position):
+            return True  # with another one's top disc: both stacks are too low for three on top
+        taken = t[TAKEN + region] & ALL_COMMON
+        while taken:
+            other = lowest(taken)
+            taken &= taken - 1
+            other_depth: i64 = 0
+            while self.disc(region, other, other_depth) != NONE:
+                if self.can_swap(seat, region, position, depth, other, other_depth, rising):
                     return True
+                other_depth += 1
         return False
 
-    def has_swap(self, region: i64, card: i64) -> bool:
-        for spot in range(region * POSITIONS, region * POSITIONS + COMMON):
-            for depth in range(self.height[spot]):
-                if self.has_partner(spot * DEEP + depth, card):
+    def has_swap(self, seat: i64, card: i64, region: i64) -> bool:
+        """T25: some two discs can be swapped there."""
+        rising = self.risers(seat, card, region)
+        taken = self.t[TAKEN + region] & ALL_COMMON
+        while taken:
+            position = lowest(taken)
+            taken &= taken - 1
+            depth: i64 = 0
+            owner = self.disc(region, position, 0)
+            while owner != NONE:
+                if self.has_partner(seat, region, position, depth, owner, rising):
                     return True
+                depth += 1
+                owner = self.disc(region, position, depth)
         return False
 
-    def pick(self, seat: i64, disc: i64) -> None:
-        if self.picked == NONE:
-            self.picked = disc
-            self.tell("picked", seat, disc)
+    def list_discs(self, seat: i64, out: vec[i64]) -> i64:
+        """T25: the first disc of a swap if a second can follow; then that second."""
+        t = self.t
+        region = t[REGION]
+        rising = self.risers(seat, t[CARD], region)
+        picked = t[PICKED]
+        first = picked // DEEP
+        first_depth = picked % DEEP
+        count: i64 = 0
+        taken = t[TAKEN + region] & ALL_COMMON
+        while taken:
+            position = lowest(taken)
+            taken &= taken - 1
+            depth: i64 = 0
+            owner = self.disc(region, position, 0)
+            while owner != NONE:
+                if picked == NONE:
+                    fits = self.has_partner(seat, region, position, depth, owner, rising)
+                else:
+                    fits = self.can_swap(seat, region, first, first_depth, position, depth, rising)
+                if fits:
+                    out[count] = SWAP + position * DEEP + depth
+                    count += 1
+                depth += 1
+                owner = self.disc(region, position, depth)
+        return count
+
+    def choose_disc(self, seat: i64, position: i64, depth: i64) -> None:
+        t = self.t
+        picked = t[PICKED]
+        if picked == NONE:
+            t[PICKED] = position * DEEP + depth
+            self.tell("picked", seat, t[REGION], position, depth)
         else:
-            self.swap(seat, self.picked, disc)
+            t[PICKED] = NONE
+            self.swap(seat, picked // DEEP, picked % DEEP, position, depth)
 
-    def swap(self, seat: i64, one: i64, other: i64) -> None:
-        self.tell("swapped", seat, one, other)
-        self.picked = NONE
-        spot = one // DEEP
-        other_spot = other // DEEP
-        owner = self.disc(spot, one % DEEP)
-        other_owner = self.disc(other_spot, other % DEEP)
-        self.put(spot, one % DEEP, other_owner)
-        self.put(other_spot, other % DEEP, owner)
-        self.find_control(spot)
-        self.find_control(other_spot)
-        self.must_promote = owner == other_owner  # T27
-        if one % DEEP == 0 and self.control[spot] == seat:
-            self.active |= 1 << spot % POSITIONS
-        if other % DEEP == 0 and self.control[other_spot] == seat:
-            self.active |= 1 << other_spot % POSITIONS
-        if not self.conquered(self.region):
+    def swap(self, seat: i64, one: i64, depth: i64, other: i64, other_depth: i64) -> None:
+        t = self.t
+        region = t[REGION]
+        if self.notes is not None:
+            self.notes.append(Note("swapped", [seat, region, one, depth, other, other_depth], EVERYBODY))
+        owner = self.disc(region, one, depth)
+        other_owner = self.disc(region, other, other_depth)
+        if owner == other_owner:  # T27
+            t[MUST_PROMOTE] = 1
+        self.give(region, one, depth, other_owner)
+        self.give(region, other, other_depth, owner)
+        if depth == 0 and self.control(region, one) == seat:
+            t[ACTIVE] |= 1 << one
+        if other_depth == 0 and self.control(region, other) == seat:
+            t[ACTIVE] |= 1 << other
+        if not self.conquered(region):
             self.next_to_lower()
+
+    def give(self, region: i64, position: i64, depth: i64, owner: i64) -> None:
+        """A disc of this owner in the place of another one."""
+        stack = self.t[STACK + region * POSITIONS + position]
+        if stack >= FULL:
+            owners = self.discs(region, position)
+            owners[depth] = owner
+            self.pile_up(region, position, owners)
+        else:
+            change = owner ^ self.disc(region, position, depth)
+            self.put(region, position, stack ^ change << (DISC_BITS * depth))
 
     def next_to_lower(self) -> None:
         """T26: the active player first, then clockwise, whoever has a second fort."""
+        t = self.t
         for i in range(self.seats):
-            seat = (self.actor + i) % self.seats
-            fort = self.fort_of(seat, self.region, NONE)
-            if fort != NONE and self.fort_of(seat, self.region, fort) != NONE:
-                if seat != self.decider:
-                    self.barrier += 1
-                self.decider = seat
-                self.phase = LOWERING
+            seat = (t[ACTOR] + i) % self.seats
+            forts = self.forts(seat, t[REGION])
+            if forts & (forts - 1):
+                self.turn_to(seat, LOWERING)
                 return
-        if self.actor != self.decider:
-            self.barrier += 1
-        self.decider = self.actor
-        self.phase = PROMOTING
+        self.turn_to(t[ACTOR], PROMOTING)
+        self.go_on(t[ACTOR])
+
+    def turn_to(self, seat: i64, phase: i64) -> None:
+        """The turn to decide passes, if it was another's."""
+        if seat == self.t[DECIDER]:
+            self.t[PHASE] = phase
+        else:
+            self.ask(seat, phase)
 
     def lower(self, seat: i64, position: i64) -> None:
-        spot = self.region * POSITIONS + position
-        self.pop(spot)
-        self.tell("lowered", seat, spot)
+        t = self.t
+        self.pop(t[REGION], position)
+        self.tell("lowered", seat, t[REGION], position)
         self.next_to_lower()
 
     # Amnesty: T28
 
     def grant_amnesty(self, seat: i64, card: i64, region: i64) -> None:
+        t = self.t
         self.use(seat, card)
-        self.cumals[seat] -= AMNESTY_PRICE
-        self.tell("amnesty", seat, card, region)
-        for spot in range(region * POSITIONS, (region + 1) * POSITIONS):
-            if self.height[spot] > 1:
-                top = self.disc(spot, 0)
-                for depth in range(1, self.height[spot]):
-                    self.supply[self.disc(spot, depth)] += 1
-                self.height[spot] = 1
-                self.put(spot, 0, top)
+        t[CUMALS + seat] -= AMNESTY_PRICE
+        if self.notes is not None:
+            self.tell("amnesty", seat, card, region)
+        captives = t[CAPTIVES + region]
+        while captives:
+            position = lowest(captives)
+            captives &= captives - 1
+            depth: i64 = 1
+            owner = self.disc(region, position, depth)
+            while owner != NONE:
+                t[SUPPLY + owner] += 1
+                depth += 1
+                owner = self.disc(region, position, depth)
+            self.put(region, position, EMPTY << DISC_BITS | self.control(region, position))
         self.end_action()
 
     # Whole region: T29
 
     def conquered(self, region: i64) -> bool:
         """One player controls all of the region: it is cleared, and the action ends."""
-        owner = self.control[region * POSITIONS + KING]
-        if owner == NOBODY or self.holds(owner, region) < POSITIONS:
+        t = self.t
+        if t[TAKEN + region] != ALL_POSITIONS:
+            return False
+        owner = self.control(region, KING)
+        if self.held(owner, region) != ALL_POSITIONS:
             return False
         self.tell("conquered", owner, region)
         self.clear(region)
@@ -979,176 +1181,187 @@ class TaraState(State):
 
     def strongest(self, region: i64) -> i64:
         """T30."""
-        if self.control[region * POSITIONS + KING] != NOBODY:
-            return self.control[region * POSITIONS + KING]
+        king = self.control(region, KING)
+        if king != NOBODY:
+            return king
+        return self.leader(region, ALL_POSITIONS)
+
+    def leader(self, region: i64, positions: i64) -> i64:
+        """Who controls strictly most of these positions, or NOBODY."""
+        t = self.t
         best: i64 = 0
-        leader: i64 = NOBODY
+        leader = NOBODY
         for seat in range(self.seats):
-            held = self.holds(seat, region)
-            if held > best:
-                best = held
+            count = bits(t[HELD + region * MOST_SEATS + seat] & positions)
+            if count > best:
+                best = count
                 leader = seat
-            elif held == best:
+            elif count == best:
                 leader = NOBODY
         return leader
 
     def begin_traitors(self) -> None:
-        self.stage = TRAITORS_STAGE
-        self.waiting = self.in_play
+        t = self.t
+        t[STAGE] = TRAITORS_STAGE
+        t[REGIONS_LEFT] = t[IN_PLAY]
         self.next_traitor()
 
     def next_traitor(self) -> None:
-        while self.waiting != 0:
-            self.region = nth_bit(self.waiting, 0)
-            self.waiting &= self.waiting - 1
-            if self.offer_traitor(self.region):
+        t = self.t
+        while t[REGIONS_LEFT] != 0:
+            t[REGION] = lowest(t[REGIONS_LEFT])
+            t[REGIONS_LEFT] &= t[REGIONS_LEFT] - 1
+            if self.offer_traitor(t[REGION]):
                 return
         self.begin_steps(NONE)
         self.take_income()
 
     def offer_traitor(self, region: i64) -> bool:
         """T31: somebody is asked."""
+        t = self.t
         strongest = self.strongest(region)
         most: i64 = 1
         tied: i64 = 0
-        self.willing = 0
+        t[MAY_HIRE] = 0
         for seat in range(self.seats):
-            held = self.holds(seat, region)
-            if held == 0 or seat == strongest:
+            count = bits(self.held(seat, region))
+            if count == 0 or seat == strongest:
                 continue
-            self.willing |= 1 << seat
-            if held > most:
-                most = held
+            t[MAY_HIRE] |= 1 << seat
+            if count > most:
+                most = count
                 tied = 0
-            if held == most:
+            if count == most:
                 tied |= 1 << seat
-        if self.willing == 0:
+        if tied == 0:
             return False
-        first = nth_bit(tied, 0)
-        if bits(tied) > 1:
+        first = lowest(tied)
+        if tied & (tied - 1):
             first = self.draw_lots(tied)
         return self.ask_traitor(first)
 
     def draw_lots(self, tied: i64) -> i64:
         """T31: of these seats, the one that draws the highest card."""
+        t = self.t
         drawn: i64 = 0
-        best: i64 = NONE
-        winner: i64 = NOBODY
+        best = NONE
+        winner = NOBODY
         for i in range(self.seats):
-            seat = (self.start + i) % self.seats
+            seat = (t[START] + i) % self.seats
             if tied >> seat & 1:
                 card = self.draw()
                 drawn |= bit(card)
-                self.tell("drew", seat, card)
+                if self.notes is not None:
+                    self.tell("drew", seat, card)
                 if card > best:
                     best = card
                     winner = seat
-        self.discarded |= drawn
+        t[DISCARDED] |= drawn
         return winner
 
     def ask_traitor(self, first: i64) -> bool:
         """The next one with a cumal is asked, clockwise from the given seat."""
+        t = self.t
         for i in range(self.seats):
             seat = (first + i) % self.seats
-            if self.willing >> seat & 1 and self.cumals[seat] >= TRAITOR_PRICE:
-                self.actor = seat
+            if t[MAY_HIRE] >> seat & 1 and t[CUMALS + seat] >= TRAITOR_PRICE:
+                t[ACTOR] = seat
                 self.ask(seat, HIRING)
                 return True
-        self.willing = 0
+        t[MAY_HIRE] = 0
         return False
 
     def hire(self, seat: i64, pays: bool) -> None:
+        t = self.t
+        region = t[REGION]
         if not pays:
-            self.tell("passed", seat, self.region)
-            self.willing &= ~(1 << seat)
+            if self.notes is not None:
+                self.tell("passed", seat, region)
+            t[MAY_HIRE] &= ~(1 << seat)
             if not self.ask_traitor(seat):
                 self.next_traitor()
             return
-        self.willing = 0
-        self.cumals[seat] -= TRAITOR_PRICE
-        self.card = self.draw()
-        self.tell("hired", seat, self.region, self.card)
+        t[MAY_HIRE] = 0
+        t[CUMALS + seat] -= TRAITOR_PRICE
+        t[CARD] = self.draw()
+        if self.notes is not None:
+            self.tell("hired", seat, region, t[CARD])
         if self.betrayals(seat) != 0:
             self.ask(seat, BETRAYING)
         else:
-            self.tell("idle", seat, self.region)
+            self.tell("idle", seat, region)
             self.end_action()
 
     def betrayals(self, seat: i64) -> i64:
         """T32: bit mask of the positions where the traitor can be used."""
-        if self.supply[seat] == 0:
+        t = self.t
+        if t[SUPPLY + seat] == 0:
             return 0
-        reach: i64 = (1 << COMMON) - 1
-        if not self.stones >> self.card & 1:
-            reach = 0
-            for i in range(self.slot(self.card, 0), self.slot(self.card, self.anchors[self.card])):
-                if self.slots[i] != NONE:
-                    reach |= 1 << self.slots[i]
-        for position in range(COMMON):
-            owner = self.control[self.region * POSITIONS + position]
-            if owner == NOBODY or owner == seat:
-                reach &= ~(1 << position)
-        return reach
+        reach = ALL_COMMON
+        card = t[CARD]
+        if not self.is_stone(card):
+            reach = self.box[ANCHORS + card]
+            reach |= reach << self.box[SECOND + card]
+        return reach & t[TAKEN + t[REGION]] & ~self.held(seat, t[REGION])
 
     def betray(self, seat: i64, position: i64) -> None:
-        spot = self.region * POSITIONS + position
-        self.tell("betrayed", seat, self.control[spot], spot)
-        self.pop(spot)
-        self.capture(seat, spot)
-        self.active = 1 << position  # T33
-        self.phase = PROMOTING
-        self.conquered(self.region)
+        t = self.t
+        region = t[REGION]
+        if self.notes is not None:
+            self.tell("betrayed", seat, self.control(region, position), region, position)
+        self.pop(region, position)
+        self.capture(seat, region, position)
+        t[ACTIVE] = 1 << position  # T33
+        t[PHASE] = PROMOTING
+        if not self.conquered(region):
+            self.go_on(seat)
 
     # Income: T35, T36
 
     def take_income(self) -> None:
+        t = self.t
+        wide: i64 = 0
+        for seat in range(self.seats):
+            wide |= self.wide_levels(seat) << LEVELS * seat
         for level in range(LEVELS):
-            wide: i64 = 0
-            once: i64 = 0
+            positions = level_of(level)
             for region in range(REGIONS):
-                if self.in_play >> region & 1:
-                    best: i64 = 0
-                    leader: i64 = NOBODY
-                    for seat in range(self.seats):
-                        held = self.holds_level(seat, region, level)
-                        if held > 0:
-                            wide |= once & 1 << seat
-                            once |= 1 << seat
-                        if held > best:
-                            best = held
-                            leader = seat
-                        elif held == best:
-                            leader = NOBODY
+                if t[IN_PLAY] >> region & 1 and t[TAKEN + region] & positions:
+                    leader = self.leader(region, positions)
                     if leader != NOBODY:
-                        self.cumals[leader] += 1
-                        self.tell("income", leader, level, region)
+                        t[CUMALS + leader] += 1
+                        if self.notes is not None:
+                            self.tell("income", leader, level, region)
             for seat in range(self.seats):
-                if wide >> seat & 1:
-                    self.cumals[seat] += 1
-                    self.tell("spread", seat, level)
-        self.stage = CLEARING_STAGE
-        self.waiting = self.in_play
+                if wide >> (LEVELS * seat + level) & 1:
+                    t[CUMALS + seat] += 1
+                    if self.notes is not None:
+                        self.tell("spread", seat, level)
+        t[STAGE] = CLEARING_STAGE
+        t[REGIONS_LEFT] = t[IN_PLAY]
         self.next_clearing()
 
-    def holds_level(self, seat: i64, region: i64, level: i64) -> i64:
-        """How many positions of a level of the region the seat controls."""
-        width = HERDSMAN - level
-        first = region * POSITIONS + POSITIONS - width * (width + 1) // 2
-        count: i64 = 0
-        for spot in range(first, first + width):
-            if self.control[spot] == seat:
-                count += 1
-        return count
+    def wide_levels(self, seat: i64) -> i64:
+        """T36: bit mask of the levels where the seat controls a position in at least two regions."""
+        t = self.t
+        once: i64 = 0
+        twice: i64 = 0
+        for region in range(REGIONS):
+            if t[IN_PLAY] >> region & 1:
+                levels = levels_of(t[HELD + region * MOST_SEATS + seat])
+                twice |= once & levels
+                once |= levels
+        return twice
 
     # Clearing: T37-T39
 
     def next_clearing(self) -> None:
-        while self.waiting != 0:
-            region = nth_bit(self.waiting, 0)
-            self.waiting &= self.waiting - 1
-            spot = region * POSITIONS + KING
-            if self.height[spot] > 0:
-                owner = self.control[spot]
+        t = self.t
+        while t[REGIONS_LEFT] != 0:
+            region = lowest(t[REGIONS_LEFT])
+            t[REGIONS_LEFT] &= t[REGIONS_LEFT] - 1
+            if t[STACK + region * POSITIONS + KING] > EMPTY:
+                owner = self.control(region, KING)
                 self.clear(region)
                 self.begin_garrison(owner, region)
                 return
@@ -1156,40 +1369,42 @@ class TaraState(State):
 
     def clear(self, region: i64) -> None:
         """T37, T38: all discs leave the region; who stood on the king position puts up a king piece."""
-        crowned = region * POSITIONS + KING
-        if self.height[crowned] > 0:
-            owner = self.control[crowned]
-            self.king[region] = owner
-            self.crowns[owner] -= 1
+        t = self.t
+        if t[STACK + region * POSITIONS + KING] > EMPTY:
+            self.put_up_king(self.control(region, KING), region)
         self.tell("cleared", region)
-        for spot in range(region * POSITIONS, (region + 1) * POSITIONS):
-            owner = self.control[spot]
-            for depth in range(self.height[spot]):
-                disc = self.disc(spot, depth)
-                if disc == owner:
-                    self.supply[owner] += 1
+        for position in range(POSITIONS):
+            holder = self.disc(region, position, 0)
+            depth: i64 = 0
+            owner = holder
+            while owner != NONE:
+                if owner == holder:
+                    t[SUPPLY + owner] += 1
                 else:
-                    self.prisoners[owner * self.seats + disc] += 1
-            self.height[spot] = 0
-            self.find_control(spot)
+                    t[PRISONERS + holder * MOST_SEATS + owner] += 1
+                depth += 1
+                owner = self.disc(region, position, depth)
+            self.put(region, position, EMPTY)
+        self.mark(region, KING)
 
     def begin_garrison(self, seat: i64, region: i64) -> None:
         self.begin_steps(region)
-        self.left = GARRISON
+        self.t[GARRISON_LEFT] = MOST_GARRISON
         self.ask(seat, GARRISONING)
 
     def place_garrison(self, seat: i64, position: i64) -> None:
-        spot = self.region * POSITIONS + position
-        self.push(seat, spot)
-        self.tell("garrisoned", seat, spot)
-        self.left -= 1
-        if self.left == 0 or self.supply[seat] == 0:
+        t = self.t
+        self.push(seat, t[REGION], position)
+        self.tell("garrisoned", seat, t[REGION], position)
+        t[GARRISON_LEFT] -= 1
+        if t[GARRISON_LEFT] == 0 or t[SUPPLY + seat] == 0:
             self.resume()
 
     def resume(self) -> None:
         """After a garrison."""
-        self.left = 0
-        if self.stage == CLEARING_STAGE:
+        t = self.t
+        t[GARRISON_LEFT] = 0
+        if t[STAGE] == CLEARING_STAGE:
             self.begin_steps(NONE)
             self.next_clearing()
         else:
@@ -1198,55 +1413,75 @@ class TaraState(State):
     # Exchange and ransom: T40, T41
 
     def begin_exchange(self) -> None:
-        self.served = 0
-        self.offered = 0
+        t = self.t
+        t[HOLDERS_DONE] = 0
+        t[OWNERS_ASKED] = 0
         self.exchange(self.holder())
         self.next_ransom()
 
     def holder(self) -> i64:
         """Who exchanges and offers prisoners now."""
-        return (self.start + self.served) % self.seats
+        t = self.t
+        return (t[START] + t[HOLDERS_DONE]) % self.seats
 
     def exchange(self, seat: i64) -> None:
         """T40."""
+        t = self.t
         for other in range(self.seats):
-            count = self.prisoners[seat * self.seats + other]
-            if self.prisoners[other * self.seats + seat] < count:
-                count = self.prisoners[other * self.seats + seat]
+            mine = PRISONERS + seat * MOST_SEATS + other
+            theirs = PRISONERS + other * MOST_SEATS + seat
+            count = t[mine]
+            if t[theirs] < count:
+                count = t[theirs]
             if count > 0:
-                self.prisoners[seat * self.seats + other] -= count
-                self.prisoners[other * self.seats + seat] -= count
-                self.supply[seat] += count
-                self.supply[other] += count
+                t[mine] -= count
+                t[theirs] -= count
+                t[SUPPLY + seat] += count
+                t[SUPPLY + other] += count
                 self.tell("exchanged", seat, other, count)
 
     def next_ransom(self) -> None:
         """T41: the next owner with a cumal is asked."""
+        t = self.t
         while True:
-            self.offered += 1
-            if self.offered == self.seats:
-                self.offered = 0
-                self.served += 1
-                if self.served == self.seats:
-                    self.served = 0
+            t[OWNERS_ASKED] += 1
+            if t[OWNERS_ASKED] == self.seats:
+                t[OWNERS_ASKED] = 0
+                t[HOLDERS_DONE] += 1
+                if t[HOLDERS_DONE] == self.seats:
+                    t[HOLDERS_DONE] = 0
                     self.end_round()
                     return
                 self.exchange(self.holder())
                 continue
-            owner = (self.holder() + self.offered) % self.seats
-            if self.prisoners[self.holder() * self.seats + owner] > 0 and self.cumals[owner] > 0:
+            holder = self.holder()
+            owner = (holder + t[OWNERS_ASKED]) % self.seats
+            if t[PRISONERS + holder * MOST_SEATS + owner] > 0 and t[CUMALS + owner] > 0:
                 self.ask(owner, RANSOMING)
                 return
 
+    def most_ransom(self, seat: i64) -> i64:
+        """How much the seat can pay at most to the present holder."""
+        t = self.t
+        most = RANSOM_OF_ALL
+        if t[CUMALS + seat] < most:
+            most = t[CUMALS + seat]
+        held = t[PRISONERS + self.holder() * MOST_SEATS + seat]
+        if held < most:
+            most = held
+        return most
+
     def ransom(self, seat: i64, price: i64) -> None:
+        t = self.t
         holder = self.holder()
+        prisoners = PRISONERS + holder * MOST_SEATS + seat
         count = price
         if price == RANSOM_OF_ALL:
-            count = self.prisoners[holder * self.seats + seat]
-        self.cumals[seat] -= price
-        self.cumals[holder] += price
-        self.prisoners[holder * self.seats + seat] -= count
-        self.supply[seat] += count
+            count = t[prisoners]
+        t[CUMALS + seat] -= price
+        t[CUMALS + holder] += price
+        t[prisoners] -= count
+        t[SUPPLY + seat] += count
         if price > 0:
             self.tell("ransomed", seat, holder, count, price)
         else:
@@ -1256,25 +1491,27 @@ class TaraState(State):
     # Next start player: T42
 
     def end_round(self) -> None:
-        if self.round == self.round_limit:  # T45
+        t = self.t
+        if self.round == t[ROUND_LIMIT]:  # T45
             self.end(BY_ROUNDS, self.leaders())
         elif self.seats == 2:
-            self.start = 1 - self.start
+            t[START] = 1 - t[START]
             self.begin_round()
         else:
-            self.ask(self.start, NAMING)
+            self.ask(t[START], NAMING)
 
     def name_start(self, seat: i64, chosen: i64) -> None:
         self.tell("named", seat, chosen)
-        self.start = chosen
+        self.t[START] = chosen
         self.begin_round()
 
     # Victory: T43-T45
 
     def end(self, how: i64, winners: i64) -> None:
-        self.phase = OVER
-        self.ended = how
-        self.winners = winners
+        t = self.t
+        t[PHASE] = OVER
+        t[ENDED] = how
+        t[WINNERS] = winners
         self.barrier += 1
         self.tell("over", how, winners)
 
@@ -1283,10 +1520,10 @@ class TaraState(State):
         best: i64 = -1
         leaders: i64 = 0
         for seat in range(self.seats):
-            held: i64 = 0
+            count: i64 = 0
             for region in range(REGIONS):
-                held += self.holds(seat, region)
-            worth = (self.kings_of(seat) << 8 | held) << 32 | self.cumals[seat]
+                count += bits(self.held(seat, region))
+            worth = (self.kings_of(seat) << 8 | count) << 32 | self.t[CUMALS + seat]
             if worth > best:
                 best = worth
                 leaders = 0
@@ -1298,7 +1535,97 @@ class TaraState(State):
         """The king positions that the seat controls."""
         return self.kings_of(seat)
 
-    def ranks(self) -> list[int]:
+    def rank(self, seat: i64) -> i64:
         """Those who do not win rank equal."""
-        winning = int(bits(self.winners))
-        return [1 if self.winners >> seat & 1 else 1 + winning for seat in range(self.seats)]
+        winners = self.t[WINNERS]
+        if winners >> seat & 1:
+            return 1
+        return 1 + bits(winners)
+
+    # What a seat may know: all but the cards of others and the order of chance
+
+    def resample(self, seat: i64, key: i64) -> None:
+        """Others' cards and the unseen ones of the pile change places; a pile made of discards is known (T34)."""
+        t = self.t
+        self.random = key
+        pool = t[PILE] & ~t[SEEN]
+        for other in range(self.seats):
+            if other != seat:
+                pool |= t[HAND + other] | t[ASIDE + other]
+        for other in range(self.seats):
+            if other != seat:
+                t[HAND + other] = self.take(pool, bits(t[HAND + other]))
+                pool &= ~t[HAND + other]
+                t[ASIDE + other] = self.take(pool, bits(t[ASIDE + other]))
+                pool &= ~t[ASIDE + other]
+        t[PILE] = t[PILE] & t[SEEN] | pool
+
+    def observed(self, seat: i64, action: i64, by: i64) -> i64:
+        """T9: nobody sees what another keeps."""
+        if action < PLAY and by != seat:
+            return UNKNOWN
+        return action
+
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        t = self.t
+        seats = self.seats
+        written: i64 = 0
+        for place in range(OBSERVED):
+            out[written] = t[place]
+            written += 1
+        out[written] = self.round
+        out[written + 1] = bits(t[PILE])
+        out[written + 2] = self.seen_from(seat, t[START])
+        out[written + 3] = self.seen_from(seat, t[ACTOR])
+        out[written + 4] = self.seen_from(seat, t[DECIDER])
+        written += 5
+        for card in range(CARDS):
+            out[written] = self.whereabouts(seat, card)
+            written += 1
+        for i in range(seats):
+            other = (seat + i) % seats
+            keeping = t[PHASE] == KEEPING and bits(t[HAND + other]) < USED
+            out[written] = t[SUPPLY + other]
+            out[written + 1] = t[CROWNS + other]
+            out[written + 2] = t[CUMALS + other]
+            out[written + 3] = t[MAY_HIRE] >> other & 1
+            if keeping and i > 0:  # T9: how far others have come is theirs to know
+                out[written + 4] = 0
+                out[written + 5] = DEALT
+            else:
+                out[written + 4] = bits(t[HAND + other])
+                out[written + 5] = bits(t[ASIDE + other])
+            written += 6
+            for j in range(seats):
+                out[written] = t[PRISONERS + other * MOST_SEATS + (seat + j) % seats]
+                written += 1
+        for region in range(REGIONS):
+            out[written] = self.seen_from(seat, t[KING_OF + region])
+            written += 1
+            for position in range(POSITIONS):
+                for depth in range(TOP_OBSERVED):
+                    out[written] = self.seen_from(seat, self.disc(region, position, depth))
+                    written += 1
+                for i in range(seats):
+                    out[written] = self.count(region, position, (seat + i) % seats)
+                    written += 1
+
+    def seen_from(self, seat: i64, other: i64) -> i64:
+        """A seat, counted from the observing one; NOBODY stays."""
+        if other == NOBODY:
+            return NOBODY
+        return (other - seat + self.seats) % self.seats
+
+    def whereabouts(self, seat: i64, card: i64) -> i64:
+        t = self.t
+        if t[HAND + seat] >> card & 1:
+            return IN_HAND
+        if t[ASIDE + seat] >> card & 1:
+            return SET_ASIDE
+        if t[DISCARDED] >> card & 1:
+            return IN_DISCARDS
+        if t[PILE] & t[SEEN] & bit(card):
+            return IN_KNOWN_PILE
+        if t[CARD] == card:
+            return IN_USE
+        return HIDDEN_CARD

@@ -7,33 +7,66 @@ from mypy_extensions import i64
 
 from regalia.engine.game import View
 from regalia.engine.phrase import Fact, Phrase
-from regalia.engine.state import Note
 from regalia.games.tara.data import LEVEL_NAMES, Card, deck
 from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import (
+    ACTIVE,
+    ACTOR,
+    ANCHOR,
     ANCHORING,
+    ASIDE,
     BETRAYING,
+    CARD,
     CHOOSING,
+    CROWNS,
+    CUMALS,
     DEALT,
+    DECIDER,
     DEEP,
+    DISCARDED,
+    ENDED,
+    FORTS,
+    GARRISON_LEFT,
     GARRISONING,
+    HAND,
     HIRING,
+    IN_PLAY,
     KEEPING,
+    KING,
+    KING_OF,
     LEVELS,
     LOWERING,
+    MOST_SEATS,
     NAMING,
     NOBODY,
     NONE,
     OVER,
+    PAID,
+    PHASE,
+    PICKED,
+    PILE,
+    PLACED,
     PLACING,
     POSITIONS,
+    PRISONERS,
+    PROMOTED,
     PROMOTING,
     RANSOMING,
+    REGION,
     REGIONS,
+    ROUND_LIMIT,
+    SLOTS_HERE,
+    STAGE,
+    START,
+    SUPPLY,
     SWAPPING,
+    TAKEN,
     TRAITORS_STAGE,
     USED,
+    WINNERS,
     TaraState,
+    activated,
+    level_of,
 )
 
 PHASE_NAMES = {
@@ -78,7 +111,7 @@ class Spot(msgspec.Struct, frozen=True):
     control: int
     fort: bool
     king: bool
-    """A king piece stands here."""
+    """A king piece stands here; at the end of a game that was won, on top of the discs (T43)."""
 
 
 class Region(msgspec.Struct, frozen=True):
@@ -167,23 +200,24 @@ class TaraView(View, frozen=True):
 
 
 def view(state: TaraState, seat: int | None) -> TaraView:
-    over = state.phase == OVER
+    t = state.t
+    over = t[PHASE] == OVER
     return TaraView(
         round=int(state.round),
-        round_limit=int(state.round_limit),
-        phase=PHASE_NAMES[int(state.phase)],
-        start=int(state.start),
-        turn=None if over or state.phase == KEEPING else int(state.decider),
+        round_limit=t[ROUND_LIMIT],
+        phase=PHASE_NAMES[t[PHASE]],
+        start=t[START],
+        turn=None if over or t[PHASE] == KEEPING else t[DECIDER],
         regions=tuple(_region(state, region) for region in range(REGIONS)),
         seats=tuple(_seat(state, number, number == seat) for number in range(state.seats)),
-        pile=len(numbers(state.pile)),
-        discards=numbers(state.discarded),
-        play=None if state.card == NONE else _play(state),
-        where=None if state.region == NONE else REGION_NAMES[state.region],
-        garrison=int(state.left),
-        ransom=_ransom(state) if state.phase == RANSOMING else None,
-        ending=ENDING_NAMES[int(state.ended)] if over else None,
-        winners=seats_in(state, state.winners),
+        pile=len(numbers(t[PILE])),
+        discards=numbers(t[DISCARDED]),
+        play=None if t[CARD] == NONE else _play(state),
+        where=None if t[REGION] == NONE else REGION_NAMES[t[REGION]],
+        garrison=t[GARRISON_LEFT],
+        ransom=_ransom(state) if t[PHASE] == RANSOMING else None,
+        ending=ENDING_NAMES[t[ENDED]] if over else None,
+        winners=seats_in(state, t[WINNERS]),
     )
 
 
@@ -206,58 +240,56 @@ def seats_in(state: TaraState, mask: i64) -> tuple[int, ...]:
     return tuple(seat for seat in range(state.seats) if mask >> seat & 1)
 
 
-def stack(state: TaraState, spot: int) -> list[int]:
-    """The owners of the discs from the top down."""
-    return [int(state.disc(spot, depth)) for depth in range(state.height[spot])]
-
-
 def _seat_or_none(seat: i64) -> int | None:
-    return None if seat == NOBODY else int(seat)
+    return None if seat == NOBODY else seat
 
 
 def _region(state: TaraState, region: int) -> Region:
-    first = region * POSITIONS
-    taken = [position for position in range(POSITIONS) if state.control[first + position] != NOBODY]
-    in_play = bool(state.in_play >> region & 1)
+    in_play = bool(state.t[IN_PLAY] >> region & 1)
+    king = state.t[KING_OF + region] != NOBODY
     return Region(
         name=REGION_NAMES[region],
-        status="open" if in_play else "closed" if state.king[region] == NOBODY else "won",
+        status="open" if in_play else "won" if king else "closed",
         spots=tuple(
             Spot(
                 name=POSITION_NAMES[position],
-                stack=tuple(stack(state, first + position)),
-                control=int(state.control[first + position]),
-                fort=bool(state.is_fort(first + position)),
-                king=state.height[first + position] == 0,
+                stack=tuple(state.discs(region, position)),
+                control=int(state.control(region, position)),
+                fort=is_fort(state, region, position),
+                king=king and position == KING,
             )
-            for position in taken
+            for position in range(POSITIONS)
+            if state.t[TAKEN + region] >> position & 1
         ),
-        held=tuple(int(state.holds(seat, region)) for seat in range(state.seats)),
+        held=tuple(int(state.held(seat, region)).bit_count() for seat in range(state.seats)),
         strongest=_seat_or_none(state.strongest(region)),
         leaders=tuple(_leader(state, region, level) if in_play else None for level in range(LEVELS)),
     )
 
 
+def is_fort(state: TaraState, region: int, position: int) -> bool:
+    return bool(state.t[FORTS + region] >> position & 1)
+
+
 def _leader(state: TaraState, region: int, level: int) -> int | None:
-    held = [int(state.holds_level(seat, region, level)) for seat in range(state.seats)]
-    return held.index(max(held)) if held.count(max(held)) == 1 else None
+    return _seat_or_none(state.leader(region, level_of(level)))
 
 
 def _income(state: TaraState, seat: int) -> int:
-    regions = [region for region in range(REGIONS) if state.in_play >> region & 1]
+    regions = [region for region in range(REGIONS) if state.t[IN_PLAY] >> region & 1]
     leads = sum(_leader(state, region, level) == seat for region in regions for level in range(LEVELS))
-    spread = sum(sum(state.holds_level(seat, region, level) > 0 for region in regions) > 1 for level in range(LEVELS))
-    return leads + spread
+    return leads + int(state.wide_levels(seat)).bit_count()
 
 
 def _seat(state: TaraState, seat: int, own: bool) -> Seat:
-    hand, aside = numbers(state.hand[seat]), numbers(state.aside[seat])
-    choosing = state.phase == KEEPING and len(hand) < USED
+    t = state.t
+    hand, aside = numbers(t[HAND + seat]), numbers(t[ASIDE + seat])
+    choosing = t[PHASE] == KEEPING and len(hand) < USED
     return Seat(
-        supply=int(state.supply[seat]),
-        kings=int(state.crowns[seat]),
-        cumals=int(state.cumals[seat]),
-        prisoners=tuple(state.prisoners[seat * state.seats : (seat + 1) * state.seats]),
+        supply=t[SUPPLY + seat],
+        kings=t[CROWNS + seat],
+        cumals=t[CUMALS + seat],
+        prisoners=tuple(state.row(PRISONERS + seat * MOST_SEATS, state.seats)),
         income=_income(state, seat),
         choosing=choosing,
         hand_size=0 if choosing and not own else len(hand),
@@ -277,131 +309,62 @@ def _face(card: Card) -> CardFace:
 
 
 def _play(state: TaraState) -> Play:
-    card = deck()[state.card]
-    first = state.region * POSITIONS
-    picked = None
-    if state.picked != NONE:
-        spot, depth = divmod(int(state.picked), DEEP)
-        picked = (POSITION_NAMES[spot % POSITIONS], depth + 1)
+    t = state.t
+    card = deck()[t[CARD]]
+    region = t[REGION]
     return Play(
-        seat=int(state.actor),
+        seat=t[ACTOR],
         card=_face(card),
-        region=REGION_NAMES[state.region],
+        region=REGION_NAMES[region],
         anchors=tuple(
             Anchor(
                 slots=tuple(POSITION_NAMES[position] for position in slots),
-                empty=sum(state.control[first + position] == NOBODY for position in slots),
+                empty=sum(not t[TAKEN + region] >> position & 1 for position in slots),
             )
             for slots in card.anchors
         ),
-        slots=() if state.anchor == NONE else tuple(POSITION_NAMES[at] for at in card.anchors[state.anchor]),
-        placed=names(state.placed),
-        promoted=names(state.promoted),
-        activated=names(state.activated(state.actor, state.region, state.active)),
-        paid=bool(state.paid),
-        picked=picked,
-        traitor=state.stage == TRAITORS_STAGE,
+        slots=() if t[ANCHOR] == NONE else names(t[SLOTS_HERE]),
+        placed=names(t[PLACED]),
+        promoted=names(t[PROMOTED]),
+        activated=names(activated(state.held(t[ACTOR], region), t[ACTIVE])),
+        paid=bool(t[PAID]),
+        picked=picked(state),
+        traitor=t[STAGE] == TRAITORS_STAGE,
     )
 
 
+def picked(state: TaraState) -> tuple[str, int] | None:
+    """The first disc of a swap: position and depth from 1."""
+    if state.t[PICKED] == NONE:
+        return None
+    position, depth = divmod(int(state.t[PICKED]), int(DEEP))
+    return POSITION_NAMES[position], depth + 1
+
+
 def _ransom(state: TaraState) -> Ransom:
-    holder, owner = int(state.holder()), int(state.decider)
-    return Ransom(holder, owner, int(state.prisoners[holder * state.seats + owner]))
+    holder, owner = int(state.holder()), state.t[DECIDER]
+    return Ransom(holder, owner, state.t[PRISONERS + holder * MOST_SEATS + owner])
 
 
 def asked(state: TaraState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
-    phase = PHASE_NAMES[int(state.phase)]
+    t = state.t
     facts: dict[str, Fact] = {}
-    if state.region != NONE:
-        facts["region"] = REGION_NAMES[state.region]
-    if state.card != NONE:
-        facts["card"] = int(state.card) + 1
-        facts["price"] = 0 if state.paid else deck()[state.card].cost
-    if state.phase == KEEPING:
-        facts["count"] = USED - len(numbers(state.hand[seat]))
-    elif state.phase == CHOOSING:
-        facts["count"] = len(numbers(state.hand[seat]))
-    elif state.phase == GARRISONING:
-        facts["count"] = int(state.left)
-    elif state.phase == SWAPPING:
-        facts["which"] = "first" if state.picked == NONE else "second"
-    elif state.phase == RANSOMING:
+    if t[REGION] != NONE:
+        facts["region"] = REGION_NAMES[t[REGION]]
+    if t[CARD] != NONE:
+        facts["card"] = t[CARD] + 1
+        facts["price"] = 0 if t[PAID] else deck()[t[CARD]].cost
+    if t[PHASE] == KEEPING:
+        facts["count"] = USED - len(numbers(t[HAND + seat]))
+    elif t[PHASE] == CHOOSING:
+        facts["count"] = len(numbers(t[HAND + seat]))
+    elif t[PHASE] == GARRISONING:
+        facts["count"] = t[GARRISON_LEFT]
+    elif t[PHASE] == SWAPPING:
+        facts["which"] = "first" if t[PICKED] == NONE else "second"
+    elif t[PHASE] == RANSOMING:
         ransom = _ransom(state)
         facts["holder_seat"] = ransom.holder
         facts["count"] = ransom.count
-    return Phrase(f"ask-{phase}", facts)
-
-
-EVENT_FIELDS = {
-    "drew": ("seat", "card"),
-    "round": ("round", "seat"),
-    "dealt": (),
-    "kept": ("seat", "card"),
-    "chose": ("seat",),
-    "reshuffled": (),
-    "played": ("seat", "card", "region"),
-    "discarded": ("seat", "card"),
-    "anchored": ("seat", "spot"),
-    "entered": ("seat", "region"),
-    "laid": ("seat", "spot"),
-    "fortified": ("seat", "spot"),
-    "lowered": ("seat", "spot"),
-    "broke": ("seat", "other_seat", "spot"),
-    "captured": ("seat", "other_seat", "spot"),
-    "freed": ("seat", "count", "spot"),
-    "paid": ("seat", "count"),
-    "promoted": ("seat", "spot"),
-    "deposed": ("seat", "other_seat", "region"),
-    "crowned": ("seat", "region"),
-    "won": ("seat", "region"),
-    "opened": ("region",),
-    "picked": ("seat", "disc"),
-    "swapped": ("seat", "disc", "other_disc"),
-    "amnesty": ("seat", "card", "region"),
-    "conquered": ("seat", "region"),
-    "passed": ("seat", "region"),
-    "hired": ("seat", "region", "card"),
-    "idle": ("seat", "region"),
-    "declined": ("seat", "region"),
-    "betrayed": ("seat", "other_seat", "spot"),
-    "income": ("seat", "level", "region"),
-    "spread": ("seat", "level"),
-    "cleared": ("region",),
-    "garrisoned": ("seat", "spot"),
-    "exchanged": ("seat", "other_seat", "count"),
-    "ransomed": ("seat", "other_seat", "count", "price"),
-    "refused": ("seat", "other_seat"),
-    "named": ("seat", "other_seat"),
-    "over": ("ending", "winners"),
-}
-"""What the numbers of each kind of event are."""
-
-
-def tell(event: Note) -> Phrase:
-    """An event of the state in words: its numbers by name."""
-    facts: dict[str, Fact] = {}
-    for field, number in zip(EVENT_FIELDS[event.kind], event.numbers, strict=False):
-        match field:
-            case "card":
-                facts["card"] = number + 1
-            case "region":
-                facts["region"] = REGION_NAMES[number]
-            case "spot":
-                facts["region"] = REGION_NAMES[number // POSITIONS]
-                facts["position"] = POSITION_NAMES[number % POSITIONS]
-            case "disc" | "other_disc":
-                spot, depth = divmod(number, DEEP)
-                other = field.removesuffix("disc")
-                facts["region"] = REGION_NAMES[spot // POSITIONS]
-                facts[f"{other}position"] = POSITION_NAMES[spot % POSITIONS]
-                facts[f"{other}depth"] = depth + 1
-            case "level":
-                facts["level"] = LEVEL_NAMES[number]
-            case "ending":
-                facts["ending"] = ENDING_NAMES[number]
-            case "winners":
-                facts["winners"] = tuple(f"seat:{seat}" for seat in range(number.bit_length()) if number >> seat & 1)
-            case _:
-                facts[field] = number
-    return Phrase(f"event-{event.kind}", facts)
+    return Phrase(f"ask-{PHASE_NAMES[t[PHASE]]}", facts)

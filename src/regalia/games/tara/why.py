@@ -1,49 +1,70 @@
 """Why a move of Tara is not allowed: the rule and its facts, worked out from the rulebook on its own."""
 
-from regalia.engine.phrase import Fact, Phrase, Reason
+from regalia.engine.phrase import Reason, because
 from regalia.games.tara.data import deck, position_at, width
 from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import (
+    ACTED,
+    ACTIVE,
     AMNESTY,
     AMNESTY_PRICE,
     ANCHOR,
     ANCHORING,
+    ASIDE,
     BETRAY,
     BETRAYING,
     BY_KINGS,
+    CARD,
     CHOOSING,
     COMMON,
+    CUMALS,
+    DECIDER,
     DEEP,
     DISCARD,
     DONE,
+    ENDED,
     ENTRY,
+    FIT,
     GARRISONING,
+    HAND,
     HERDSMAN,
     HIGHER,
     HIRE,
     HIRING,
+    IN_PLAY,
     KEEP,
     KEEPING,
     KING,
+    KING_OF,
     LEVELS,
     LOWER,
     LOWERING,
+    MOST_SEATS,
+    MUST_PROMOTE,
+    NAME,
     NAMING,
     NOBODY,
     NONE,
     OVER,
+    PAID,
+    PHASE,
+    PICKED,
     PLACE,
+    PLACED,
     PLACING,
     PLAY,
     POSITIONS,
+    PRISONERS,
     PROMOTE,
+    PROMOTED,
     PROMOTING,
     RANSOM,
     RANSOM_OF_ALL,
     RANSOMING,
+    REGION,
     REGIONS,
     SLOTTED,
-    START,
+    SUPPLY,
     SWAP,
     SWAPPING,
     TaraState,
@@ -51,68 +72,68 @@ from regalia.games.tara.state import (
 
 
 def why_not(state: TaraState, seat: int, action: int) -> Reason | None:
-    if state.phase == OVER:
-        return _reason("T43" if state.ended == BY_KINGS else "T45", "over")
+    if state.t[PHASE] == OVER:
+        return because("T43" if state.t[ENDED] == BY_KINGS else "T45", "over")
     if not state.pending() >> seat & 1:
-        if state.phase == KEEPING:
-            return _reason("T9", "all-kept")
-        return _reason("T10", "not-your-turn", seat=int(state.decider))
+        if state.t[PHASE] == KEEPING:
+            return because("T9", "all-kept")
+        return because("T10", "not-your-turn", seat=state.t[DECIDER])
     if action < PLAY:
         return _why_not_keep(state, seat, action - KEEP)
-    if state.phase == KEEPING:
-        return _reason("T9", "keep-first")
+    if state.t[PHASE] == KEEPING:
+        return because("T9", "keep-first")
     if action < AMNESTY:
-        return _why_not_play(state, seat, *divmod(action - PLAY, REGIONS))
+        return _why_not_play(state, seat, *divmod(action - PLAY, int(REGIONS)))
     if action < DISCARD:
-        return _why_not_amnesty(state, seat, *divmod(action - AMNESTY, REGIONS))
-    if action < ANCHOR:
+        return _why_not_amnesty(state, seat, *divmod(action - AMNESTY, int(REGIONS)))
+    if action < FIT:
         return _why_not_use(state, seat, action - DISCARD)
     if action < PLACE:
-        return _why_not_anchor(state, seat, *divmod(action - ANCHOR, SLOTTED))
+        return _why_not_anchor(state, seat, *divmod(action - FIT, int(SLOTTED)))
     if action < PROMOTE:
-        return _why_not_place(state, seat, *divmod(action - PLACE, COMMON))
+        return _why_not_place(state, seat, *divmod(action - PLACE, int(COMMON)))
     if action < LOWER:
-        region, position = divmod(action - PROMOTE, HIGHER)
+        region, position = divmod(action - PROMOTE, int(HIGHER))
         return _why_not_promote(state, seat, region, position + HERDSMAN)
     if action < BETRAY:
-        return _why_not_lower(state, seat, *divmod(action - LOWER, COMMON))
+        return _why_not_lower(state, seat, *divmod(action - LOWER, int(COMMON)))
     if action < HIRE:
-        return _why_not_betray(state, seat, *divmod(action - BETRAY, COMMON))
+        return _why_not_betray(state, seat, *divmod(action - BETRAY, int(COMMON)))
     if action < RANSOM:
-        return None if state.phase == HIRING else _reason("T31", "not-hiring")
-    if action < START:
+        return None if state.t[PHASE] == HIRING else because("T31", "not-hiring")
+    if action < NAME:
         return _why_not_ransom(state, seat, action - RANSOM)
     if action < DONE:
-        return _why_not_start(state, seat, action - START)
+        return _why_not_start(state, seat, action - NAME)
     if action < SWAP:
         return _why_not_done(state)
-    return _why_not_swap(state, seat, *divmod(action - SWAP, DEEP))
+    return _why_not_swap(state, seat, *divmod(action - SWAP, int(DEEP)))
 
 
 # Cards
 
 
 def _why_not_keep(state: TaraState, seat: int, card: int) -> Reason | None:
-    if state.phase != KEEPING:
-        return _reason("T9", "not-keeping")
-    if not state.aside[seat] >> card & 1:
-        return _reason("T9", "not-to-keep", card=card + 1)
+    if state.t[PHASE] != KEEPING:
+        return because("T9", "not-keeping")
+    if not state.t[ASIDE + seat] >> card & 1:
+        return because("T9", "not-to-keep", card=card + 1)
     return None
 
 
 def _why_not_use(state: TaraState, seat: int, card: int) -> Reason | None:
-    if state.phase != CHOOSING:
-        return _reason("T11", "not-choosing")
-    if not state.hand[seat] >> card & 1:
-        return _reason("T11", "not-in-hand", card=card + 1)
+    if state.t[PHASE] != CHOOSING:
+        return because("T11", "not-choosing")
+    if not state.t[HAND + seat] >> card & 1:
+        return because("T11", "not-in-hand", card=card + 1)
     return None
 
 
 def _why_not_use_in(state: TaraState, seat: int, card: int, region: int) -> Reason | None:
     reason = _why_not_use(state, seat, card)
-    if reason is None and not state.in_play >> region & 1:
-        won = state.king[region] != NOBODY
-        return _reason("T44" if won else "T1", "region-won" if won else "region-closed", region=REGION_NAMES[region])
+    if reason is None and not state.t[IN_PLAY] >> region & 1:
+        won = state.t[KING_OF + region] != NOBODY
+        return because("T44" if won else "T1", "region-won" if won else "region-closed", region=REGION_NAMES[region])
     return reason
 
 
@@ -122,25 +143,25 @@ def _why_not_play(state: TaraState, seat: int, card: int, region: int) -> Reason
         return reason
     name = REGION_NAMES[region]
     if deck()[card].stone:
-        if any(_why_not_first(state, seat, card, disc) is None for disc in _discs(state, region)):
+        if any(_why_not_first(state, seat, card, region, disc) is None for disc in _discs(state, region)):
             return None
-        return _reason("T25", "no-swap", region=name)
+        return because("T25", "no-swap", region=name)
     reason = _why_not_enter(state, seat, region)
     if reason is not None:
         return reason
     if any(_why_not_anchor_of(state, seat, card, region, slots) is None for slots in deck()[card].anchors):
         return None
-    return _reason("T19", "nothing-to-do", card=card + 1, region=name)
+    return because("T19", "nothing-to-do", card=card + 1, region=name)
 
 
 def _why_not_amnesty(state: TaraState, seat: int, card: int, region: int) -> Reason | None:
     reason = _why_not_use_in(state, seat, card, region)
     if reason is not None:
         return reason
-    if state.cumals[seat] < AMNESTY_PRICE:
-        return _reason("T28", "amnesty-price", price=AMNESTY_PRICE, cumals=int(state.cumals[seat]))
-    if all(state.height[region * POSITIONS + position] <= 1 for position in range(POSITIONS)):
-        return _reason("T28", "no-captive", region=REGION_NAMES[region])
+    if state.t[CUMALS + seat] < AMNESTY_PRICE:
+        return because("T28", "amnesty-price", price=AMNESTY_PRICE, cumals=state.t[CUMALS + seat])
+    if all(len(state.discs(region, position)) <= 1 for position in range(POSITIONS)):
+        return because("T28", "no-captive", region=REGION_NAMES[region])
     return None
 
 
@@ -149,95 +170,97 @@ def _why_not_amnesty(state: TaraState, seat: int, card: int, region: int) -> Rea
 
 def _why_not_enter(state: TaraState, seat: int, region: int) -> Reason | None:
     """A disc is needed, and two cumals where nobody is."""
-    if state.supply[seat] == 0:
-        return _reason("T15", "no-supply")
-    row = range(region * POSITIONS, (region + 1) * POSITIONS)
-    empty = state.king[region] == NOBODY and all(state.height[spot] == 0 for spot in row)
-    if empty and state.acted and state.cumals[seat] < ENTRY:
-        cumals = int(state.cumals[seat])
-        return _reason("T12", "entry", region=REGION_NAMES[region], price=ENTRY, cumals=cumals)
+    if state.t[SUPPLY + seat] == 0:
+        return because("T15", "no-supply")
+    empty = all(state.control(region, position) == NOBODY for position in range(POSITIONS))
+    if empty and state.t[ACTED] and state.t[CUMALS + seat] < ENTRY:
+        cumals = state.t[CUMALS + seat]
+        return because("T12", "entry", region=REGION_NAMES[region], price=ENTRY, cumals=cumals)
     return None
 
 
 def _why_not_anchor(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.phase != ANCHORING:
-        return _reason("T13", "not-anchoring")
-    if region != state.region:
+    if state.t[PHASE] != ANCHORING:
+        return because("T13", "not-anchoring")
+    if region != state.t[REGION]:
         return _other_region(state, "T13")
-    card = int(state.card)
+    card = state.t[CARD]
     for slots in deck()[card].anchors:
         if slots[0] == position:
             return _why_not_anchor_of(state, seat, card, region, slots)
-    return _reason("T13", "no-anchor", card=card + 1, position=POSITION_NAMES[position])
+    return because("T13", "no-anchor", card=card + 1, position=POSITION_NAMES[position])
 
 
 def _why_not_anchor_of(state: TaraState, seat: int, card: int, region: int, slots: tuple[int, ...]) -> Reason | None:
     def empty(anchor: tuple[int, ...]) -> int:
-        return sum(state.height[region * POSITIONS + position] == 0 for position in anchor)
+        return sum(state.control(region, position) == NOBODY for position in anchor)
 
     if empty(slots) < max(empty(anchor) for anchor in deck()[card].anchors):
-        return _reason("T14", "emptier-anchor", card=card + 1)
+        return because("T14", "emptier-anchor", card=card + 1)
     if any(_why_not_lay(state, seat, region, position) is None for position in slots):
         return None
-    held = {position for position in slots if state.control[region * POSITIONS + position] == seat}
+    held = {position for position in slots if state.control(region, position) == seat}
     if _can_promote(state, seat, card, region, held):
         return None
-    return _reason("T19", "idle-anchor", position=POSITION_NAMES[slots[0]])
+    return because("T19", "idle-anchor", position=POSITION_NAMES[slots[0]])
 
 
 def _why_not_lay(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
     reason = _why_not_enter(state, seat, region)
-    if reason is None and _own_fort(state, seat, region * POSITIONS + position):
-        return _reason("T18", "own-fort", position=POSITION_NAMES[position])
+    if reason is None and _own_fort(state, seat, region, position):
+        return because("T18", "own-fort", position=POSITION_NAMES[position])
     return reason
 
 
 def _why_not_place(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
     name = POSITION_NAMES[position]
-    if state.phase == GARRISONING:
-        if region != state.region:
+    if state.t[PHASE] == GARRISONING:
+        if region != state.t[REGION]:
             return _other_region(state, "T39")
-        taken = state.height[region * POSITIONS + position] > 0
-        return _reason("T39", "garrison-taken", position=name) if taken else None
-    if state.phase != PLACING:
-        return _reason("T15", "not-placing")
-    if region != state.region:
+        taken = state.control(region, position) != NOBODY
+        return because("T39", "garrison-taken", position=name) if taken else None
+    if state.t[PHASE] != PLACING:
+        return because("T15", "not-placing")
+    if region != state.t[REGION]:
         return _other_region(state, "T13")
-    if position not in deck()[state.card].anchors[state.anchor]:
-        return _reason("T15", "not-a-slot", position=name)
-    if state.placed >> position & 1:
-        return _reason("T15", "placed-here", position=name)
+    slots = next(slots for slots in deck()[state.t[CARD]].anchors if slots[0] == state.t[ANCHOR])
+    if position not in slots:
+        return because("T15", "not-a-slot", position=name)
+    if state.t[PLACED] >> position & 1:
+        return because("T15", "placed-here", position=name)
+    empty = [POSITION_NAMES[slot] for slot in slots if state.control(region, slot) == NOBODY]
+    if empty and name not in empty:
+        return because("T15", "empty-first", position=empty[0])
     return _why_not_lay(state, seat, region, position)
 
 
 def _why_not_done(state: TaraState) -> Reason | None:
-    if state.phase in (GARRISONING, BETRAYING):
+    if state.t[PHASE] in (GARRISONING, BETRAYING):
         return None
-    if state.phase not in (PLACING, PROMOTING):
-        return _reason("T23", "nothing-begun")
-    if state.phase == PLACING and not state.placed:
-        return _reason("T19", "must-act")
-    if state.must_promote and not state.promoted:
-        return _reason("T27", "must-promote")
+    if state.t[PHASE] not in (PLACING, PROMOTING):
+        return because("T23", "nothing-begun")
+    if state.t[PHASE] == PLACING and not state.t[PLACED]:
+        return because("T19", "must-act")
+    if state.t[MUST_PROMOTE] and not state.t[PROMOTED]:
+        return because("T27", "must-promote")
     return None
 
 
 # Promotion
 
 
-def _own_fort(state: TaraState, seat: int, spot: int) -> bool:
-    return state.height[spot] > 1 and state.disc(spot, 0) == state.disc(spot, 1) == seat
+def _own_fort(state: TaraState, seat: int, region: int, position: int) -> bool:
+    return state.discs(region, position)[:2] == [seat, seat]
 
 
 def _pairs(state: TaraState, seat: int, region: int) -> dict[int, tuple[int, int]]:
     """The positions above two neighbours of the seat, each with the two; from the lowest level up."""
-    first = region * POSITIONS
     return {
         position_at(level + 1, column): (left, left + 1)
         for level in range(LEVELS)
         for column in range(width(level) - 1)
         for left in [position_at(level, column)]
-        if state.control[first + left] == seat == state.control[first + left + 1]
+        if state.control(region, left) == seat == state.control(region, left + 1)
     }
 
 
@@ -245,14 +268,14 @@ def _activated(state: TaraState, seat: int, region: int, active: set[int]) -> se
     """T22: the activated positions and those that they activate by themselves."""
     found = set(active)
     for above, below in _pairs(state, seat, region).items():
-        if found.intersection(below) and state.control[region * POSITIONS + above] == seat:
+        if found.intersection(below) and state.control(region, above) == seat:
             found.add(above)
     return found
 
 
 def _can_promote(state: TaraState, seat: int, card: int, region: int, active: set[int]) -> bool:
     """Before anything is paid or promoted: some promotion follows from these positions."""
-    if state.supply[seat] == 0 or state.cumals[seat] < deck()[card].cost:
+    if state.t[SUPPLY + seat] == 0 or state.t[CUMALS + seat] < deck()[card].cost:
         return False
     found = _activated(state, seat, region, active)
     return any(
@@ -263,36 +286,33 @@ def _can_promote(state: TaraState, seat: int, card: int, region: int, active: se
 
 def _why_not_into(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
     """A seat's own king and its own fort are no target."""
-    spot = region * POSITIONS + position
-    if position == KING and state.control[spot] == seat:
-        return _reason("T24", "own-king")
-    if _own_fort(state, seat, spot):
-        return _reason("T21", "own-fort", position=POSITION_NAMES[position])
+    if position == KING and state.control(region, position) == seat:
+        return because("T24", "own-king")
+    if _own_fort(state, seat, region, position):
+        return because("T21", "own-fort", position=POSITION_NAMES[position])
     return None
 
 
 def _why_not_promote(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.phase not in (PLACING, PROMOTING):
-        return _reason("T20", "not-promoting")
-    if region != state.region:
+    if state.t[PHASE] not in (PLACING, PROMOTING):
+        return because("T20", "not-promoting")
+    if region != state.t[REGION]:
         return _other_region(state, "T20")
     name = POSITION_NAMES[position]
-    if state.promoted >> position & 1:
-        return _reason("T22", "promoted-here", position=name)
+    if state.t[PROMOTED] >> position & 1:
+        return because("T22", "promoted-here", position=name)
     reason = _why_not_into(state, seat, region, position)
     if reason is not None:
         return reason
     below = _pairs(state, seat, region).get(position)
     if below is None:
-        return _reason("T21", "no-pair", position=name)
-    active = {place for place in range(POSITIONS) if state.active >> place & 1}
+        return because("T21", "no-pair", position=name)
+    active = {place for place in range(POSITIONS) if state.t[ACTIVE] >> place & 1}
     if not _activated(state, seat, region, active).intersection(below):
-        return _reason("T20", "not-activated", position=name)
-    if state.supply[seat] == 0:
-        return _reason("T21", "no-supply")
-    price = deck()[state.card].cost
-    if not state.paid and state.cumals[seat] < price:
-        return _reason("T20", "activation", price=price, cumals=int(state.cumals[seat]))
+        return because("T20", "not-activated", position=name)
+    price = deck()[state.t[CARD]].cost
+    if not state.t[PAID] and state.t[CUMALS + seat] < price:
+        return because("T20", "activation", price=price, cumals=state.t[CUMALS + seat])
     return None
 
 
@@ -300,55 +320,52 @@ def _why_not_promote(state: TaraState, seat: int, region: int, position: int) ->
 
 
 def _discs(state: TaraState, region: int) -> list[tuple[int, int]]:
-    """Spot and depth of every disc that is not on the king position."""
-    row = range(region * POSITIONS, region * POSITIONS + COMMON)
-    return [(spot, depth) for spot in row for depth in range(state.height[spot])]
+    """Position and depth of every disc that is not on the king position."""
+    return [(position, depth) for position in range(COMMON) for depth in range(len(state.discs(region, position)))]
 
 
 def _why_not_swap(state: TaraState, seat: int, position: int, depth: int) -> Reason | None:
-    if state.phase != SWAPPING:
-        return _reason("T25", "not-swapping")
-    disc = (int(state.region) * POSITIONS + position, depth)
-    if depth >= state.height[disc[0]]:
-        return _reason("T25", "no-disc", position=POSITION_NAMES[position], depth=depth + 1)
-    if state.picked == NONE:
-        return _why_not_first(state, seat, int(state.card), disc)
-    return _why_not_second(state, seat, int(state.card), divmod(int(state.picked), DEEP), disc)
+    if state.t[PHASE] != SWAPPING:
+        return because("T25", "not-swapping")
+    if depth >= len(state.discs(state.t[REGION], position)):
+        return because("T25", "no-disc", position=POSITION_NAMES[position], depth=depth + 1)
+    if state.t[PICKED] == NONE:
+        return _why_not_first(state, seat, state.t[CARD], state.t[REGION], (position, depth))
+    picked = divmod(int(state.t[PICKED]), int(DEEP))
+    return _why_not_second(state, seat, state.t[CARD], state.t[REGION], picked, (position, depth))
 
 
-def _why_not_first(state: TaraState, seat: int, card: int, disc: tuple[int, int]) -> Reason | None:
-    region, position = divmod(disc[0], POSITIONS)
-    if any(_why_not_second(state, seat, card, disc, other) is None for other in _discs(state, region)):
+def _why_not_first(state: TaraState, seat: int, card: int, region: int, disc: tuple[int, int]) -> Reason | None:
+    if any(_why_not_second(state, seat, card, region, disc, other) is None for other in _discs(state, region)):
         return None
-    return _reason("T25", "no-partner", position=POSITION_NAMES[position], depth=disc[1] + 1)
+    return because("T25", "no-partner", position=POSITION_NAMES[disc[0]], depth=disc[1] + 1)
 
 
 def _why_not_second(
-    state: TaraState, seat: int, card: int, one: tuple[int, int], other: tuple[int, int]
+    state: TaraState, seat: int, card: int, region: int, one: tuple[int, int], other: tuple[int, int]
 ) -> Reason | None:
     if one == other:
-        return _reason("T25", "same-disc")
-    stacks = {spot: [int(state.disc(spot, depth)) for depth in range(state.height[spot])] for spot, _ in (one, other)}
+        return because("T25", "same-disc")
+    stacks = {position: state.discs(region, position) for position, _ in (one, other)}
     owner, other_owner = stacks[one[0]][one[1]], stacks[other[0]][other[1]]
     if owner == other_owner:
         if owner != seat or one[1] or other[1]:
-            return _reason("T27", "one-owner")
-        active = {one[0] % POSITIONS, other[0] % POSITIONS}
-        if not _can_promote(state, seat, card, one[0] // POSITIONS, active):
-            return _reason("T27", "no-promotion")
+            return because("T27", "one-owner")
+        if not _can_promote(state, seat, card, region, {one[0], other[0]}):
+            return because("T27", "no-promotion")
         return None
     stacks[one[0]][one[1]], stacks[other[0]][other[1]] = other_owner, owner
-    for spot, stack in stacks.items():
+    for position, stack in stacks.items():
         if len(stack) > 2 and len(set(stack[:3])) == 1:
-            return _reason("T5", "three-on-top", position=POSITION_NAMES[spot % POSITIONS])
+            return because("T5", "three-on-top", position=POSITION_NAMES[position])
     return None
 
 
 def _why_not_lower(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.phase != LOWERING:
-        return _reason("T26", "not-lowering")
-    if region != state.region or not _own_fort(state, seat, region * POSITIONS + position):
-        return _reason("T26", "not-your-fort", region=REGION_NAMES[state.region])
+    if state.t[PHASE] != LOWERING:
+        return because("T26", "not-lowering")
+    if region != state.t[REGION] or not _own_fort(state, seat, region, position):
+        return because("T26", "not-your-fort", region=REGION_NAMES[state.t[REGION]])
     return None
 
 
@@ -356,43 +373,39 @@ def _why_not_lower(state: TaraState, seat: int, region: int, position: int) -> R
 
 
 def _why_not_betray(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.phase != BETRAYING:
-        return _reason("T32", "not-betraying")
-    if region != state.region:
+    if state.t[PHASE] != BETRAYING:
+        return because("T32", "not-betraying")
+    if region != state.t[REGION]:
         return _other_region(state, "T32")
-    card = deck()[state.card]
+    card = deck()[state.t[CARD]]
     if not card.stone and not any(position in slots for slots in card.anchors):
-        return _reason("T32", "not-on-card", card=card.number, position=POSITION_NAMES[position])
-    if state.control[region * POSITIONS + position] in (NOBODY, seat):
-        return _reason("T32", "not-an-enemy", position=POSITION_NAMES[position])
+        return because("T32", "not-on-card", card=card.number, position=POSITION_NAMES[position])
+    if state.control(region, position) in (NOBODY, seat):
+        return because("T32", "not-an-enemy", position=POSITION_NAMES[position])
     return None
 
 
 def _why_not_ransom(state: TaraState, seat: int, price: int) -> Reason | None:
-    if state.phase != RANSOMING:
-        return _reason("T41", "not-ransoming")
-    held = int(state.prisoners[state.holder() * state.seats + seat])
+    if state.t[PHASE] != RANSOMING:
+        return because("T41", "not-ransoming")
+    held = state.t[PRISONERS + state.holder() * MOST_SEATS + seat]
     if price > held:
         key = "ransom-all" if price == RANSOM_OF_ALL else "ransom-count"
-        return _reason("T41", key, count=held)
-    if price > state.cumals[seat]:
-        return _reason("T41", "ransom-price", price=price, cumals=int(state.cumals[seat]))
+        return because("T41", key, count=held)
+    if price > state.t[CUMALS + seat]:
+        return because("T41", "ransom-price", price=price, cumals=state.t[CUMALS + seat])
     return None
 
 
 def _why_not_start(state: TaraState, seat: int, chosen: int) -> Reason | None:
-    if state.phase != NAMING:
-        return _reason("T42", "not-naming")
+    if state.t[PHASE] != NAMING:
+        return because("T42", "not-naming")
     if chosen >= state.seats:
-        return _reason("T42", "no-such-player")
+        return because("T42", "no-such-player")
     if chosen == seat:
-        return _reason("T42", "another-player")
+        return because("T42", "another-player")
     return None
 
 
 def _other_region(state: TaraState, rule: str) -> Reason:
-    return _reason(rule, "other-region", region=REGION_NAMES[state.region])
-
-
-def _reason(rule: str, key: str, **facts: Fact) -> Reason:
-    return Reason(rule, Phrase(f"why-{key}", dict(facts)))
+    return because(rule, "other-region", region=REGION_NAMES[state.t[REGION]])

@@ -34,12 +34,14 @@ worked-examples = Start from a worked example
 no-example = A fresh game
 open-table = Open the table
 my-tables = My tables
+put-away = Put away
 show-all = Show all { $count }
 status-gathering = Gathering
 status-playing = In play
 status-over = The game is over
 
 gathering-title = Gather at the table
+gathering-invited = { $host } invites you to { $title }
 gathering-text = { $free ->
     [0] All seats are taken.
     [one] One seat is free. Send the link to a friend, or let a bot sit down.
@@ -64,7 +66,10 @@ waiting-for-others = The game begins as soon as the last seat is taken.
 what-now = What is happening
 your-turn = Your turn
 turn-of = { $name } to move
+moves = { $name } moves
+you-move = You move
 bot-thinks = { $name } is thinking
+move-kept = Your move is kept: it is sent as soon as the connection is back.
 nothing-yet = Nothing has happened yet.
 rule = Rule { $rule }
 tap-again = Tap again to confirm: it cannot be undone.
@@ -76,6 +81,7 @@ panels = Beside the board
 panel-log = Log
 panel-chat = Chat
 panel-rules = Rules
+table = Table of the rulebook
 panel-moves = Moves
 no-moves = There is nothing for you to choose now.
 
@@ -99,6 +105,9 @@ to-team = to the team
 pass-device = Pass the device to { $name }.
 i-am = I am { $name }
 
+you-won = You won!
+you-share = You share the victory!
+you-lost = You lost
 all-of-them = { $others } and { $last }
 won-by = { $count ->
     [1] Victory for { $names }!
@@ -110,6 +119,7 @@ points = { $points ->
 }
 rematch = Rematch
 to-rematch = To the rematch
+another-game = Another game
 watch-all = Watch it again
 record = Record
 print = Print

@@ -34,12 +34,14 @@ worked-examples = Kezdés egy kidolgozott példával
 no-example = Új játék
 open-table = Asztal nyitása
 my-tables = Asztalaim
+put-away = Félretétel
 show-all = Mind a { $count } mutatása
 status-gathering = Gyülekező
 status-playing = Játékban
 status-over = Vége a játéknak
 
 gathering-title = Gyülekező az asztalnál
+gathering-invited = { $host } meghív erre: { $title }
 gathering-text = { $free ->
     [0] Minden hely foglalt.
     [one] Egy hely szabad. Küldd el a linket egy barátodnak, vagy ültess le egy gépi ellenfelet.
@@ -64,7 +66,10 @@ waiting-for-others = A játék akkor kezdődik, amikor az utolsó hely is elkelt
 what-now = Mi történik
 your-turn = Te jössz
 turn-of = { $name } lép
+moves = { $name } lépése
+you-move = A te lépésed
 bot-thinks = { $name } gondolkodik
+move-kept = A lépésed megvan: elküldjük, amint helyreáll a kapcsolat.
 nothing-yet = Még nem történt semmi.
 rule = { $rule } szabály
 tap-again = Koppints újra a megerősítéshez: nem vonható vissza.
@@ -76,6 +81,7 @@ panels = A tábla mellett
 panel-log = Napló
 panel-chat = Csevegés
 panel-rules = Szabályok
+table = A szabálykönyv táblázata
 panel-moves = Lépések
 no-moves = Most nincs miről döntened.
 
@@ -99,6 +105,9 @@ to-team = a csapatnak
 pass-device = Add át az eszközt: { $name }.
 i-am = Én vagyok { $name }
 
+you-won = Győztél!
+you-share = Osztozol a győzelemben!
+you-lost = Vesztettél
 all-of-them = { $others } és { $last }
 won-by = { $count ->
     [1] A győztes: { $names }!
@@ -107,6 +116,7 @@ won-by = { $count ->
 points = { $points } pont
 rematch = Visszavágó
 to-rematch = A visszavágóhoz
+another-game = Másik játék
 watch-all = Visszajátszás
 record = Jegyzőkönyv
 print = Nyomtatás

@@ -34,12 +34,14 @@ worked-examples = Начать с разобранного примера
 no-example = Новая игра
 open-table = Открыть стол
 my-tables = Мои столы
+put-away = Убрать
 show-all = Показать все: { $count }
 status-gathering = Сбор
 status-playing = Идёт игра
 status-over = Игра окончена
 
 gathering-title = Сбор за столом
+gathering-invited = { $host } приглашает вас: { $title }
 gathering-text = { $free ->
     [0] Все места заняты.
     [one] Свободно { $free } место. Отправьте ссылку другу или посадите бота.
@@ -65,7 +67,10 @@ waiting-for-others = Игра начнётся, как только будет �
 what-now = Что происходит
 your-turn = Ваш ход
 turn-of = Ходит { $name }
+moves = Ход: { $name }
+you-move = Вы ходите
 bot-thinks = { $name } думает
+move-kept = Ваш ход сохранён и будет отправлен, как только связь восстановится.
 nothing-yet = Пока ничего не произошло.
 rule = Правило { $rule }
 tap-again = Коснитесь ещё раз: отменить будет нельзя.
@@ -77,6 +82,7 @@ panels = Рядом с полем
 panel-log = Журнал
 panel-chat = Чат
 panel-rules = Правила
+table = Таблица из правил
 panel-moves = Ходы
 no-moves = Сейчас вам нечего выбирать.
 
@@ -100,6 +106,9 @@ to-team = команде
 pass-device = Передайте устройство: { $name }.
 i-am = Я — { $name }
 
+you-won = Вы победили!
+you-share = Вы разделили победу!
+you-lost = Вы проиграли
 all-of-them = { $others } и { $last }
 won-by = { $count ->
     [1] Победитель: { $names }!
@@ -112,6 +121,7 @@ points = { $points ->
 }
 rematch = Реванш
 to-rematch = К реваншу
+another-game = Другая игра
 watch-all = Посмотреть снова
 record = Запись
 print = Печать

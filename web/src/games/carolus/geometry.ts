@@ -41,7 +41,11 @@ function bend(border: number, way: number): number {
 function coast(province: number, across: number): { inner: number; outer: number } {
   const swell = Math.sin(Math.PI * across);
   const ripple = Math.sin(3 * Math.PI * across + province) * swell;
-  const [outside, inside] = [[9, 4], [-7, -8], [2, 7]][province % 3] ?? [0, 0];
+  const [outside, inside] = [
+    [9, 4],
+    [-7, -8],
+    [2, 7],
+  ][province % 3] ?? [0, 0];
   return { outer: OUTER + (outside ?? 0) * swell + 2.5 * ripple, inner: INNER + (inside ?? 0) * swell + 2 * ripple };
 }
 
@@ -50,7 +54,7 @@ function borderPoints(border: number, aside: number): Point[] {
   return Array.from({ length: SAMPLES + 1 }, (_, step) => {
     const way = step / SAMPLES;
     const radius = INNER + (OUTER - INNER) * way;
-    const angle = middleOf(border) - SECTOR / 2 + bend(border, way) + ((aside * 180) / Math.PI) / radius;
+    const angle = middleOf(border) - SECTOR / 2 + bend(border, way) + (aside * 180) / Math.PI / radius;
     return at(angle, radius);
   });
 }
@@ -104,10 +108,28 @@ export function middle(provinces: readonly number[]): number {
 /** Where families stand in a single province: degrees aside of its middle, and radius. */
 const ROWS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 342]],
-  2: [[-5.2, 342], [5.2, 342]],
-  3: [[-4.9, 372], [4.9, 372], [0, 306]],
-  4: [[-4.8, 383], [4.8, 383], [-5.4, 318], [5.4, 318]],
-  5: [[-4.7, 396], [4.7, 396], [-5.2, 334], [5.2, 334], [0, 274]],
+  2: [
+    [-5.2, 342],
+    [5.2, 342],
+  ],
+  3: [
+    [-4.9, 372],
+    [4.9, 372],
+    [0, 306],
+  ],
+  4: [
+    [-4.8, 383],
+    [4.8, 383],
+    [-5.4, 318],
+    [5.4, 318],
+  ],
+  5: [
+    [-4.7, 396],
+    [4.7, 396],
+    [-5.2, 334],
+    [5.2, 334],
+    [0, 274],
+  ],
 };
 
 /** Where the knights of a territory stand, by how many families there are. */

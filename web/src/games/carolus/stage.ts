@@ -10,7 +10,10 @@ const STOP = keysOf("undecided", "held", "built", "replaced");
 
 export function stage(before: CarolusView, after: CarolusView, happened: readonly Happening[]): readonly Scene<CarolusView>[] {
   const walk = happened.find((one) => one.phrase.key === "event-emperor");
-  if (!walk) return [{ view: after, happened, hold: happened.some((one) => one.phrase.key === "event-marker") ? 1100 : 750, tune: "move" }];
+  if (!walk)
+    return [
+      { view: after, happened, hold: happened.some((one) => one.phrase.key === "event-marker") ? 1100 : 750, tune: "move" },
+    ];
   const stop = happened.filter((one) => STOP.includes(one.phrase.key));
   const merged = happened.filter((one) => one.phrase.key === "event-merged");
   const rest = happened.filter((one) => one !== walk && !stop.includes(one) && !merged.includes(one));
@@ -19,12 +22,19 @@ export function stage(before: CarolusView, after: CarolusView, happened: readonl
   const scenes: Scene<CarolusView>[] = [
     { view: halted, happened: [walk], hold: 450 + STEP * Number(walk.phrase.args.steps), tune: "move" },
   ];
-  if (stop.length > 0) scenes.push({ view: built, happened: stop, hold: 1000, ...(built === halted ? {} : { tune: "build" as const }) });
+  if (stop.length > 0)
+    scenes.push({ view: built, happened: stop, hold: 1000, ...(built === halted ? {} : { tune: "build" as const }) });
   if (merged.length > 0) {
-    scenes.push({ view: { ...built, territories: after.territories, emperor: after.emperor }, happened: merged, hold: 1100, tune: "build" });
+    scenes.push({
+      view: { ...built, territories: after.territories, emperor: after.emperor },
+      happened: merged,
+      hold: 1100,
+      tune: "build",
+    });
   }
   const over = after.phase === "over";
-  if (rest.length > 0 || merged.length > 0) scenes.push({ view: after, happened: rest, hold: 1300, tune: over ? "over" : "dice" });
+  if (rest.length > 0 || merged.length > 0)
+    scenes.push({ view: after, happened: rest, hold: 1300, tune: over ? "over" : "dice" });
   return scenes;
 }
 

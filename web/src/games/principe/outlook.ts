@@ -87,4 +87,5 @@ export function scoreAfter(seat: PrincipeSeat, steps: number): number {
 }
 
 /** P35: the colour with the fewest cards in front of a player. */
-export const fewest = (seat: PrincipeSeat): number => Math.min(...COLOURS.map((colour) => (seat.up[colour] ?? 0) + (seat.down[colour] ?? 0)));
+export const fewest = (seat: PrincipeSeat): number =>
+  Math.min(...COLOURS.map((colour) => (seat.up[colour] ?? 0) + (seat.down[colour] ?? 0)));

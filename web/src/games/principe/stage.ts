@@ -79,7 +79,9 @@ function advance(view: PrincipeView, key: string, args: Args): PrincipeView {
     case "event-bid":
       return view.auction ? { ...view, auction: { ...view.auction, bid: Number(args.amount), bidder: seat } } : view;
     case "event-passed":
-      return view.auction ? { ...view, auction: { ...view.auction, live: view.auction.live.filter((one) => one !== seat) } } : view;
+      return view.auction
+        ? { ...view, auction: { ...view.auction, live: view.auction.live.filter((one) => one !== seat) } }
+        : view;
     case "event-won":
       return {
         ...view,
@@ -88,7 +90,12 @@ function advance(view: PrincipeView, key: string, args: Args): PrincipeView {
         ...change((place) => ({ hand_size: place.hand_size + count })),
       };
     case "event-unsold":
-      return { ...view, auction: null, groups: view.groups.filter(([group]) => group !== colour), out: more(view.out, colour, count) };
+      return {
+        ...view,
+        auction: null,
+        groups: view.groups.filter(([group]) => group !== colour),
+        out: more(view.out, colour, count),
+      };
     case "event-prince":
       return { ...view, prince: seat };
     case "event-laid":
@@ -97,7 +104,10 @@ function advance(view: PrincipeView, key: string, args: Args): PrincipeView {
       return built(view, seat, keyOf(args.city, "city-"), Number(args.points));
     case "event-shield": {
       const region = keyOf(args.region, "region-");
-      return { ...view, ...change((place) => ({ shields: more(place.shields, region, 1), shields_left: place.shields_left - 1 })) };
+      return {
+        ...view,
+        ...change((place) => ({ shields: more(place.shields, region, 1), shields_left: place.shields_left - 1 })),
+      };
     }
     case "event-honour":
       return { ...view, ...change((place) => ({ score: place.score + Number(args.points) })) };

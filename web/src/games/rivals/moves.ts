@@ -10,7 +10,8 @@ export function about(choice: Choice, view: RivalsView, names: readonly string[]
   const seat = CRESTS.findIndex((crest) => crest === first);
   const owner = view.seats[seat];
   const me = view.turn === null ? undefined : view.seats[view.turn];
-  const named = (card: RivalsCard | undefined): Facts => (card ? { card: [`card-${card.name}`], price: priceOf(view, card) } : { card: ["no-card"] });
+  const named = (card: RivalsCard | undefined): Facts =>
+    card ? { card: [`card-${card.name}`], price: priceOf(view, card) } : { card: ["no-card"] };
   const inRow = (row: readonly RivalsCard[] | undefined) => named(row?.[Number(second) - 1]);
   const inStack = (stack: string, place: string) => named(view.stacks[Number(stack) - 1]?.cards[Number(place) - 1]);
   switch (choice.verb) {
@@ -37,7 +38,10 @@ export function about(choice: Choice, view: RivalsView, names: readonly string[]
       return inRow(first === "building" ? me?.buildings : me?.subjects);
     case "get":
       if (first === "stack") return inStack(second, "1");
-      return { name: names[seat] ?? "", ...inRow(view.offered && sortOf(view.offered) === "building" ? owner?.buildings : owner?.subjects) };
+      return {
+        name: names[seat] ?? "",
+        ...inRow(view.offered && sortOf(view.offered) === "building" ? owner?.buildings : owner?.subjects),
+      };
     case "skip":
       return { what: skipped(view), action: [`action-${view.action ?? ""}`] };
     default:

@@ -36,7 +36,9 @@ export function worth({ buildings, subjects, coins, markers }: Holding): number 
   for (const colour of COLOURS) {
     const ofColour = (card: RivalsCard) => card.colour === colour;
     const [ours, theirs] = [houses.filter(ofColour), people.filter(ofColour)];
-    const dearest = [...ours, ...theirs].sort((one, other) => other.price - one.price).slice(0, Math.min(ours.length, theirs.length));
+    const dearest = [...ours, ...theirs]
+      .sort((one, other) => other.price - one.price)
+      .slice(0, Math.min(ours.length, theirs.length));
     points += ours.length + theirs.length + dearest.reduce((sum, card) => sum + Math.max(0, card.price - 2), 0);
   }
   return points;

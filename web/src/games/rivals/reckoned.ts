@@ -17,11 +17,17 @@ export interface Reckoned {
   readonly accounts: readonly Account[];
 }
 
-const NOTHING: Account = { score: { perfect: [], coloured: [], singles: 0, coins: 0, markers: 0, points: 0 }, coins: 0, markers: 0, total: 0 };
+const NOTHING: Account = {
+  score: { perfect: [], coloured: [], singles: 0, coins: 0, markers: 0, points: 0 },
+  coins: 0,
+  markers: 0,
+  total: 0,
+};
 
 type Facts = Happening["phrase"]["args"];
 const numberIn = (fact: Facts[string] | undefined) => (typeof fact === "number" ? fact : 0);
-const nameIn = (fact: Facts[string] | undefined, kind: string) => (Array.isArray(fact) ? String(fact[0]).replace(`${kind}-`, "") : "");
+const nameIn = (fact: Facts[string] | undefined, kind: string) =>
+  Array.isArray(fact) ? String(fact[0]).replace(`${kind}-`, "") : "";
 
 /** The games of the match that were followed by another one. */
 export function finished(log: readonly Happening[], seats: number): Reckoned[] {
@@ -76,5 +82,8 @@ function pairIn(args: Facts): RivalsPair {
 /** The present game: over, or as if it ended now. */
 export function present(view: RivalsView): Reckoned {
   const over = view.phase === "over";
-  return { game: view.game, accounts: view.seats.map((seat) => ({ ...seat, total: seat.total + (over ? 0 : seat.score.points) })) };
+  return {
+    game: view.game,
+    accounts: view.seats.map((seat) => ({ ...seat, total: seat.total + (over ? 0 : seat.score.points) })),
+  };
 }

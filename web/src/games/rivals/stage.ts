@@ -36,7 +36,8 @@ function revealed(before: RivalsView, showing: readonly Happening[]): RivalsView
     const name = Array.isArray(fact) ? String(fact[0]).replace("character-", "") : "";
     return isRole(name) ? characterOf(name, before.symbols) : null;
   };
-  const ofSeat = (seat: number) => showing.find((one) => kindOf(one) === "revealed" && one.phrase.args.seat === seat)?.phrase.args.character;
+  const ofSeat = (seat: number) =>
+    showing.find((one) => kindOf(one) === "revealed" && one.phrase.args.seat === seat)?.phrase.args.character;
   return {
     ...before,
     phase: "revealed",

@@ -32,7 +32,10 @@ export const POSITIONS: readonly string[] = LEVELS.flatMap((_, level) =>
 );
 
 export function placeOf(position: string): { level: number; column: number } {
-  const level = Math.max(0, LEVELS.findIndex((name) => position.startsWith(name)));
+  const level = Math.max(
+    0,
+    LEVELS.findIndex((name) => position.startsWith(name)),
+  );
   return { level, column: level === KING ? 0 : Number(position.slice(1)) - 1 };
 }
 

@@ -4,7 +4,8 @@ import type { TaraCardFace, TaraRegion, TaraSpot, TaraView } from "../../lib/pro
 import { below, type Fit, fits, isKing, POSITIONS } from "./geometry";
 
 export const regionOf = (view: TaraView, name: string | null) => view.regions.find((region) => region.name === name);
-export const spotAt = (region: TaraRegion, position: string): TaraSpot | undefined => region.spots.find((spot) => spot.name === position);
+export const spotAt = (region: TaraRegion, position: string): TaraSpot | undefined =>
+  region.spots.find((spot) => spot.name === position);
 
 /** T14: the anchors with as many empty placement slots as possible. */
 export function anchorsIn(region: TaraRegion, card: TaraCardFace): readonly Fit[] {

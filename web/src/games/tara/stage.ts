@@ -33,7 +33,8 @@ export function stage(before: TaraView, after: TaraView, happened: readonly Happ
 }
 
 function holdOf(keys: readonly string[]): number {
-  if (keys.some((key) => ["event-crowned", "event-deposed", "event-cleared", "event-hired", "event-amnesty"].includes(key))) return 1300;
+  if (keys.some((key) => ["event-crowned", "event-deposed", "event-cleared", "event-hired", "event-amnesty"].includes(key)))
+    return 1300;
   return keys.length > 0 && keys.every((key) => BRIEF.includes(key)) ? 350 : 650;
 }
 

@@ -129,6 +129,7 @@ event-auction = { $count ->
 }
 event-bid = { $seat } bids { $amount }.
 event-passed = { $seat } passes.
+event-outbid = { $seat } cannot bid more and passes.
 event-unsold = Nobody wants the { $colour } group: { $count ->
     [one] one card leaves the game.
    *[other] { $count } cards leave the game.
@@ -139,6 +140,8 @@ event-won = { $seat } pays { $price } gold and takes { $count ->
 } into hand.
 event-prince = { $seat } is the prince now.
 event-no-build = { $seat } does not build.
+event-cannot-build = { $seat } cannot build: too little gold or too few cards for any city.
+event-empty-hand = { $seat } has no card in hand and passes the turn.
 event-rested = { $seat } passes.
 event-laid = { $seat } lays out { $count ->
     [one] one { $colour } card.

@@ -132,6 +132,7 @@ event-auction = Árverés: { $count } { $colour ->
 } lap.
 event-bid = { $seat } licitje: { $amount }.
 event-passed = { $seat } passzol.
+event-outbid = { $seat } nem tud többet ajánlani, passzol.
 event-unsold = Senkinek sem kell: { $count } { $colour ->
     [green] zöld
     [white] fehér
@@ -148,6 +149,8 @@ event-won = { $seat } { $price } aranyat fizet, és kézbe vesz { $count } { $co
 } lapot.
 event-prince = Mostantól { $seat } a fejedelem.
 event-no-build = { $seat } nem építkezik.
+event-cannot-build = { $seat } nem tud építeni: egyik városhoz sincs elég aranya vagy lapja.
+event-empty-hand = { $seat } kezében nincs lap, ezért passzol.
 event-rested = { $seat } passzol.
 event-laid = { $seat } kirak { $count } { $colour ->
     [green] zöld

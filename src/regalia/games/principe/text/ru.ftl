@@ -176,6 +176,7 @@ event-auction = { $count ->
 }
 event-bid = { $seat } ставит { $amount }.
 event-passed = { $seat } пасует.
+event-outbid = { $seat } не может предложить больше и пасует.
 event-unsold = Покупателя нет: { $count ->
     [one] { $count } { $colour ->
         [green] зелёная
@@ -224,6 +225,8 @@ event-won = { $seat } платит { $price } зол. и берёт на рук�
 }
 event-prince = Теперь государь — { $seat }.
 event-no-build = { $seat } не строит.
+event-cannot-build = { $seat } не может строить: ни на один город не хватает золота или карт.
+event-empty-hand = { $seat } не имеет карт на руке и пасует.
 event-rested = { $seat } пасует.
 event-laid = { $seat } выкладывает { $count ->
     [one] { $count } { $colour ->

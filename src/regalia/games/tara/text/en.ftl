@@ -150,6 +150,7 @@ event-freed = { $seat } frees { $count ->
     [one] one of their own discs
    *[other] { $count } of their own discs
 } on { $position } { region-in }.
+event-finished = { $seat } has nothing left to place or promote.
 event-paid = { $seat } pays { $count ->
     [0] nothing
     [one] 1 cumal
@@ -217,6 +218,7 @@ why-garrison-taken = Your garrison is on { $position } already.
 why-not-placing = Discs are placed only after a card has been fitted, before any promotion, or as a garrison.
 why-not-a-slot = { $position } is not a placement slot of the card where it lies.
 why-placed-here = You have placed on { $position } in this action already.
+why-empty-first = { $position } is still empty: place there first.
 why-nothing-begun = There is nothing to finish now.
 why-must-act = Place or promote something first.
 why-must-promote = After swapping two discs of your own you must promote at least once.

@@ -138,6 +138,7 @@ event-lowered = { $seat } leveszi egy erőd felső korongját { region-in }: { $
 event-broke = { $seat } lerombol egy erődöt { region-in }: { $position }; gazdája { $other_seat }.
 event-captured = { $seat } elfoglal egy pozíciót { region-in }: { $position }; eddigi ura { $other_seat }.
 event-freed = { $seat } { $count } saját korongot szabadít ki { region-in }: { $position }.
+event-finished = { $seat } akciója véget ér: nincs mit lerakni vagy előléptetni.
 event-paid = { $seat } { $count ->
     [0] nem fizet semmit
    *[other] { $count } cumalt fizet
@@ -198,6 +199,7 @@ why-garrison-taken = Itt ({ $position }) már áll helyőrséged.
 why-not-placing = Korongot csak a lap illesztése után, az előléptetések előtt, vagy helyőrségként rakhatsz le.
 why-not-a-slot = Ez a pozíció ({ $position }) nem lerakóhelye a lapnak ott, ahová illesztetted.
 why-placed-here = Ide ({ $position }) ebben az akcióban már raktál.
+why-empty-first = { $position } még üres: előbb oda rakj.
 why-nothing-begun = Most nincs mit befejezni.
 why-must-act = Előbb rakj le vagy léptess elő valamit.
 why-must-promote = Két saját korong cseréje után legalább egyszer elő kell léptetned.

@@ -38,6 +38,7 @@ board-card = { $card }, { $colour }, { $price }
 board-stack = Stack { $stack }: { $card }. Cards in the stack: { $height }
 board-money = Money beside stack { $stack }
 board-no-money = No money beside stack { $stack }
+board-refill = Empty, like all four: the bank first puts 2 coins beside each stack, while it lasts; then you take those beside stack { $stack }
 board-height = Cards in the stack
 board-known = Cards you know in stack { $stack }, from the top
 board-deep = Stack { $stack }, card { $place } from the top: { $card }

@@ -44,6 +44,10 @@ board-no-money = Nincs pénz { $stack ->
     [1] az
    *[other] a
 } { $stack }. pakli mellett
+board-refill = Üres, mint mind a négy: a bank előbb minden pakli mellé 2 érmét tesz, amíg futja, aztán elveszed, ami { $stack ->
+    [1] az
+   *[other] a
+} { $stack }. pakli mellett van
 board-height = Lapok a pakliban
 board-known = Az általad ismert lapok felülről ({ $stack }. pakli)
 board-deep = { $stack }. pakli, felülről { $place }. lap: { $card }

@@ -38,6 +38,7 @@ board-card = { $card }, { $colour }, { $price }
 board-stack = Стопка { $stack }: { $card }. Карт в стопке: { $height }
 board-money = Деньги у стопки { $stack }
 board-no-money = У стопки { $stack } нет денег
+board-refill = Пусто, как и у всех четырёх: банк сперва кладёт к каждой стопке по 2 монеты, пока хватает, затем вы берёте то, что у стопки { $stack }
 board-height = Карт в стопке
 board-known = Известные вам карты стопки { $stack }, сверху вниз
 board-deep = Стопка { $stack }, карта { $place } сверху: { $card }

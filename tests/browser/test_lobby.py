@@ -1,0 +1,59 @@
+"""The first page of somebody who has been here before."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.person import play_out
+
+
+def test_it_remembers_the_last_game_and_its_players(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    sitters = ["bot random", "me", "here"]
+    anna.open_table(tab, sitters, game="tara")
+    tab.open()
+    expect(tab.page.locator('input[name="game"][value="tara"]')).to_be_checked()
+    expect(tab.page.locator('input[name="seats"][value="3"]')).to_be_checked()
+    for seat, sitter in enumerate(sitters):
+        expect(tab.page.locator("form .seats select").nth(seat)).to_have_value(sitter)
+
+
+def test_tables_that_wait_for_me_stand_on_top(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"])
+    tab.await_turn()
+    mine = tab.page.url
+    tab.open()
+    anna.open_table(tab, ["me", "friend"])
+    gathering = tab.page.url
+    tab.open()
+    headings = tab.page.locator("main h2")
+    expect(headings).to_have_text(["Your turn", "My tables"])
+    links = tab.page.locator('main a[href^="/t/"]')
+    expect(links).to_have_count(2)
+    assert [mine.rpartition("/t/")[2], gathering.rpartition("/t/")[2]] == [
+        (link.get_attribute("href") or "").rpartition("/t/")[2] for link in links.all()
+    ]
+    form, waiting = tab.page.locator("form").bounding_box(), links.first.bounding_box()
+    assert form is not None
+    assert waiting is not None
+    assert waiting["y"] < form["y"]
+    tab.check_accessible()
+
+
+def test_a_finished_table_can_be_put_away(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot greedy"])
+    play_out([tab])
+    tab.page.get_by_role("link", name="Another game").click()
+    links = tab.page.locator('main a[href^="/t/"]')
+    expect(links).to_have_count(1)
+    tab.button("Put away").click()
+    expect(links).to_have_count(0)
+    tab.page.reload()
+    expect(tab.button("Show all 1")).to_be_visible()
+    expect(links).to_have_count(0)
+    tab.button("Show all 1").click()
+    expect(links).to_have_count(1)

@@ -1,0 +1,75 @@
+"""What is on the screen while moves are shown: the words around the board speak of the same moment."""
+
+from typing import TypedDict
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.person import Tab
+
+# Everything that the status has said since, from one frame to the next.
+LISTEN = """
+() => {
+  globalThis.regaliaSaid = [];
+  const read = () => {
+    const text = (selector) => document.querySelector(`section.status ${selector}`)?.textContent.trim() ?? "";
+    const buttons = [...document.querySelectorAll("section.status button")];
+    const showing = buttons.some((one) => one.textContent.trim() === "Skip");
+    const dice = document.querySelectorAll(".centre .die").length;
+    const said = { heading: text("h2"), news: text(".happened"), showing, dice };
+    const before = globalThis.regaliaSaid.at(-1);
+    if (JSON.stringify(before) !== JSON.stringify(said)) globalThis.regaliaSaid.push(said);
+    requestAnimationFrame(read);
+  };
+  read();
+}
+"""
+
+
+class Said(TypedDict):
+    heading: str
+    news: str
+    showing: bool
+    dice: int
+    """In the middle of Carolus Magnus."""
+
+
+def watch(tab: Tab, moves: int) -> list[Said]:
+    """Make some moves and look at everything that follows, to its end."""
+    tab.await_turn()
+    tab.page.evaluate(LISTEN)
+    for _ in range(moves):
+        expect(tab.lit.first).to_be_visible()
+        before = len(tab.acknowledged)
+        while len(tab.acknowledged) == before:
+            if tab.lit.count() == 0 or not tab.act():  # otherwise it would skip what is shown
+                tab.page.wait_for_timeout(10)
+    expect(tab.lit.first).to_be_visible()
+    said: list[Said] = tab.page.evaluate("() => globalThis.regaliaSaid")
+    return said
+
+
+def test_the_heading_speaks_of_the_move_that_is_shown(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"])
+    shown = [said for said in watch(tab, 4) if said["showing"]]
+    movers = {"Anna": "You move", "Black": "Black moves"}
+    for name, heading in movers.items():
+        hers = [said["heading"] for said in shown if said["news"].startswith(f"{name} ")]
+        assert set(hers) == {heading}, shown
+    assert {said["heading"] for said in shown} == set(movers.values())
+
+
+def test_dice_are_seen_although_the_pointer_rests_on_the_board(invite: Invite) -> None:
+    """On the province where the Emperor was sent, which is otherwise described where the dice lie."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"])
+    tab.await_turn()
+    while tab.choice is None or tab.choice["verb"] != "emperor":
+        tab.decide()
+        tab.await_turn()
+    rolled = [said for said in watch(tab, 1) if "Anna rolls" in said["news"]]
+    assert rolled, "there was no roll"
+    assert all(said["dice"] > 0 for said in rolled)

@@ -345,7 +345,7 @@ def _set_up(game: AnyGame, seats: int, seed: str, options: Options, nonces: Sequ
     if rules == FORMER:
         return Match(game, game.new(seats, complete, chance.key(seed, 0)), seed, rules=rules)
     dice = chance.SecretDice(chance.secret(seed, nonces), 0)
-    return Match(game, game.new(seats, complete, 1, dice), seed, nonces)
+    return Match(game, game.new(seats, complete, 1, dice), seed, nonces, rules=rules)
 
 
 def _mixed(nonces: Sequence[str], seats: int) -> None:
@@ -397,10 +397,10 @@ def begin(
 ) -> Match:
     """A stored game before its first move, under the rules of now and with the dice of the rules it was begun under.
 
-    OtherRules if it was begun under rules whose dice are not known here.
+    OtherRules if it was begun under rules that are not known here.
     """
     found = games.find(game)
-    if rules not in (FORMER, found.rules_version):
+    if not FORMER <= rules <= found.rules_version:
         raise OtherRules(
             f"it was played under version {rules} of the rules of {game}, "
             f"and this Regalia plays version {found.rules_version}"
@@ -414,7 +414,8 @@ def begin(
         match.rules = rules
     known = dict(match.options)
     # Options that are new since then have their usual values: that is how everybody played
-    given = {name: options.get(name, value) for name, value in known.items()} if rules == FORMER else dict(options)
+    earlier = rules < found.rules_version
+    given = {name: options.get(name, value) for name, value in known.items()} if earlier else dict(options)
     if known != given or options.keys() - known.keys() or match.seats != seats:
         raise InvalidRecord("its seats and options are not those of its start position")
     return match

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.protocol import NewTable, SeatPlan
+from regalia.server.protocol import AddNonces, NewTable, SeatNonce, SeatPlan
 from regalia.server.rooms import TABLE_WEIGHT, VIEW_WEIGHT
 from regalia.server.service import Service, Settings
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.trouble import Trouble
 from tests.server.running import WIDE
+from tests.server.visitor import nonce
 
 HOT_SEAT = NewTable("carolus", [SeatPlan("me", "Anna"), SeatPlan("me", "Anna")])
 
@@ -52,7 +53,7 @@ def test_those_in_use_stay_and_others_have_to_wait(database: Path) -> None:
             with pytest.raises(Trouble, match="no room for another table") as refused:
                 await service.new_table(HOT_SEAT, guest)
             assert refused.value.status == 503
-        assert (await service.new_table(HOT_SEAT, guest)).status == "playing"
+        assert (await service.new_table(HOT_SEAT, guest)).status == "gathering"
 
     serving(database, Settings(allowance=WIDE, ceiling=2 * TABLE_WEIGHT), work)
 
@@ -61,6 +62,7 @@ def test_views_that_are_kept_go_before_tables(database: Path) -> None:
     async def work(service: Service, guest: int) -> None:
         tables = [(await service.new_table(HOT_SEAT, guest)).id for _ in range(2)]
         for table in tables:
+            await service.add_nonces(table, guest, AddNonces([SeatNonce(seat, nonce()) for seat in (0, 1)]))
             async with service.rooms.enter(table) as room:
                 room.table.keep_views([guest])
                 assert room.table.views_kept

@@ -3,7 +3,7 @@
 import logging
 import random
 import sqlite3
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -20,11 +20,12 @@ from tests.server.running import running
 from tests.server.visitor import ME, OPEN, Visitor, choose
 
 
-def seeds(database: Path) -> dict[str, str]:
-    connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-    found = dict(connection.execute("SELECT id, seed FROM tables"))
-    connection.close()
-    return found
+def secrets(database: Path, table: str) -> tuple[str, list[str]]:
+    """The seed of a table, and the nonce of every seat."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        ((seed,),) = connection.execute("SELECT seed FROM tables WHERE id = ?", (table,))
+        nonces = connection.execute("SELECT nonce FROM seats WHERE table_id = ? ORDER BY seat", (table,)).fetchall()
+    return seed, [nonce for (nonce,) in nonces]
 
 
 class Sitting:
@@ -48,6 +49,7 @@ class Sitting:
             seat, move = luck.choice([chosen for state in states if (chosen := choose(state, luck.choice))])
             for socket in self.sockets:
                 socket.why(luck.randrange(len(self.sockets)), move)
+                socket.preview(luck.randrange(len(self.sockets)), move)
             self.sockets[seat - 1].play(seat, version, move)
             self.sockets[seat].play(seat, version, "no such move")
             answer = self.sockets[seat].play(seat, version, move)
@@ -70,8 +72,8 @@ def test_no_seed_before_the_end_and_then_the_dice_can_be_verified(
     with ExitStack() as stack:
         address = stack.enter_context(running(database))
         sitting = Sitting(stack, address, "carolus", 2)
-        seed = seeds(database)[sitting.table]
-        match = regalia.new("carolus", seats=2, seed=seed)
+        seed, nonces = secrets(database, sitting.table)
+        match = regalia.new("carolus", seats=2, seed=seed, nonces=nonces)
         commitment = sitting.visitors[0].table(sitting.table).commitment
         assert commitment == sha256(seed.encode()).hexdigest()
         played = sitting.play(luck, 40)
@@ -79,7 +81,8 @@ def test_no_seed_before_the_end_and_then_the_dice_can_be_verified(
             match.play(seat, move)
         traffic = "".join("".join(heard) for heard in sitting.heard) + caplog.text
         assert commitment in traffic
-        for secret in (seed, *(str(chance.key(seed, number)) for number in range(60)), match.record().digest):
+        keys = (str(chance.key(seed, number)) for number in range(60))
+        for secret in (seed, *keys, chance.secret(seed, nonces).hex(), match.record().digest):
             assert secret not in traffic
         while not match.over:
             (seat,) = match.actors
@@ -108,8 +111,8 @@ def test_everybody_is_told_his_own_view_and_no_more(
         address = stack.enter_context(running(database))
         seats = games.find(game).seats[-1]
         sitting = Sitting(stack, address, game, seats)
-        seed = seeds(database)[sitting.table]
-        match = regalia.new(game, seats=seats, seed=seed)
+        seed, nonces = secrets(database, sitting.table)
+        match = regalia.new(game, seats=seats, seed=seed, nonces=nonces)
         shown = [(views(match), events(match))]
         played = sitting.play(random.Random(1), MOVES)
         for seat, move in played:

@@ -21,7 +21,7 @@ def test_a_finished_game_is_shown_without_playing_it_again(database: Path) -> No
     with running(database) as address, Visitor(address) as anna:
         table = finish(anna, anna.make(ME, ME)).table
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
-        connection.execute("UPDATE tables SET rules = 0")  # so that it could not be
+        connection.execute("UPDATE tables SET rules = 99")  # so that it could not be
     with running(database) as address, Visitor(address) as berta:
         again = berta.table(table.id)
         assert (again.status, again.ranks, again.points) == ("over", table.ranks, table.points)

@@ -96,17 +96,18 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nothing_is_lost(
             assert isinstance(socket.play(chosen[0], 0, chosen[1], "the-same-token"), Acknowledged)
 
 
-def test_a_table_of_older_rules_says_so(database: Path) -> None:
+def test_a_table_of_newer_rules_says_so(database: Path) -> None:
+    """A later Regalia can go on with it: it is not ended."""
     with running(database) as address, Visitor(address) as anna:
         table = anna.make(ME, ME).id
         secret = anna.secret
     connection = sqlite3.connect(database, isolation_level=None)
-    connection.execute("UPDATE tables SET rules = 0")
+    connection.execute("UPDATE tables SET rules = 99")
     connection.close()
     with running(database) as address, Visitor(address) as berta:
         problem = berta.refused("GET", f"/api/tables/{table}")
         assert problem.code == "not-now"
-        assert "version 0 of the rules of carolus" in problem.message
+        assert "version 99 of the rules of carolus" in problem.message
         with berta.open(table, version=None) as socket:
             assert socket.closed() == 4409
         berta.http.cookies.set("regalia", secret)

@@ -14,11 +14,11 @@ from weakref import WeakValueDictionary
 
 from regalia import games
 from regalia.engine.errors import OtherRules
-from regalia.match import FORMER, scenario, scenarios
+from regalia.match import scenario, scenarios
 from regalia.server.replays import Replays
 from regalia.server.room import Audience, Reader, Room
 from regalia.server.storage import Sheet, Storage, UnknownKind
-from regalia.server.table import Table
+from regalia.server.table import Table, waits
 from regalia.server.thinkers import Thinkers
 from regalia.server.trouble import Trouble
 
@@ -99,7 +99,7 @@ class Rooms:
             if not self._lighten(weight):
                 raise Trouble("busy", "there is no room for another table; try again in a moment")
             self._weigh(table, weight)  # before it is there: several may be on their way
-            if sheet.rules == FORMER and not rows and any(place.free for place in sheet.places):
+            if not rows and sheet.rules < games.find(sheet.game).rules_version and waits(sheet):
                 sheet = await self._renewed(sheet)
             replayed = await self._replays.run(partial(Table, sheet, rows))
             outcome = replayed.outcome()
@@ -117,7 +117,7 @@ class Rooms:
         return room
 
     async def _renewed(self, sheet: Sheet) -> Sheet:
-        """A table of the first rules that nobody has seen yet: it is played under those of now, with secret dice."""
+        """A table of earlier rules where nobody has seen anything yet: it is played under those of now."""
         known = sheet.scenario is not None and sheet.scenario in scenarios(sheet.game)
         start = scenario(sheet.game, sheet.scenario or "").start if known else sheet.start
         rules = games.find(sheet.game).rules_version

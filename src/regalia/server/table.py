@@ -143,9 +143,7 @@ class Table:
     @property
     def missing(self) -> tuple[int, ...]:
         """The seats of people whose nonce is not here yet; once the game has begun it waits for none."""
-        if not self.gathering:
-            return ()
-        return tuple(seat for seat, place in enumerate(self.places) if place.guest is not None and place.nonce is None)
+        return _lacking(self.places) if self.gathering else ()
 
     def give(self, seat: int, place: Place) -> None:
         """A seat, as it is stored now. With the last one that was missing, the game begins."""
@@ -153,8 +151,7 @@ class Table:
         self._begin_if_ready()
 
     def _begin_if_ready(self) -> None:
-        waits = any(place.free for place in self.places) or (self.missing and self.sheet.rules != FORMER)
-        if self.gathering and not waits:
+        if self.gathering and not waits(self._sheet_now()):
             self._begin()
 
     def _begin(self) -> None:
@@ -471,6 +468,11 @@ class Film(NamedTuple):
         return Frame(number, seat, spelled, tuple(told.get(number, ())), view)
 
 
+def waits(sheet: Sheet) -> bool:
+    """A seat is free, or the nonce of somebody is missing. Under the first rules nobody had one."""
+    return any(place.free for place in sheet.places) or (sheet.rules != FORMER and bool(_lacking(sheet.places)))
+
+
 def begin(sheet: Sheet) -> Match:
     """The match of a sheet before its first move."""
     return begin_match(
@@ -515,6 +517,11 @@ def _nonces(places: Iterable[Place]) -> tuple[str, ...]:
     """What each seat adds to the dice, nothing for bots; none at all where nobody does, as under the first rules."""
     nonces = tuple(place.nonce or "" for place in places)
     return nonces if any(nonces) else ()
+
+
+def _lacking(places: Iterable[Place]) -> tuple[int, ...]:
+    """The seats of people that have no nonce."""
+    return tuple(seat for seat, place in enumerate(places) if place.guest is not None and place.nonce is None)
 
 
 def _seats_of(places: Iterable[Place], guest: int | None) -> tuple[int, ...]:

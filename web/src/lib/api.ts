@@ -41,15 +41,30 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+/** What this browser adds to the dice: drawn after the table has shown the commitment to its seed. */
+function nonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Add to the dice for those of my seats that were taken before their table could be seen; without them it waits. */
+async function mix(info: TableInfo): Promise<TableInfo> {
+  const nonces = info.missing.filter((seat) => info.mine.includes(seat)).map((seat) => ({ seat, nonce: nonce() }));
+  return nonces.length > 0 ? ask<TableInfo>("POST", `${at(info.id)}/nonces`, { nonces }) : info;
+}
+
+/** What cannot be added now is added by the page of the table. */
+const mixed = (info: TableInfo) => mix(info).catch(() => info);
+
 export const api = {
+  mix,
   home: () => ask<Home>("GET", "/api/home"),
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),
-  open: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table),
+  open: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table).then(mixed),
   table: (id: string) => ask<TableInfo>("GET", at(id)),
-  takeSeat: (id: string, seat: number, name: string) => ask<TableInfo>("POST", `${at(id)}/seats/${seat}`, { name }),
+  takeSeat: (id: string, seat: number, name: string) => ask<TableInfo>("POST", `${at(id)}/seats/${seat}`, { name, nonce: nonce() }),
   leaveSeat: (id: string, seat: number) => ask<TableInfo>("DELETE", `${at(id)}/seats/${seat}`),
   seatBot: (id: string, seat: number, bot: string) => ask<TableInfo>("POST", `${at(id)}/seats/${seat}/bot`, { bot }),
-  rematch: (id: string) => ask<TableInfo>("POST", `${at(id)}/rematch`),
+  rematch: (id: string) => ask<TableInfo>("POST", `${at(id)}/rematch`).then(mixed),
   frames: (id: string, seat: number | null, first: number, last: number) =>
     ask<Frame[]>("GET", `${at(id)}/frames?first=${first}&last=${last}${seat === null ? "" : `&seat=${seat}`}`),
   recordAddress: (id: string) => `${at(id)}/record`,

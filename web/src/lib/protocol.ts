@@ -50,6 +50,17 @@ export interface NewTable {
 
 export interface TakeSeat {
   readonly name: string;
+  readonly nonce: string;
+}
+
+export interface SeatNonce {
+  readonly seat: number;
+  readonly nonce: string;
+}
+
+/** For the seats of a guest who sat there before they could see the commitment: `TableInfo.missing`. */
+export interface AddNonces {
+  readonly nonces: readonly SeatNonce[];
 }
 
 export interface SeatBot {
@@ -77,7 +88,12 @@ export interface TableInfo {
   readonly teams: readonly (readonly number[])[];
   /** The seats that this guest holds. */
   readonly mine: readonly number[];
+  /** It is gathering while a seat is free, or a nonce is missing. */
   readonly status: "gathering" | "over" | "playing";
+  /** While gathering: the seats of people whose client has not added its nonce to the dice yet. */
+  readonly missing: readonly number[];
+  /** When over: `played` to its end, or ended because the rules have changed and its moves fit them no more. */
+  readonly ending: "other-rules" | "played" | null;
   readonly version: number;
   readonly moves: number;
   readonly actors: readonly number[];
@@ -87,6 +103,8 @@ export interface TableInfo {
   readonly commitment: string;
   /** Shown when the game is over, so that everybody can verify the dice. */
   readonly seed: string | null;
+  /** What each seat added to the dice, `""` for bots: shown once the game has begun. None before, and where nobody added anything. */
+  readonly nonces: readonly string[];
   /** The table of the next game between the same people. */
   readonly rematch: string | null;
   readonly created: number;
@@ -154,6 +172,14 @@ export interface AskWhy {
   readonly move: string;
 }
 
+/** What a legal move would do, as far as the seat can know. */
+export interface AskPreview {
+  readonly type: "preview";
+  readonly id: string;
+  readonly seat: number;
+  readonly move: string;
+}
+
 /** Chat, to all or to the team. */
 export interface Say {
   readonly type: "say";
@@ -193,6 +219,8 @@ export interface MySeat {
 export interface TableState {
   readonly type: "state";
   readonly table: TableInfo;
+  /** False where this Regalia cannot play the moves again: the result is all that there is to see. */
+  readonly replayable: boolean;
   /** None before the game starts: nobody looks at the cards and then chooses another seat. */
   readonly mine: readonly MySeat[];
   /** What spectators see; for those who hold no seat, and not before the game starts. */
@@ -231,6 +259,17 @@ export interface WhyNot {
   readonly id: string;
   readonly move: string;
   readonly reason: Reason | null;
+}
+
+/** The answer to `preview`. */
+export interface Previewed {
+  readonly type: "previewed";
+  readonly id: string;
+  readonly move: string;
+  /** What would happen, up to the first die, card or choice that the seat cannot know. */
+  readonly events: readonly GameEvent[];
+  /** The table after it, if all of it is certain. */
+  readonly view: View | null;
 }
 
 export interface ChatLine {
@@ -1643,6 +1682,7 @@ export type FromClient =
   | Play
   | TakeBack
   | AskWhy
+  | AskPreview
   | Say
   | Ping;
 
@@ -1651,6 +1691,7 @@ export type FromServer =
   | Acknowledged
   | Refused
   | WhyNot
+  | Previewed
   | Chat
   | Pong;
 

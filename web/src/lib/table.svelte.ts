@@ -268,6 +268,7 @@ export class Table {
     this.log = [...this.log.filter((happening) => happening.number < state.since), ...state.happened];
     for (const number of this.#frames.keys()) if (number >= state.since) this.#frames.delete(number);
     this.#takeSeat(state);
+    void api.mix(state.table).catch(() => undefined); // another device may have done it already
     if (old === null) this.watchedFrom = Math.max(0, state.table.moves - 6);
     if (own) this.watchedFrom = state.table.moves;
     if (old?.table.version === state.table.version && this.shown) {

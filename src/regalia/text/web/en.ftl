@@ -62,6 +62,10 @@ leave-seat = Stand up
 a-bot = bot
 away = away
 waiting-for-others = The game begins as soon as the last seat is taken.
+waiting-for-nonces = { $count ->
+    [one] Still waiting for { $names } to open the table: every player's browser adds a random number of its own to the dice.
+   *[other] Still waiting for these players to open the table: { $names }. Every player's browser adds a random number of its own to the dice.
+}
 
 what-now = What is happening
 your-turn = Your turn
@@ -124,8 +128,8 @@ watch-all = Watch it again
 record = Record
 print = Print
 fair-dice = Was the luck fair?
-fair-dice-now = All dice and deals of this game are fixed by a secret seed. This is its fingerprint (SHA-256); when the game is over you see the seed and can check it.
-fair-dice-how = Before the first move the service fixed all dice and deals by a secret seed and showed its fingerprint. Now the seed is open: whoever computes its SHA-256 gets the fingerprint again, and the program replays the whole game from it.
+fair-dice-now = All dice and deals of this game are fixed by a secret seed and by a random number that every player's browser has added. This is the fingerprint (SHA-256) of the seed; when the game is over you see the seed and can check it.
+fair-dice-how = Before the first move the service showed the fingerprint of a secret seed, then every player's browser added a random number of its own: together they fix all dice and deals, so that nobody could choose them alone. Now the seed is open: whoever computes its SHA-256 gets the fingerprint again, and the program replays the whole game from it.
 commitment = Fingerprint, shown from the start
 seed = Seed
 prove = Compute it here
@@ -144,6 +148,11 @@ unread-title = The board could not be loaded
 unread-text = The connection was lost, or the service was updated in the meantime. Nothing of the game is lost.
 no-board-title = No board for this game
 no-board-text = This client cannot show { $game } yet.
+lost-game-title = A game of earlier rules
+lost-game-text = { $ending ->
+    [other-rules] This game was begun under earlier rules, and its moves do not fit those of now. It was ended without a winner. Its moves and its seed are kept, and can be downloaded.
+   *[played] This game was played to its end under earlier rules, and cannot be shown under those of now. Its result, its moves and its seed are kept, and can be downloaded.
+}
 
 problem = { $code ->
     [offline] The service cannot be reached. Check your connection.

@@ -62,6 +62,10 @@ leave-seat = Felállok
 a-bot = gép
 away = nincs itt
 waiting-for-others = A játék akkor kezdődik, amikor az utolsó hely is elkelt.
+waiting-for-nonces = { $count ->
+    [one] Még { $names } hiányzik: nyissa meg az asztalt, mert minden játékos böngészője hozzáad egy véletlen számot a kockákhoz.
+   *[other] Ezeknek a játékosoknak még meg kell nyitniuk az asztalt: { $names }. Minden játékos böngészője hozzáad egy véletlen számot a kockákhoz.
+}
 
 what-now = Mi történik
 your-turn = Te jössz
@@ -121,8 +125,8 @@ watch-all = Visszajátszás
 record = Jegyzőkönyv
 print = Nyomtatás
 fair-dice = Tisztességes volt a véletlen?
-fair-dice-now = E játék minden dobását és osztását egy titkos mag rögzíti. Ez az ujjlenyomata (SHA-256); a játék végén a mag is látható lesz, és ellenőrizheted.
-fair-dice-how = A szolgáltatás az első lépés előtt egy titkos maggal rögzített minden dobást és osztást, és megmutatta a mag ujjlenyomatát. Most a mag nyilvános: aki kiszámítja az SHA-256 értékét, ugyanazt az ujjlenyomatot kapja, és a program az egész játékot újrajátssza belőle.
+fair-dice-now = E játék minden dobását és osztását egy titkos mag rögzíti, és egy-egy véletlen szám, amelyet minden játékos böngészője hozzáadott. Ez a mag ujjlenyomata (SHA-256); a játék végén a mag is látható lesz, és ellenőrizheted.
+fair-dice-how = A szolgáltatás az első lépés előtt megmutatta egy titkos mag ujjlenyomatát, azután minden játékos böngészője hozzáadott egy saját véletlen számot: együtt rögzítenek minden dobást és osztást, így senki sem választhatta meg őket egyedül. Most a mag nyilvános: aki kiszámítja az SHA-256 értékét, ugyanazt az ujjlenyomatot kapja, és a program az egész játékot újrajátssza belőle.
 commitment = Ujjlenyomat, a kezdettől látható
 seed = Mag
 prove = Számítsd ki itt
@@ -141,6 +145,11 @@ unread-title = A táblát nem sikerült betölteni
 unread-text = Megszakadt a kapcsolat, vagy közben frissült a szolgáltatás. A játékból semmi nem veszett el.
 no-board-title = Ehhez a játékhoz nincs tábla
 no-board-text = Ez a kliens még nem tudja megmutatni: { $game }.
+lost-game-title = Korábbi szabályok szerinti játék
+lost-game-text = { $ending ->
+    [other-rules] Ez a játék korábbi szabályok szerint kezdődött, és a lépései nem felelnek meg a mostaniaknak. Győztes nélkül ért véget. A lépései és a magja megmaradtak, és letölthetők.
+   *[played] Ezt a játékot korábbi szabályok szerint játszották végig, és a mostaniakkal nem mutatható meg. Az eredménye, a lépései és a magja megmaradtak, és letölthetők.
+}
 
 problem = { $code ->
     [offline] A szolgáltatás nem érhető el. Ellenőrizd a kapcsolatot.

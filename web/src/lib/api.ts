@@ -61,7 +61,8 @@ export const api = {
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),
   open: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table).then(mixed),
   table: (id: string) => ask<TableInfo>("GET", at(id)),
-  takeSeat: (id: string, seat: number, name: string) => ask<TableInfo>("POST", `${at(id)}/seats/${seat}`, { name, nonce: nonce() }),
+  takeSeat: (id: string, seat: number, name: string) =>
+    ask<TableInfo>("POST", `${at(id)}/seats/${seat}`, { name, nonce: nonce() }),
   leaveSeat: (id: string, seat: number) => ask<TableInfo>("DELETE", `${at(id)}/seats/${seat}`),
   seatBot: (id: string, seat: number, bot: string) => ask<TableInfo>("POST", `${at(id)}/seats/${seat}/bot`, { bot }),
   rematch: (id: string) => ask<TableInfo>("POST", `${at(id)}/rematch`).then(mixed),

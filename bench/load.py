@@ -149,7 +149,8 @@ async def seat_two(address: str, tally: Tally, http: httpx.AsyncClient) -> tuple
         await guest.arrive(http)
     plan = {"game": "carolus", "seats": [{"kind": "me", "name": "one"}, {"kind": "open"}]}
     table = await guests[0].post(http, "/api/tables", plan)
-    await guests[1].post(http, f"/api/tables/{table}/seats/1", {"name": "two"})
+    await guests[0].post(http, f"/api/tables/{table}/nonces", {"nonces": [{"seat": 0, "nonce": token_hex(16)}]})
+    await guests[1].post(http, f"/api/tables/{table}/seats/1", {"name": "two", "nonce": token_hex(16)})
     return table, guests
 
 

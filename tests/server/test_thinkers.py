@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from regalia import bots, games
 from regalia.server import thinkers, thinking
 from regalia.server.protocol import TableState
 from regalia.server.service import Settings
-from regalia.server.storage import Place, Sheet
+from regalia.server.storage import Place, Row, Sheet
 from regalia.server.table import Table
 from regalia.server.thinkers import NoAnswer, Thinkers
 from regalia.server.thinking import Glimpse, think
@@ -125,6 +126,33 @@ def test_as_many_processes_as_are_needed() -> None:
         assert not any(worker.pid for worker in thinkers.workers)
 
     asyncio.run(go())
+
+
+def test_a_decision_costs_the_service_next_to_nothing(record_property: Callable[[str, object], None]) -> None:
+    """Of its own processor time: for resampling, asking and hearing. The bot's time is its process's."""
+    decisions = 200
+    spent = 0.0
+
+    async def go() -> None:
+        nonlocal spent
+        thinkers = Thinkers(1)
+        places = (Place(bot="random"), Place(bot="random"))
+        rules = games.find("carolus").rules_version
+        table = Table(Sheet("table", "carolus", rules, {}, SEED, None, None, 0.0, None, None, places))
+        await thinkers.choose(table.glimpse(table.match.actors[0]), "t")  # so that its process runs
+        for _ in range(decisions):
+            if table.match.over:
+                table = Table(table.sheet)
+            seat = table.match.actors[0]
+            before = time.process_time()
+            move = await thinkers.choose(table.glimpse(seat), "t")
+            spent += time.process_time() - before
+            table.carry_out(Row("play", seat, move))
+        await thinkers.close()
+
+    uvloop.run(go())
+    record_property("milliseconds of the event loop for a decision", 1000 * spent / decisions)
+    assert spent / decisions < 0.003, "it takes a tenth of a millisecond: only what is thirty times slower fails"
 
 
 @pytest.mark.usefixtures("bad")

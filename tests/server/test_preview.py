@@ -157,6 +157,6 @@ def test_others_are_served_between_its_steps(anna: Visitor, berta: Visitor, tabl
         for number in range(20):
             socket.send(AskPreview(f"preview-{number}", *chosen))
         other.ping()
-        assert other.until(Pong)
+        other.until(Pong)
         answers = [socket.until(Previewed).id for _ in range(20)]
         assert answers == [f"preview-{number}" for number in range(20)]

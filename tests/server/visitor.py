@@ -238,7 +238,8 @@ def decode(text: str, game: str | None) -> FromServer:
             assert game is not None
             seen = tuple(event(each, game) for each in plain.pop("events"))
             return msgspec.structs.replace(msgspec.convert({**plain, "events": []}, Previewed), events=seen)
-    return msgspec.convert(plain, FromServer)  # type: ignore[arg-type,return-value]
+    message: FromServer = msgspec.convert(plain, FromServer)
+    return message
 
 
 def event(plain: dict[str, Any], game: str) -> Event:

@@ -21,8 +21,13 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
         "Playing",
         "Everything here is checked: what cannot be done is refused by one of the errors below.",
         (
-            ("match.py", ("new", "load", "replay", "position", "scenario", "scenarios", "Match", "Told", "Refusal")),
-            ("engine/game.py", ("Move", "View", "Phrase", "Reason", "Game", "Option")),
+            (
+                "match.py",
+                ("new", "load", "replay", "position", "scenario", "scenarios", "Match", "Told", "Preview", "Refusal"),
+            ),
+            ("engine/game.py", ("Move", "View", "Game", "Option")),
+            ("engine/phrase.py", ("Phrase", "Reason")),
+            ("engine/events.py", ("Event", "Events")),
             ("engine/record.py", ("Record",)),
             ("games/__init__.py", ("names", "find")),
             ("verify.py", ("verify",)),

@@ -47,10 +47,10 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
         "The fast core",
         "Compiled and unchecked: whoever calls it keeps to legal actions.",
         (
-            ("engine/state.py", ("State", "Event", "Judge")),
+            ("engine/state.py", ("State", "Note", "Dice", "Judge")),
             ("bots/playout.py", ("play_out",)),
             ("bots/contest.py", ("contest",)),
-            ("engine/chance.py", ("key", "commitment", "fresh_seed")),
+            ("engine/chance.py", ("key", "commitment", "fresh_seed", "secret", "SecretDice")),
         ),
     ),
     (

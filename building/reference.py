@@ -30,7 +30,7 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
             ("engine/events.py", ("Event", "Events")),
             ("engine/record.py", ("Record",)),
             ("games/__init__.py", ("names", "find")),
-            ("verify.py", ("verify",)),
+            ("verify.py", ("verify", "Verified")),
         ),
     ),
     ("Errors", "All of them are a `RegaliaError`, and say in one sentence what was wrong.", ((ERRORS, ()),)),

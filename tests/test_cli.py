@@ -293,7 +293,7 @@ def test_bad_input_is_answered_in_one_sentence(line: str, complaint: str) -> Non
     [
         (lambda text: "{", "is not a record"),
         (lambda text: text.replace('"game"', '"gone"'), "is not a record"),
-        (lambda text: text.replace('"rules": 1', '"rules": 99'), "version 99 of the rules"),
+        (lambda text: text.replace('"rules": 2', '"rules": 99'), "version 99 of the rules"),
         (lambda text: text.replace('"seed": "recorded"', '"seed": "altered"'), "cannot be replayed"),
         (lambda text: text.replace("emperor 1", "emperor 6"), "is not a move"),
         (lambda text: text.replace('"digest": "', '"digest": "0'), "it was altered"),

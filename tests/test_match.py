@@ -17,7 +17,9 @@ from regalia.engine.errors import (
     UnknownGame,
     WrongSeat,
 )
+from regalia.engine.events import Event, Events
 from regalia.engine.game import Move
+from regalia.engine.state import Note
 from regalia.match import Match
 
 
@@ -136,6 +138,24 @@ def test_events_carry_the_number_of_their_move() -> None:
     assert [told.number for told in match.events(None, already + 1)] == [already + 1, already + 2]
     assert [told.phrase.key for told in match.events(0, already + 2)] == ["event-disc"]
     assert match.events(None, already + 3) == []
+
+
+def test_who_misses_one_move_reads_one_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the game is already: everybody who looks on reads after every move."""
+    match = finished()
+    last = len(match.played)
+    whole = match.events(None)
+    read: list[str] = []
+    real = Events.read
+
+    def counted(events: Events, note: Note) -> Event:
+        read.append(note.kind)
+        return real(events, note)
+
+    monkeypatch.setattr(Events, "read", counted)
+    assert match.events(None, last) == [told for told in whole if told.number >= last]
+    assert 0 < len(read) < len(whole)
+    assert len(read) == len([told for told in whole if told.number >= last])
 
 
 def test_save_and_load(tmp_path: Path) -> None:

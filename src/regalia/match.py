@@ -1,7 +1,9 @@
 """A game being played: the checked and friendly way to a State, for programs, terminal and server."""
 
+from bisect import bisect_left
 from collections.abc import Generator, Iterator, Sequence
 from importlib.resources import files
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -150,7 +152,8 @@ class Match:
 
     def events(self, seat: int | None, since: int = 0) -> list[Told]:
         """What the seat may know of what happened, from the given move number on; None for spectators."""
-        return [Told(number, event) for number, event in self._heard(seat, self._told) if number >= since]
+        first = bisect_left(self._told, since, key=itemgetter(0))  # whoever misses one move reads one move
+        return [Told(number, event) for number, event in self._heard(seat, self._told[first:])]
 
     def glimpse(self, seat: int) -> State:
         """What the seat knows and a fair guess at the rest, for bots. It says nothing of the true dice to come."""

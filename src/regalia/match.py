@@ -104,7 +104,6 @@ class Match:
         self._state = state
         self._told: list[tuple[int, Note]] = []
         self._past: list[_Past] = []
-        self._secret = chance.secret(seed, nonces)
 
     @property
     def seats(self) -> int:
@@ -282,7 +281,7 @@ class Match:
         if self.rules == FORMER:
             self._state.random = chance.key(self.seed, len(self.played) + 1)
         else:
-            self._state.dice = chance.SecretDice(self._secret, len(self.played) + 1)
+            self._state.dice = chance.SecretDice(chance.secret(self.seed, self.nonces), len(self.played) + 1)
         self._state.notes = []
         self._state.apply(seat, move.action)
         happened = self._state.notes

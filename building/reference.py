@@ -23,7 +23,7 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
         (
             (
                 "match.py",
-                ("new", "load", "replay", "position", "scenario", "scenarios", "Match", "Told", "Preview", "Refusal"),
+                ("new", "load", "replay", "position", "scenario", "scenarios", "Match", "Told", "Preview", "Forbidden"),
             ),
             ("engine/game.py", ("Move", "View", "Game", "Option")),
             ("engine/phrase.py", ("Phrase", "Reason")),

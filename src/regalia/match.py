@@ -36,7 +36,7 @@ FORMER = 1
 """The rules version before secret dice: every action had the fast generator, keyed anew from the seed."""
 
 
-class Refusal(NamedTuple):
+class Forbidden(NamedTuple):
     """Why a move is not allowed: the rule and a sentence."""
 
     rule: str
@@ -213,7 +213,7 @@ class Match:
         happened = tuple(event for _, event in self._heard(seat, [(0, note) for note in guess.notes]))
         return Preview(happened, None if rolled else self.game.view(guess, seat))
 
-    def why_not(self, seat: int, move: str | Move, language: str = "en") -> Refusal | None:
+    def why_not(self, seat: int, move: str | Move, language: str = "en") -> Forbidden | None:
         """Why the seat may not play the move now; None if it may."""
         reason = self.reason(seat, move)
         if reason is None:
@@ -221,7 +221,7 @@ class Match:
         from regalia.words import words
 
         says = words(language, self.game.name)
-        return Refusal(reason.rule, says.say(reason.phrase, says.seat_names(self.seats)))
+        return Forbidden(reason.rule, says.say(reason.phrase, says.seat_names(self.seats)))
 
     def play(self, seat: int, move: str | Move) -> Move:
         """Carry out a move. WrongSeat, InvalidMove or IllegalMove leave the match as it was."""

@@ -16,7 +16,7 @@ from regalia.cli.console import (
     read_options,
     read_seats,
 )
-from regalia.cli.table import Table
+from regalia.cli.table import Evening
 from regalia.engine.errors import InvalidOption, InvalidRecord
 from regalia.games import AnyGame
 from regalia.match import Match
@@ -68,7 +68,7 @@ def play(
     seating = read_seats(seats, match.game, people=True) if seats else _usual(match)
     if len(seating) != match.seats:
         raise InvalidOption(f"this game has {match.seats} seats, and --seats names {len(seating)}")
-    Table(match, seating, language, out(), loaded=load).run(story)
+    Evening(match, seating, language, out(), loaded=load).run(story)
 
 
 def _match(

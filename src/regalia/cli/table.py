@@ -34,7 +34,7 @@ class Left(Exception):
     """The player leaves the table."""
 
 
-class Table:
+class Evening:
     def __init__(
         self, match: Match, seats: Sequence[str], language: str, console: Console, loaded: Path | None = None
     ) -> None:

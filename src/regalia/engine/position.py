@@ -20,7 +20,7 @@ class Described(Protocol):
 P = TypeVar("P", bound=Described)
 
 
-class Reader(Generic[P]):
+class PositionReader(Generic[P]):
     """Builds a state entry by entry; every complaint names the source, the entry and what was expected."""
 
     def __init__(self, text: str, source: str, shape: type[P], game: str, seats: Sequence[int]) -> None:

@@ -99,7 +99,7 @@ async def table_socket(
         return
     crowd.enter(guest, address)
     try:
-        await _Visit(socket, service, table, guest, address).last()
+        await _Visit(socket, service, table, guest, address).stay()
     except Trouble as trouble:
         with suppress(WebSocketException, OSError):
             await socket.close(_code(trouble), str(trouble))
@@ -130,7 +130,7 @@ class _Visit:
         self._overruns = 0
         self._reader = Reader(guest)
 
-    async def last(self) -> None:
+    async def stay(self) -> None:
         """From the first message to the end of the connection."""
         audience = await self._join()
         sending = asyncio.create_task(self._send())

@@ -9,7 +9,7 @@ import msgspec
 import tomli_w
 
 from regalia.engine.game import listed
-from regalia.engine.position import Reader
+from regalia.engine.position import PositionReader
 from regalia.games.carolus.data import SEATS, laid_out
 from regalia.games.carolus.moves import FAMILY_NAMES
 from regalia.games.carolus.state import (
@@ -111,7 +111,7 @@ def read_position(text: str, source: str) -> CarolusState:
     return _Reader(text, source, Position, "carolus", SEATS).state()
 
 
-class _Reader(Reader[Position]):
+class _Reader(PositionReader[Position]):
     def state(self) -> CarolusState:
         position = self.position
         state = laid_out(self.seats)

@@ -14,7 +14,7 @@ import msgspec
 import tomli_w
 
 from regalia.engine.game import listed
-from regalia.engine.position import Reader
+from regalia.engine.position import PositionReader
 from regalia.engine.state import bits, lowest
 from regalia.games.principe.data import SEATS, box, laid_out, rounds_fed
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
@@ -168,7 +168,7 @@ def read_position(text: str, source: str) -> PrincipeState:
     return _Reader(text, source, Position, "principe", SEATS).state()
 
 
-class _Reader(Reader[Position]):
+class _Reader(PositionReader[Position]):
     def index(self, name: str, names: tuple[str, ...], where: str) -> int:
         self.expect(name in names, f"{where} names {name!r}, expected {listed(names)}")
         return names.index(name)

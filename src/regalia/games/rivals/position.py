@@ -12,7 +12,7 @@ import msgspec
 import tomli_w
 
 from regalia.engine.game import listed
-from regalia.engine.position import Reader
+from regalia.engine.position import PositionReader
 from regalia.games.rivals.data import SEATS, laid_out
 from regalia.games.rivals.moves import ACTION_NAMES, CARD_NAMES, CHARACTER_NAMES, PILE_NAME, SORT_NAMES
 from regalia.games.rivals.state import (
@@ -193,7 +193,7 @@ def read_position(text: str, source: str) -> RivalsState:
     return _Reader(text, source, Position, "rivals", SEATS).state()
 
 
-class _Reader(Reader[Position]):
+class _Reader(PositionReader[Position]):
     @property
     def phase(self) -> int:
         return PHASES[self.position.phase]

@@ -9,7 +9,7 @@ import msgspec
 import tomli_w
 
 from regalia.engine.game import listed
-from regalia.engine.position import Reader
+from regalia.engine.position import PositionReader
 from regalia.games.tara.data import SEATS, deck, laid_out
 from regalia.games.tara.moves import COLOURS, POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import (
@@ -184,7 +184,7 @@ def read_position(text: str, source: str) -> TaraState:
     return _Reader(text, source, Position, "tara", SEATS).state()
 
 
-class _Reader(Reader[Position]):
+class _Reader(PositionReader[Position]):
     def state(self) -> TaraState:
         position = self.position
         self.expect(0 <= position.round_limit <= MOST, f"round_limit is {position.round_limit}, expected 0 or more")

@@ -26,7 +26,7 @@ def test_moves_are_verb_and_targets() -> None:
     go, stay = move_table([("go", "north"), ("stay",)])
     assert (go.action, go.verb, go.targets, str(go)) == (0, "go", ("north",), "go north")
     assert (stay.action, stay.verb, stay.targets, str(stay)) == (1, "stay", (), "stay")
-    assert repr(go) == "Move('go north')"
+    assert repr(go) == "Move(0, 'go', ('north',))"
     assert go == Move(0, "go", ("north",))
 
 

@@ -33,7 +33,7 @@ class Move(msgspec.Struct, frozen=True):
         return " ".join((self.verb, *self.targets))
 
     def __repr__(self) -> str:
-        return f"Move({str(self)!r})"
+        return f"Move({self.action}, {self.verb!r}, {self.targets!r})"
 
 
 def move_table(spelled: Sequence[tuple[str, ...]]) -> tuple[Move, ...]:

@@ -147,7 +147,7 @@ def _carolus() -> Iterator[Step]:
 
 def _principe() -> Iterator[Step]:
     """Every kind of event, and what the table is after it."""
-    return _chosen("principe", [(2, 1), (3, 2), (5, 3), (4, 4)], Step.kinds, 1)
+    return _chosen("principe", [(4, 4), (2, 1), (3, 2), (5, 3), (5, 5)], Step.kinds, 1)
 
 
 def _rivals() -> Iterator[Step]:
@@ -163,6 +163,9 @@ class Climb(msgspec.Struct):
     move: str | None
     """What comes first."""
     supply: int
+    players: int
+    kings: int
+    """How many king positions the seat controls."""
     region: dict[str, Any]
     play: dict[str, Any]
     """As the view shows them before it."""
@@ -215,7 +218,15 @@ def _climbs(match: Match, seat: int) -> Iterator[Climb]:
         if first is not None and first.verb == "promote":
             steps.insert(0, first.targets[0].partition(".")[2])
         yield Climb(
-            seat, None if first is None else str(first), view["seats"][seat]["supply"], region, play, steps, forts
+            seat=seat,
+            move=None if first is None else str(first),
+            supply=view["seats"][seat]["supply"],
+            players=match.seats,
+            kings=sum(spot["name"] == "K" and spot["control"] == seat for one in view["regions"] for spot in one["spots"]),
+            region=region,
+            play=play,
+            steps=steps,
+            forts=forts,
         )
 
 

@@ -182,7 +182,9 @@ def _tara() -> Iterator[Step | Climb]:
     for seats, seed in [(2, 1), (3, 2), (4, 3)]:
         for match, seat, move in islice(_at_random("tara", seats, seed), LONG):
             for climb in _climbs(match, seat) if len(match.played) % EVERY == 0 else ():
-                mark = f"{(climb.move or '').partition(' ')[0]} {len(climb.steps)} {bool(climb.forts)}"
+                verb, _, target = (climb.move or "").partition(" ")
+                fort = any(spot["fort"] and target.endswith(f".{spot['name']}") for spot in climb.region["spots"])
+                mark = f"{verb} {fort} {len(climb.steps)} {bool(climb.forts)}"
                 if had[mark] < 2:
                     had[mark] += 1
                     yield climb

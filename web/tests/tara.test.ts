@@ -108,7 +108,7 @@ describe("what the rules make of it", () => {
           case "promote":
             return chain(region, { ...start, rising: spot });
           case "betray":
-            return chain(region, { ...start, placing: [spot], active: [] });
+            return chain(region, { ...start, striking: spot, active: [] });
           default:
             return chain(region, start);
         }

@@ -75,6 +75,8 @@ export interface Start {
   readonly supply: number;
   /** Placed on first, in this order. */
   readonly placing?: readonly string[];
+  /** Struck first by a traitor, whom no fort stops (T32). */
+  readonly striking?: string;
   /** Promoted into first. */
   readonly rising?: string;
   /** What is activated besides what is placed on. */
@@ -110,6 +112,11 @@ export function chain(region: TaraRegion, start: Start): Climb {
     if (supply === 0) break;
     supply += lay(ground, position, seat) - 1;
     if (ground.control.get(position) === seat) active.add(position);
+  }
+  if (start.striking !== undefined) {
+    ground.forts.delete(start.striking);
+    supply += lay(ground, start.striking, seat) - 1;
+    active.add(start.striking);
   }
   const rise = (position: string) => {
     supply += lay(ground, position, seat) - 1;

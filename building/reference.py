@@ -21,8 +21,13 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
         "Playing",
         "Everything here is checked: what cannot be done is refused by one of the errors below.",
         (
-            ("match.py", ("new", "load", "replay", "position", "scenario", "scenarios", "Match", "Told", "Refusal")),
-            ("engine/game.py", ("Move", "View", "Phrase", "Reason", "Game", "Option")),
+            (
+                "match.py",
+                ("new", "load", "replay", "position", "scenario", "scenarios", "Match", "Told", "Preview", "Refusal"),
+            ),
+            ("engine/game.py", ("Move", "View", "Game", "Option")),
+            ("engine/phrase.py", ("Phrase", "Reason")),
+            ("engine/events.py", ("Event", "Events")),
             ("engine/record.py", ("Record",)),
             ("games/__init__.py", ("names", "find")),
             ("verify.py", ("verify",)),
@@ -42,10 +47,10 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
         "The fast core",
         "Compiled and unchecked: whoever calls it keeps to legal actions.",
         (
-            ("engine/state.py", ("State", "Event", "Judge")),
+            ("engine/state.py", ("State", "Note", "Dice", "Judge")),
             ("bots/playout.py", ("play_out",)),
             ("bots/contest.py", ("contest",)),
-            ("engine/chance.py", ("key", "commitment", "fresh_seed")),
+            ("engine/chance.py", ("key", "commitment", "fresh_seed", "secret", "SecretDice")),
         ),
     ),
     (

@@ -147,6 +147,8 @@ class State(ABC):
 
     def clone(self) -> "State":
         """A copy that shares nothing that changes, collects no events and has no secret dice."""
+        if len(self.scratch) == 0:
+            self.scratch = buffer()
         other = self.bare()
         other.t = self.t[:]
         other.box = self.box

@@ -1,11 +1,13 @@
 """Pieces, stacks and the deck: T1-T7."""
 
+from random import Random
+
 import pytest
 
 import regalia
 from regalia.games.tara.data import deck
 from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
-from tests.games.tara.table import BLUE, YELLOW, look, options, play, rule_against, stack, supply, table
+from tests.games.tara.table import BLUE, YELLOW, look, options, play, rule_against, stack, state_of, supply, table
 
 
 @pytest.mark.rule("T1")
@@ -111,3 +113,16 @@ def test_where_each_card_fits(numbers: tuple[int, ...], anchors: str) -> None:
     for number in numbers:
         found = ["+".join(POSITION_NAMES[slot] for slot in slots) for slots in deck()[number - 1].anchors]
         assert found == anchors.split()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_follows_from_the_table_is_kept_in_step(seats: int) -> None:
+    choices = Random(seats)
+    for seed in range(4):
+        state = state_of(regalia.new("tara", seats=seats, seed=seed, options={"round_limit": 10}))
+        while state.pending():
+            seat = choices.choice([each for each in range(seats) if state.pending() >> each & 1])
+            state.apply(seat, choices.choice(state.legal(seat)))
+            kept = list(state.t)
+            state.derive()
+            assert list(state.t) == kept

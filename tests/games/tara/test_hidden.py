@@ -6,14 +6,14 @@ import pytest
 
 import regalia
 from regalia import games
-from regalia.engine.state import UNKNOWN, zeros
+from regalia.engine.state import UNKNOWN, State, zeros
 from regalia.games.tara.state import ALL_CARDS, ASIDE, CARDS, DISCARD, HAND, MOST_SEATS, PILE, SEEN, TaraState
 from tests.games.tara.table import BLUE, YELLOW, play, state_of, table
 
 GAME = games.find("tara")
 
 
-def samples(state: TaraState, seat: int, count: int = 200) -> list[TaraState]:
+def samples(state: TaraState, seat: int, count: int = 200) -> list[State]:
     found = []
     for key in range(1, count + 1):
         guess = state.clone()
@@ -67,7 +67,7 @@ def test_half_made_choices_of_others_keep_their_size_only() -> None:
     assert len({hand for hand, _ in kept}) == 30
 
 
-def seen_by(state: TaraState, seat: int) -> list[int]:
+def seen_by(state: State, seat: int) -> list[int]:
     names = GAME.observation(int(state.seats))
     out = zeros(len(names) + 1)
     out[len(names)] = -77

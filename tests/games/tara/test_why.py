@@ -118,7 +118,7 @@ def test_every_refusal_of_the_game_has_its_text_and_no_text_is_left_over() -> No
 def test_with_a_card_of_one_anchor_there_may_be_nothing_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     """The deck as shipped has no such card, but an owner may correct it."""
     match = table(3, hand=[9], board={"ulster": {**FARMERS, "F1": "bb"}})
-    state = state_of(match).clone()
+    state = state_of(match)
     wide = Card(9, 1, tuple(Slot(0, column, column == 0) for column in range(5)))
     corrected = tuple(wide if card.number == 9 else card for card in deck())
     state.box = pack(corrected)

@@ -59,7 +59,7 @@ def equal(outcomes: list[Hashable]) -> dict[Hashable, float]:
     return dict.fromkeys(outcomes, 1.0)
 
 
-UNSEEN = CARDS - 2
+UNSEEN = int(CARDS) - 2
 CASES: dict[str, Case] = {
     "who starts of two": Case(lambda key: set_up(2, key).row(START, 1)[0], equal([0, 1])),
     "who starts of three": Case(lambda key: set_up(3, key).row(START, 1)[0], equal([0, 1, 2])),

@@ -92,10 +92,9 @@ def promises(state: CarolusState, side: i64) -> i64:
 def best_stop(state: CarolusState, seat: i64) -> i64:
     """The best that the Emperor can do for the seat in this turn."""
     side = state.side(seat)
-    territory = state.t[EMPEROR]
     best: i64 = -WON
-    for _ in range(state.t[LAID + seat]):
-        territory = state.beside(state.t, territory, 1)
+    for steps in range(1, state.t[LAID + seat] + 1):
+        territory = state.beside(state.t, state.t[EMPEROR], steps)
         gain = swing(state, territory, side) * NEXT_STOP
         if gain > best:
             best = gain

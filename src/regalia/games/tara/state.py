@@ -340,6 +340,7 @@ class TaraState(State):
             for position in range(POSITIONS):
                 self.mark(region, position)
         self.find_slots()
+        self.forget_steps()
         if self.t[PHASE] == PLACING or self.t[PHASE] == PROMOTING:
             self.find_steps(self.t[DECIDER])
 
@@ -734,6 +735,7 @@ class TaraState(State):
         t[PAID] = 0
         t[MUST_PROMOTE] = 0
         t[PICKED] = NONE
+        t[SLOTS_HERE] = 0
 
     def play(self, seat: i64, card: i64, region: i64) -> None:
         t = self.t
@@ -758,6 +760,7 @@ class TaraState(State):
         else:
             if t[PHASE] == BETRAYING:
                 self.tell("declined", seat, t[REGION])
+            self.forget_steps()
             self.end_action()
 
     def end_action(self) -> None:
@@ -839,6 +842,12 @@ class TaraState(State):
             elif places:  # T18
                 t[PLACES] = places & ~self.forts(seat, region)
         t[TARGETS] = self.targets(seat, region, t[ACTIVE], t[CARD])
+
+    def forget_steps(self) -> None:
+        """Nothing is placed or promoted now."""
+        t = self.t
+        t[PLACES] = 0
+        t[TARGETS] = 0
 
     def go_on(self, seat: i64) -> None:
         """Find what can follow; the action that has nothing left to do is over."""
@@ -983,10 +992,12 @@ class TaraState(State):
             for other in range(REGIONS):  # T43
                 if self.held(seat, other) & THE_KING and t[KING_OF + other] == NOBODY:
                     self.put_up_king(seat, other)
+            self.forget_steps()
             self.end(BY_KINGS, 1 << seat)
             return True
         if self.seats > 2:
             return False
+        self.forget_steps()
         self.clear(region)
         t[IN_PLAY] &= ~(1 << region)
         self.tell("won", seat, region)
@@ -1173,6 +1184,7 @@ class TaraState(State):
         if self.held(owner, region) != ALL_POSITIONS:
             return False
         self.tell("conquered", owner, region)
+        self.forget_steps()
         self.clear(region)
         self.begin_garrison(owner, region)
         return True

@@ -113,7 +113,11 @@ describe("what the rules make of it", () => {
 
   test("scenes end where the rules do", () => {
     for (const { before, after, events } of played) {
-      const scenes = stage(before, after, events.map((event) => ({ number: 1, event })));
+      const scenes = stage(
+        before,
+        after,
+        events.map((event) => ({ number: 1, event })),
+      );
       expect(scenes.flatMap((scene) => scene.happened)).toHaveLength(events.length);
       const castles = scenes.findLast((scene) => scene.happened.some((one) => ["built", "replaced"].includes(one.event.kind)));
       if (castles) expect(castles.view.supply).toEqual(after.supply);

@@ -43,7 +43,8 @@ export function steps<G extends GameName>(game: G): readonly Step<G>[] {
   return (read(game) as (Step<G> | Climb)[]).filter((one): one is Step<G> => "events" in one);
 }
 
-export const climbs = (): readonly Climb[] => (read("tara") as (Step<"tara"> | Climb)[]).filter((one): one is Climb => "steps" in one);
+export const climbs = (): readonly Climb[] =>
+  (read("tara") as (Step<"tara"> | Climb)[]).filter((one): one is Climb => "steps" in one);
 
 /** The verb and the targets of a move. */
 export function wordsOf(move: string): readonly [verb: string, first: string, second: string] {

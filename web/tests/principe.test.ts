@@ -133,7 +133,10 @@ describe("outlooks", () => {
 describe("scenes", () => {
   test("a won auction shows the winner before whoever comes next", () => {
     const after = { ...view, auction: null, groups: [] };
-    const scenes = stage(view, after, [told({ kind: "passed", seat: 1 }), told({ kind: "won", seat: 0, colour: "red", count: 2, price: 2 })]);
+    const scenes = stage(view, after, [
+      told({ kind: "passed", seat: 1 }),
+      told({ kind: "won", seat: 0, colour: "red", count: 2, price: 2 }),
+    ]);
     expect(scenes.map((scene) => scene.view.auction?.live)).toEqual([[0], undefined]);
     expect(scenes.at(-1)?.view).toBe(after);
   });
@@ -183,7 +186,8 @@ describe("what the rules make of it", () => {
       hand_size: dealt ? 0 : hand_size,
     })),
   });
-  const counted = (counts: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  const counted = (counts: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
   test.each(played)("after $move the events have led to the table", ({ before, after, events }) => {
     const dealt = events.some((event) => event.kind === "drawn" || event.kind === "drew" || event.kind === "offered");
@@ -191,7 +195,11 @@ describe("what the rules make of it", () => {
     const end = events.reduce(advance, before);
     const seats = after.seats.map((seat) => (final ? { ...seat, score: scoreAfter(seat, 0) } : seat));
     expect(followed(end, dealt)).toEqual(followed({ ...after, seats }, dealt));
-    const scenes = stage(before, after, events.map((event) => ({ number: 1, event })));
+    const scenes = stage(
+      before,
+      after,
+      events.map((event) => ({ number: 1, event })),
+    );
     expect(scenes.at(-1)?.view).toBe(after);
     expect(scenes.flatMap((scene) => scene.happened)).toHaveLength(events.length);
   });

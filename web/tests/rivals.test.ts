@@ -117,7 +117,10 @@ describe("what the rules make of it", () => {
     });
     expect(swaps.length).toBeGreaterThan(3);
     for (const { at, before, after, swap } of swaps) {
-      const rows = [...before.seats.flatMap((one) => [...one.buildings, ...one.subjects]), ...before.stacks.flatMap((one) => one.cards)];
+      const rows = [
+        ...before.seats.flatMap((one) => [...one.buildings, ...one.subjects]),
+        ...before.stacks.flatMap((one) => one.cards),
+      ];
       const got = rows.find((one) => one.name === swap.other_card) ?? expect.fail("there is no such card");
       const holder = before.seats[at] ?? expect.fail("there is no such seat");
       expect(before.offered?.name).toBe(swap.card);
@@ -132,7 +135,9 @@ describe("what the rules make of it", () => {
       const log = [...events.map(happening), next(2)];
       const [told] = finished(log, after.seats.length);
       expect(told?.accounts.map(({ score }) => score)).toEqual(after.seats.map((one) => one.score));
-      expect(told?.accounts.map(({ coins, markers }) => [coins, markers])).toEqual(after.seats.map((one) => [one.coins, one.markers]));
+      expect(told?.accounts.map(({ coins, markers }) => [coins, markers])).toEqual(
+        after.seats.map((one) => [one.coins, one.markers]),
+      );
     }
   });
 });
@@ -202,7 +207,14 @@ describe("the games of a match", () => {
   ];
   test("are reckoned from what was told", () => {
     const [first, second, ...more] = finished(
-      [...end, next(2), happening({ kind: "money", seat: 1, stack: "1", count: 2, open_card: "none" }), happening({ kind: "ended", ending: "stack" }), next(3), ...end],
+      [
+        ...end,
+        next(2),
+        happening({ kind: "money", seat: 1, stack: "1", count: 2, open_card: "none" }),
+        happening({ kind: "ended", ending: "stack" }),
+        next(3),
+        ...end,
+      ],
       2,
     );
     expect(first?.game).toBe(1);

@@ -39,7 +39,7 @@ export function stage(
   const ofAct = (act: string) => happened.filter((one) => ACTS[one.event.kind] === act);
   const [stop, merged, rest] = [ofAct("stop"), ofAct("borders"), ofAct("rest")];
   const halted = { ...before, emperor: walk.event.territory, reach: [] };
-  const built = stop.reduce((view, { event }) => castlesAt(view, event), halted as CarolusView);
+  const built = stop.reduce<CarolusView>((view, { event }) => castlesAt(view, event), halted);
   const scenes: Scene<CarolusView>[] = [{ view: halted, happened: [walk], hold: 450 + STEP * walk.event.steps, tune: "move" }];
   if (stop.length > 0)
     scenes.push({ view: built, happened: stop, hold: 1000, ...(built === halted ? {} : { tune: "build" as const }) });

@@ -14,13 +14,15 @@ export interface Spot {
 export const WIDTH = 960;
 export const HEIGHT = 864;
 
+export type RegionName = PrincipeCity["regions"][number];
+
 export interface CitySpot extends Spot {
-  readonly name: string;
+  readonly name: PrincipeCity["name"];
   /** Where its name stands. */
   readonly label: readonly [x: number, y: number, anchor: "start" | "middle" | "end"];
 }
 
-function city(name: PrincipeCity["name"], x: number, y: number, label: CitySpot["label"]): CitySpot {
+function city(name: CitySpot["name"], x: number, y: number, label: CitySpot["label"]): CitySpot {
   return { name, x, y, label };
 }
 
@@ -163,7 +165,7 @@ function outline(region: string): string {
 }
 
 export interface RegionSpot {
-  readonly name: string;
+  readonly name: RegionName;
   readonly path: string;
   /** Where its name stands. */
   readonly label: Spot;
@@ -172,7 +174,7 @@ export interface RegionSpot {
   readonly row: number;
 }
 
-function region(name: string, label: readonly [number, number], shields: readonly [number, number], row: number): RegionSpot {
+function region(name: RegionName, label: readonly [number, number], shields: readonly [number, number], row: number): RegionSpot {
   return { name, path: outline(name), label: { x: label[0], y: label[1] }, shields: { x: shields[0], y: shields[1] }, row };
 }
 

@@ -25,7 +25,7 @@ export default defineConfig(
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       // `void moves;` in an effect says what it follows.
       "@typescript-eslint/no-meaningless-void-operator": "off",
-      // No map or set of ours is watched: each is made anew for what is derived from it, or nothing is.
+      // It takes every map for one that is watched. Ours are made anew for what is derived from them, or nothing is.
       "svelte/prefer-svelte-reactivity": "off",
       // `_` is what there is no use for.
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_$" }],

@@ -102,3 +102,15 @@ def test_everything_can_be_asked_about(invite: Invite) -> None:
     expect(answer.get_by_role("button", name="Rule")).to_be_visible()
     tab.page.keyboard.press("Escape")
     expect(answer).to_have_count(0)
+
+
+def test_a_click_leaves_no_frame_behind(invite: Invite) -> None:
+    """The focus is shown to those who go by keys, and in the shape of the drawing."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"], game="tara")
+    tab.await_turn()
+    position = tab.page.locator("g.position").first
+    position.click(force=True)
+    expect(position).to_be_focused()
+    expect(position).to_have_css("outline-style", "none")

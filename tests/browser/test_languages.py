@@ -109,5 +109,5 @@ def test_tabs_stand_apart(invite: Invite, width: int) -> None:
     for language in LANGUAGES:
         tab.speak(language)
         tab.page.evaluate("() => document.fonts.ready.then(() => null)")
-        assert min(tab.page.evaluate(GAPS)) > 6, language
+        assert min(tab.page.evaluate(GAPS)) > 12, language
         tab.check_width()

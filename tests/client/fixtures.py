@@ -224,7 +224,9 @@ def _climbs(match: Match, seat: int) -> Iterator[Climb]:
             move=None if first is None else str(first),
             supply=view["seats"][seat]["supply"],
             players=match.seats,
-            kings=sum(spot["name"] == "K" and spot["control"] == seat for one in view["regions"] for spot in one["spots"]),
+            kings=sum(
+                spot["name"] == "K" and spot["control"] == seat for one in view["regions"] for spot in one["spots"]
+            ),
             region=region,
             play=play,
             steps=steps,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { knightSpots, territoryPath, turned } from "../src/games/carolus/geometry";
-import { atCourt, atStop, stepsTo, strongest, withKnight } from "../src/games/carolus/outlook";
+import { atCourt, atStop, stepsTo, strongest, territoryOf, withKnight } from "../src/games/carolus/outlook";
+import { isFamily } from "../src/games/carolus/families";
 import { stage } from "../src/games/carolus/stage";
-import type { CarolusTerritory, CarolusView, Happening } from "../src/lib/protocol";
+import type { CarolusEvent, CarolusTerritory, CarolusView } from "../src/lib/protocol";
+import { steps, wordsOf } from "./fixtures";
 
 const province = (name: string, more: Partial<CarolusTerritory> = {}): CarolusTerritory => ({
   name,
@@ -71,11 +73,60 @@ describe("what would happen", () => {
   });
 });
 
-describe("a move on the stage", () => {
-  const told = (kind: string, args: Happening["phrase"]["args"]): Happening => ({
-    number: 9,
-    phrase: { key: `event-${kind}`, args },
+describe("what the rules make of it", () => {
+  const played = steps("carolus");
+  const family = (name: string) => (isFamily(name) ? name : expect.fail(`there is no family ${name}`));
+  const kinds = (events: readonly CarolusEvent[]) => events.map((event) => event.kind);
+
+  test("knights at court gain markers (C15)", () => {
+    const moves = played.filter(({ events }) => kinds(events).includes("court"));
+    expect(moves.length).toBeGreaterThan(3);
+    for (const { seat, move, before, events } of moves)
+      expect([move, atCourt(before, seat, family(wordsOf(move)[1])).gains]).toEqual([move, kinds(events).includes("marker")]);
   });
+
+  test("knights in a territory make sides stronger (C17)", () => {
+    const moves = played.filter(({ events }) => kinds(events).includes("land"));
+    expect(moves.length).toBeGreaterThan(3);
+    for (const { move, before, after } of moves) {
+      const [, knight, name] = wordsOf(move);
+      const there = (table: CarolusView) => territoryOf(table, name) ?? expect.fail(`there is no territory ${name}`);
+      expect(withKnight(before, there(before), family(knight))).toEqual(there(after).strength);
+    }
+  });
+
+  test("the Emperor brings castles and fells borders (C16, C18-C21)", () => {
+    const moves = played.filter(({ events }) => kinds(events).includes("emperor"));
+    expect(moves.length).toBeGreaterThan(6);
+    for (const { move, before, after, events } of moves) {
+      const reach = before.reach.find((one) => String(one.steps) === wordsOf(move)[1]) ?? expect.fail(`he cannot go by ${move}`);
+      expect(stepsTo(before, reach.territory) % before.territories.length).toBe(reach.steps % before.territories.length);
+      const outlook = atStop(before, reach);
+      const merged = events.filter((event) => event.kind === "merged");
+      expect([move, outlook.joins.length]).toEqual([move, merged.length]);
+      const region = territoryOf(after, after.emperor);
+      expect([move, region?.castles]).toEqual([move, outlook.castles]);
+      if (outlook.gained > 0) expect(region?.owner).toBe(outlook.winner);
+      expect(strongest(territoryOf(before, reach.territory)?.strength ?? [])).toBe(reach.winner);
+    }
+  });
+
+  test("scenes end where the rules do", () => {
+    for (const { before, after, events } of played) {
+      const scenes = stage(
+        before,
+        after,
+        events.map((event) => ({ number: 1, event })),
+      );
+      expect(scenes.flatMap((scene) => scene.happened)).toHaveLength(events.length);
+      const castles = scenes.findLast((scene) => scene.happened.some((one) => ["built", "replaced"].includes(one.event.kind)));
+      if (castles) expect(castles.view.supply).toEqual(after.supply);
+    }
+  });
+});
+
+describe("a move on the stage", () => {
+  const told = (event: CarolusEvent) => ({ number: 9, event });
 
   test("of the Emperor: he walks, castles change, borders fall, dice roll", () => {
     const after: CarolusView = {
@@ -85,13 +136,13 @@ describe("a move on the stage", () => {
       supply: [6, 10],
     };
     const scenes = stage(view, after, [
-      told("emperor", { seat: 0, steps: 2, territory: "4" }),
-      told("replaced", { side: 0, other: 1, territory: "4", count: 1 }),
-      told("merged", { side: 0, territory: "4", joined: "5" }),
-      told("merged", { side: 0, territory: "2", joined: "4" }),
-      told("rolled", { seat: 0, dice: ["face-red"] }),
+      told({ kind: "emperor", seat: 0, steps: 2, territory: "4" }),
+      told({ kind: "replaced", side: 0, other: 1, territory: "4", count: 1 }),
+      told({ kind: "merged", side: 0, territory: "4", joined: "5" }),
+      told({ kind: "merged", side: 0, territory: "2", joined: "4" }),
+      told({ kind: "rolled", seat: 0, dice: ["red"] }),
     ]);
-    expect(scenes.map((scene) => scene.happened.map((one) => one.phrase.key.slice(6)))).toEqual([
+    expect(scenes.map((scene) => scene.happened.map((one) => one.event.kind))).toEqual([
       ["emperor"],
       ["replaced"],
       ["merged", "merged"],
@@ -104,7 +155,7 @@ describe("a move on the stage", () => {
   });
 
   test("of a knight is one scene", () => {
-    expect(stage(view, view, [told("court", { seat: 0, family: "red" })])).toHaveLength(1);
+    expect(stage(view, view, [told({ kind: "court", seat: 0, family: "red" })])).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CITIES, REGIONS, shieldSpots, TRACK, trackSpot } from "../src/games/principe/geometry";
-import { bidsIn, prospect, regionPoints, scoreAfter, STEPS } from "../src/games/principe/outlook";
-import { stage, type Staged } from "../src/games/principe/stage";
-import type { Happening, PrincipeSeat, PrincipeView } from "../src/lib/protocol";
+import { bidsIn, cardsUp, prospect, regionPoints, scoreAfter, shieldsOn, STEPS } from "../src/games/principe/outlook";
+import { advance, stage, type Staged } from "../src/games/principe/stage";
+import type { PrincipeEvent, PrincipeSeat, PrincipeView } from "../src/lib/protocol";
+import { steps } from "./fixtures";
 
-const DATA = readFileSync(new URL("../../src/regalia/games/principe/data.toml", import.meta.url), "utf8");
+const played = steps("principe");
 
 const place: PrincipeSeat = {
   score: 0,
@@ -41,6 +41,8 @@ const view: PrincipeView = {
   cities: [
     {
       name: "lucca",
+      size: "medium",
+      seen: true,
       points: 6,
       gold: 4,
       shields: 2,
@@ -60,25 +62,22 @@ const view: PrincipeView = {
   winners: [],
 };
 
-const told = (key: string, args: Happening["phrase"]["args"] = {}): Happening => ({
-  number: 7,
-  phrase: { key: `event-${key}`, args },
-});
+const told = (event: PrincipeEvent) => ({ number: 7, event });
 
 describe("the map", () => {
-  test("joins cities and regions as the data says (P7)", () => {
-    const data = [...DATA.matchAll(/\[city\.(\w+)\]\s+size = "(\w+)"\s+icons = .*\s+regions = \[(.*)\]/g)];
-    const read = Object.fromEntries(
-      data.map(([, name = "", size, regions = ""]) => [name, [size, [...regions.matchAll(/\w+/g)].join(" ")]]),
-    );
-    const drawn = Object.fromEntries(CITIES.map((city) => [city.name, [city.size, city.regions.join(" ")]]));
-    expect(Object.keys(read)).toHaveLength(15);
-    expect(drawn).toEqual(read);
+  const [cities] = played.map((step) => step.before.cities);
+
+  test("has every city of the game, large ones first", () => {
+    const sizes = ["large", "medium", "small"];
+    const drawn = CITIES.map((spot) => cities?.find((city) => city.name === spot.name)?.size);
+    expect(drawn).toEqual(CITIES.map((_, index) => sizes[Math.floor(index / 5)]));
+    expect(cities).toHaveLength(CITIES.length);
   });
 
-  test("draws medium and large cities onto the border of every region that they touch", () => {
-    for (const city of CITIES.filter((one) => one.size !== "small")) {
-      const at = `${city.x.toFixed(1)},${city.y.toFixed(1)}`;
+  test("draws medium and large cities onto the border of every region that they touch (P7)", () => {
+    for (const city of cities?.filter((one) => one.size !== "small") ?? []) {
+      const spot = CITIES.find((one) => one.name === city.name);
+      const at = `${spot?.x.toFixed(1)},${spot?.y.toFixed(1)}`;
       const touching = REGIONS.filter((region) => region.path.includes(at)).map((region) => region.name);
       expect([city.name, touching.sort()]).toEqual([city.name, [...city.regions].sort()]);
     }
@@ -109,15 +108,17 @@ describe("outlooks", () => {
 
   test("of bids only those of the present auction count", () => {
     const log = [
-      told("auction"),
-      told("bid", { seat: 0, amount: 9 }),
-      told("auction"),
-      told("bid", { seat: 1, amount: 2 }),
-      told("passed", { seat: 0 }),
+      told({ kind: "auction", colour: "red", count: 1 }),
+      told({ kind: "bid", seat: 0, amount: 9 }),
+      told({ kind: "role-auction", role: "doctor" }),
+      told({ kind: "bid", seat: 1, amount: 2 }),
+      told({ kind: "passed", seat: 0 }),
+      told({ kind: "outbid", seat: 2 }),
     ];
     expect([...bidsIn(log)]).toEqual([
       [1, 2],
       [0, "passed"],
+      [2, "passed"],
     ]);
   });
 
@@ -132,14 +133,17 @@ describe("outlooks", () => {
 describe("scenes", () => {
   test("a won auction shows the winner before whoever comes next", () => {
     const after = { ...view, auction: null, groups: [] };
-    const scenes = stage(view, after, [told("passed", { seat: 1 }), told("won", { seat: 0, colour: "red", count: 2, price: 2 })]);
+    const scenes = stage(view, after, [
+      told({ kind: "passed", seat: 1 }),
+      told({ kind: "won", seat: 0, colour: "red", count: 2, price: 2 }),
+    ]);
     expect(scenes.map((scene) => scene.view.auction?.live)).toEqual([[0], undefined]);
     expect(scenes.at(-1)?.view).toBe(after);
   });
 
   test("building lays out cards and takes the city", () => {
-    const city = { seat: 1, city: ["city-lucca"], price: 4, points: 6 };
-    const [built] = stage(view, view, [told("built", city), told("shield", { seat: 1, region: ["region-tuscany"] })]);
+    const city = { kind: "built", seat: 1, city: "lucca", price: 4, points: 6 } as const;
+    const [built] = stage(view, view, [told(city), told({ kind: "shield", seat: 1, region: "tuscany" })]);
     expect(built?.view.seats[1]).toMatchObject({ score: 6, up: { white: 2, red: 1, blue: 1 }, hand_size: 1 });
     expect(built?.view.cities[0]?.owner).toBe(1);
     expect(built?.view.display).toEqual([]);
@@ -147,22 +151,84 @@ describe("scenes", () => {
 
   test("roles go back and are given anew", () => {
     const scenes = stage(view, view, [
-      told("rested", { seat: 0 }),
-      told("roles-back"),
-      told("role", { seat: 0, role: ["role-doctor"], colour: "green", rank: "major" }),
-      told("turned-down", { seat: 0, colour: "green", count: 1 }),
+      told({ kind: "rested", seat: 0 }),
+      told({ kind: "roles-back" }),
+      told({ kind: "role", seat: 0, role: "doctor" }),
+      told({ kind: "turned-down", seat: 0, colour: "green", count: 1 }),
     ]);
     expect(scenes.map((scene) => scene.view.roles[0]?.holder)).toEqual([1, 0, 1]);
   });
 
   test("the final scoring comes step by step", () => {
-    const over = { ...view, phase: "over" };
+    const over: PrincipeView = { ...view, phase: "over" };
     const scenes = stage(view, over, [
-      told("final", { seat: 0, points: 3, total: 9 }),
-      told("final", { seat: 1, points: 3, total: 9 }),
-      told("over", { winners: ["seat:0"] }),
+      told({ kind: "final", seat: 0, points: 3, total: 9 }),
+      told({ kind: "final", seat: 1, points: 3, total: 9 }),
+      told({ kind: "over", ending: "deck", winners: [0] }),
     ]);
     expect(scenes.map((scene) => (scene.view as Staged).counted)).toEqual([...STEPS.map((_, step) => step + 1), undefined]);
     expect(scenes.at(-1)?.happened).toHaveLength(3);
+  });
+});
+
+describe("what the rules make of it", () => {
+  /** What `advance` follows: all that is seen from all seats, but for what the deal of a new round brings. */
+  const followed = (table: PrincipeView, dealt: boolean) => ({
+    prince: table.prince,
+    roles: table.roles,
+    owners: table.cities.map((city) => city.owner),
+    seats: table.seats.map(({ score, up, down, shields, shields_left, hand_size }) => ({
+      score,
+      up: counted(up),
+      down: counted(down),
+      shields: counted(shields),
+      shields_left,
+      hand_size: dealt ? 0 : hand_size,
+    })),
+  });
+  const counted = (counts: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+  test.each(played)("after $move the events have led to the table", ({ before, after, events }) => {
+    const dealt = events.some((event) => event.kind === "drawn" || event.kind === "drew" || event.kind === "offered");
+    const final = events.some((event) => event.kind === "final");
+    const end = events.reduce(advance, before);
+    const seats = after.seats.map((seat) => (final ? { ...seat, score: scoreAfter(seat, 0) } : seat));
+    expect(followed(end, dealt)).toEqual(followed({ ...after, seats }, dealt));
+    const scenes = stage(
+      before,
+      after,
+      events.map((event) => ({ number: 1, event })),
+    );
+    expect(scenes.at(-1)?.view).toBe(after);
+    expect(scenes.flatMap((scene) => scene.happened)).toHaveLength(events.length);
+  });
+
+  test("regions are worth at the end what they promised (P35)", () => {
+    const over = played.filter(({ after }) => after.phase === "over");
+    expect(over.length).toBeGreaterThan(0);
+    for (const { after } of over) {
+      const promised = REGIONS.map((region) => regionPoints(shieldsOn(after, region.name)));
+      for (const [seat, place] of after.seats.entries())
+        expect(promised.map((points) => points[seat])).toEqual(place.final?.regions);
+    }
+  });
+
+  test("roles go to those to whom the cards promised them (P26-P28)", () => {
+    let given = 0;
+    for (const { before, events } of played) {
+      // Cards are turned down as roles are given: what counts is what lay there when the roles came back.
+      const back = events.findIndex((event) => event.kind === "roles-back");
+      if (back < 0) continue;
+      const table = events.slice(0, back).reduce(advance, before);
+      const minors = table.roles.some((one) => one.rank === "minor");
+      for (const event of events.slice(back)) {
+        if (event.kind !== "role") continue;
+        const role = table.roles.find((one) => one.name === event.role);
+        expect([event, prospect(cardsUp(table, role?.colour ?? ""), event.seat, minors)]).toEqual([event, role?.rank]);
+        given += 1;
+      }
+    }
+    expect(given).toBeGreaterThan(1);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { partnerOf, sortOf } from "../src/games/rivals/cards";
 import { about } from "../src/games/rivals/moves";
-import { ifBought, ifSwapped, inOrder, inPairs, worth } from "../src/games/rivals/outlook";
+import { ifBought, ifSwapped, inOrder, inPairs, priceOf, worth } from "../src/games/rivals/outlook";
 import { finished, present } from "../src/games/rivals/reckoned";
 import { stage } from "../src/games/rivals/stage";
-import type { Happening, RivalsCard, RivalsSeat, RivalsView } from "../src/lib/protocol";
+import type { RivalsCard, RivalsEvent, RivalsSeat, RivalsView } from "../src/lib/protocol";
+import { steps, wordsOf } from "./fixtures";
 
 const card = (name: string, colour: string, price: number): RivalsCard => ({ name, colour, price });
 const forge = card("forge", "blue", 3);
@@ -61,10 +62,10 @@ const view: RivalsView = {
   winners: [],
 };
 
-const happening = (kind: string, args: Happening["phrase"]["args"] = {}): Happening => ({
-  number: 1,
-  phrase: { key: `event-${kind}`, args },
-});
+const happening = (event: RivalsEvent) => ({ number: 1, event });
+
+/** The next game of the match begins. */
+const next = (game: number) => happening({ kind: "game", game });
 
 describe("what a holding is worth", () => {
   test("is counted as in the rulebook's example (X6)", () => {
@@ -85,6 +86,62 @@ describe("what a holding is worth", () => {
   });
 });
 
+describe("what the rules make of it", () => {
+  const played = steps("rivals");
+  const points = (table: RivalsView, at: number) => table.seats[at]?.score.points;
+
+  test("a holding is worth as much (R26)", () => {
+    for (const { before, after } of played)
+      for (const holder of [...before.seats, ...after.seats]) expect(worth(holder)).toBe(holder.score.points);
+  });
+
+  test("a card costs as much, and makes a holding as rich (R20, R23)", () => {
+    const bought = played.flatMap(({ seat: at, move, before, after, events }) => {
+      const deal = events.find((event) => event.kind === "bought" || event.kind === "recruited");
+      return deal && ["buy", "recruit"].includes(wordsOf(move)[0]) ? [{ at, before, after, deal }] : [];
+    });
+    expect(bought.length).toBeGreaterThan(3);
+    for (const { at, before, after, deal } of bought) {
+      const open = before.stacks[Number(deal.stack) - 1]?.cards[0] ?? expect.fail("there is no such card");
+      const buyer = before.seats[at] ?? expect.fail("there is no such seat");
+      expect(open.name).toBe(deal.card);
+      expect(priceOf(before, open)).toBe(deal.price);
+      expect(ifBought(before, buyer, open)).toBe(points(after, at));
+    }
+  });
+
+  test("a swap makes a holding as rich (R23, R24)", () => {
+    const swaps = played.flatMap(({ seat: at, before, after, events }) => {
+      const swap = events.find((event) => event.kind === "swapped" || event.kind === "swapped-open");
+      return swap ? [{ at, before, after, swap }] : [];
+    });
+    expect(swaps.length).toBeGreaterThan(3);
+    for (const { at, before, after, swap } of swaps) {
+      const rows = [
+        ...before.seats.flatMap((one) => [...one.buildings, ...one.subjects]),
+        ...before.stacks.flatMap((one) => one.cards),
+      ];
+      const got = rows.find((one) => one.name === swap.other_card) ?? expect.fail("there is no such card");
+      const holder = before.seats[at] ?? expect.fail("there is no such seat");
+      expect(before.offered?.name).toBe(swap.card);
+      expect(ifSwapped(before, holder, got)).toBe(points(after, at));
+    }
+  });
+
+  test("a finished game is reckoned from what is told as the view reckons it (R26, R28)", () => {
+    const over = played.filter(({ events }) => events.some((event) => event.kind === "over"));
+    expect(over.length).toBeGreaterThan(0);
+    for (const { after, events } of over) {
+      const log = [...events.map(happening), next(2)];
+      const [told] = finished(log, after.seats.length);
+      expect(told?.accounts.map(({ score }) => score)).toEqual(after.seats.map((one) => one.score));
+      expect(told?.accounts.map(({ coins, markers }) => [coins, markers])).toEqual(
+        after.seats.map((one) => [one.coins, one.markers]),
+      );
+    }
+  });
+});
+
 test("a card knows its partner, and its sort", () => {
   expect([partnerOf("garden"), partnerOf("farmer")]).toEqual(["gardener", "farmstead"]);
   expect([sortOf(garden), sortOf(gardener)]).toEqual(["building", "subject"]);
@@ -100,12 +157,12 @@ test("only as many copies as there are pairs are protected", () => {
 });
 
 describe("the scenes of a move", () => {
-  const chosen = [happening("chosen", { seat: 1 })];
+  const chosen = [happening({ kind: "chosen", seat: 1 })];
   const revealed = [
     ...chosen,
-    happening("revealed", { seat: 0, character: ["character-merchant-1"] }),
-    happening("revealed", { seat: 1, character: ["character-knight"] }),
-    happening("pile", { character: ["character-queen"] }),
+    happening({ kind: "revealed", seat: 0, character: "merchant-1" }),
+    happening({ kind: "revealed", seat: 1, character: "knight" }),
+    happening({ kind: "pile", character: "queen" }),
   ];
 
   test("show a choice in passing", () => {
@@ -114,7 +171,7 @@ describe("the scenes of a move", () => {
 
   test("turn the characters up before the conflicts", () => {
     const after = { ...view, phase: "acting", turn: 1 };
-    const [first, second] = stage(view, after, [...revealed, happening("turn", { seat: 1 })]);
+    const [first, second] = stage(view, after, [...revealed, happening({ kind: "turn", seat: 1 })]);
     expect(first?.view.seats.map((one) => [one.character?.name, one.character?.symbol])).toEqual([
       ["merchant-1", true],
       ["knight", false],
@@ -128,8 +185,8 @@ describe("the scenes of a move", () => {
     const before = { ...view, phase: "acting", turn: 1, seats: [seat({ acted: true }), seat({ coins: 3 })] };
     const after = { ...view, stage: 2, seats: [seat(), seat({ coins: 5 })] };
     const [last, next] = stage(before, after, [
-      happening("money", { seat: 1, stack: "1", count: 2 }),
-      happening("stage", { stage: 2 }),
+      happening({ kind: "money", seat: 1, stack: "1", count: 2, open_card: "forge" }),
+      happening({ kind: "stage", stage: 2 }),
     ]);
     expect([last?.view.stage, last?.view.seats[1]?.coins]).toEqual([1, 5]);
     expect(next?.view).toBe(after);
@@ -137,29 +194,27 @@ describe("the scenes of a move", () => {
 });
 
 describe("the games of a match", () => {
-  const pair = {
-    card: ["card-garden"],
-    other_card: ["card-gardener"],
-    price: 4,
-    other_price: 3,
-    colour: ["colour-yellow"],
-    count: 7,
-  };
+  const pair = { card: "garden", other_card: "gardener", price: 4, other_price: 3, colour: "yellow" } as const;
   const end = [
-    happening("marker", { seat: 0 }),
-    happening("ended", { ending: "stack" }),
-    happening("perfect", { seat: 1, ...pair }),
-    happening("singles", { seat: 1, count: 2 }),
-    happening("coins", { seat: 1, coins: 8, count: 2 }),
-    happening("markers", { seat: 1, markers: 3, count: -6 }),
-    happening("scored", { seat: 1, count: 5 }),
-    happening("total", { seat: 1, count: 25 }),
+    happening({ kind: "marker", seat: 0 }),
+    happening({ kind: "ended", ending: "stack" }),
+    happening({ kind: "perfect", seat: 1, pair, count: 7 }),
+    happening({ kind: "singles", seat: 1, count: 2 }),
+    happening({ kind: "coins", seat: 1, coins: 8, count: 2 }),
+    happening({ kind: "markers", seat: 1, markers: 3, count: -6 }),
+    happening({ kind: "scored", seat: 1, count: 5 }),
+    happening({ kind: "total", seat: 1, count: 25 }),
   ];
-  const next = (game: number) => happening("game", { game });
-
   test("are reckoned from what was told", () => {
     const [first, second, ...more] = finished(
-      [...end, next(2), happening("money", { seat: 1, count: 2 }), happening("ended"), next(3), ...end],
+      [
+        ...end,
+        next(2),
+        happening({ kind: "money", seat: 1, stack: "1", count: 2, open_card: "none" }),
+        happening({ kind: "ended", ending: "stack" }),
+        next(3),
+        ...end,
+      ],
       2,
     );
     expect(first?.game).toBe(1);

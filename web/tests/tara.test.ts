@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { below, fits, POSITIONS, spotOf } from "../src/games/tara/geometry";
-import { anchorsIn, chain, outcomeOf, spreadOf } from "../src/games/tara/outlook";
+import { anchorsIn, chain, kingEnds, type Outcome, outcomeOf, regionOf, spreadOf } from "../src/games/tara/outlook";
 import { stage } from "../src/games/tara/stage";
-import type { Happening, TaraCardFace, TaraRegion, TaraView } from "../src/lib/protocol";
+import type { TaraCardFace, TaraEvent, TaraRegion, TaraView } from "../src/lib/protocol";
+import { climbs, steps, wordsOf } from "./fixtures";
 
 const card = (number: number, cost: number, ...names: string[]): TaraCardFace => ({
   number,
@@ -52,14 +53,14 @@ describe("what would happen", () => {
   const ulster = region("ulster", { F2: [1], F3: [0], F4: [2], F5: [1], H4: [0], W2: [0], H1: [1, 1] });
 
   test("the chain of the worked example (X5)", () => {
-    const start = { seat: 0, supply: 15, active: [], placing: ["F4"] };
+    const start = { seat: 0, supply: 15, active: [], kingEnds: true, placing: ["F4"] };
     expect(chain(ulster, start)).toEqual({ steps: ["H3", "W3", "C2"], forts: [] });
     expect(chain(ulster, { ...start, supply: 2 })).toEqual({ steps: ["H3"], forts: [] });
   });
 
   test("own positions on the way up could become forts (T18, T21)", () => {
     const mine = region("mine", { F1: [0], F2: [0], F3: [0], H1: [0], H2: [0, 0] });
-    const start = { seat: 0, supply: 2, active: ["F2"] };
+    const start = { seat: 0, supply: 2, active: ["F2"], kingEnds: true };
     expect(chain(mine, start)).toEqual({ steps: ["W1"], forts: ["H1"] });
     expect(chain(mine, { ...start, supply: 1 })).toEqual({ steps: ["W1"], forts: [] });
     // The disc of the older fort climbs on.
@@ -83,16 +84,87 @@ describe("what would happen", () => {
   });
 });
 
+describe("what the rules make of it", () => {
+  const played = steps("tara");
+  const spotIn = (move: string) => wordsOf(move)[1].split(".")[1] ?? "";
+
+  test.each(climbs().map((climb) => ({ ...climb, first: climb.move ?? "nothing" })))(
+    "after $first the climb leads to $steps, and forts to $forts",
+    ({ seat, supply, players, kings, region, play, move, steps: won, forts }) => {
+      const start = {
+        seat,
+        supply,
+        active: play.activated,
+        promoted: play.promoted,
+        kingEnds: kingEnds(players, kings),
+      };
+      const spot = spotIn(move ?? "");
+      const climb = () => {
+        switch (wordsOf(move ?? "")[0]) {
+          case "anchor":
+            return chain(region, { ...start, placing: fits(play.card).find((fit) => fit.slots[0] === spot)?.slots ?? [] });
+          case "place":
+            return chain(region, { ...start, placing: [spot] });
+          case "promote":
+            return chain(region, { ...start, rising: spot });
+          case "betray":
+            return chain(region, { ...start, striking: spot, active: [] });
+          default:
+            return chain(region, start);
+        }
+      };
+      expect(climb()).toEqual({ steps: won, forts });
+    },
+  );
+
+  test("cards go where they fit best (T13, T14)", () => {
+    const anchoring = played.filter(({ before }) => before.phase === "anchoring");
+    expect(anchoring.length).toBeGreaterThan(0);
+    for (const { before } of anchoring) {
+      const region = regionOf(before, before.where) ?? expect.fail("there is no such region");
+      const card = before.play?.card ?? expect.fail("there is no card in play");
+      expect(anchorsIn(region, card).map((fit) => fit.slots)).toEqual(before.play?.anchors.map((anchor) => anchor.slots));
+    }
+  });
+
+  test("discs do what was announced (T16-T18, T24)", () => {
+    const OUTCOMES: Partial<Record<TaraEvent["kind"], readonly Outcome[]>> = {
+      laid: ["lay"],
+      captured: ["capture"],
+      fortified: ["fort"],
+      broke: ["break"],
+      crowned: ["king", "usurp"],
+      deposed: ["depose"],
+    };
+    const moves = played.filter(({ move }) => ["place", "promote", "betray"].includes(wordsOf(move)[0]));
+    expect(moves.length).toBeGreaterThan(3);
+    for (const { seat, move, before, events } of moves) {
+      const region = regionOf(before, before.where) ?? expect.fail("there is no such region");
+      const told = events.flatMap((event) => OUTCOMES[event.kind] ?? []);
+      expect([move, told]).toEqual([move, expect.arrayContaining([outcomeOf(region, spotIn(move), seat)])]);
+    }
+  });
+
+  test("the board brings as much (T35, T36)", () => {
+    for (const { before } of played) {
+      for (const [seat, rath] of before.seats.entries()) {
+        const leads = before.regions.flatMap((region) => region.leaders).filter((leader) => leader === seat).length;
+        expect(leads + spreadOf(before, seat).filter(Boolean).length).toBe(rath.income);
+      }
+    }
+  });
+});
+
 test("income is a scene of its own", () => {
   const seat = { cumals: 1 };
   const before = { phase: "promoting", regions: [], seats: [seat, seat] } as unknown as TaraView;
   const after = { phase: "choosing", regions: [], seats: [{ cumals: 3 }, seat] } as unknown as TaraView;
-  const told = (key: string, args = {}): Happening => ({ number: 1, phrase: { key, args } });
+  const told = (event: TaraEvent) => ({ number: 1, event });
   const scenes = stage(before, after, [
-    told("event-passed"),
-    told("event-income", { seat: 0 }),
-    told("event-spread", { seat: 0 }),
-    told("event-round"),
+    told({ kind: "passed", seat: 0, region: "ulster" }),
+    told({ kind: "income", seat: 0, level: "F", region: "ulster" }),
+    told({ kind: "spread", seat: 0, level: "F" }),
+    told({ kind: "round", round: 2, seat: 0 }),
   ]);
   expect(scenes.map((scene) => scene.happened.length)).toEqual([1, 2, 1]);
   expect(scenes[1]?.view.seats.map((one) => one.cumals)).toEqual([3, 1]);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
+import { Say } from "../src/lib/words.svelte";
+import { sentences } from "./fixtures";
 
 const WEB = new URL("../src/", import.meta.url);
 const SHELL = new URL("../../src/regalia/text/web/", import.meta.url);
@@ -63,3 +65,20 @@ describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boa
     });
   },
 );
+
+describe("what happened is said as in the terminal", () => {
+  const NAMES = ["Anna", "Béla", "Вера", "Dávid"];
+  const said = sentences();
+
+  test.each(boards)("in $name", ({ name, texts }) => {
+    const own = said.filter((sentence) => sentence.game === name);
+    expect(own.length).toBeGreaterThan(30);
+    for (const language of LANGUAGES) {
+      const { bundle: made } = bundle(SHELL, language);
+      for (const folder of [new URL(`../../src/regalia/games/${name}/text/`, import.meta.url), texts])
+        made.addResource(new FluentResource(readFileSync(new URL(`${language}.ftl`, folder), "utf8")), { allowOverrides: true });
+      const say = new Say(made);
+      expect(own.map(({ event }) => say.event(name, event, NAMES))).toEqual(own.map((sentence) => sentence.said[language]));
+    }
+  });
+});

@@ -2,18 +2,25 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Chooser } from "./chooser.svelte";
-import type { Choice, Happening, View } from "./protocol";
+import type { Choice, Events, Happening, Phrase, View, Views } from "./protocol";
 import type { Tune } from "./sound";
 import type { Facts, Say } from "./words.svelte";
 
-export interface BoardProps<V> {
-  readonly view: V;
+export type GameName = keyof Events;
+
+/** Something that happened in this game, and the number of the move that brought it. */
+export interface Told<G extends GameName> extends Happening {
+  readonly event: Events[G];
+}
+
+export interface BoardProps<G extends GameName> {
+  readonly view: Views[G];
   /** What was shown before, for animation; null when there is nothing to compare with. */
-  readonly before: V | null;
+  readonly before: Views[G] | null;
   /** What led from `before` to `view`. */
-  readonly happened: readonly Happening[];
+  readonly happened: readonly Told<G>[];
   /** All that happened up to here. */
-  readonly log: readonly Happening[];
+  readonly log: readonly Told<G>[];
   readonly names: readonly string[];
   /** The seat through whose eyes the table is seen; null for spectators. */
   readonly seat: number | null;
@@ -30,28 +37,34 @@ export interface Scene<V = View> {
   /** How long it stays before the next one, in milliseconds. */
   readonly hold: number;
   readonly tune?: Tune;
+  /** What is said of it when nothing has happened that says it: a step of what is shown in steps. */
+  readonly caption?: Phrase;
 }
 
 /** Splits the change that one move brought into scenes. */
-export type Staging<V> = (before: V, after: V, happened: readonly Happening[]) => readonly Scene<V>[];
+export type Staging<G extends GameName> = (
+  before: Views[G],
+  after: Views[G],
+  happened: readonly Told<G>[],
+) => readonly Scene<Views[G]>[];
 
 /** What a move is about, for its text: what its verb and targets do not say by themselves. */
 export type Describing<V> = (choice: Choice, view: V, names: readonly string[]) => Facts;
 
 export interface GameBoard {
-  readonly Board: Component<BoardProps<View>>;
-  readonly stage: Staging<View>;
+  readonly Board: Component<BoardProps<GameName>>;
+  readonly stage: Staging<GameName>;
   readonly about: Describing<View>;
 }
 
-const boards = import.meta.glob<{ default: Component<BoardProps<View>> }>("../games/*/Board.svelte");
-const stagings = import.meta.glob<{ stage: Staging<View> }>("../games/*/stage.ts");
+const boards = import.meta.glob<{ default: Component<BoardProps<GameName>> }>("../games/*/Board.svelte");
+const stagings = import.meta.glob<{ stage: Staging<GameName> }>("../games/*/stage.ts");
 const describings = import.meta.glob<{ about: Describing<View> }>("../games/*/moves.ts");
 const emblems = import.meta.glob<Component>("../games/*/Emblem.svelte", { eager: true, import: "default" });
 
 export const HOLD = 700;
 
-const plain: Staging<View> = (_before, after, happened) => [{ view: after, happened, hold: HOLD, tune: "move" }];
+const plain: Staging<GameName> = (_before, after, happened) => [{ view: after, happened, hold: HOLD, tune: "move" }];
 
 export const hasBoard = (game: string) => Object.hasOwn(boards, `../games/${game}/Board.svelte`);
 

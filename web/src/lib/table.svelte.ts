@@ -6,7 +6,19 @@
 import { api } from "./api";
 import { Chooser, type Sentence } from "./chooser.svelte";
 import type { GameBoard, Scene } from "./games";
-import type { ChatLine, Frame, FromServer, Happening, MySeat, Play, Reason, TableState, TakeBack, View } from "./protocol";
+import type {
+  ChatLine,
+  Frame,
+  FromServer,
+  Happening,
+  MySeat,
+  Phrase,
+  Play,
+  Reason,
+  TableState,
+  TakeBack,
+  View,
+} from "./protocol";
 import { play as sound } from "./sound";
 import { Connection, token } from "./socket.svelte";
 
@@ -30,6 +42,8 @@ export interface Shown {
   readonly log: readonly Happening[];
   /** The seat whose move is being shown, if that is known. */
   readonly mover: number | null;
+  /** What is said in place of what happened. */
+  readonly caption?: Phrase;
 }
 
 /** A scene, and the seat whose move it shows. */
@@ -120,7 +134,7 @@ export class Table {
   skip(): void {
     const last = this.#scenes.at(-1);
     this.#dropScenes();
-    if (last) this.#present({ ...last, happened: [] });
+    if (last) this.#present({ view: last.view, happened: [], mover: last.mover });
     this.#settle();
   }
 
@@ -366,11 +380,13 @@ export class Table {
   }
 
   /** A step of a move, or without happenings the state that all moves so far have led to. */
-  #present({ view, happened, mover }: Pick<Shown, "view" | "happened" | "mover">): void {
+  #present({ view, happened, mover, caption }: Omit<Shown, "before" | "log">): void {
     const number = happened[0]?.number;
     const told = this.shown?.log.filter((one) => one.number === number) ?? [];
-    const log = number === undefined ? this.log : [...this.log.filter((one) => one.number < number), ...told, ...happened];
-    this.shown = { view, before: this.shown?.view ?? null, happened, log, mover };
+    let { log } = this;
+    if (number !== undefined) log = [...this.log.filter((one) => one.number < number), ...told, ...happened];
+    else if (caption && this.shown) ({ log } = this.shown);
+    this.shown = { view, before: this.shown?.view ?? null, happened, log, mover, ...(caption ? { caption } : {}) };
   }
 
   #dropScenes(): void {

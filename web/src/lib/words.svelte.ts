@@ -2,13 +2,19 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
-import type { Phrase } from "./protocol";
+import { type GameEvent, type Phrase, SPOKEN } from "./protocol";
 import { settings } from "./settings.svelte";
 
 export const LANGUAGES = { en: "English", hu: "Magyar", ru: "Русский" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Fact = number | string | readonly string[];
 export type Facts = Readonly<Record<string, Fact>>;
+type PlainFacts = Record<string, number | string>;
+/** Of a field of an event. */
+type Value = number | string | readonly (number | string)[] | object;
+
+/** Numbers are written with a hyphen; texts have one sign for minus, whoever wrote the number. */
+const HYPHEN_FOR_MINUS = /(?<![\p{L}\p{N}_])-(?=\d)/gu;
 
 type Text = () => Promise<string>;
 const shellTexts = import.meta.glob<string>("../../../src/regalia/text/web/*.ftl", { query: "?raw", import: "default" });
@@ -132,26 +138,69 @@ export class Say {
       plain[name] = typeof fact === "object" ? fact.map((part) => this.text(part)).join(", ") : fact;
     }
     const errors: Error[] = [];
-    return this.bundle.formatPattern(pattern, plain, errors);
+    const said = this.bundle.formatPattern(pattern, plain, errors);
+    const below = Object.values(plain).some((fact) => typeof fact === "number" && fact < 0);
+    return below ? said.replace(HYPHEN_FOR_MINUS, "\u2212") : said;
+  }
+
+  /** What happened, to the players of these names: the text of its kind, with its fields as facts. */
+  event(game: string, event: GameEvent, names: readonly string[]): string {
+    const { kind, ...fields } = event;
+    return this.text(`event-${kind}`, this.#factsOf(fields, SPOKEN[game] ?? {}, names));
+  }
+
+  /** Fields as texts know them; those of a structure within stand for themselves. */
+  #factsOf(fields: object, spoken: Readonly<Record<string, string>>, names: readonly string[]): PlainFacts {
+    const facts: PlainFacts = {};
+    for (const [name, value] of Object.entries(fields) as [string, Value][]) {
+      const prefix = spoken[name];
+      const said = (part: number | string) =>
+        prefix === "seat" ? called(Number(part), names) : this.text(`${prefix ?? name}-${part}`);
+      if (isList(value)) Object.assign(facts, this.#listed(name, value.map(said)));
+      else if (typeof value === "object") Object.assign(facts, this.#factsOf(value, spoken, names));
+      else if (prefix === "seat" || (prefix !== undefined && typeof value === "string")) facts[name] = said(value);
+      else facts[name] = value;
+    }
+    return facts;
   }
 
   /** A phrase about the players of these names. */
   phrase(phrase: Phrase, names: readonly string[]): string {
-    const called = (seat: number) => names[seat] ?? String(seat + 1);
-    const facts: Record<string, Fact> = {};
+    const facts: PlainFacts = {};
     for (const [name, fact] of Object.entries(phrase.args)) {
-      if (typeof fact === "number" && (name === "seat" || name.endsWith("_seat"))) facts[name] = called(fact);
-      else if (typeof fact === "object") facts[name] = fact.map((part) => this.#named(part, called)).join(", ");
+      if (typeof fact === "object")
+        Object.assign(
+          facts,
+          this.#listed(
+            name,
+            fact.map((part) => this.#named(part, names)),
+          ),
+        );
+      else if (typeof fact === "number" && (name === "seat" || name.endsWith("_seat"))) facts[name] = called(fact, names);
       else facts[name] = fact;
     }
     return this.text(phrase.key, facts);
   }
 
+  /** A list as two facts: what it lists, and how much; those who share a victory are joined to the last of them. */
+  #listed(name: string, items: readonly string[]): PlainFacts {
+    return { [name]: name === "winners" ? this.together(items) : items.join(", "), [`${name}_count`]: items.length };
+  }
+
+  /** Ann, Bob and Cecil. */
+  together(names: readonly string[]): string {
+    const last = names.at(-1) ?? "";
+    return names.length < 2 ? last : this.text("all-of-them", { others: names.slice(0, -1).join(", "), last });
+  }
+
   /** A part of a list: the key of a text, or `seat:2` for a name. */
-  #named(part: string, called: (seat: number) => string): string {
-    return part.startsWith("seat:") ? called(Number(part.slice("seat:".length))) : this.text(part);
+  #named(part: string, names: readonly string[]): string {
+    return part.startsWith("seat:") ? called(Number(part.slice("seat:".length)), names) : this.text(part);
   }
 }
+
+const called = (seat: number, names: readonly string[]): string => names[seat] ?? String(seat + 1);
+const isList = (value: Value): value is readonly (number | string)[] => Array.isArray(value);
 
 export const words = new Words();
 

@@ -161,6 +161,9 @@ problem = { $code ->
     [invalid] Ezt a szolgáltatás nem fogadja el.
     [unknown] Itt nincs ilyen.
     [foreign] A szolgáltatás nem ismeri ezt a böngészőt. Töltsd újra az oldalt.
+    [busy] A szolgáltatásnak most sok a dolga. Próbáld újra egy pillanat múlva.
+    [too-large] Ez több, mint amennyit a szolgáltatás elfogad.
+    [unreadable] A böngésződ és a szolgáltatás nem érti egymást. Töltsd újra az oldalt.
    *[other] Valami nem sikerült. Próbáld újra.
 }
 refused = { $code ->

@@ -1,27 +1,46 @@
 /** One move of Carolus Magnus as a person should see it: the Emperor walks, then castles, then borders, then dice. */
 
-import type { Scene } from "../../lib/games";
-import type { CarolusView, Happening } from "../../lib/protocol";
+import type { Scene, Told } from "../../lib/games";
+import type { CarolusEvent, CarolusView } from "../../lib/protocol";
 
 const STEP = 420;
 
-const keysOf = (...kinds: string[]) => kinds.map((kind) => `event-${kind}`);
-const STOP = keysOf("undecided", "held", "built", "replaced");
+/** The act of the Emperor's move that an event belongs to. */
+const ACTS: Readonly<Record<CarolusEvent["kind"], "walk" | "stop" | "borders" | "rest">> = {
+  emperor: "walk",
+  undecided: "stop",
+  held: "stop",
+  built: "stop",
+  replaced: "stop",
+  merged: "borders",
+  round: "rest",
+  disc: "rest",
+  court: "rest",
+  land: "rest",
+  marker: "rest",
+  rolled: "rest",
+  exhausted: "rest",
+  returned: "rest",
+  crown: "rest",
+  lost: "rest",
+  over: "rest",
+};
 
-export function stage(before: CarolusView, after: CarolusView, happened: readonly Happening[]): readonly Scene<CarolusView>[] {
-  const walk = happened.find((one) => one.phrase.key === "event-emperor");
-  if (!walk)
-    return [
-      { view: after, happened, hold: happened.some((one) => one.phrase.key === "event-marker") ? 1100 : 750, tune: "move" },
-    ];
-  const stop = happened.filter((one) => STOP.includes(one.phrase.key));
-  const merged = happened.filter((one) => one.phrase.key === "event-merged");
-  const rest = happened.filter((one) => one !== walk && !stop.includes(one) && !merged.includes(one));
-  const halted = { ...before, emperor: String(walk.phrase.args.territory), reach: [] };
-  const built = castlesAt(halted, stop);
-  const scenes: Scene<CarolusView>[] = [
-    { view: halted, happened: [walk], hold: 450 + STEP * Number(walk.phrase.args.steps), tune: "move" },
-  ];
+export function stage(
+  before: CarolusView,
+  after: CarolusView,
+  happened: readonly Told<"carolus">[],
+): readonly Scene<CarolusView>[] {
+  const walk = happened.find((one) => one.event.kind === "emperor");
+  if (walk?.event.kind !== "emperor") {
+    const marker = happened.some((one) => one.event.kind === "marker");
+    return [{ view: after, happened, hold: marker ? 1100 : 750, tune: "move" }];
+  }
+  const ofAct = (act: string) => happened.filter((one) => ACTS[one.event.kind] === act);
+  const [stop, merged, rest] = [ofAct("stop"), ofAct("borders"), ofAct("rest")];
+  const halted = { ...before, emperor: walk.event.territory, reach: [] };
+  const built = stop.reduce<CarolusView>((view, { event }) => castlesAt(view, event), halted);
+  const scenes: Scene<CarolusView>[] = [{ view: halted, happened: [walk], hold: 450 + STEP * walk.event.steps, tune: "move" }];
   if (stop.length > 0)
     scenes.push({ view: built, happened: stop, hold: 1000, ...(built === halted ? {} : { tune: "build" as const }) });
   if (merged.length > 0) {
@@ -38,13 +57,12 @@ export function stage(before: CarolusView, after: CarolusView, happened: readonl
   return scenes;
 }
 
-/** The castles that the stop brought, before any border fell. */
-function castlesAt(view: CarolusView, stop: readonly Happening[]): CarolusView {
-  const change = stop.find((one) => one.phrase.key === "event-built" || one.phrase.key === "event-replaced");
-  if (!change) return view;
-  const { side, other, territory, count } = change.phrase.args;
-  const owner = Number(side);
-  const castles = count === undefined ? 1 : Number(count);
+/** The castles that the stop brought, before any border fell (C19, C20). */
+function castlesAt(view: CarolusView, event: CarolusEvent): CarolusView {
+  if (event.kind !== "built" && event.kind !== "replaced") return view;
+  const { side: owner, territory } = event;
+  const castles = event.kind === "built" ? 1 : event.count;
+  const other = event.kind === "built" ? null : event.other;
   const standing = view.territories.find((one) => one.name === territory)?.castles ?? 0;
   return {
     ...view,

@@ -1,8 +1,10 @@
 /**
  * The map: six regions between fifteen cities, drawn freely after northern Italy. A small city lies inside its region,
  * a medium one on the border of its two, a large one where its three meet (P5, P7); so every region is made of lines
- * between cities, and each line is drawn once.
+ * between cities, and each line is drawn once. What a city is and where it belongs, the view says.
  */
+
+import type { PrincipeCity } from "../../lib/protocol";
 
 export interface Spot {
   readonly x: number;
@@ -12,39 +14,35 @@ export interface Spot {
 export const WIDTH = 960;
 export const HEIGHT = 864;
 
-export type Size = "small" | "medium" | "large";
+export type RegionName = PrincipeCity["regions"][number];
 
 export interface CitySpot extends Spot {
-  readonly name: string;
-  readonly size: Size;
-  readonly regions: readonly string[];
+  readonly name: PrincipeCity["name"];
   /** Where its name stands. */
   readonly label: readonly [x: number, y: number, anchor: "start" | "middle" | "end"];
 }
 
-const SIZES: readonly Size[] = ["small", "medium", "large"];
-
-function city(name: string, x: number, y: number, regions: string, label: CitySpot["label"]): CitySpot {
-  const touched = regions.split(" ");
-  return { name, x, y, regions: touched, size: SIZES[touched.length - 1] ?? "small", label };
+function city(name: CitySpot["name"], x: number, y: number, label: CitySpot["label"]): CitySpot {
+  return { name, x, y, label };
 }
 
+/** Large ones, medium ones, small ones, five of each. */
 export const CITIES: readonly CitySpot[] = [
-  city("florence", 478, 500, "emilia liguria tuscany", [0, 46, "middle"]),
-  city("mantua", 400, 296, "lombardy emilia liguria", [4, -44, "middle"]),
-  city("ferrara", 590, 290, "veneto lombardy emilia", [-4, -44, "middle"]),
-  city("pisa", 240, 572, "liguria tuscany umbria", [-40, 10, "end"]),
-  city("rimini", 770, 496, "veneto emilia tuscany", [4, -36, "middle"]),
-  city("lucca", 350, 528, "liguria tuscany", [0, -28, "middle"]),
-  city("urbino", 700, 650, "tuscany umbria", [0, 42, "middle"]),
-  city("padua", 618, 150, "veneto lombardy", [0, 42, "middle"]),
-  city("milan", 212, 212, "lombardy liguria", [0, -30, "middle"]),
-  city("bologna", 655, 398, "veneto emilia", [0, 40, "middle"]),
-  city("siena", 352, 672, "umbria", [0, 38, "middle"]),
-  city("orvieto", 478, 796, "umbria", [0, 36, "middle"]),
-  city("venice", 782, 152, "veneto", [0, 38, "middle"]),
-  city("verona", 462, 172, "lombardy", [0, 38, "middle"]),
-  city("perugia", 664, 764, "umbria", [0, 36, "middle"]),
+  city("florence", 478, 500, [0, 46, "middle"]),
+  city("mantua", 400, 296, [4, -44, "middle"]),
+  city("ferrara", 590, 290, [-4, -44, "middle"]),
+  city("pisa", 240, 572, [-40, 10, "end"]),
+  city("rimini", 770, 496, [4, -36, "middle"]),
+  city("lucca", 350, 528, [0, -28, "middle"]),
+  city("urbino", 700, 650, [0, 42, "middle"]),
+  city("padua", 618, 150, [0, 42, "middle"]),
+  city("milan", 212, 212, [0, -30, "middle"]),
+  city("bologna", 655, 398, [0, 40, "middle"]),
+  city("siena", 352, 672, [0, 38, "middle"]),
+  city("orvieto", 478, 796, [0, 36, "middle"]),
+  city("venice", 782, 152, [0, 38, "middle"]),
+  city("verona", 462, 172, [0, 38, "middle"]),
+  city("perugia", 664, 764, [0, 36, "middle"]),
 ];
 
 const AT: Readonly<Record<string, Spot>> = {
@@ -167,7 +165,7 @@ function outline(region: string): string {
 }
 
 export interface RegionSpot {
-  readonly name: string;
+  readonly name: RegionName;
   readonly path: string;
   /** Where its name stands. */
   readonly label: Spot;
@@ -176,7 +174,7 @@ export interface RegionSpot {
   readonly row: number;
 }
 
-function region(name: string, label: readonly [number, number], shields: readonly [number, number], row: number): RegionSpot {
+function region(name: RegionName, label: readonly [number, number], shields: readonly [number, number], row: number): RegionSpot {
   return { name, path: outline(name), label: { x: label[0], y: label[1] }, shields: { x: shields[0], y: shields[1] }, row };
 }
 

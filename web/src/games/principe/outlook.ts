@@ -1,6 +1,7 @@
 /** What would happen, and what the log says: pure looks over a view. The service alone decides what does happen. */
 
-import type { Happening, PrincipeBuild, PrincipeCity, PrincipeSeat, PrincipeView } from "../../lib/protocol";
+import type { Told } from "../../lib/games";
+import type { PrincipeBuild, PrincipeCity, PrincipeSeat, PrincipeView } from "../../lib/protocol";
 import { COLOURS, type Colour } from "./colours";
 import { REGIONS } from "./geometry";
 
@@ -56,13 +57,13 @@ export function prospect(counts: readonly number[], seat: number, minors: boolea
 export const hasMinors = (view: PrincipeView): boolean => view.roles.some((role) => role.rank === "minor");
 
 /** What each seat last did in the auction that is going on. */
-export function bidsIn(log: readonly Happening[]): ReadonlyMap<number, number | "passed"> {
+export function bidsIn(log: readonly Told<"principe">[]): ReadonlyMap<number, number | "passed"> {
   const bids = new Map<number, number | "passed">();
-  const start = log.findLastIndex(({ phrase }) => phrase.key === "event-auction" || phrase.key === "event-role-auction");
+  const start = log.findLastIndex(({ event }) => event.kind === "auction" || event.kind === "role-auction");
   if (start < 0) return bids;
-  for (const { phrase } of log.slice(start)) {
-    if (phrase.key === "event-bid") bids.set(Number(phrase.args.seat), Number(phrase.args.amount));
-    if (phrase.key === "event-passed") bids.set(Number(phrase.args.seat), "passed");
+  for (const { event } of log.slice(start)) {
+    if (event.kind === "bid") bids.set(event.seat, event.amount);
+    if (event.kind === "passed" || event.kind === "outbid") bids.set(event.seat, "passed");
   }
   return bids;
 }

@@ -1,50 +1,69 @@
 /** One move of Il Principe as a person should see it: what it set off comes one thing after the other. */
 
-import type { Scene } from "../../lib/games";
-import type { Happening, PrincipeSeat, PrincipeView } from "../../lib/protocol";
+import type { Scene, Told } from "../../lib/games";
+import type { PrincipeBuiltEvent, PrincipeEvent, PrincipeSeat, PrincipeView } from "../../lib/protocol";
 import type { Tune } from "../../lib/sound";
 import { STEPS, titleOf } from "./outlook";
 
 /** While the final scoring goes on, the number of its steps that are counted. */
 export type Staged = PrincipeView & { readonly counted?: number };
 
-type Args = Happening["phrase"]["args"];
 type Counts = Readonly<Record<string, number>>;
 
-/** How long what has happened stays before the next thing, and how it sounds; what is not here joins what comes after it. */
-const PACE: Readonly<Record<string, readonly [hold: number, tune?: Tune]>> = {
-  "event-offer": [160],
-  "event-offered": [200, "move"],
-  "event-pile": [900, "move"],
-  "event-bid": [650, "move"],
-  "event-passed": [420],
-  "event-unsold": [700],
-  "event-won": [950, "move"],
-  "event-no-build": [300],
-  "event-rested": [450],
-  "event-laid": [850, "move"],
-  "event-built": [1100, "build"],
-  "event-shield": [650, "move"],
-  "event-role": [650, "move"],
-  "event-role-auction": [900, "turn"],
-  "event-role-won": [900, "move"],
-  "event-role-unsold": [650],
-  "event-turned-down": [600],
-  "event-turned-up": [700, "move"],
-  "event-round": [500],
-  "event-last-round": [1200, "turn"],
-  "event-over": [900, "over"],
+/** How long what has happened stays before the next thing, and how it sounds; null joins what comes after it. */
+const PACE: Readonly<Record<PrincipeEvent["kind"], readonly [hold: number, tune?: Tune] | null>> = {
+  round: [500],
+  "last-round": [1200, "turn"],
+  income: null,
+  drawn: null,
+  drew: null,
+  "no-card": null,
+  offered: [200, "move"],
+  offer: [160],
+  pile: [900, "move"],
+  auction: null,
+  bid: [650, "move"],
+  passed: [420],
+  outbid: [420],
+  unsold: [700],
+  won: [950, "move"],
+  prince: null,
+  "no-build": [300],
+  "cannot-build": [300],
+  rested: [450],
+  "empty-hand": [450],
+  laid: [850, "move"],
+  built: [1100, "build"],
+  shield: [650, "move"],
+  honour: null,
+  city: null,
+  "roles-back": null,
+  role: [650, "move"],
+  "role-auction": [900, "turn"],
+  "role-won": [900, "move"],
+  "role-unsold": [650],
+  "turned-down": [600],
+  "turned-up": [700, "move"],
+  "none-turned": null,
+  grace: null,
+  interest: null,
+  final: null,
+  over: [900, "over"],
 };
 
-export function stage(before: PrincipeView, after: PrincipeView, happened: readonly Happening[]): readonly Scene<PrincipeView>[] {
+export function stage(
+  before: PrincipeView,
+  after: PrincipeView,
+  happened: readonly Told<"principe">[],
+): readonly Scene<PrincipeView>[] {
   const scenes: Scene<PrincipeView>[] = [];
   let view = before;
-  let waiting: Happening[] = [];
+  let waiting: Told<"principe">[] = [];
   for (const one of happened) {
-    if (one.phrase.key === "event-final" && one.phrase.args.seat === 0) scenes.push(...counting(after, one.number));
-    view = advance(view, one.phrase.key, one.phrase.args);
+    if (one.event.kind === "final" && one.event.seat === 0) scenes.push(...counting(after));
+    view = advance(view, one.event);
     waiting.push(one);
-    const pace = PACE[one.phrase.key];
+    const pace = PACE[one.event.kind];
     if (!pace) continue;
     const [hold, tune] = pace;
     scenes.push({ view, happened: waiting, hold, ...(tune ? { tune } : {}) });
@@ -58,78 +77,107 @@ export function stage(before: PrincipeView, after: PrincipeView, happened: reado
 }
 
 /** The final scoring, step by step (P35). */
-function counting(after: PrincipeView, number: number): Scene<Staged>[] {
+function counting(after: PrincipeView): Scene<Staged>[] {
   return STEPS.map((_, step) => ({
     view: { ...after, counted: step + 1 },
-    happened: [{ number, phrase: { key: "board-counting", args: { step: [titleOf(step)] } } }],
+    happened: [],
+    caption: { key: "board-counting", args: { step: [titleOf(step)] } },
     hold: 950,
     tune: "move",
   }));
 }
 
 /** The table after one of several things that a move has set off; only what can be seen from all seats. */
-function advance(view: PrincipeView, key: string, args: Args): PrincipeView {
-  const seat = Number(args.seat);
-  const colour = String(args.colour);
-  const count = Number(args.count);
-  const change = (how: (place: PrincipeSeat) => Partial<PrincipeSeat>) => ({
+export function advance(view: PrincipeView, event: PrincipeEvent): PrincipeView {
+  const change = (seat: number, how: (place: PrincipeSeat) => Partial<PrincipeSeat>): PrincipeView => ({
+    ...view,
     seats: view.seats.map((place, index) => (index === seat ? { ...place, ...how(place) } : place)),
   });
-  switch (key) {
-    case "event-bid":
-      return view.auction ? { ...view, auction: { ...view.auction, bid: Number(args.amount), bidder: seat } } : view;
-    case "event-passed":
+  switch (event.kind) {
+    case "bid":
+      return view.auction ? { ...view, auction: { ...view.auction, bid: event.amount, bidder: event.seat } } : view;
+    case "passed":
+    case "outbid":
       return view.auction
-        ? { ...view, auction: { ...view.auction, live: view.auction.live.filter((one) => one !== seat) } }
+        ? { ...view, auction: { ...view.auction, live: view.auction.live.filter((one) => one !== event.seat) } }
         : view;
-    case "event-won":
+    case "won":
+      return {
+        ...change(event.seat, (place) => ({ hand_size: place.hand_size + event.count })),
+        auction: null,
+        groups: view.groups.filter(([group]) => group !== event.colour),
+      };
+    case "unsold":
       return {
         ...view,
         auction: null,
-        groups: view.groups.filter(([group]) => group !== colour),
-        ...change((place) => ({ hand_size: place.hand_size + count })),
+        groups: view.groups.filter(([group]) => group !== event.colour),
+        out: more(view.out, event.colour, event.count),
       };
-    case "event-unsold":
-      return {
-        ...view,
-        auction: null,
-        groups: view.groups.filter(([group]) => group !== colour),
-        out: more(view.out, colour, count),
-      };
-    case "event-prince":
-      return { ...view, prince: seat };
-    case "event-laid":
-      return { ...view, ...change((place) => ({ up: more(place.up, colour, count), hand_size: place.hand_size - count })) };
-    case "event-built":
-      return built(view, seat, keyOf(args.city, "city-"), Number(args.points));
-    case "event-shield": {
-      const region = keyOf(args.region, "region-");
-      return {
-        ...view,
-        ...change((place) => ({ shields: more(place.shields, region, 1), shields_left: place.shields_left - 1 })),
-      };
-    }
-    case "event-honour":
-      return { ...view, ...change((place) => ({ score: place.score + Number(args.points) })) };
-    case "event-grace":
-      return { ...view, ...change((place) => ({ score: place.score + 1 })) };
-    case "event-roles-back":
+    case "prince":
+      return { ...view, prince: event.seat };
+    case "laid":
+      return change(event.seat, (place) => ({
+        up: more(place.up, event.colour, event.count),
+        hand_size: place.hand_size - event.count,
+      }));
+    case "built":
+      return built(view, event);
+    case "shield":
+      return change(event.seat, (place) => ({
+        shields: more(place.shields, event.region, 1),
+        shields_left: place.shields_left - 1,
+      }));
+    case "honour":
+      return change(event.seat, (place) => ({ score: place.score + event.points }));
+    case "grace":
+      return change(event.seat, (place) => ({ score: place.score + 1 }));
+    case "roles-back":
       return { ...view, auction: null, part: 4, roles: view.roles.map((role) => ({ ...role, holder: null })) };
-    case "event-role":
-    case "event-role-won": {
-      const role = keyOf(args.role, "role-");
-      return { ...view, auction: null, roles: view.roles.map((one) => (one.name === role ? { ...one, holder: seat } : one)) };
-    }
-    case "event-turned-down":
-      return { ...view, ...change((place) => ({ up: more(place.up, colour, -count), down: more(place.down, colour, count) })) };
-    case "event-turned-up":
-      return { ...view, ...change((place) => ({ up: more(place.up, colour, 1), down: more(place.down, colour, -1) })) };
-    default:
+    case "role":
+    case "role-won":
+      return {
+        ...view,
+        auction: null,
+        roles: view.roles.map((one) => (one.name === event.role ? { ...one, holder: event.seat } : one)),
+      };
+    case "role-unsold":
+      return { ...view, auction: null };
+    case "turned-down":
+      return change(event.seat, (place) => ({
+        up: more(place.up, event.colour, -event.count),
+        down: more(place.down, event.colour, event.count),
+      }));
+    case "turned-up":
+      return change(event.seat, (place) => ({
+        up: more(place.up, event.colour, 1),
+        down: more(place.down, event.colour, -1),
+      }));
+    case "round":
+    case "last-round":
+    case "income":
+    case "drawn":
+    case "drew":
+    case "no-card":
+    case "offered":
+    case "offer":
+    case "pile":
+    case "auction":
+    case "no-build":
+    case "cannot-build":
+    case "rested":
+    case "empty-hand":
+    case "city":
+    case "role-auction":
+    case "none-turned":
+    case "interest":
+    case "final":
+    case "over":
       return view;
   }
 }
 
-function built(view: PrincipeView, seat: number, name: string, points: number): PrincipeView {
+function built(view: PrincipeView, { seat, city: name, points }: PrincipeBuiltEvent): PrincipeView {
   const city = view.cities.find((one) => one.name === name);
   const icons = city?.icons ?? {};
   const laid = (up: Counts) => Object.entries(icons).reduce((cards, [colour, count]) => more(cards, colour, count), up);
@@ -146,9 +194,4 @@ function built(view: PrincipeView, seat: number, name: string, points: number): 
 
 function more(counts: Counts, key: string, change: number): Counts {
   return { ...counts, [key]: (counts[key] ?? 0) + change };
-}
-
-/** The name in a fact that is the key of a text. */
-function keyOf(fact: Args[string] | undefined, prefix: string): string {
-  return typeof fact === "object" ? (fact[0] ?? "").replace(prefix, "") : "";
 }

@@ -1,6 +1,14 @@
 /** The finished games of a match, as they were told: their cards are gathered up, and the view knows them no more. */
 
-import type { Happening, RivalsCard, RivalsPair, RivalsScore, RivalsView } from "../../lib/protocol";
+import type { Told } from "../../lib/games";
+import type {
+  RivalsColouredEvent,
+  RivalsEvent,
+  RivalsPair,
+  RivalsPerfectEvent,
+  RivalsScore,
+  RivalsView,
+} from "../../lib/protocol";
 
 /** What somebody held when a game ended, and what it was worth. */
 export interface Account {
@@ -24,59 +32,53 @@ const NOTHING: Account = {
   total: 0,
 };
 
-type Facts = Happening["phrase"]["args"];
-const numberIn = (fact: Facts[string] | undefined) => (typeof fact === "number" ? fact : 0);
-const nameIn = (fact: Facts[string] | undefined, kind: string) =>
-  Array.isArray(fact) ? String(fact[0]).replace(`${kind}-`, "") : "";
-
 /** The games of the match that were followed by another one. */
-export function finished(log: readonly Happening[], seats: number): Reckoned[] {
+export function finished(log: readonly Told<"rivals">[], seats: number): Reckoned[] {
   const games: Reckoned[] = [];
   let accounts: Account[] = [];
-  for (const { phrase } of log) {
-    const { key, args } = phrase;
-    if (key === "event-ended") {
+  for (const { event } of log) {
+    if (event.kind === "ended") {
       accounts = Array.from({ length: seats }, () => NOTHING);
-    } else if (key === "event-game") {
-      games.push({ game: numberIn(args.game) - 1, accounts });
+    } else if (event.kind === "game") {
+      games.push({ game: event.game - 1, accounts });
       accounts = [];
+    } else if ("seat" in event) {
+      const account = accounts[event.seat];
+      if (account) accounts[event.seat] = grown(account, event);
     }
-    const account = accounts[numberIn(args.seat)];
-    if (account) accounts[numberIn(args.seat)] = grown(account, key.replace("event-", ""), args);
   }
   return games;
 }
 
-/** The account after one more step was told. */
-function grown(account: Account, step: string, args: Facts): Account {
+/** The account after one more step was told (R26, R28). */
+function grown(account: Account, event: RivalsEvent): Account {
   const { score } = account;
-  const points = numberIn(args.count);
-  switch (step) {
+  switch (event.kind) {
     case "perfect":
     case "coloured":
-      return { ...account, score: { ...score, [step]: [...score[step], pairIn(args)] } };
+      return { ...account, score: { ...score, [event.kind]: [...score[event.kind], pairOf(event)] } };
     case "singles":
-      return { ...account, score: { ...score, singles: points } };
+      return { ...account, score: { ...score, singles: event.count } };
     case "coins":
-      return { ...account, coins: numberIn(args.coins), score: { ...score, coins: points } };
+      return { ...account, coins: event.coins, score: { ...score, coins: event.count } };
     case "markers":
-      return { ...account, markers: numberIn(args.markers), score: { ...score, markers: points } };
+      return { ...account, markers: event.markers, score: { ...score, markers: event.count } };
     case "scored":
-      return { ...account, score: { ...score, points } };
+      return { ...account, score: { ...score, points: event.count } };
     case "total":
-      return { ...account, total: points };
+      return { ...account, total: event.count };
     default:
       return account;
   }
 }
 
-function pairIn(args: Facts): RivalsPair {
-  const card = (name: string, price: string): RivalsCard => ({
-    name: nameIn(args[name], "card"),
-    colour: nameIn(args.colour, "colour"),
-    price: numberIn(args[price]),
-  });
-  return { building: card("card", "price"), subject: card("other_card", "other_price"), points: numberIn(args.count) };
+function pairOf({ pair, count }: RivalsPerfectEvent | RivalsColouredEvent): RivalsPair {
+  const { colour } = pair;
+  return {
+    building: { name: pair.card, colour, price: pair.price },
+    subject: { name: pair.other_card, colour, price: pair.other_price },
+    points: count,
+  };
 }
 
 /** The present game: over, or as if it ended now. */

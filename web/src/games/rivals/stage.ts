@@ -1,21 +1,68 @@
 /** One move of Rival Kings as a person should see it: cards are turned up, then conflicts break out; a stage ends before the next begins. */
 
-import type { Scene } from "../../lib/games";
-import type { Happening, RivalsView } from "../../lib/protocol";
-import { characterOf, isRole } from "./cards";
+import type { Scene, Told } from "../../lib/games";
+import type { RivalsCharacter, RivalsEvent, RivalsView } from "../../lib/protocol";
+import { characterOf } from "./cards";
 
-const kindOf = (happening: Happening) => happening.phrase.key.replace("event-", "");
-const NEXT = ["stage", "round", "ended"];
+/** The part of a stage that an event belongs to; a grave deed is shown for longer. */
+type Part = "choice" | "reveal" | "deed" | "grave" | "next";
 
-export function stage(before: RivalsView, after: RivalsView, happened: readonly Happening[]): readonly Scene<RivalsView>[] {
-  const kinds = happened.map(kindOf);
-  if (kinds.length > 0 && kinds.every((kind) => kind === "chosen" || kind === "chose")) {
+const PARTS: Readonly<Record<RivalsEvent["kind"], Part>> = {
+  chose: "choice",
+  chosen: "choice",
+  revealed: "reveal",
+  pile: "reveal",
+  exchanged: "grave",
+  equal: "grave",
+  "pile-equal": "deed",
+  guarded: "grave",
+  "guarded-pile": "grave",
+  threat: "grave",
+  "pile-threat": "deed",
+  marker: "deed",
+  "no-marker": "deed",
+  turn: "deed",
+  stole: "grave",
+  impossible: "deed",
+  skipped: "deed",
+  forwent: "deed",
+  resolved: "deed",
+  handed: "deed",
+  filled: "deed",
+  money: "deed",
+  bought: "deed",
+  recruited: "deed",
+  opened: "deed",
+  used: "grave",
+  earned: "deed",
+  took: "deed",
+  "took-nothing": "deed",
+  swapped: "grave",
+  "swapped-open": "grave",
+  stage: "next",
+  round: "next",
+  ended: "next",
+  // What comes after the end of a game.
+  perfect: "deed",
+  coloured: "deed",
+  singles: "deed",
+  coins: "deed",
+  markers: "deed",
+  scored: "deed",
+  total: "deed",
+  game: "deed",
+  over: "deed",
+};
+
+export function stage(before: RivalsView, after: RivalsView, happened: readonly Told<"rivals">[]): readonly Scene<RivalsView>[] {
+  const parts = happened.map((one) => PARTS[one.event.kind]);
+  if (parts.length > 0 && parts.every((part) => part === "choice")) {
     return [{ view: after, happened, hold: 220, tune: "move" }];
   }
   const scenes: Scene<RivalsView>[] = [];
-  const turn = kinds.findIndex((kind) => NEXT.includes(kind));
+  const turn = parts.indexOf("next");
   const lastOfStage = turn < 0 ? happened : happened.slice(0, turn);
-  const showing = lastOfStage.filter((one) => ["chosen", "chose", "revealed", "pile"].includes(kindOf(one)));
+  const showing = lastOfStage.filter((one) => ["choice", "reveal"].includes(PARTS[one.event.kind]));
   const rest = lastOfStage.filter((one) => !showing.includes(one));
   const reveals = showing.length > 0;
   const shown = reveals ? revealed(before, showing) : before;
@@ -24,27 +71,22 @@ export function stage(before: RivalsView, after: RivalsView, happened: readonly 
     if (rest.length > 0) scenes.push({ view: lingering(shown, after), happened: rest, hold: 1000, tune: "move" });
     scenes.push({ view: after, happened: happened.slice(turn), hold: 1100, tune: after.phase === "over" ? "over" : "dice" });
   } else if (!reveals || rest.length > 0 || after.phase !== "choosing") {
-    const long = kinds.some((kind) => ["equal", "threat", "stole", "exchanged", "guarded", "used", "swapped"].includes(kind));
+    const long = parts.includes("grave");
     scenes.push({ view: after, happened: rest, hold: reveals ? 1500 : long ? 1000 : 650, tune: "move" });
   }
   return scenes;
 }
 
 /** The characters face up, and nothing else done yet. */
-function revealed(before: RivalsView, showing: readonly Happening[]): RivalsView {
-  const named = (fact: unknown) => {
-    const name = Array.isArray(fact) ? String(fact[0]).replace("character-", "") : "";
-    return isRole(name) ? characterOf(name, before.symbols) : null;
-  };
-  const ofSeat = (seat: number) =>
-    showing.find((one) => kindOf(one) === "revealed" && one.phrase.args.seat === seat)?.phrase.args.character;
-  return {
-    ...before,
-    phase: "revealed",
-    turn: null,
-    seats: before.seats.map((seat, index) => ({ ...seat, ready: false, chosen: null, character: named(ofSeat(index)) })),
-    pile_card: named(showing.find((one) => kindOf(one) === "pile")?.phrase.args.character),
-  };
+function revealed(before: RivalsView, showing: readonly Told<"rivals">[]): RivalsView {
+  const seats = before.seats.map((seat) => ({ ...seat, ready: false, chosen: null, character: null as RivalsCharacter | null }));
+  let pile: RivalsCharacter | null = null;
+  for (const { event } of showing) {
+    const seat = event.kind === "revealed" ? seats[event.seat] : undefined;
+    if (seat && event.kind === "revealed") seat.character = characterOf(event.character, before.symbols);
+    if (event.kind === "pile") pile = characterOf(event.character, before.symbols);
+  }
+  return { ...before, phase: "revealed", turn: null, seats, pile_card: pile };
 }
 
 /** The end of a stage: what the last deed brought, with the characters still on the table. */

@@ -75,10 +75,14 @@ export interface Start {
   readonly supply: number;
   /** Placed on first, in this order. */
   readonly placing?: readonly string[];
+  /** Struck first by a traitor, whom no fort stops (T32). */
+  readonly striking?: string;
   /** Promoted into first. */
   readonly rising?: string;
   /** What is activated besides what is placed on. */
   readonly active: readonly string[];
+  /** Whether the action is over when a king is crowned. */
+  readonly kingEnds: boolean;
   readonly promoted?: readonly string[];
 }
 
@@ -88,6 +92,13 @@ export interface Climb {
   /** Own positions of which one could then become a fort, if a disc is left. */
   readonly forts: readonly string[];
 }
+
+/** T43, T44: whoever becomes king ends the action if two play, or if it is the second king. */
+export const kingEnds = (players: number, kings: number): boolean => players === 2 || kings > 0;
+
+/** How many king positions a seat controls. */
+export const kingsOf = (view: TaraView, seat: number): number =>
+  view.regions.filter((region) => spotAt(region, "K")?.control === seat).length;
 
 /** The promotions that one payment could bring (T20-T24), each as soon as it is possible, from the lowest level up. */
 export function chain(region: TaraRegion, start: Start): Climb {
@@ -102,6 +113,11 @@ export function chain(region: TaraRegion, start: Start): Climb {
     supply += lay(ground, position, seat) - 1;
     if (ground.control.get(position) === seat) active.add(position);
   }
+  if (start.striking !== undefined) {
+    ground.forts.delete(start.striking);
+    supply += lay(ground, start.striking, seat) - 1;
+    active.add(start.striking);
+  }
   const rise = (position: string) => {
     supply += lay(ground, position, seat) - 1;
     done.add(position);
@@ -109,6 +125,8 @@ export function chain(region: TaraRegion, start: Start): Climb {
   };
   if (start.rising !== undefined) rise(start.rising);
   for (;;) {
+    const over = start.kingEnds && steps.some(isKing) && ground.control.get("K") === seat;
+    if (over || POSITIONS.every((position) => ground.control.get(position) === seat)) return { steps, forts: [] }; // T29
     const open: string[] = [];
     for (const position of POSITIONS) {
       const pair = below(position);

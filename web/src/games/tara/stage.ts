@@ -1,29 +1,70 @@
 /** One move of Tara as a person should see it: the deed, then the income, then what the end of the round brings. */
 
-import type { Scene } from "../../lib/games";
-import type { Happening, TaraView } from "../../lib/protocol";
+import type { Scene, Told } from "../../lib/games";
+import type { TaraEvent, TaraView } from "../../lib/protocol";
+import type { Tune } from "../../lib/sound";
 
-const INCOME = ["event-income", "event-spread"];
-/** Steps that prepare another one and change little: they need not be watched for long. */
-const BRIEF = ["event-anchored", "event-picked", "event-kept", "event-chose", "event-passed"];
+/** How much there is to see: brief is what prepares another step and changes little. Income is a scene of its own. */
+type Weight = "brief" | "plain" | "build" | "grave" | "crown" | "income" | "over";
 
-export function stage(before: TaraView, after: TaraView, happened: readonly Happening[]): readonly Scene<TaraView>[] {
-  const keys = happened.map((one) => one.phrase.key);
-  const first = keys.findIndex((key) => INCOME.includes(key));
-  if (first < 0) return [{ view: after, happened, hold: holdOf(keys), tune: tuneOf(keys) }];
-  const last = keys.findLastIndex((key) => INCOME.includes(key));
+const WEIGHTS: Readonly<Record<TaraEvent["kind"], Weight>> = {
+  drew: "plain",
+  round: "plain",
+  dealt: "plain",
+  kept: "brief",
+  chose: "brief",
+  reshuffled: "plain",
+  played: "plain",
+  discarded: "plain",
+  anchored: "brief",
+  entered: "plain",
+  laid: "plain",
+  fortified: "build",
+  lowered: "plain",
+  broke: "plain",
+  captured: "plain",
+  freed: "plain",
+  finished: "brief",
+  paid: "plain",
+  promoted: "plain",
+  deposed: "grave",
+  crowned: "crown",
+  won: "grave",
+  opened: "plain",
+  picked: "brief",
+  swapped: "plain",
+  amnesty: "grave",
+  conquered: "plain",
+  passed: "brief",
+  hired: "grave",
+  idle: "plain",
+  declined: "plain",
+  betrayed: "plain",
+  income: "income",
+  spread: "income",
+  cleared: "grave",
+  garrisoned: "plain",
+  exchanged: "plain",
+  ransomed: "plain",
+  refused: "plain",
+  named: "plain",
+  over: "over",
+};
+
+export function stage(before: TaraView, after: TaraView, happened: readonly Told<"tara">[]): readonly Scene<TaraView>[] {
+  const weights = happened.map((one) => WEIGHTS[one.event.kind]);
+  const first = weights.indexOf("income");
+  if (first < 0) return [{ view: after, happened, hold: holdOf(weights), tune: tuneOf(weights) }];
+  const last = weights.lastIndexOf("income");
   const deed = happened.slice(0, first);
   const income = happened.slice(first, last + 1);
   const rest = happened.slice(last + 1);
   // What is cleared after the income still lies there while it is paid.
-  const regions = keys.includes("event-cleared") ? before.regions : after.regions;
+  const regions = happened.some((one) => one.event.kind === "cleared") ? before.regions : after.regions;
   const done: TaraView = { ...before, regions, play: null, where: null, turn: null };
   const paid: TaraView = {
     ...done,
-    seats: done.seats.map((seat, index) => ({
-      ...seat,
-      cumals: seat.cumals + income.filter((one) => one.phrase.args.seat === index).length,
-    })),
+    seats: done.seats.map((seat, index) => ({ ...seat, cumals: seat.cumals + earnedBy(index, income) })),
   };
   const scenes: Scene<TaraView>[] = [];
   if (deed.length > 0) scenes.push({ view: done, happened: deed, hold: 600, tune: "move" });
@@ -32,13 +73,17 @@ export function stage(before: TaraView, after: TaraView, happened: readonly Happ
   return scenes;
 }
 
-function holdOf(keys: readonly string[]): number {
-  if (keys.some((key) => ["event-crowned", "event-deposed", "event-cleared", "event-hired", "event-amnesty"].includes(key)))
-    return 1300;
-  return keys.length > 0 && keys.every((key) => BRIEF.includes(key)) ? 350 : 650;
+/** T35, T36: a cumal each. */
+export function earnedBy(seat: number, happened: readonly Told<"tara">[]): number {
+  return happened.filter(({ event }) => (event.kind === "income" || event.kind === "spread") && event.seat === seat).length;
 }
 
-function tuneOf(keys: readonly string[]): "move" | "build" | "over" {
-  if (keys.includes("event-over")) return "over";
-  return keys.some((key) => ["event-crowned", "event-fortified"].includes(key)) ? "build" : "move";
+function holdOf(weights: readonly Weight[]): number {
+  if (weights.includes("grave") || weights.includes("crown")) return 1300;
+  return weights.length > 0 && weights.every((weight) => weight === "brief") ? 350 : 650;
+}
+
+function tuneOf(weights: readonly Weight[]): Tune {
+  if (weights.includes("over")) return "over";
+  return weights.includes("crown") || weights.includes("build") ? "build" : "move";
 }

@@ -1,0 +1,53 @@
+/** What the rules say of positions and events, as `tests/client/fixtures.py` wrote it. */
+
+import { readFileSync } from "node:fs";
+import type { GameName } from "../src/lib/games";
+import type { Events, GameEvent, TaraPlay, TaraRegion, Views } from "../src/lib/protocol";
+
+export interface Sentence {
+  readonly game: GameName;
+  readonly event: GameEvent;
+  readonly said: Readonly<Record<string, string>>;
+}
+
+/** A move, as the seat that made it saw the table. */
+export interface Step<G extends GameName> {
+  readonly seat: number;
+  readonly move: string;
+  readonly before: Views[G];
+  readonly after: Views[G];
+  readonly events: readonly Events[G][];
+}
+
+/** What one payment could bring in a region of Tara, after a first move. */
+export interface Climb {
+  readonly seat: number;
+  readonly move: string | null;
+  readonly supply: number;
+  readonly players: number;
+  /** How many king positions the seat controls. */
+  readonly kings: number;
+  readonly region: TaraRegion;
+  readonly play: TaraPlay;
+  readonly steps: readonly string[];
+  readonly forts: readonly string[];
+}
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), "utf8"));
+}
+
+export const sentences = (): readonly Sentence[] => read("events") as Sentence[];
+
+export function steps<G extends GameName>(game: G): readonly Step<G>[] {
+  return (read(game) as (Step<G> | Climb)[]).filter((one): one is Step<G> => "events" in one);
+}
+
+export const climbs = (): readonly Climb[] =>
+  (read("tara") as (Step<"tara"> | Climb)[]).filter((one): one is Climb => "steps" in one);
+
+/** The verb and the targets of a move. */
+export function wordsOf(move: string): readonly [verb: string, first: string, second: string] {
+  const [verb = "", first = "", second = ""] = move.split(" ");
+  return [verb, first, second];
+}

@@ -88,3 +88,5 @@ def read_record(text: str, source: str) -> Record:
         return msgspec.json.decode(text, type=Record)
     except msgspec.MsgspecError as cause:
         raise InvalidRecord(f"{source} is not a record: {cause}") from None
+    except RecursionError:
+        raise InvalidRecord(f"{source} is not a record: it is nested too deeply") from None

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 
 SEED = "352"
-"""With these dice, and as chance has them play, Anna and Béla need only 76 moves."""
+"""Of all tables: a test sees the same game every time."""
 
 
 class Service:

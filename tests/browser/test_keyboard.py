@@ -10,9 +10,8 @@ from tests.browser.conftest import Invite
 from tests.browser.person import Tab, play_out
 from tests.browser.service import Service
 
-SHORT = "175"
-MOVES = 25
-"""With these dice, and as chance has her play, Anna has to move so often until the bot has won."""
+SHORT = "12"
+"""With these dice, and as chance has her play, Anna has to move some thirty times."""
 ONE_TURN = ["disc", "knight", "knight", "knight", "emperor"]
 CALLED = """
 () => {
@@ -51,8 +50,7 @@ def test_a_whole_game(invite: Invite) -> None:
     tab.page.wait_for_url("**/t/*")
     deeds = play_out([tab], "keyboard")
     verbs = [move.split()[0] for _, move in sorted(tab.acknowledged.items())]
-    assert verbs[: len(ONE_TURN)] == ONE_TURN
-    assert len(verbs) == MOVES
+    assert [verb for verb in verbs if verb != "crown"][: len(ONE_TURN)] == ONE_TURN
     assert tab.steps < 9 * deeds, "too many keys on the way"
     expect(tab.result).to_be_focused()
     expect(tab.result).to_contain_text("Victory for")

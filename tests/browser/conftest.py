@@ -25,6 +25,11 @@ FLAGS = [
     "--disable-sync",
 ]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+# What a browser adds to the dice is the same every time, so that a game goes as its seed says.
+SAME_NONCE = """
+const random = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (bytes) => (bytes.length === 16 ? bytes.fill(0) : random(bytes));
+"""
 Invite = Callable[..., Person]
 
 
@@ -68,6 +73,7 @@ def invite(browser: Browser, service: Service, tmp_path: Path) -> Iterator[Invit
             **{"locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light", **device, **settings}
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(SAME_NONCE)
         people.append(Person(name, context, service.address))
         return people[-1]
 

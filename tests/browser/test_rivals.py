@@ -185,8 +185,8 @@ def test_every_game_of_a_match_is_reckoned(invite: Invite) -> None:
         if not player.act():
             page.wait_for_timeout(20)
 
-    told = [line["phrase"] for message in tab.heard if message["type"] == "state" for line in message["happened"]]
-    points = [str(phrase["args"]["count"]) for phrase in told if phrase["key"] == "event-scored"]
+    told = [line["event"] for message in tab.heard if message["type"] == "state" for line in message["happened"]]
+    points = [str(event["count"]) for event in told if event["kind"] == "scored"]
     reckoning = page.get_by_role("region", name="Scoring")
     sums = reckoning.locator("tfoot .sum")
     expect(sums).to_have_text(points)

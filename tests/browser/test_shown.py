@@ -53,7 +53,7 @@ def test_the_heading_speaks_of_the_move_that_is_shown(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "bot random"])
-    shown = [said for said in watch(tab, 4) if said["showing"]]
+    shown = [said for said in watch(tab, 7) if said["showing"]]
     movers = {"Anna": "You move", "Black": "Black moves"}
     for name, heading in movers.items():
         hers = [said["heading"] for said in shown if said["news"].startswith(f"{name} ")]

@@ -385,7 +385,7 @@ class RivalsState(State):
             for copy in range(left):
                 pool[copy] = sort * KINDS + copy // COPIES
             for place in range(2 * STACK_CARDS):
-                t[STACK + sort * 2 * STACK_CARDS + place] = self.draw(left)
+                t[STACK + sort * 2 * STACK_CARDS + place] = self.draw_in_order(left)
                 left -= 1
         for stack in range(STACKS):
             t[HEIGHT + stack] = STACK_CARDS
@@ -411,6 +411,15 @@ class RivalsState(State):
         pool[n] = pool[left - 1]
         return drawn
 
+    def draw_in_order(self, left: i64) -> i64:
+        """The same, and the rest stay in order: so games of the first version of the rules deal as they did."""
+        pool = self.scratch
+        n = self.below(left)
+        drawn = pool[n]
+        for place in range(n, left - 1):
+            pool[place] = pool[place + 1]
+        return drawn
+
     def deal(self) -> None:
         """R6, R29: three of the shuffled characters each; the others are the pile, or set aside."""
         t = self.t
@@ -424,7 +433,7 @@ class RivalsState(State):
         for seat in range(self.seats):
             hand: i64 = 0
             for _n in range(DEALT):
-                hand |= bit(self.draw(left))
+                hand |= bit(self.draw_in_order(left))
                 left -= 1
             t[HAND + seat] = hand
             aside &= ~hand

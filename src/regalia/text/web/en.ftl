@@ -132,6 +132,7 @@ fair-dice-now = All dice and deals of this game are fixed by a secret seed and b
 fair-dice-how = Before the first move the service showed the fingerprint of a secret seed, then every player's browser added a random number of its own: together they fix all dice and deals, so that nobody could choose them alone. Now the seed is open: whoever computes its SHA-256 gets the fingerprint again, and the program replays the whole game from it.
 commitment = Fingerprint, shown from the start
 seed = Seed
+nonces = Random numbers that the players' browsers added
 prove = Compute it here
 proven = The fingerprint is that of the seed.
 not-proven = The fingerprint is not that of the seed!

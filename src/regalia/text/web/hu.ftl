@@ -129,6 +129,7 @@ fair-dice-now = E játék minden dobását és osztását egy titkos mag rögzí
 fair-dice-how = A szolgáltatás az első lépés előtt megmutatta egy titkos mag ujjlenyomatát, azután minden játékos böngészője hozzáadott egy saját véletlen számot: együtt rögzítenek minden dobást és osztást, így senki sem választhatta meg őket egyedül. Most a mag nyilvános: aki kiszámítja az SHA-256 értékét, ugyanazt az ujjlenyomatot kapja, és a program az egész játékot újrajátssza belőle.
 commitment = Ujjlenyomat, a kezdettől látható
 seed = Mag
+nonces = A játékosok böngészői által hozzáadott véletlen számok
 prove = Számítsd ki itt
 proven = Az ujjlenyomat a magé.
 not-proven = Az ujjlenyomat nem a magé!

@@ -196,6 +196,7 @@ class Tab:
     def speak(self, language: str) -> None:
         self.page.locator("header select").select_option(language)
         expect(self.page.locator("html")).to_have_attribute("lang", language)
+        self.page.evaluate("() => document.fonts.ready.then(() => null)")
 
     # What is on the page
 

@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
-SEED = "352"
-"""Of all tables: a test sees the same game every time."""
+SEED = "1603"
+"""Of all tables: a test sees the same game every time. In Carolus Magnus nobody begins with a crown to decide."""
 
 
 class Service:

@@ -34,6 +34,7 @@ def test_the_service_is_killed_in_mid_game(invite: Invite, service: Service) -> 
     sent = len(tab.sent)
     while len(tab.sent) == sent:
         tab.act()
+        tab.page.evaluate("() => new Promise(requestAnimationFrame)")  # what it sent is heard of before
     service.kill()
     expect(tab.page.get_by_text(LOST)).to_be_visible()
     service.start()

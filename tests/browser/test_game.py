@@ -27,10 +27,12 @@ def test_two_people(invite: Invite) -> None:
     assert hers.result.locator("ol").inner_text() == his.result.locator("ol").inner_text()
     hers.check_accessible()
 
+    # It begins when both are there: each browser adds to the dice.
     hers.button("Rematch").click()
-    expect(hers.status).to_be_visible()
+    expect(hers.page.get_by_text("Still waiting for Béla")).to_be_visible()
     his.button("To the rematch").click()
-    expect(his.status).to_be_visible()
+    for tab in (hers, his):
+        expect(tab.status).to_be_visible()
     assert hers.table == his.table != link.rpartition("/")[2]
 
 

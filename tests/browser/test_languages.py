@@ -108,6 +108,5 @@ def test_tabs_stand_apart(invite: Invite, width: int) -> None:
         tab.page.get_by_role("button", name="Log").click()
     for language in LANGUAGES:
         tab.speak(language)
-        tab.page.evaluate("() => document.fonts.ready.then(() => null)")
         assert min(tab.page.evaluate(GAPS)) > 12, language
         tab.check_width()

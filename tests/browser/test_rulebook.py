@@ -37,6 +37,5 @@ def test_no_word_of_a_table_is_broken(invite: Invite, game: str) -> None:
         tab.speak(language)
         credits_line = rulebook(game, language).split("\n\n")[1]
         expect(tab.page.locator("#sheet p").first).to_have_text(credits_line.strip("*"))
-        tab.page.evaluate("() => document.fonts.ready.then(() => null)")
         assert tab.page.evaluate(BROKEN) == []
     tab.check_accessible("light")

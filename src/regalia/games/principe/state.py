@@ -349,54 +349,70 @@ class PrincipeState(State):
                     count += 1
         return count
 
-    def pick(self, seat: i64) -> i64:
-        """The same as of the list, without making one."""
+    def play_any(self) -> bool:
+        """As from the list, without making one, and without a code between choosing and doing."""
         t = self.t
+        waiting = t[WAITING]
+        if waiting == 0:
+            return False
+        seat: i64 = 0
+        while not waiting & 1:
+            waiting >>= 1
+            seat += 1
         phase = t[PHASE]
-        if phase == BIDDING:
-            over = t[GOLD + seat] - t[HIGHEST]
-            if over < 0:
-                over = 0
-            n = self.below(1 + over)
-            if n == 0:
-                return PASS
-            return BID + t[HIGHEST] + n - 1
         if phase == OFFERING:
             hand = t[HAND + seat]
-            return OFFER + nth_colour(hand, self.below(colours_in(hand)))
-        if phase == PLACING:
+            self.offer_card(t, seat, nth_colour(hand, self.below(colours_in(hand))))
+        elif phase == BIDDING:
+            highest = t[HIGHEST]
+            over = t[GOLD + seat] - highest
+            if over < 0:
+                over = 0
+            amount = self.below(1 + over)
+            if amount > 0:
+                amount += highest
+            self.bid(t, seat, amount, t[BIDDERS])
+        elif phase == PLACING:
             regions = self.regions_open(t)
-            return SHIELD + nth_bit(regions, self.below(bits(regions)))
-        if phase == TURNING:
+            self.put_shield(t, seat, nth_bit(regions, self.below(bits(regions))))
+        elif phase == TURNING:
             turned = t[TURNED + seat] & NOT_GREEN
             n = self.below(1 + colours_in(turned))
             if n == 0:
-                return PASS
-            return TURN + nth_colour(turned, n - 1)
+                self.decline(t, seat)
+            else:
+                self.turn_up(t, seat, nth_colour(turned, n - 1))
+        else:
+            self.lay_or_build(t, seat, phase)
+        return True
+
+    def lay_or_build(self, t: vec[i64], seat: i64, phase: i64) -> None:
+        """Any of the actions of these two phases, or none."""
         slots = self.slots_open(t, seat)
-        hand = 0
+        hand: i64 = 0
+        held: i64 = 0
         if phase == ACTING:
             hand = t[HAND + seat]
-        held = total(hand)
+            held = total(hand)
         n = self.below(1 + held + bits(slots))
         if n == 0:
-            return PASS
-        n -= 1
-        if n >= held:
-            return BUILD + t[DISPLAY + nth_bit(slots, n - held)]
-        action = LAY
-        while n >= hand & CARD_MASK:
-            n -= hand & CARD_MASK
-            hand >>= CARD_BITS
-            action += MOST_CARDS
-        return action + n
+            self.decline(t, seat)
+        elif n > held:
+            self.build(t, seat, t[DISPLAY + nth_bit(slots, n - held - 1)])
+        else:
+            shift: i64 = 0
+            while n > hand & CARD_MASK:
+                n -= hand & CARD_MASK
+                hand >>= CARD_BITS
+                shift += CARD_BITS
+            self.lay(t, seat, n << shift)
 
     def slots_open(self, t: vec[i64], seat: i64) -> i64:
         """P20, P21: bit mask of the places on display with a city in which the seat can build."""
-        box = self.box
         gold = t[GOLD + seat]
-        if gold < box[CHEAPEST] or self.round == 1:
+        if self.round == 1 or gold < self.box[CHEAPEST]:
             return 0
+        box = self.box
         hand = t[HAND + seat] | BORROW
         mask: i64 = 0
         for slot in range(t[SHOWN]):
@@ -405,12 +421,11 @@ class PrincipeState(State):
                 mask |= 1 << slot
         return mask
 
-    def might_build(self, t: vec[i64], seat: i64) -> bool:
-        """P20, P21: the seat can build for all that others can know, by its gold and the number of its cards."""
-        box = self.box
-        gold = t[GOLD + seat]
-        if gold < box[CHEAPEST] or self.round == 1:
+    def might_build(self, t: vec[i64], seat: i64, gold: i64) -> bool:
+        """P20, P21: a seat with so much gold can build for all that others can know, by the number of its cards."""
+        if self.round == 1 or gold < self.box[CHEAPEST]:
             return False
+        box = self.box
         held = total(t[HAND + seat])
         for slot in range(t[SHOWN]):
             city = t[DISPLAY + slot]
@@ -426,11 +441,12 @@ class PrincipeState(State):
         return self.box[TOUCHING + city]
 
     def apply(self, seat: i64, action: i64) -> None:
+        """The row is passed along from here: fetching it costs more than most steps."""
         t = self.t
         if action < BID:
             self.offer_card(t, seat, action - OFFER)
         elif action < PASS:
-            self.raise_bid(t, seat, action - BID + 1)
+            self.bid(t, seat, action - BID + 1, t[BIDDERS])
         elif action == PASS:
             self.decline(t, seat)
         elif action < LAY:
@@ -438,7 +454,7 @@ class PrincipeState(State):
         elif action < SHIELD:
             code = action - LAY
             colour = code // MOST_CARDS
-            self.lay(t, seat, colour, code - colour * MOST_CARDS + 1)
+            self.lay(t, seat, (code - colour * MOST_CARDS + 1) << colour * CARD_BITS)
         elif action < TURN:
             self.put_shield(t, seat, action - SHIELD)
         else:
@@ -447,7 +463,7 @@ class PrincipeState(State):
     def decline(self, t: vec[i64], seat: i64) -> None:
         phase = t[PHASE]
         if phase == BIDDING:
-            self.leave_auction(t, seat)
+            self.bid(t, seat, 0, t[BIDDERS])
         elif phase == BUILDING:
             if self.notes is not None:
                 self.tell("no-build", seat)
@@ -480,23 +496,25 @@ class PrincipeState(State):
         if self.notes is not None:
             self.tell("round", self.round)
             self.tell("income", income)
-        seat = t[PRINCE]
+        prince = t[PRINCE]
+        seat = prince
         while True:
             t[GOLD + seat] += income  # P11
             self.deal(t, seat, t[DRAW])
             seat = self.after(seat)
-            if seat == t[PRINCE]:
+            if seat == prince:
                 break
         t[PHASE] = OFFERING
-        t[WAITING] = 0
+        waiting: i64 = 0
         offers = self.box[OFFERS]
         for seat in range(self.seats):
             if total(t[HAND + seat]) > offers:
                 t[TO_OFFER + seat] = offers
-                t[WAITING] |= 1 << seat
+                waiting |= 1 << seat
             else:
                 self.offer_all(t, seat)
-        if t[WAITING] == 0:
+        t[WAITING] = waiting
+        if waiting == 0:
             self.turn_up_offers(t)
 
     def after(self, seat: i64) -> i64:
@@ -507,8 +525,9 @@ class PrincipeState(State):
 
     def deal(self, t: vec[i64], seat: i64, count: i64) -> None:
         """P11, P13: so many cards from the deck into the hand, or all there are."""
-        if count > t[DECK_SIZE]:
-            count = t[DECK_SIZE]
+        size = t[DECK_SIZE]
+        if count > size:
+            count = size
         drawn = self.draw_cards(t, count)
         t[HAND + seat] += drawn
         if self.notes is not None:
@@ -525,13 +544,12 @@ class PrincipeState(State):
         drawn: i64 = 0
         while count > 0:
             n = self.below(size)
-            shift: i64 = 0
-            held = deck & CARD_MASK
-            while n >= held:
-                n -= held
-                shift += CARD_BITS
-                held = deck >> shift & CARD_MASK
-            card = 1 << shift
+            card: i64 = 1
+            left = deck
+            while n >= left & CARD_MASK:
+                n -= left & CARD_MASK
+                left >>= CARD_BITS
+                card <<= CARD_BITS
             deck -= card
             drawn += card
             size -= 1
@@ -553,12 +571,14 @@ class PrincipeState(State):
         card = 1 << colour * CARD_BITS
         t[HAND + seat] -= card
         t[OFFERED + seat] += card
-        t[TO_OFFER + seat] -= 1
+        to_offer = t[TO_OFFER + seat] - 1
+        t[TO_OFFER + seat] = to_offer
         if self.notes is not None:
             self.tell_offer(seat, colour)
-        if t[TO_OFFER + seat] == 0:
-            t[WAITING] &= ~(1 << seat)
-            if t[WAITING] == 0:
+        if to_offer == 0:
+            waiting = t[WAITING] & ~(1 << seat)
+            t[WAITING] = waiting
+            if waiting == 0:
                 self.turn_up_offers(t)
 
     def tell_offer(self, seat: i64, colour: i64) -> None:
@@ -566,14 +586,17 @@ class PrincipeState(State):
         self.tell_to(EVERYBODY & ~bit(seat), "offer", seat)
 
     def turn_up_offers(self, t: vec[i64]) -> None:
-        t[PILES] += 1
-        place = self.noted(t[PILES], 0) + GIVEN
+        piles = t[PILES] + 1
+        t[PILES] = piles
+        place = self.noted(piles, 0) + GIVEN
+        pile: i64 = 0
         for seat in range(self.seats):
             given = t[OFFERED + seat]
-            t[PILE] += given
+            pile += given
             t[OFFERED + seat] = 0
-            t[place] = (total(t[HAND + seat]) + total(given)) << CARDS_BITS | given
+            t[place] = total(t[HAND + seat] + given) << CARDS_BITS | given
             place += NOTED
+        t[PILE] = pile
         self.begin_auctions(t)
 
     def turn_up_deck(self, t: vec[i64]) -> None:
@@ -601,52 +624,49 @@ class PrincipeState(State):
         if pile == 0:
             self.begin_actions(t)
             return
-        chosen: i64 = 0
-        fewest: i64 = CARD_MASK
+        left = pile
+        groups = (left + FULL & BORROW) >> CARD_BITS - 1  # a bit for each group
+        while True:  # take a card off each until one of them is gone
+            left -= groups
+            smallest = groups & ~(left + FULL >> CARD_BITS - 1)
+            if smallest:
+                break
         colour: i64 = 0
-        while pile > 0:
-            count = pile & CARD_MASK
-            if 0 < count < fewest:
-                fewest = count
-                chosen = colour
-            pile >>= CARD_BITS
+        while not smallest & 1:
+            smallest >>= CARD_BITS
             colour += 1
-        t[COLOUR] = chosen
+        t[COLOUR] = colour
         if self.notes is not None:
-            self.tell("auction", chosen, fewest)
-        self.open_auction(t, (1 << self.seats) - 1)
+            self.tell("auction", colour, count_of(pile, colour))
+        self.bid(t, t[PRINCE], NOBODY, (1 << self.seats) - 1)
 
-    def open_auction(self, t: vec[i64], bidders: i64) -> None:
-        """P15, P18, P29: to the left of the prince, who comes last."""
-        t[PHASE] = BIDDING
-        t[BIDDERS] = bidders
-        self.go_on_bidding(t, t[PRINCE])
+    def bid(self, t: vec[i64], seat: i64, amount: i64, bidders: i64) -> None:
+        """P15: more than anybody, or 0 to pass. NOBODY opens an auction between these bidders.
 
-    def raise_bid(self, t: vec[i64], seat: i64, amount: i64) -> None:
-        t[HIGHEST] = amount
-        t[BIDDER] = seat
-        if self.notes is not None:
-            self.tell("bid", seat, amount)
-        self.go_on_bidding(t, seat)
-
-    def leave_auction(self, t: vec[i64], seat: i64) -> None:
-        t[BIDDERS] &= ~(1 << seat)
-        if self.notes is not None:
-            self.tell("passed", seat)
-        self.go_on_bidding(t, seat)
-
-    def go_on_bidding(self, t: vec[i64], seat: i64) -> None:
-        """P15: until the only one left has bid, or nobody is left.
-
-        Who cannot bid more is passed over: all gold is taken and paid openly, so that all can know it (P10).
+        That begins to the left of the prince, who comes last (P18, P29), and goes on until the only one left has bid,
+        or nobody is left. Who cannot bid more is passed over: all gold is taken and paid openly, so that all can know
+        it (P10).
         """
         self.barrier += 1
-        seats = self.seats
-        highest = t[HIGHEST]
-        bidders = t[BIDDERS]
+        highest: i64 = 0
         decided: i64 = 0
-        if highest > 0:
-            decided = 1 << t[BIDDER]
+        if amount > 0:
+            highest = amount
+            decided = 1 << seat
+            t[HIGHEST] = amount
+            t[BIDDER] = seat
+            if self.notes is not None:
+                self.tell("bid", seat, amount)
+        elif amount == 0:
+            highest = t[HIGHEST]
+            if highest > 0:
+                decided = 1 << t[BIDDER]
+            bidders &= ~(1 << seat)
+            if self.notes is not None:
+                self.tell("passed", seat)
+        else:
+            t[PHASE] = BIDDING
+        seats = self.seats
         while bidders != decided:
             seat += 1
             if seat == seats:
@@ -659,67 +679,45 @@ class PrincipeState(State):
                 bidders &= ~(1 << seat)
                 if self.notes is not None:
                     self.tell("outbid", seat)
-        self.close_auction(t)
-
-    def close_auction(self, t: vec[i64]) -> None:
         winner = t[BIDDER]
-        price = t[HIGHEST]
         t[BIDDERS] = 0
         t[BIDDER] = NOBODY
         t[HIGHEST] = 0
-        if winner == NOBODY:
-            if t[STAGE] == 2:
-                self.discard_group(t)
-            else:
-                if self.notes is not None:
-                    self.tell("role-unsold", self.role_at_stake(t))  # P29
-                self.after_role(t)
-            return
-        t[GOLD + winner] -= price
         if t[STAGE] == 2:
-            self.take_group(t, winner, price)
+            self.give_group(t, winner, highest)
         else:
-            if self.notes is not None:
-                self.tell("role-won", winner, self.role_at_stake(t), price)
-            self.become_prince(t, winner)
-            if not self.take_role(t, winner):
-                self.after_role(t)
+            self.give_role(t, winner, highest)
 
-    def take_pile(self, t: vec[i64]) -> i64:
-        """The cards of the group that was auctioned, off the table."""
-        group = t[PILE] & CARD_MASK << t[COLOUR] * CARD_BITS
-        t[PILE] -= group
+    def give_group(self, t: vec[i64], seat: i64, price: i64) -> None:
+        colour = t[COLOUR]
+        pile = t[PILE]
+        group = pile & CARD_MASK << colour * CARD_BITS
+        t[PILE] = pile - group
         t[COLOUR] = 0
-        return group
-
-    def discard_group(self, t: vec[i64]) -> None:
-        colour = t[COLOUR]
-        group = self.take_pile(t)  # P16
-        t[REMOVED] += group
-        if self.notes is not None:
-            self.tell("unsold", colour, total(group))
-        self.next_group(t)
-
-    def take_group(self, t: vec[i64], seat: i64, price: i64) -> None:
-        colour = t[COLOUR]
-        group = self.take_pile(t)  # P17
-        t[HAND + seat] += group
-        t[self.noted(t[PILES], seat) + MOVED] += group
-        if self.notes is not None:
-            self.tell("won", seat, colour, total(group), price)
-        self.become_prince(t, seat)
-        if self.might_build(t, seat):
-            self.ask(t, seat, BUILDING)
-            return
-        if self.notes is not None and self.round > 1:
-            self.tell("cannot-build", seat)
+        if seat == NOBODY:
+            t[REMOVED] += group  # P16
+            if self.notes is not None:
+                self.tell("unsold", colour, total(group))
+        else:
+            gold = t[GOLD + seat] - price
+            t[GOLD + seat] = gold
+            t[HAND + seat] += group  # P17
+            t[self.noted(t[PILES], seat) + MOVED] += group
+            if self.notes is not None:
+                self.tell("won", seat, colour, total(group), price)
+            if t[PRINCE] != seat:
+                self.become_prince(t, seat)
+            if self.might_build(t, seat, gold):
+                self.ask(t, seat, BUILDING)
+                return
+            if self.notes is not None and self.round > 1:
+                self.tell("cannot-build", seat)
         self.next_group(t)
 
     def become_prince(self, t: vec[i64], seat: i64) -> None:
-        if t[PRINCE] != seat:
-            t[PRINCE] = seat
-            if self.notes is not None:
-                self.tell("prince", seat)
+        t[PRINCE] = seat
+        if self.notes is not None:
+            self.tell("prince", seat)
 
     def ask(self, t: vec[i64], seat: i64, phase: i64) -> None:
         self.barrier += 1
@@ -729,31 +727,34 @@ class PrincipeState(State):
     # Phase 3: P19
 
     def begin_actions(self, t: vec[i64]) -> None:
+        """The prince first."""
         t[STAGE] = 3
-        self.next_to_act(t, t[PRINCE])
+        prince = t[PRINCE]
+        if t[HAND + prince] > 0:
+            self.ask(t, prince, ACTING)
+            return
+        if self.notes is not None:
+            self.tell("empty-hand", prince)
+        self.end_turn(t, prince)
 
     def end_turn(self, t: vec[i64], seat: i64) -> None:
-        seat = self.after(seat)
-        if seat == t[PRINCE]:
-            self.begin_roles(t)
-        else:
-            self.next_to_act(t, seat)
-
-    def next_to_act(self, t: vec[i64], seat: i64) -> None:
         """Who has no card in hand can do nothing, as all can see."""
-        while t[HAND + seat] == 0:
-            if self.notes is not None:
-                self.tell("empty-hand", seat)
+        prince = t[PRINCE]
+        while True:
             seat = self.after(seat)
-            if seat == t[PRINCE]:
+            if seat == prince:
                 self.begin_roles(t)
                 return
-        self.ask(t, seat, ACTING)
+            if t[HAND + seat] > 0:
+                self.ask(t, seat, ACTING)
+                return
+            if self.notes is not None:
+                self.tell("empty-hand", seat)
 
-    def lay(self, t: vec[i64], seat: i64, colour: i64, count: i64) -> None:
-        self.lay_cards(t, seat, count << colour * CARD_BITS)
+    def lay(self, t: vec[i64], seat: i64, cards: i64) -> None:
+        self.lay_cards(t, seat, cards)
         if self.notes is not None:
-            self.tell("laid", seat, colour, count)
+            self.tell("laid", seat, nth_card(cards, 0), total(cards))
         self.end_turn(t, seat)
 
     def lay_cards(self, t: vec[i64], seat: i64, cards: i64) -> None:
@@ -850,6 +851,8 @@ class PrincipeState(State):
         for colour in range(COLOURS):  # P25
             t[MAJORS + colour] = NOBODY
             t[MINOR_HOLDERS + colour] = NOBODY
+        t[COLOUR] = NOBODY  # before the first
+        t[RANK] = MINOR
         if self.notes is not None:
             self.tell("roles-back")
         self.award_roles(t)
@@ -872,11 +875,20 @@ class PrincipeState(State):
         return leaders
 
     def award_roles(self, t: vec[i64]) -> None:
-        """P26-P28: role by role, from the one at stake, until somebody has to decide."""
-        while t[COLOUR] < COLOURS:
+        """P26-P28: role by role, from the one after that at stake, until somebody has to decide."""
+        colour = t[COLOUR]
+        while True:
             left_out = NOBODY
-            if t[RANK] == MINOR:
-                left_out = t[MAJORS + t[COLOUR]]
+            if t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS]:  # P31: the minor role follows the major one
+                t[RANK] = MINOR
+                left_out = t[MAJORS + colour]
+            else:
+                colour += 1
+                t[COLOUR] = colour
+                t[RANK] = MAJOR
+                t[SHARED] = 0
+                if colour == COLOURS:
+                    break
             leaders = self.foremost(t, left_out)
             if leaders == 0:
                 t[RANK] = MINOR  # with nobody for the major role there is nobody for the minor one
@@ -891,41 +903,41 @@ class PrincipeState(State):
                     t[SHARED] = 1
                 if self.notes is not None:
                     self.tell("role-auction", self.role_at_stake(t))
-                self.open_auction(t, leaders)
+                self.bid(t, t[PRINCE], NOBODY, leaders)
                 return
-            self.next_role(t)
         t[COLOUR] = 0
         if t[FINAL_ROUND]:
             self.end(BY_DECK)
         else:
             self.begin_round(t)
 
-    def next_role(self, t: vec[i64]) -> None:
-        """P31: the minor role follows the major one, then the next colour."""
-        if t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS]:
-            t[RANK] = MINOR
-        else:
-            t[COLOUR] += 1
-            t[RANK] = MAJOR
-            t[SHARED] = 0
+    def give_role(self, t: vec[i64], seat: i64, price: i64) -> None:
+        if seat == NOBODY:
+            if self.notes is not None:
+                self.tell("role-unsold", self.role_at_stake(t))  # P29
+            self.after_role(t)
+            return
+        t[GOLD + seat] -= price
+        if self.notes is not None:
+            self.tell("role-won", seat, self.role_at_stake(t), price)
+        if t[PRINCE] != seat:
+            self.become_prince(t, seat)
+        if not self.take_role(t, seat):
+            self.after_role(t)
 
     def take_role(self, t: vec[i64], seat: i64) -> bool:
-        """P30, and the ability of the role; whether somebody is asked for it."""
+        """P30, then what the role's ability brings by itself, and whether it asks something (P3, P32)."""
         colour = t[COLOUR]
         if t[RANK] == MINOR:
             t[MINOR_HOLDERS + colour] = seat
         else:
             t[MAJORS + colour] = seat
-            turned = (count_of(t[OPEN + seat], colour) + 1) // 2  # P30
+            turned = count_of(t[OPEN + seat], colour) + 1 >> 1  # P30
             cards = turned << colour * CARD_BITS
             t[OPEN + seat] -= cards
             t[TURNED + seat] += cards
             if self.notes is not None:
                 self.tell("turned-down", seat, colour, turned)
-        return self.use_ability(t, seat, colour)
-
-    def use_ability(self, t: vec[i64], seat: i64, colour: i64) -> bool:
-        """P3, P32: what happens by itself, and what is asked."""
         self.barrier += 1
         if colour == GREEN:
             if t[TURNED + seat] & NOT_GREEN:
@@ -959,7 +971,6 @@ class PrincipeState(State):
 
     def after_role(self, t: vec[i64]) -> None:
         self.barrier += 1
-        self.next_role(t)
         self.award_roles(t)
 
     # The end: P33-P36
@@ -1027,12 +1038,14 @@ class PrincipeState(State):
 
     def region_points(self, seat: i64, region: i64) -> i64:
         """P35: for the shields in a region."""
-        own = self.shields_on(seat, region)
+        t = self.t
+        shift = region * SHIELD_BITS
+        own = t[PLACED + seat] >> shift & SHIELD_MASK
         if own == 0:
             return 0
         ahead: i64 = 0
         for other in range(self.seats):
-            if self.shields_on(other, region) > own:
+            if t[PLACED + other] >> shift & SHIELD_MASK > own:
                 ahead += 1
         if ahead == 0:
             return 5

@@ -564,7 +564,7 @@ def write_position(state: PrincipeState) -> str:
         phase=PHASE_NAMES[t[PHASE]],
         part=t[STAGE],
         prince=t[PRINCE],
-        turn=None if t[PHASE] in (OFFERING, OVER) else int(lowest(t[WAITING])),
+        turn=None if t[PHASE] in (OFFERING, OVER) or t[WAITING] == 0 else int(lowest(t[WAITING])),
         round=int(state.round),
         last=bool(t[FINAL_ROUND]),
         draw=t[DRAW],

@@ -183,6 +183,8 @@ TRIES: Final[i64] = 24
 """How often `resample` parts the past piles blindly before it counts all ways to part them."""
 BUCKETS: Final[i64] = 1024
 HALF_WORD: Final[i64] = 0x40000000
+HALF_WORD_FLOAT: Final = 1073741824.0
+"""The same; mypyc makes a float of a constant i64 in 32 bits, which are too few for it."""
 
 
 def count_of(cards: i64, colour: i64) -> i64:
@@ -1481,7 +1483,5 @@ class Ways:
         """A number from 0 to the whole, from 60 random bits."""
         state = self.state
         return (
-            whole
-            * (float(state.below(HALF_WORD)) + float(state.below(HALF_WORD)) / float(HALF_WORD))
-            / float(HALF_WORD)
+            whole * (float(state.below(HALF_WORD)) + float(state.below(HALF_WORD)) / HALF_WORD_FLOAT) / HALF_WORD_FLOAT
         )

@@ -45,12 +45,12 @@ def bits(mask: i64) -> i64:
 
 
 def lowest(mask: i64) -> i64:
-    """The place of the lowest bit that is set; the mask is not empty."""
+    """The place of the lowest bit that is set; of an empty mask the last there is, so that no search is endless."""
     place: i64 = 0
-    while not mask & 0xFF:
+    while not mask & 0xFF and place < 56:
         mask >>= 8
         place += 8
-    while not mask & 1:
+    while not mask & 1 and place < 63:
         mask >>= 1
         place += 1
     return place

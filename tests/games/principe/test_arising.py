@@ -48,12 +48,12 @@ def test_cards_fit_the_rounds_dealt(name: str) -> None:
     known = sum(story.own_cards(seat) for seat in story.seats)
     known += sum(position.get("out", {}).values()) + sum(position.get("pile", {}).values())
     turned_up = len(story.seats) * players.offer if position.get("last") else 0
-    drawn = story.dealt * len(story.seats) * players.draw + turned_up
+    drawn = story.dealt * len(story.seats) * players.draw[0] + turned_up
     deck = players.cards * len(COLOUR_NAMES)
     assert min(deck, drawn + extra) <= known <= min(deck, drawn + 2 * story.finished)  # P11, P32, P34
     offered = story.dealt * players.offer
     for seat in story.seats:
-        kept = story.dealt * players.draw - offered + story.halvings(seat, "red")
+        kept = story.dealt * players.draw[0] - offered + story.halvings(seat, "red")
         assert story.own_cards(seat) >= kept
         if story.own_cards(seat) == kept:  # nothing was won, so nothing was paid but for cities
             assert seat.get("gold", 0) >= story.dealt * players.gold - prices(seat)

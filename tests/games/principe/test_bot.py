@@ -57,4 +57,4 @@ def test_it_builds_when_it_can() -> None:
 def test_it_puts_a_shield_where_it_counts_most() -> None:
     match = table(player(up={"blue": 1}), player(shields={"umbria": 4, "veneto": 1}), player(), turn=2)
     match.play(2, "pass")
-    assert choice(match, MEDICI) not in ("shield umbria", "shield veneto")
+    assert choice(match, MEDICI) != "shield umbria"  # where a tie at least is out of reach (P35)

@@ -35,7 +35,12 @@ def test_what_a_match_returns_can_be_named() -> None:
     match = regalia.new("carolus", seats=2, seed=1)
     assert isinstance(match, regalia.Match)
     assert isinstance(match.game, regalia.Game)
-    assert isinstance(match.moves(0)[0], regalia.Move)
-    assert isinstance(match.view(0), regalia.View)
-    assert isinstance(match.asked(0), regalia.Phrase)
+    seat = match.actors[0]
+    move = match.moves(seat)[0]
+    assert isinstance(move, regalia.Move)
+    assert isinstance(match.view(seat), regalia.View)
+    assert isinstance(match.asked(seat), regalia.Phrase)
     assert isinstance(match.record(), regalia.Record)
+    preview = match.preview(seat, move)
+    assert isinstance(preview, regalia.Preview)
+    assert isinstance(preview.events[0], regalia.Event)

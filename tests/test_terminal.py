@@ -65,11 +65,11 @@ def vocabulary(language: str) -> Vocabulary:
 
 
 BRINGING = ("crown red", "crown red", "crown red", "disc 3", "disc 4")
-"""From the seed 7 to the first knights of seat 0."""
+"""From the seed 32 to the first knights of seat 0."""
 
 
 def bringing() -> Match:
-    match = regalia.new("carolus", seats=2, seed=7)
+    match = regalia.new("carolus", seats=2, seed=32)
     for move in BRINGING:
         match.play(match.actors[0], move)
     assert match.actors == (0,)

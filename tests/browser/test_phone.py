@@ -102,8 +102,9 @@ def test_what_comes_next_comes_into_view(invite: Invite) -> None:
         while hers.lit.count() == 0:
             if not his.act():
                 hers.page.wait_for_timeout(10)
-        while hers.lit.count() > 0:
-            hers.act("finger")
+        while his.lit.count() == 0:  # from here on nothing is asked of her before he has moved
+            if not hers.act("finger"):
+                hers.page.wait_for_timeout(10)
         hers.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
         while hers.lit.count() == 0:
             if his.lit.count() == 0 or not his.act():

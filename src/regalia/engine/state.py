@@ -46,11 +46,13 @@ def bits(mask: i64) -> i64:
 
 def lowest(mask: i64) -> i64:
     """The place of the lowest bit that is set; of an empty mask the last there is, so that no search is endless."""
+    if mask == 0:
+        return 63
     place: i64 = 0
-    while not mask & 0xFF and place < 56:
+    while not mask & 0xFF:
         mask >>= 8
         place += 8
-    while not mask & 1 and place < 63:
+    while not mask & 1:
         mask >>= 1
         place += 1
     return place

@@ -88,15 +88,15 @@ def test_a_snapshot_that_cannot_be_is_refused(game: AnyGame, seats: int) -> None
     assert seen == 5
 
 
-def test_any_changed_number_is_sound_or_refused(game: AnyGame, seats: int) -> None:
-    """Never another error, and never a table whose own numbers say something else."""
-    choices = chooser("changed", game.name, seats)
+@pytest.mark.parametrize("change", [-1, 1, 7, 10**9, 2**62, -(2**62)])
+def test_any_changed_number_is_sound_or_refused(game: AnyGame, seats: int, change: int) -> None:
+    """Never another error, never an endless search, and never a table whose own numbers say something else."""
     refused = 0
-    for state in samples(game, seats, 24, games=6):
+    for state in samples(game, seats, 12, games=6):
         written = state.snapshot()
-        for _ in range(10):
+        for place in range(HEAD, len(written)):
             changed = list(written)
-            changed[choices.randrange(HEAD, len(written))] += choices.choice((-1, 1, 7, 10**9, 2**62))
+            changed[place] += change
             try:
                 assert game.restore(changed).snapshot() == changed
             except InvalidSnapshot:

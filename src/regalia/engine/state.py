@@ -36,9 +36,9 @@ def bit(place: i64) -> i64:
 
 
 def bits(mask: i64) -> i64:
-    """How many bits of a mask are set."""
+    """How many bits of a mask are set; of a number below nought, which is none, no search is endless."""
     count: i64 = 0
-    while mask:
+    while mask > 0:
         mask &= mask - 1
         count += 1
     return count

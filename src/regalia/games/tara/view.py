@@ -223,12 +223,7 @@ def view(state: TaraState, seat: int | None) -> TaraView:
 
 def numbers(cards: i64) -> tuple[int, ...]:
     """The numbers of the cards of a mask."""
-    mask = int(cards)
-    found = []
-    while mask:
-        found.append((mask & -mask).bit_length())
-        mask &= mask - 1
-    return tuple(found)
+    return tuple(card + 1 for card in range(64) if cards >> card & 1)
 
 
 def names(positions: i64) -> tuple[str, ...]:

@@ -31,8 +31,11 @@ def step(x: i64) -> i64:
 
 
 def bit(place: i64) -> i64:
-    """The mask with this bit alone. mypyc shifts a constant 1 in 32 bits only: hence one that it has to work out."""
-    return (place + 1 - place) << place
+    """The mask with this bit alone. mypyc shifts a constant 1 in 32 bits only: hence one that it has to work out.
+
+    The processor looks at six bits of the place; interpreted, nonsense must not make a number of many megabytes either.
+    """
+    return (place + 1 - place) << (place & 63)
 
 
 def bits(mask: i64) -> i64:

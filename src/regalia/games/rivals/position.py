@@ -562,11 +562,8 @@ class _Reader(PositionReader[Position]):
 
 def write_position(state: RivalsState) -> str:
     revealed = state.t[PHASE] not in (CHOOSING, OVER)
-    spent = state.t[SPENT]
-    if revealed:
-        for character in (state.t[PILE_CARD], *state.row(CHARACTER, state.seats)):
-            if character != NOBODY:
-                spent &= ~(1 << character)
+    shown = [_character_name(number) for number in (state.t[PILE_CARD], *state.row(CHARACTER, state.seats))]
+    spent = [name for name in characters_in(state.t[SPENT]) if not revealed or name not in shown]
     offered = None
     if state.t[OFFERED] != NOBODY:
         sort, place = divmod(int(state.t[OFFERED]), int(ROW_CARDS))
@@ -582,7 +579,7 @@ def write_position(state: RivalsState) -> str:
         turn=state.t[ACTOR] if revealed else None,
         waiting=[seat for seat in range(state.seats) if state.t[TO_DECIDE] >> seat & 1],
         pile_card=_character_name(state.t[PILE_CARD]),
-        spent=list(characters_in(int(spent))),
+        spent=spent,
         step=STEPS[state.t[STEP]],
         repeats=state.t[REPEATS],
         own_action=_action_name(state.t[OWN_ACTION]),

@@ -15,11 +15,12 @@ from regalia import bots, games
 from regalia.arena.bench import Figures
 from regalia.cli.console import preferred_language
 from regalia.games.carolus.data import box
-from regalia.words import LANGUAGES, rules, words
+from regalia.rulebook import rules
+from regalia.words import LANGUAGES, words
 from tests.running import run
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("play", "serve", "games", "rules", "scenario", "replay", "verify", "simulate", "bench")
+COMMANDS = ("play", "serve", "games", "rules", "data", "scenario", "replay", "verify", "simulate", "bench")
 
 
 @pytest.fixture(autouse=True)
@@ -326,14 +327,17 @@ def test_a_spoilt_position_is_refused(game: regalia.Match, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("content", [None, b"\xff", b"[players.2]\ncastles = 0"])
 def test_a_spoilt_data_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None) -> None:
-    if content is not None:
-        (tmp_path / "data.toml").write_bytes(content)
-    monkeypatch.setattr("regalia.games.carolus.data.files", lambda package: tmp_path)
+    path = tmp_path / "carolus.toml"
+    if content is None:
+        path.mkdir()
+    else:
+        path.write_bytes(content)
+    monkeypatch.setenv("REGALIA_DATA", str(tmp_path))
     box.cache_clear()
     ran = run("play", "carolus")
     box.cache_clear()
     assert (ran.code, ran.out) == (2, "")
-    assert "data.toml" in ran.err
+    assert ran.err.startswith(f"regalia: {path}")
     assert ran.err.count("\n") == 1
 
 

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from regalia import games
-from regalia.words import LANGUAGES, rulebook
+from regalia.rulebook import rulebook
+from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
 from tests.browser.test_every_game import GAMES
 

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from regalia.games import AnyGame
-from regalia.words import LANGUAGES, rulebook
+from regalia.rulebook import rulebook
+from regalia.words import LANGUAGES
 from tests.rule_coverage import rule_ids
 
 MENTION = re.compile(r"\b([A-Z]+[0-9]+)\b")
@@ -29,7 +30,10 @@ def test_every_rule_once_and_without_gaps(game: AnyGame, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_that_is_mentioned_exists(game: AnyGame, language: str) -> None:
-    assert set(MENTION.findall(rulebook(game.name, language))) <= set(rule_ids(game.name, language))
+    ids = rule_ids(game.name, language)
+    letters = {rule[0] for rule in ids}
+    mentioned = {found for found in MENTION.findall(rulebook(game.name, language)) if found[0] in letters}
+    assert mentioned <= set(ids)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

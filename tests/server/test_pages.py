@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from regalia import games, words
+from regalia.rulebook import rulebook
 from regalia.server.pages import Client
 from regalia.server.protocol import Problem
 from regalia.server.trouble import Trouble
@@ -60,7 +61,7 @@ def test_words_and_rules(server: str) -> None:
             for game in games.names():
                 assert http.get(f"/words/{game}/{language}.ftl").text == words.source(language, game)
                 rules = http.get(f"/rules/{game}/{language}.md")
-                assert rules.text == words.rulebook(game, language)
+                assert rules.text == rulebook(game, language)
                 assert rules.headers["content-type"] == "text/markdown; charset=utf-8"
         for path in (
             "/words/de.ftl",

@@ -16,6 +16,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from regalia import games, words
+from regalia.rulebook import rulebook
 from regalia.server.openapi import refusals
 from regalia.server.trouble import Trouble
 
@@ -143,7 +144,7 @@ def _words(name: str, game: str | None) -> File:
 
 @cache
 def _rulebook(game: str, name: str) -> File:
-    return file(words.rulebook(game, _language(name, ".md")).encode(), "text/markdown")
+    return file(rulebook(game, _language(name, ".md")).encode(), "text/markdown")
 
 
 def _language(name: str, ending: str) -> str:

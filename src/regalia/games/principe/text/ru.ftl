@@ -55,7 +55,7 @@ role-banker = банкир
 role-merchant = купец
 
 option-draw = Сколько карт берут за раунд
-option-draw-help = Если брать по 5 карт, как сказано в нашем источнике, колода под конец часто иссякает; если по 4, игра чуть длиннее, и карты остаются и на последний раунд.
+option-draw-help = Если брать столько карт, сколько сказано в нашем источнике, колода под конец часто иссякает; если меньше, игра чуть длиннее, и карты остаются и на последний раунд.
 
 phase-offering = Доход и предложение
 phase-bidding = Торги
@@ -366,6 +366,39 @@ why-none-face-down = У вас нет { $colour ->
     [blue] синих
    *[yellow] жёлтых
 } карт рубашкой вверх.
+
+book-size-small = малый
+book-size-medium = средний
+book-size-large = большой
+book-roles = { $minor ->
+    [yes] есть
+   *[no] нет
+}
+book-icon-green = { $count ->
+    [1] зелёная
+    [few] { $count } зелёные
+   *[other] { $count } зелёных
+}
+book-icon-white = { $count ->
+    [1] белая
+    [few] { $count } белые
+   *[other] { $count } белых
+}
+book-icon-red = { $count ->
+    [1] красная
+    [few] { $count } красные
+   *[other] { $count } красных
+}
+book-icon-blue = { $count ->
+    [1] синяя
+    [few] { $count } синие
+   *[other] { $count } синих
+}
+book-icon-yellow = { $count ->
+    [1] жёлтая
+    [few] { $count } жёлтые
+   *[other] { $count } жёлтых
+}
 
 scenario-x1-title = Порядок торгов
 scenario-x1-story = На столе три зелёные, две белые, две красные карты и одна жёлтая. Первой разыгрывается самая маленькая группа, равные — в порядке цветов.

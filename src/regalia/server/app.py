@@ -59,6 +59,7 @@ def application(service: Service, client: Client) -> ASGIApp:
             pages.shared_words,
             pages.game_words,
             pages.rules,
+            pages.pictures,
             pages.description,
             pages.page,
             table_socket,

@@ -86,6 +86,17 @@ panel-log = Log
 panel-chat = Chat
 panel-rules = Rules
 table = Table of the rulebook
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found
+    [one] One passage
+   *[other] { $count } passages
+}
+rule-link = Copy the link to rule { $rule }
+picture-setup = The table at the start, with { $count } players
+picture-before = { $example }: before
+picture-after = { $example }: after
 panel-moves = Moves
 no-moves = There is nothing for you to choose now.
 

@@ -86,6 +86,16 @@ panel-log = Napló
 panel-chat = Csevegés
 panel-rules = Szabályok
 table = A szabálykönyv táblázata
+rules-contents = Tartalom
+rules-search = Keresés a szabályokban
+rules-found = { $count ->
+    [0] Nincs találat
+   *[other] { $count } találat
+}
+rule-link = A szabály linkjének másolása: { $rule }
+picture-setup = Az asztal a játék kezdetén, { $count } játékosnál
+picture-before = { $example }: előtte
+picture-after = { $example }: utána
 panel-moves = Lépések
 no-moves = Most nincs miről döntened.
 

@@ -87,6 +87,18 @@ panel-log = Журнал
 panel-chat = Чат
 panel-rules = Правила
 table = Таблица из правил
+rules-contents = Содержание
+rules-search = Поиск по правилам
+rules-found = { $count ->
+    [0] Ничего не найдено
+    [one] Найдено { $count } место
+    [few] Найдено { $count } места
+   *[other] Найдено { $count } мест
+}
+rule-link = Скопировать ссылку на правило { $rule }
+picture-setup = Стол в начале партии, игроков: { $count }
+picture-before = { $example }: до хода
+picture-after = { $example }: после хода
 panel-moves = Ходы
 no-moves = Сейчас вам нечего выбирать.
 

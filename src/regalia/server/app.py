@@ -62,6 +62,7 @@ def application(service: Service, client: Client) -> ASGIApp:
             pages.pictures,
             pages.description,
             pages.page,
+            pages.rules_page,
             table_socket,
         ],
         dependencies={

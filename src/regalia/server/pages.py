@@ -110,6 +110,12 @@ async def page(request: AnyRequest, client: NamedDependency[Client], path: FromP
     return answer(request, client.find(path))
 
 
+@get("/rules/{game:str}", include_in_schema=False)
+async def rules_page(request: AnyRequest, client: NamedDependency[Client], game: FromPath[str]) -> Response[bytes]:
+    """Below this address lie the rulebooks themselves, so that `page` does not get it."""
+    return answer(request, client.find(f"rules/{game}"))
+
+
 @get(
     "/words/{name:str}",
     responses=refusals("unknown"),

@@ -176,7 +176,6 @@ problem = { $code ->
     [invalid] The service does not accept this.
     [unknown] There is no such thing here.
     [foreign] The service does not know this browser. Reload the page.
-    [busy] The service has much to do just now. Try again in a moment.
     [too-large] That is more than the service accepts.
     [unreadable] Your browser and the service do not understand each other. Reload the page.
    *[other] Something went wrong. Try again.

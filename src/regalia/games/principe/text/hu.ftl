@@ -132,7 +132,7 @@ event-auction = Árverés: { $count } { $colour ->
 } lap.
 event-bid = { $seat } licitje: { $amount }.
 event-passed = { $seat } passzol.
-event-outbid = { $seat } nem tud többet ajánlani, passzol.
+event-outbid = { $seat } nem tud többet ajánlani, ezért passzol.
 event-unsold = Senkinek sem kell: { $count } { $colour ->
     [green] zöld
     [white] fehér

@@ -226,7 +226,7 @@ event-won = { $seat } платит { $price } зол. и берёт на рук�
 event-prince = Теперь государь — { $seat }.
 event-no-build = { $seat } не строит.
 event-cannot-build = { $seat } не может строить: ни на один город не хватает золота или карт.
-event-empty-hand = { $seat } не имеет карт на руке и пасует.
+event-empty-hand = { $seat } пасует: на руке нет карт.
 event-rested = { $seat } пасует.
 event-laid = { $seat } выкладывает { $count ->
     [one] { $count } { $colour ->
@@ -417,7 +417,7 @@ scenario-x7-story = Медичи вот-вот получит старшую с�
 scenario-x8-title = Слабейший цвет
 scenario-x8-story = Последний раунд почти окончен. Спасуйте: 0, 1 и 4 карты слабейшего цвета приносят 0, 2 и 8 очков.
 scenario-x9-title = Две области
-scenario-x9-story = Последний раунд почти окончен. Спасуйте: в Тоскане стоит 3, 2 и 1 щит, в Умбрии — 2, 2 и 1.
+scenario-x9-story = Последний раунд почти окончен. Спасуйте: щитов в Тоскане 3, 2 и 1, в Умбрии — 2, 2 и 1.
 
 word-offer = предложить
 word-bid = ставка

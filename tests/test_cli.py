@@ -148,6 +148,21 @@ def test_rules_are_shown_whole_and_one_by_one(game: str, language: str) -> None:
     assert run("rules", game, first[1:], "--lang", language) == single
 
 
+def test_rules_are_found_by_chapters_and_words() -> None:
+    contents = run("rules", "principe", "--contents")
+    assert contents.code == 0
+    assert "Phase 2: auctions" in contents.out
+    assert "P14–P18" in contents.out
+    found = run("rules", "principe", "--search", "smallest FIRST")
+    assert found.code == 0
+    assert "P14. Turn all offers face up" in found.out
+    assert "P15." not in found.out
+    for arguments in (("--search", "submarine"), ("P1", "--contents"), ("--search", "gold", "--contents")):
+        refused = run("rules", "principe", *arguments)
+        assert (refused.code, refused.out) == (2, "")
+        assert refused.err.count("\n") == 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_scenarios_are_listed(language: str) -> None:
     ran = run("scenario", "--lang", language)

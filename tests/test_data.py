@@ -206,6 +206,15 @@ def test_what_cannot_be_asked_for(arguments: tuple[str, ...], complaint: str) ->
     assert ran.err.count("\n") == 1
 
 
+def test_nothing_is_served_with_data_that_cannot_be_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "tara.toml").write_text("[[card]]\nnumbers = [1]\ncost = 0\n", "utf-8")
+    monkeypatch.setenv("REGALIA_DATA", str(tmp_path))
+    ran = run("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/tables.db")
+    assert (ran.code, ran.out) == (2, "")
+    assert "tara.toml: card entry 1 has 0 placement slots, expected 1 or 2" in ran.err
+    assert ran.err.count("\n") == 1
+
+
 def test_a_folder_that_is_not_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("REGALIA_DATA", str(tmp_path / "none"))
     ran = run("data")

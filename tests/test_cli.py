@@ -15,11 +15,12 @@ from regalia import bots, games
 from regalia.arena.bench import Figures
 from regalia.cli.console import preferred_language
 from regalia.games.carolus.data import box
-from regalia.words import LANGUAGES, rules, words
+from regalia.rulebook import rules
+from regalia.words import LANGUAGES, words
 from tests.running import run
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("play", "serve", "games", "rules", "scenario", "replay", "verify", "simulate", "bench")
+COMMANDS = ("play", "serve", "games", "rules", "data", "scenario", "replay", "verify", "simulate", "bench")
 
 
 @pytest.fixture(autouse=True)
@@ -145,6 +146,21 @@ def test_rules_are_shown_whole_and_one_by_one(game: str, language: str) -> None:
     assert single.out.startswith(f"{first}. ")
     assert len(single.out) < len(whole.out)
     assert run("rules", game, first[1:], "--lang", language) == single
+
+
+def test_rules_are_found_by_chapters_and_words() -> None:
+    contents = run("rules", "principe", "--contents")
+    assert contents.code == 0
+    assert "Phase 2: auctions" in contents.out
+    assert "P14–P18" in contents.out
+    found = run("rules", "principe", "--search", "smallest FIRST")
+    assert found.code == 0
+    assert "P14. Turn all offers face up" in found.out
+    assert "P15." not in found.out
+    for arguments in (("--search", "submarine"), ("P1", "--contents"), ("--search", "gold", "--contents")):
+        refused = run("rules", "principe", *arguments)
+        assert (refused.code, refused.out) == (2, "")
+        assert refused.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -326,14 +342,17 @@ def test_a_spoilt_position_is_refused(game: regalia.Match, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("content", [None, b"\xff", b"[players.2]\ncastles = 0"])
 def test_a_spoilt_data_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None) -> None:
-    if content is not None:
-        (tmp_path / "data.toml").write_bytes(content)
-    monkeypatch.setattr("regalia.games.carolus.data.files", lambda package: tmp_path)
+    path = tmp_path / "carolus.toml"
+    if content is None:
+        path.mkdir()
+    else:
+        path.write_bytes(content)
+    monkeypatch.setenv("REGALIA_DATA", str(tmp_path))
     box.cache_clear()
     ran = run("play", "carolus")
     box.cache_clear()
     assert (ran.code, ran.out) == (2, "")
-    assert "data.toml" in ran.err
+    assert ran.err.startswith(f"regalia: {path}")
     assert ran.err.count("\n") == 1
 
 

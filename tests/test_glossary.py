@@ -17,7 +17,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from regalia import games
-from regalia.words import LANGUAGES, rulebook, words
+from regalia.rulebook import rulebook
+from regalia.words import LANGUAGES, words
 
 WEB = Path(__file__).parent.parent / "web" / "src" / "games"
 GLOSSARY: list[dict[str, Any]] = tomllib.loads((files("regalia") / "text" / "glossary.toml").read_text("utf-8"))["term"]

@@ -20,12 +20,13 @@ import regalia
 from regalia import games
 from regalia.cli.console import print_long
 from regalia.cli.keyboard import Keyboard
-from regalia.cli.reading import COMMANDS, Command, Found, Strange, Unclear, Vocabulary, fold
+from regalia.cli.reading import COMMANDS, Command, Found, Strange, Unclear, Vocabulary
 from regalia.cli.screen import account, board, folded, listing, ranges, usage
 from regalia.games.carolus.moves import FAMILY_NAMES
 from regalia.games.carolus.view import CarolusView
 from regalia.match import Match
-from regalia.words import LANGUAGES, rules, source, words
+from regalia.rulebook import rules
+from regalia.words import LANGUAGES, fold, source, words
 from tests.running import run
 
 
@@ -350,7 +351,7 @@ def test_commands_at_the_table() -> None:
         "Type why and a move",
         "After “disc” comes 1-5, not “zzz”.",
         "C15. The first knight of a family",
-        "There is no rule Q1. There are C1, C2",
+        "There is no rule Q1, and no rule speaks of it. There are C1, C2",
         "There is nothing to take back",
         "That could be: help, hint.",
         "That could be: disc 1-5.",

@@ -18,12 +18,14 @@ from regalia.bots.bot import Bot
 from regalia.cli.console import HUMAN, print_long
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import ARGUMENTS, COMMANDS, HELP_SIGN, Command, Found, Strange, Unclear, Vocabulary
+from regalia.cli.rules import passages, whole
 from regalia.cli.saving import Keeper, complaint, is_there, save, typed_path
 from regalia.cli.screen import account, board, folded, listing, places, ranges, usage
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import Move
 from regalia.match import Match
-from regalia.words import rule_named, rulebook, rules, words
+from regalia.rulebook import rule_named, rules
+from regalia.words import words
 
 HINT_BOT = "greedy"
 EXAMPLE = 14
@@ -310,12 +312,13 @@ class Evening:
     def _rules(self, rest: str) -> None:
         name = self.match.game.name
         if not rest:
-            self._print_long(Markdown(rulebook(name, self.language)))
+            self._print_long(*whole(name, self.language))
             return
         known = rules(name, self.language)
         found = rule_named(rest, known)
-        if found is not None:
-            self._print_long(Markdown(known[found]))
+        parts = [Markdown(known[found])] if found else list(passages(name, self.language, rest))
+        if parts:
+            self._print_long(*parts)
         else:
             self._notices.append(self.words("play-rule-unknown", rule=rest, listed=listing(list(known))))
 

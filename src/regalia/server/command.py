@@ -10,7 +10,9 @@ from contextlib import ExitStack, suppress
 
 import uvicorn
 
+from regalia import games
 from regalia.engine.errors import RegaliaError
+from regalia.files import data_of
 from regalia.server.app import application
 from regalia.server.database import path_of
 from regalia.server.hosts import Hosts
@@ -56,6 +58,9 @@ def serve(
     where nothing happens for `idle` seconds leaves the memory until it is needed again; one that still
     has a free seat after `keep` days, and that nobody has open, is dropped for good.
     """
+    for game in games.names():  # data that cannot be used are refused before anybody comes
+        data = data_of(game)
+        games.find(game).book(data.text, data.name)
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format=LOG_FORMAT)
     with listen_somewhere(host) if port is None else listen(host, port) as listener:
         settings = Settings(

@@ -189,6 +189,31 @@ class Frame(msgspec.Struct, frozen=True):
     view: View
 
 
+class Setup(msgspec.Struct, frozen=True):
+    """A table that is set up for so many players, for a picture of the rulebook."""
+
+    seats: int
+    view: View
+
+
+class Example(msgspec.Struct, frozen=True):
+    """A worked example of the rulebook, as the player sees it who moves: before, what happens, and after."""
+
+    name: str
+    seats: int
+    seat: int
+    before: View
+    happened: tuple[Happening, ...]
+    after: View
+
+
+class Pictures(msgspec.Struct, frozen=True):
+    """What the pictures of a rulebook show."""
+
+    setups: tuple[Setup, ...]
+    examples: tuple[Example, ...]
+
+
 class Health(msgspec.Struct, frozen=True):
     """The service works, and can write."""
 

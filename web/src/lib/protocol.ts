@@ -127,6 +127,28 @@ export interface Frame {
   readonly view: View;
 }
 
+/** A table that is set up for so many players, for a picture of the rulebook. */
+export interface Setup {
+  readonly seats: number;
+  readonly view: View;
+}
+
+/** A worked example of the rulebook, as the player sees it who moves: before, what happens, and after. */
+export interface Example {
+  readonly name: string;
+  readonly seats: number;
+  readonly seat: number;
+  readonly before: View;
+  readonly happened: readonly Happening[];
+  readonly after: View;
+}
+
+/** What the pictures of a rulebook show. */
+export interface Pictures {
+  readonly setups: readonly Setup[];
+  readonly examples: readonly Example[];
+}
+
 /** The service works, and can write. */
 export interface Health {
   readonly version: string;

@@ -86,6 +86,17 @@ panel-log = Log
 panel-chat = Chat
 panel-rules = Rules
 table = Table of the rulebook
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found
+    [one] One passage
+   *[other] { $count } passages
+}
+rule-link = Copy the link to rule { $rule }
+picture-setup = The table at the start, with { $count } players
+picture-before = { $example }: before
+picture-after = { $example }: after
 panel-moves = Moves
 no-moves = There is nothing for you to choose now.
 
@@ -165,7 +176,6 @@ problem = { $code ->
     [invalid] The service does not accept this.
     [unknown] There is no such thing here.
     [foreign] The service does not know this browser. Reload the page.
-    [busy] The service has much to do just now. Try again in a moment.
     [too-large] That is more than the service accepts.
     [unreadable] Your browser and the service do not understand each other. Reload the page.
    *[other] Something went wrong. Try again.

@@ -86,6 +86,16 @@ panel-log = Napló
 panel-chat = Csevegés
 panel-rules = Szabályok
 table = A szabálykönyv táblázata
+rules-contents = Tartalom
+rules-search = Keresés a szabályokban
+rules-found = { $count ->
+    [0] Nincs találat
+   *[other] { $count } találat
+}
+rule-link = A szabály linkjének másolása: { $rule }
+picture-setup = Az asztal a játék kezdetén, { $count } játékossal
+picture-before = { $example }: előtte
+picture-after = { $example }: utána
 panel-moves = Lépések
 no-moves = Most nincs miről döntened.
 
@@ -110,7 +120,7 @@ pass-device = Add át az eszközt: { $name }.
 i-am = Én vagyok { $name }
 
 you-won = Győztél!
-you-share = Osztozol a győzelemben!
+you-share = Osztozol a győzelmen!
 you-lost = Vesztettél
 all-of-them = { $others } és { $last }
 won-by = { $count ->
@@ -162,7 +172,6 @@ problem = { $code ->
     [invalid] Ezt a szolgáltatás nem fogadja el.
     [unknown] Itt nincs ilyen.
     [foreign] A szolgáltatás nem ismeri ezt a böngészőt. Töltsd újra az oldalt.
-    [busy] A szolgáltatásnak most sok a dolga. Próbáld újra egy pillanat múlva.
     [too-large] Ez több, mint amennyit a szolgáltatás elfogad.
     [unreadable] A böngésződ és a szolgáltatás nem érti egymást. Töltsd újra az oldalt.
    *[other] Valami nem sikerült. Próbáld újra.

@@ -1,0 +1,66 @@
+"""Work spread over a Ray cluster, as `pool` spreads it over this machine.
+
+Ray is imported only here, and only if somebody asks for it.
+"""
+
+import logging
+from collections.abc import Callable, Generator, Iterable
+from itertools import islice
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from regalia.arena.pool import ATTEMPTS, ProcessesDie
+from regalia.engine.errors import InvalidOption
+
+if TYPE_CHECKING:
+    from ray import ObjectRef
+
+P = TypeVar("P")
+R = TypeVar("R")
+
+LOCAL: Final = "local"
+"""The address that starts a Ray of its own on this machine."""
+AHEAD: Final = 2
+"""Pieces that are handed out for each core, so that none waits for the next."""
+
+
+def spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int) -> Generator[tuple[P, R], None, None]:
+    """Each piece with its result, as they are done; `jobs` is the number of processes of a local Ray.
+
+    Ray begins a piece again whose process or machine died.
+    """
+    try:
+        import ray
+    except ImportError:
+        raise InvalidOption("--ray needs the package ray, which is not installed: pip install 'regalia[ray]'") from None
+    try:
+        ray.init(
+            address=None if address == LOCAL else address,
+            num_cpus=jobs if address == LOCAL else None,
+            include_dashboard=False if address == LOCAL else None,
+            log_to_driver=False,
+            logging_level=logging.ERROR,
+        )
+    except (ConnectionError, ValueError, RuntimeError) as cause:
+        said = (str(cause).strip().splitlines() or [type(cause).__name__])[0]
+        raise InvalidOption(f"there is no Ray cluster at {address!r}: {said}") from None
+    try:
+        task = ray.remote(work).options(max_retries=ATTEMPTS - 1)
+        left = iter(pieces)
+        waiting: dict[ObjectRef[R], P] = {}
+        while True:
+            cores = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
+            room = AHEAD * max(1, int(cores)) - len(waiting)
+            waiting.update((task.remote(piece), piece) for piece in islice(left, max(0, room)))
+            if not waiting:
+                return
+            done, _ = ray.wait(list(waiting), num_returns=1)
+            for reference in done:
+                piece = waiting.pop(reference)
+                try:
+                    yield piece, ray.get(reference)
+                except ray.exceptions.WorkerCrashedError:
+                    raise ProcessesDie from None
+                except ray.exceptions.RayTaskError as error:
+                    raise error.cause from None
+    finally:
+        ray.shutdown()

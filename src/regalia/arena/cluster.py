@@ -4,6 +4,8 @@ Ray is imported only here, and only if somebody asks for it.
 """
 
 import logging
+import re
+import socket
 from collections.abc import Callable, Generator, Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -19,6 +21,10 @@ R = TypeVar("R")
 
 LOCAL: Final = "local"
 """The address that starts a Ray of its own on this machine."""
+RUNNING_HERE: Final = "auto"
+"""The address of a Ray that runs on this machine already, as Ray itself has it."""
+REACHED: Final = 10.0
+"""Seconds to reach a cluster: Ray alone would go on trying for a quarter of an hour."""
 AHEAD: Final = 2
 """Pieces that are handed out for each core, so that none waits for the next."""
 
@@ -32,6 +38,8 @@ def spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int)
         import ray
     except ImportError:
         raise InvalidOption("--ray needs the package ray, which is not installed: pip install 'regalia[ray]'") from None
+    if address not in (LOCAL, RUNNING_HERE):
+        _reach(address)
     try:
         ray.init(
             address=None if address == LOCAL else address,
@@ -43,8 +51,12 @@ def spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int)
     except (ConnectionError, ValueError, RuntimeError) as cause:
         said = (str(cause).strip().splitlines() or [type(cause).__name__])[0]
         raise InvalidOption(f"there is no Ray cluster at {address!r}: {said}") from None
+
+    def do(piece: P) -> R:
+        return work(piece)
+
     try:
-        task = ray.remote(work).options(max_retries=ATTEMPTS - 1)
+        task = ray.remote(do).options(max_retries=ATTEMPTS - 1)
         left = iter(pieces)
         waiting: dict[ObjectRef[R], P] = {}
         while True:
@@ -64,3 +76,14 @@ def spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int)
                     raise error.cause from None
     finally:
         ray.shutdown()
+
+
+def _reach(address: str) -> None:
+    """An InvalidOption if it is no address, or nobody answers there."""
+    found = re.fullmatch(r"([^\s:/]+):(\d{1,5})", address)
+    if not found:
+        raise InvalidOption(f"a Ray cluster is given as HOST:PORT, {RUNNING_HERE} or {LOCAL}, not {address!r}")
+    try:
+        socket.create_connection((found[1], int(found[2])), REACHED).close()
+    except (OSError, OverflowError) as cause:
+        raise InvalidOption(f"there is no Ray cluster at {address!r}: {cause}") from None

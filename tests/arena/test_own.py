@@ -66,6 +66,9 @@ def test_its_process_gets_a_glimpse_never_the_true_table(game: str, monkeypatch:
     lines: list[Asked] = []
 
     class Listening(own.Process):
+        def start(self) -> None:
+            """Nobody is there: what would be said is noted."""
+
         def choose(self, glimpse: Any, seat: int, *, new: bool) -> int:
             lines.append(Asked(seat, int(glimpse.random), glimpse.snapshot(), new))
             return int(glimpse.legal(seat)[0])

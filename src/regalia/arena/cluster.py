@@ -6,7 +6,10 @@ Ray is imported only here, and only if somebody asks for it.
 import logging
 import re
 import socket
+import sys
 from collections.abc import Callable, Generator, Iterable
+from contextlib import redirect_stdout
+from importlib.util import find_spec
 from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -34,12 +37,17 @@ def spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int)
 
     Ray begins a piece again whose process or machine died.
     """
-    try:
-        import ray
-    except ImportError:
-        raise InvalidOption("--ray needs the package ray, which is not installed: pip install 'regalia[ray]'") from None
+    if find_spec("ray") is None:
+        raise InvalidOption("--ray needs the package ray, which is not installed: pip install 'regalia[ray]'")
     if address not in (LOCAL, RUNNING_HERE):
         _reach(address)
+    with redirect_stdout(sys.stderr):  # where Ray tells of dead processes; what is printed is for answers
+        yield from _spread(work, pieces, address, jobs)
+
+
+def _spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int) -> Generator[tuple[P, R], None, None]:
+    import ray
+
     try:
         ray.init(
             address=None if address == LOCAL else address,
@@ -69,11 +77,12 @@ def spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int)
             for reference in done:
                 piece = waiting.pop(reference)
                 try:
-                    yield piece, ray.get(reference)
-                except ray.exceptions.WorkerCrashedError:
-                    raise ProcessesDie from None
+                    result = ray.get(reference)
                 except ray.exceptions.RayTaskError as error:
                     raise error.cause from None
+                except ray.exceptions.RayError:
+                    raise ProcessesDie from None
+                yield piece, result
     finally:
         ray.shutdown()
 

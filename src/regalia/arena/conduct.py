@@ -41,5 +41,5 @@ def conduct(
 def missing(tournament: Tournament, results: Results) -> tuple[int, int]:
     """How many games there are in all, and how many of them are still to be played."""
     done = results.played()
-    asked = list(fixtures(tournament))
-    return len(asked), sum(fixture not in done for fixture in asked)
+    there = [fixture in done for fixture in fixtures(tournament)]
+    return len(there), there.count(False)

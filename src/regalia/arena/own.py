@@ -47,8 +47,8 @@ class Own(msgspec.Struct, frozen=True):
 
     @property
     def digest(self) -> str:
-        """Another file, or another limit, is another player."""
-        return sha256(f"{self.limit!r} {self.source}".encode()).hexdigest()
+        """Another class, another source, or another limit, is another player."""
+        return sha256(f"{self.name} {self.limit!r} {self.source}".encode()).hexdigest()
 
 
 class NoAnswer(Exception):
@@ -87,6 +87,10 @@ class Process:
         self._own = own
         self._game = game
         self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None
 
     def start(self) -> None:
         self._process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
@@ -170,6 +174,9 @@ class OwnBot(Bot):
         if known not in _processes:
             _processes[known] = Process(own, game)
         self._process = _processes[known]
+        if not self._process.running:
+            with suppress(NoAnswer):  # if it cannot start now, its first decision tries again, and that is a fault
+                self._process.start()
 
     def choose(self, glimpse: State, seat: i64) -> i64:
         legal: Sequence[int] = glimpse.legal(seat)

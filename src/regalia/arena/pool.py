@@ -37,7 +37,12 @@ class _Worker(Generic[P, R]):
     def __init__(self, work: Callable[[P], R]) -> None:
         self.pipe, theirs = SPAWN.Pipe()
         self.process = SPAWN.Process(target=_serve, args=(work, theirs), daemon=True)
-        self.process.start()
+        # Ctrl-C is for the process that started this one, and not in the middle of it: the mask is handed down
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            self.process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
         self.attempt = 0
 
@@ -114,7 +119,6 @@ def spread(work: Callable[[P], R], pieces: Iterable[P], jobs: int) -> Generator[
 
 def _serve(work: Callable[[P], R], pipe: Connection) -> None:
     """What a process does: it ends when the one that started it closes the pipe, or is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started this one
     while True:
         try:
             piece = pipe.recv()

@@ -37,8 +37,9 @@ h2 { margin-top: 2.5rem; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { border-bottom: 1px solid var(--line); padding: .3rem .7rem; text-align: right; vertical-align: top;
   white-space: pre-line; }
-th { font-weight: bold; vertical-align: bottom; }
-th:first-child, td:first-child { text-align: left; }
+th[scope=col] { vertical-align: bottom; }
+th[scope=row] { font-weight: normal; }
+th:first-child { text-align: left; }
 figure { margin: 1.5rem 0; }
 svg { height: auto; max-width: 100%; }
 text { fill: var(--ink); font: 13px Georgia, serif; }
@@ -139,7 +140,10 @@ def plots(report: Report, spell: Speller) -> list[Plot]:
 
 def _table(sheet: Sheet) -> str:
     head = "".join(f'<th scope="col">{escape(column)}</th>' for column in sheet.columns)
-    rows = "\n".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in sheet.rows)
+    rows = "\n".join(
+        f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in others)}</tr>'
+        for first, *others in sheet.rows
+    )
     note = f'<p class="note">{escape(sheet.note)}</p>\n' if sheet.note else ""
     return (
         f"<h2>{escape(sheet.title)}</h2>\n{note}"

@@ -146,10 +146,11 @@ class Results:
     def outcomes(self, fixtures: Iterable[Fixture]) -> Iterator[Outcome]:
         """Of these games, those that are played, in the order of the fixtures."""
         query = f"SELECT {COLUMNS} FROM games WHERE seating = ? AND deal = ?"
+        done = self.played()
         for fixture in fixtures:
-            with self._complaints():
-                found = self._connection.execute(query, (_plain(fixture.seating), fixture.deal)).fetchone()
-            if found is not None:
+            if fixture in done:
+                with self._complaints():
+                    found = self._connection.execute(query, (_plain(fixture.seating), fixture.deal)).fetchone()
                 yield _outcome(found)
 
 

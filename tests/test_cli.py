@@ -20,7 +20,7 @@ from regalia.words import LANGUAGES, words
 from tests.running import run
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("play", "serve", "games", "rules", "data", "scenario", "replay", "verify", "simulate", "bench")
+COMMANDS = ("play", "serve", "games", "rules", "data", "scenario", "replay", "verify", "simulate", "arena", "bench")
 
 
 @pytest.fixture(autouse=True)

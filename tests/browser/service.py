@@ -1,4 +1,5 @@
-"""`regalia serve` in a process of its own, which can be killed. All its dice come from one seed.
+"""`regalia serve` in a process of its own, which can be killed. All its dice come from one seed, and its bots lose no
+time.
 
 python -m tests.browser.service SEED ARGUMENTS...     `regalia serve` with these arguments
 """
@@ -51,8 +52,12 @@ class Service:
 
 
 if __name__ == "__main__":
+    from functools import partial
+
     from regalia.cli import main
     from regalia.engine import chance
+    from regalia.server import command
 
     chance.fresh_seed = lambda: sys.argv[1]
+    command.serve = partial(command.serve, pace=0)
     main(["serve", *sys.argv[2:]])

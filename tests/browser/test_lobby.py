@@ -45,7 +45,7 @@ def test_tables_that_wait_for_me_stand_on_top(invite: Invite) -> None:
 def test_a_finished_table_can_be_put_away(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot greedy"])
+    anna.open_table(tab, ["me", "bot squire"])
     play_out([tab])
     tab.page.get_by_role("link", name="Another game").click()
     links = tab.page.locator('main a[href^="/t/"]')

@@ -31,7 +31,7 @@ async (table) => {
   return (await answer.json()).id;
 }
 """
-SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "squire"}, {"kind": "bot", "bot": "squire"}]
 
 END_OF_ROUND = """
 game = "tara"

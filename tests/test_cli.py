@@ -114,6 +114,19 @@ def test_games_are_listed(language: str) -> None:
         assert words(language, name)("title") in ran.out
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_are_told_where_one_chooses(language: str) -> None:
+    """From the weakest to the strongest: with the games, and in English in the help and the page on playing."""
+    says = words(language)
+    told = [f"{says(f'level-{level}')} {says(f'level-{level}-character')}" for level in bots.BOTS]
+    listed = " ".join(run("games", "--lang", language).out.split())
+    assert " ".join(f"{level} {line}" for level, line in zip(bots.BOTS, told, strict=True)) in listed
+    if language == "en":
+        assert " ".join(told) in " ".join(run("play", "--help").out.split())
+        playing = (Path(__file__).parent.parent / "docs" / "playing.md").read_text("utf-8")
+        assert " ".join(told) in " ".join(playing.replace("|", " ").split())
+
+
 def test_games_are_listed_for_programs() -> None:
     listed = json.loads(run("games", "--json").out)
     assert [game["name"] for game in listed] == list(games.names())

@@ -87,7 +87,7 @@ def test_fits_a_phone_in_every_language(invite: Invite, language: str) -> None:
 def test_one_button_to_pass(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"], game="principe")
+    anna.open_table(tab, ["me", "bot page"], game="principe")
     passing = tab.page.locator('main [data-pick="lit"][data-verb="pass"]')
     while passing.count() == 0:
         tab.await_turn()

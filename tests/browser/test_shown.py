@@ -52,7 +52,7 @@ def watch(tab: Tab, moves: int) -> list[Said]:
 def test_the_heading_speaks_of_the_move_that_is_shown(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     shown = [said for said in watch(tab, 7) if said["showing"]]
     movers = {"Anna": "You move", "Black": "Black moves"}
     for name, heading in movers.items():
@@ -65,7 +65,7 @@ def test_dice_are_seen_although_the_pointer_rests_on_the_board(invite: Invite) -
     """On the province where the Emperor was sent, which is otherwise described where the dice lie."""
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     tab.await_turn()
     while tab.choice is None or tab.choice["verb"] != "emperor":
         tab.decide()

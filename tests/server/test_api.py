@@ -11,7 +11,7 @@ import pytest
 import regalia
 from regalia.engine.record import read_record
 from regalia.server.protocol import Home, Problem, TableInfo, TableState
-from tests.server.visitor import SQUIRE, ME, OPEN, Visitor, choose, finish, read, seated
+from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, choose, finish, read, seated
 from tests.server.visitor import frames as frames_of
 
 

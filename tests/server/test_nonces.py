@@ -19,7 +19,7 @@ from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Place, Sheet
 from regalia.verify import verify
 from tests.server.running import WIDE, running
-from tests.server.visitor import SQUIRE, ME, OPEN, Visitor, finish, nonce, seated
+from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, finish, nonce, seated
 
 
 @pytest.fixture

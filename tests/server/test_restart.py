@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from regalia.server.protocol import Acknowledged, Play, TableState
 from tests.server.running import Process
-from tests.server.visitor import SQUIRE, ME, Visitor, choose, said
+from tests.server.visitor import ME, SQUIRE, Visitor, choose, said
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.person import Tab
+from tests.browser.texts import bots_name
 
 # Everything that the status has said since, from one frame to the next.
 LISTEN = """
@@ -54,7 +55,8 @@ def test_the_heading_speaks_of_the_move_that_is_shown(invite: Invite) -> None:
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "bot page"])
     shown = [said for said in watch(tab, 7) if said["showing"]]
-    movers = {"Anna": "You move", "Black": "Black moves"}
+    robin = bots_name(tab, 1, "page")
+    movers = {"Anna": "You move", robin: f"{robin} moves"}
     for name, heading in movers.items():
         hers = [said["heading"] for said in shown if said["news"].startswith(f"{name} ")]
         assert set(hers) == {heading}, shown

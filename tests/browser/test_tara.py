@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Invite
 from tests.browser.person import A_GAME, Tab
 from tests.browser.service import SEED, Service
+from tests.browser.texts import bots_name
 
 THRIFT = ("discard", "done")
 """What ends a game sooner; every third turn is played for what it brings."""
@@ -168,13 +169,13 @@ def test_end_of_a_round(invite: Invite) -> None:
     question(tab, "Garrison").get_by_role("button", name="Finish").click()
 
     ransom = question(tab, "Ransom")
-    expect(ransom).to_contain_text("Yellow holds 4 of your discs.")
+    expect(ransom).to_contain_text(f"{bots_name(tab, 1, 'squire')} holds 4 of your discs.")
     tab.check_accessible()
     ransom.get_by_role("button", name="4 discs for 3").click()
 
     naming = question(tab, "Next start player")
     tab.check_accessible()
-    naming.get_by_role("button", name="White").click()
+    naming.get_by_role("button", name=bots_name(tab, 2, "squire")).click()
     expect(tab.page.get_by_text("Keep three cards")).to_be_visible()
 
 

@@ -13,6 +13,7 @@ import pytest
 import uvloop
 
 from regalia import bots, games
+from regalia.bots.bot import Bot
 from regalia.server import thinkers, thinking
 from regalia.server.protocol import TableState
 from regalia.server.service import Settings
@@ -247,15 +248,23 @@ def test_a_table_goes_on_without_its_bot(
 def test_bots_stay_in_their_process_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """With what they remember; each seat of each table has its own, and those asked longest ago go."""
     monkeypatch.setattr(thinking, "KEPT", 2)
-    monkeypatch.setattr(thinking, "_asked", OrderedDict())
-    one = thinking._bot(glimpse(table="one"))
-    assert thinking._bot(glimpse(table="one")) is one
-    other = thinking._bot(glimpse(table="other"))
-    assert other is not one
-    assert thinking._bot(glimpse(table="one")) is one
-    thinking._bot(glimpse("page", table="one"))
-    assert thinking._bot(glimpse(table="one")) is one
-    assert thinking._bot(glimpse(table="other")) is not other
+    kept: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
+    monkeypatch.setattr(thinking, "_kept", kept)
+
+    def asked(table: str, bot: str = "squire") -> Bot:
+        think(glimpse(bot, table))
+        return kept[table, 0, "carolus", bot]
+
+    one, other = asked("one"), asked("other")
+    assert one is not other
+    assert asked("one") is one
+    asked("one", "page")
+    assert asked("one") is one
+    assert asked("other") is not other
+    monkeypatch.setattr(bots, "BOTS", bots.BOTS | {"fails": lambda game: bad_bots.BadBot("fails")})
+    with pytest.raises(ValueError, match=bad_bots.SECRET):
+        asked("other", "fails")
+    assert [name for *_, name in kept] == ["squire", "squire"], "who has failed does not stay"
 
 
 def test_a_bot_is_told_how_much_to_think(monkeypatch: pytest.MonkeyPatch) -> None:

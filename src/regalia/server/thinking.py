@@ -56,22 +56,18 @@ def think(glimpse: Glimpse) -> str:
         )
     state = game.unpack(glimpse.numbers)
     state.random = glimpse.key
-    bot = _bot(glimpse)
+    who = (glimpse.table, glimpse.seat, glimpse.game, glimpse.bot)
+    bot = _kept.pop(who, None) or bots.make(glimpse.bot, game)
     bot.effort = glimpse.effort
-    return str(game.moves[int(bot.choose(state, glimpse.seat))])
+    action = bot.choose(state, glimpse.seat)
+    _kept[who] = bot  # one that has failed is made anew
+    if len(_kept) > KEPT:
+        _kept.popitem(last=False)
+    return str(game.moves[int(action)])
 
 
-_asked: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
+_kept: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
 """The bots that stay, by table, seat, game and name; the one that was asked last is the last."""
-
-
-def _bot(glimpse: Glimpse) -> Bot:
-    key = (glimpse.table, glimpse.seat, glimpse.game, glimpse.bot)
-    bot = _asked.pop(key, None) or bots.make(glimpse.bot, games.find(glimpse.game))
-    _asked[key] = bot
-    if len(_asked) > KEPT:
-        _asked.popitem(last=False)
-    return bot
 
 
 def answer(glimpse: Glimpse) -> Thought:

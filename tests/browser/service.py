@@ -7,6 +7,7 @@ python -m tests.browser.service SEED ARGUMENTS...     `regalia serve` with these
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
@@ -51,9 +52,8 @@ class Service:
         self.stop()
 
 
-if __name__ == "__main__":
-    from functools import partial
-
+def serve() -> None:
+    """What runs in the process."""
     from regalia.cli import main
     from regalia.engine import chance
     from regalia.server import command
@@ -61,3 +61,7 @@ if __name__ == "__main__":
     chance.fresh_seed = lambda: sys.argv[1]
     command.serve = partial(command.serve, pace=0)
     main(["serve", *sys.argv[2:]])
+
+
+if __name__ == "__main__":
+    serve()

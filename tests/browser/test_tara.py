@@ -3,7 +3,6 @@
 python -m tests.browser.test_tara SEED ARGUMENTS...     `regalia serve` with the table below for scenario x1
 """
 
-import sys
 import time
 from collections.abc import Iterator
 from random import Random
@@ -15,7 +14,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.person import A_GAME, Tab
-from tests.browser.service import SEED, Service
+from tests.browser.service import SEED, Service, serve
 from tests.browser.texts import bots_name
 
 THRIFT = ("discard", "done")
@@ -194,11 +193,8 @@ def test_phone(invite: Invite) -> None:
 if __name__ == "__main__":
     import regalia.server.service as tables
     from regalia import games
-    from regalia.cli import main
-    from regalia.engine import chance
     from regalia.match import from_position
 
-    chance.fresh_seed = lambda: sys.argv[1]
     end_of_round = from_position(games.find("tara"), END_OF_ROUND, "the end of a round", SEED)
     with patch.object(tables, "scenario", lambda *_, **__: end_of_round):
-        main(["serve", *sys.argv[2:]])
+        serve()

@@ -74,7 +74,7 @@ def test_a_contest_shows_bots_nothing_of_the_true_dice(game: AnyGame, seats: int
     for future in (1, 2):
         state = deal(game, seats, 0)
         state.random = chance.key("future", future)
-        spies = [Spy(make("random", game), game, state) for _ in range(seats)]
+        spies = [Spy(make("page", game), game, state) for _ in range(seats)]
         first = pending_seats(state)[0]
         contest(state, [*spies], 99)
         glimpses.append(spies[first].glimpses[0])
@@ -84,7 +84,7 @@ def test_a_contest_shows_bots_nothing_of_the_true_dice(game: AnyGame, seats: int
 def test_a_contest_is_decided_by_state_and_key(game: AnyGame, seats: int) -> None:
     def result(number: int, key: int) -> str:
         state = deal(game, seats, number)
-        contest(state, [make("random", game) for _ in range(seats)], key)
+        contest(state, [make("page", game) for _ in range(seats)], key)
         return digest(state)
 
     assert result(0, 5) == result(0, 5)

@@ -1,6 +1,8 @@
-"""Players that are not people. They see only resampled states, never the true one."""
+"""Players that are not people, in five levels. They see only resampled states, never the true one."""
 
 from collections.abc import Callable
+from functools import lru_cache
+from hashlib import sha256
 from typing import Final
 
 from regalia.bots.bot import Bot
@@ -11,13 +13,32 @@ from regalia.engine.game import listed
 from regalia.games import AnyGame
 
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
-    "random": lambda game: RandomBot(),
-    "greedy": lambda game: GreedyBot(game.judge),
+    "page": lambda game: RandomBot(),
+    "squire": lambda game: GreedyBot(game.judge),
+    "knight": lambda game: GreedyBot(game.judge),
+    "lord": lambda game: GreedyBot(game.judge),
+    "king": lambda game: GreedyBot(game.judge),
 }
+"""The levels, from the weakest to the strongest, and who makes a bot of each."""
+FORMER: Final = {"random": "page", "greedy": "squire"}
+"""What bots were called before there were levels, and the level that goes on in their place."""
+USUAL: Final = "squire"
+"""Whom one plays against unless one chooses; and who plays for a bot that fails or is late."""
+FACES: Final = 6
+"""Persons of each level: at least as many as there are seats at any table."""
 
 
 def make(name: str, game: AnyGame) -> Bot:
-    """The bot of this name for a game."""
+    """A bot of this level for a game."""
     if name not in BOTS:
         raise InvalidOption(f"there is no bot {name!r}; expected {listed(list(BOTS))}")
     return BOTS[name](game)
+
+
+@lru_cache(10_000)
+def face(table: str, seat: int) -> int:
+    """Which of the persons of its level a bot is: the same at a table and seat for ever, on two seats never the same.
+
+    It does not depend on who else sits there, so nobody changes when somebody comes.
+    """
+    return sorted(range(FACES), key=lambda person: sha256(f"{table} {person}".encode()).digest())[seat]

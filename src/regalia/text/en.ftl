@@ -154,7 +154,7 @@ arena-times = Decision times
 arena-times-note = From the mean to what 99 % of the decisions stay within.
 arena-points-note = From 5 % to 95 %, with the middle half and the median.
 arena-ratings = Ratings
-arena-fault = { $player }: the greedy bot took { $count ->
+arena-fault = { $player }: a squire took { $count ->
     [one] one decision
    *[other] { $count } decisions
 } in its place; the last time { $kind ->

@@ -145,7 +145,7 @@ arena-times = Gondolkodási idő
 arena-times-note = Az átlagtól addig, amin belül a döntések 99 %-a marad.
 arena-points-note = 5 %-tól 95 %-ig, a középső féllel és a mediánnal.
 arena-ratings = Értékszámok
-arena-fault = { $player }: helyette { $count } döntést a mohó gépi ellenfél hozott; utoljára azért, mert { $kind ->
+arena-fault = { $player }: helyette { $count } döntést egy fegyvernök hozott; utoljára azért, mert { $kind ->
     [late] túl sokáig gondolkodott.
     [died] a folyamata véget ért.
     [illegal] szabálytalant választott: { $detail }.

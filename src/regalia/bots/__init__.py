@@ -1,18 +1,28 @@
 """Players that are not people. They see only resampled states, never the true one."""
 
 from collections.abc import Callable
+from time import perf_counter
 from typing import Final
 
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.random import RandomBot
+from regalia.bots.search import Budget, SearchBot
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.games import AnyGame
 
+KNIGHT: Final = Budget(100, seconds=3.0)
+LORD: Final = Budget(400, seconds=3.0)
+KING: Final = Budget(2000, seconds=3.0)
+"""How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
+
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
     "random": lambda game: RandomBot(),
     "greedy": lambda game: GreedyBot(game.judge),
+    "knight": lambda game: SearchBot(game.judge, KNIGHT, perf_counter),
+    "lord": lambda game: SearchBot(game.judge, LORD, perf_counter),
+    "king": lambda game: SearchBot(game.judge, KING, perf_counter),
 }
 
 

@@ -41,7 +41,7 @@ class Budget:
     """How long and how a search thinks. It never changes."""
 
     def __init__(
-        self, iterations: i64, seconds: float = 1e9, explore: float = 1.5, heat: float = 1.0, steps: i64 = 0
+        self, iterations: i64, seconds: float = 1e9, explore: float = 1.5, heat: float = 1.0, steps: i64 = 16, tries: i64 = 8
     ) -> None:
         self.iterations: Final = iterations
         """For the first decision of a turn; those after it go on with what the tree holds, and add what is missing."""
@@ -52,7 +52,9 @@ class Budget:
         self.heat: Final = heat
         """How far the judge's order is believed: the less, the more."""
         self.steps: Final = steps
-        """Decisions, each the best in the judge's order, before a leaf is judged."""
+        """Decisions, each the best of a few for its seat, before a leaf is judged."""
+        self.tries: Final = tries
+        """Legal actions that such a decision looks at."""
 
 
 @final
@@ -318,7 +320,7 @@ class SearchBot(Bot):
                 break
             who = lowest(waiting)
             if tree.visits[at[who]] == 0:
-                self.step_on(state)
+                state = self.step_on(state)
                 break
         self.judge.values(state, self.values)
         self.back_up(length)
@@ -446,25 +448,44 @@ class SearchBot(Bot):
             child = tree.add(node, code_of(who, fresh[n]), hopes[n], share / total)
             tree.offered[child] = 1
 
-    def step_on(self, state: State) -> None:
-        """A few decisions more, each the best in the judge's order: so that a leaf is not judged in mid-action."""
+    def step_on(self, state: State) -> State:
+        """Some decisions more, each the best for its seat of a few legal ones: a leaf is judged by what it leads to.
+
+        They are the judge's whole opinion of the actions, but not of all: so the same leaf leads to more than one end.
+        """
+        judge = self.judge
+        tries = self.budget.tries
         steps = self.budget.steps
         legal = self.legal
-        hopes = self.hopes
         while steps > 0:
             waiting = state.pending()
             if waiting == 0:
-                return
+                return state
             who = lowest(waiting)
             count = state.legal_into(who, legal)
-            best: i64 = 0
-            if count > 1:
-                self.judge.order(state, who, legal, count, hopes)
-                for n in range(1, count):
-                    if hopes[n] > hopes[best]:
-                        best = n
-                steps -= 1
-            state.apply(who, legal[best])
+            if count == 1:
+                state.apply(who, legal[0])
+                continue
+            steps -= 1
+            some = count
+            if some > tries:
+                some = tries
+            best = state
+            best_value: i64 = 0
+            for n in range(some):
+                if count > tries:  # one of those not yet tried comes to this place
+                    other = n + state.below(count - n)
+                    action = legal[other]
+                    legal[other] = legal[n]
+                    legal[n] = action
+                tried = state.clone()
+                tried.apply(who, legal[n])
+                value = judge.evaluate(tried, who)
+                if n == 0 or value > best_value:
+                    best_value = value
+                    best = tried
+            state = best
+        return state
 
     def back_up(self, length: i64) -> None:
         tree = self.tree

@@ -6,7 +6,7 @@ It knows no game, and no clock but the one that it is given.
 """
 
 from collections.abc import Callable
-from math import exp, sqrt
+from math import exp, fabs, sqrt
 from typing import Final, final
 
 from librt.vecs import extend, vec
@@ -31,7 +31,7 @@ MOST_OBSERVED: Final[i64] = 4096
 LOOKS: Final[i64] = 16
 """Iterations from one look at the clock, and at whether the choice can still change, to the next."""
 FEWEST: Final[i64] = 16
-"""Iterations of a new tree, however little time there is: fewer say nothing."""
+"""Iterations of a new tree, however little time there is: fewer say nothing, not even how far values lie apart."""
 WIDE: Final = 0.1
 """How far values are taken to lie apart before any are known."""
 
@@ -41,20 +41,52 @@ class Budget:
     """How long and how a search thinks. It never changes."""
 
     def __init__(
-        self, iterations: i64, seconds: float = 1e9, explore: float = 1.5, heat: float = 1.0, steps: i64 = 16, tries: i64 = 8
+        self,
+        iterations: i64,
+        steps: i64,
+        tries: i64 = 8,
+        least: i64 = 1,
+        seconds: float = 1e9,
+        explore: float = 1.5,
+        heat: float = 1.0,
     ) -> None:
         self.iterations: Final = iterations
-        """For the first decision of a turn; those after it go on with what the tree holds, and add what is missing."""
+        """For the first decision of a turn; those after it go on with its tree, and add what that lacks."""
+        self.steps: Final = steps
+        """Quick decisions, each the best of a few for its seat, before a leaf is judged."""
+        self.tries: Final = tries
+        """Legal actions that a quick decision looks at."""
+        self.least: Final = least
+        """Iterations where the bot's effort is 0."""
         self.seconds: Final = seconds
         """Of a whole turn: a guard. On a machine that is fast enough the iterations end first."""
         self.explore: Final = explore
         """How much a promising action that was tried less is preferred, measured by how far values lie apart."""
         self.heat: Final = heat
-        """How far the judge's order is believed: the less, the more."""
-        self.steps: Final = steps
-        """Decisions, each the best of a few for its seat, before a leaf is judged."""
-        self.tries: Final = tries
-        """Legal actions that such a decision looks at."""
+        """How far the judge's order is doubted: near 0 only the first of it gets attention."""
+
+
+@final
+class Weighed:
+    """An action as the last search saw it."""
+
+    def __init__(self, action: int, visits: int, chances: list[float]) -> None:
+        self.action = action
+        self.visits = visits
+        self.chances = chances
+        """Of each seat to win, if the action is taken; seats of a side share theirs."""
+
+
+@final
+class Step:
+    """A step of the line that a search expects."""
+
+    def __init__(self, seat: int, action: int, visits: int) -> None:
+        self.seat = seat
+        self.action = action
+        """Or what the searching seat sees of it: `UNKNOWN`, mostly, of what others do in secret."""
+        self.visits = visits
+        """The fewer, the less is the step worth believing."""
 
 
 @final
@@ -174,7 +206,7 @@ class SearchBot(Bot):
         self.means = fractions(0)
         self.squares = fractions(0)
         self.apart = fractions(0)
-        """How far the values of each seat lie apart, as a standard deviation."""
+        """How far the values of each seat lay apart at most, as a standard deviation."""
         self.owner: i64 = -1
         """The seat that the tree is for; -1 when there is nothing to go on with."""
         self.expected = zeros(0)
@@ -184,21 +216,23 @@ class SearchBot(Bot):
         self.asked = zeros(0)
         """The roots of the last search, before its choice."""
         self.answered: i64 = -1
+        """The seat that it was for; -1 if the last choice was forced."""
 
     def choose(self, glimpse: State, seat: i64) -> i64:
         started = self.clock()
         kept = self.go_on(glimpse, seat)
         if not kept:
             self.begin(glimpse, seat)
+        self.answered = -1
         legal = self.legal
         count = glimpse.legal_into(seat, legal)
         action = legal[0]
         if count > 1:
             self.think(glimpse, seat, kept, started)
             action = self.preferred(glimpse, seat)
+            self.asked = self.roots[:]
+            self.answered = seat
         self.spent += self.clock() - started
-        self.asked = self.roots[:]
-        self.answered = seat
         self.expect(glimpse, seat, action)
         return action
 
@@ -252,9 +286,9 @@ class SearchBot(Bot):
         budget = self.budget
         root = self.roots[seat]
         done: i64 = self.tree.visits[root]
-        wanted: i64 = budget.iterations
+        wanted: i64 = budget.least + i64(float(budget.iterations - budget.least) * self.effort)
         if kept:
-            wanted = budget.iterations // 2
+            wanted //= 2
         left = budget.seconds - self.spent
         while done < wanted:
             self.iterate(glimpse, seat)
@@ -262,22 +296,23 @@ class SearchBot(Bot):
             if done % LOOKS == 0:
                 if done >= FEWEST and self.clock() - started > left:
                     break
-                if self.settled(root, wanted - done):
+                if self.settled(root, seat, wanted - done):
                     break
 
-    def settled(self, root: i64, left: i64) -> bool:
+    def settled(self, root: i64, seat: i64, left: i64) -> bool:
         """Whether so many iterations more cannot change the choice."""
         tree = self.tree
         most: i64 = 0
         second: i64 = 0
         node = tree.first[root]
         while node:
-            visits = tree.visits[node]
-            if visits > most:
-                second = most
-                most = visits
-            elif visits > second:
-                second = visits
+            if tree.code[node] & WHOSE == seat << 1:
+                visits = tree.visits[node]
+                if visits > most:
+                    second = most
+                    most = visits
+                elif visits > second:
+                    second = visits
             node = tree.beside[node]
         return most - second > left
 
@@ -285,38 +320,19 @@ class SearchBot(Bot):
         """One guess: down the tree to a new place, its judgement, and back up."""
         tree = self.tree
         at = self.at
-        path = self.path
         state = glimpse.clone()
         state.resample(seat, 1 + (glimpse.below(KEYS) << 32 | glimpse.below(KEYS)))
-        seats = state.seats
-        length: i64 = 0
-        for by in range(seats):
+        for by in range(state.seats):
             at[by] = self.roots[by]
-            length = self.note(length, by)
+        length = self.note(0)
         who = seat
         while True:
             action = self.pick(state, at[who], who)
-            begun = length
-            actor_at = at[who]
-            code = code_of(who, action)
-            below = tree.below(actor_at, code)
-            for by in range(seats):
-                if by == who:
-                    at[by] = below
-                else:
-                    seen = self.code_for(state, who, action, by)
-                    if at[by] == actor_at and seen == code:
-                        at[by] = below
-                    else:
-                        node = tree.below(at[by], seen)
-                        if node == 0:
-                            node = tree.add(at[by], seen, 0.0, 0.0)
-                        at[by] = node
-            for by in range(seats):
-                length = self.note_since(begun, length, by)
+            self.walk(state, who, action)
+            length = self.note(length)
             state.apply(who, action)
             waiting = state.pending()
-            if waiting == 0 or length + seats > LONGEST:
+            if waiting == 0 or length + state.seats > LONGEST:
                 break
             who = lowest(waiting)
             if tree.visits[at[who]] == 0:
@@ -325,18 +341,39 @@ class SearchBot(Bot):
         self.judge.values(state, self.values)
         self.back_up(length)
 
-    def note(self, length: i64, by: i64) -> i64:
-        return self.note_since(0, length, by)
+    def walk(self, state: State, who: i64, action: i64) -> None:
+        """Every seat goes on to what it knows after the action. Where all saw all, they stay together."""
+        tree = self.tree
+        at = self.at
+        above = at[who]
+        code = code_of(who, action)
+        below = tree.below(above, code)
+        for by in range(state.seats):
+            seen = code
+            if by != who:
+                seen = self.code_for(state, who, action, by)
+            if at[by] == above and seen == code:
+                at[by] = below
+                continue
+            node = tree.below(at[by], seen)
+            if node == 0:
+                node = tree.add(at[by], seen, 0.0, 0.0)
+            at[by] = node
 
-    def note_since(self, begun: i64, length: i64, by: i64) -> i64:
-        """Put where a seat stands on the way, unless another seat stands there too."""
+    def note(self, length: i64) -> i64:
+        """Put where the seats stand on the path, each place once; the new length of the path."""
         path = self.path
-        node = self.at[by]
-        for place in range(begun, length):
-            if path[place] == node:
-                return length
-        path[length] = node
-        return length + 1
+        at = self.at
+        begun = length
+        for by in range(len(at)):
+            known = False
+            for place in range(begun, length):
+                if path[place] == at[by]:
+                    known = True
+            if not known:
+                path[length] = at[by]
+                length += 1
+        return length
 
     def code_for(self, state: State, who: i64, action: i64, by: i64) -> i64:
         """The edge that a seat walks when another one acts."""
@@ -347,7 +384,7 @@ class SearchBot(Bot):
         return code
 
     def pick(self, state: State, node: i64, who: i64) -> i64:
-        """The action to try: the best of the legal ones by what is known of them, by hope and by how little is known."""
+        """The legal action to try: by what is known of each, by hope, and by how little is known."""
         legal = self.legal
         count = state.legal_into(who, legal)
         marks = self.marks
@@ -404,10 +441,8 @@ class SearchBot(Bot):
             self.expand(state, node, who, new)
             hopes = self.hopes
             for n in range(new):
-                child = self.tree.first[node]
-                score = hopes[n]
-                if score > best_score:
-                    best_score = score
+                if hopes[n] > best_score:
+                    best_score = hopes[n]
                     best = fresh[n]
         return best
 
@@ -506,18 +541,20 @@ class SearchBot(Bot):
             self.means[by] += values[by]
             self.squares[by] += values[by] * values[by]
             mean = self.means[by] / count
-            spread = self.squares[by] / count - mean * mean
-            if self.judged >= 8 and spread > 1e-12:
-                self.apart[by] = sqrt(spread)
+            spread = sqrt(fabs(self.squares[by] / count - mean * mean))
+            # What narrows down later is where the search looks, not what there is
+            if self.judged == FEWEST or (self.judged > FEWEST and spread > self.apart[by]):
+                self.apart[by] = spread
+
+    # What came of it
 
     def preferred(self, glimpse: State, seat: i64) -> i64:
         """The legal action that was tried most; of several the better one."""
         tree = self.tree
         legal = self.legal
-        count = glimpse.legal_into(seat, legal)
         best: i64 = 0
         action = legal[0]
-        for n in range(count):
+        for n in range(glimpse.legal_into(seat, legal)):
             node = tree.below(self.roots[seat], code_of(seat, legal[n]))
             if node and (best == 0 or self.better(node, best, seat)):
                 best = node
@@ -528,6 +565,53 @@ class SearchBot(Bot):
         tree = self.tree
         if tree.visits[node] != tree.visits[other]:
             return tree.visits[node] > tree.visits[other]
-        if tree.visits[node] == 0:
-            return tree.hope[node] > tree.hope[other]
         return tree.sums[node * tree.seats + seat] > tree.sums[other * tree.seats + seat]
+
+    def weighed(self) -> list[Weighed]:
+        """The actions that the last search tried, what was chosen first; none after a choice that was forced."""
+        found: list[Weighed] = []
+        tree = self.tree
+        nodes: list[int] = []
+        if self.answered >= 0:
+            node = tree.first[self.asked[self.answered]]
+            while node:
+                if tree.visits[node] > 0 and tree.code[node] & WHOSE == self.answered << 1:
+                    nodes.append(node)
+                node = tree.beside[node]
+        while nodes:
+            best: i64 = nodes[0]
+            for each in nodes:
+                if self.better(each, best, self.answered):
+                    best = each
+            nodes.remove(best)
+            chances: list[float] = []
+            for by in range(tree.seats):
+                chances.append(tree.sums[best * tree.seats + by] / float(tree.visits[best]))
+            found.append(Weighed(tree.code[best] >> SEAT_BITS, tree.visits[best], chances))
+        return found
+
+    def line(self) -> list[Step]:
+        """What the last search expects to be played, from its own choice on, as the searching seat will see it."""
+        steps: list[Step] = []
+        tree = self.tree
+        if self.answered < 0:
+            return steps
+        seat = self.answered
+        above = self.asked[seat]
+        while True:
+            best: i64 = 0
+            node = tree.first[above]
+            while node:
+                code = tree.code[node]
+                # Where others stand too there are edges for what they see of the seat, and for what they do in secret:
+                # those that the seat walks itself are of all visits.
+                if tree.visits[node] > 0 and code & WHOSE != seat << 1 | HIDDEN:
+                    as_good = best == 0 or not self.better(best, node, seat)
+                    if as_good and (best == 0 or code & HIDDEN or self.better(node, best, seat)):
+                        best = node
+                node = tree.beside[node]
+            if best == 0:
+                return steps
+            code = tree.code[best]
+            steps.append(Step((code & WHOSE) >> 1, code >> SEAT_BITS, tree.visits[best]))
+            above = best

@@ -121,8 +121,8 @@ def test_it_takes_a_win_at_hand() -> None:
     )
     bot = search(GAME, Budget(50, steps=0))
     assert str(GAME.moves[bot.choose(match.glimpse(WHITE), WHITE)]) == "emperor 2"
-    assert bot.weighed()[0].chances[WHITE] == 1
-    assert bot.weighed()[0].chances[BLACK] == 0
+    assert bot.weighed[0].chances[WHITE] == 1
+    assert bot.weighed[0].chances[BLACK] == 0
 
 
 # From one decision to the next
@@ -233,10 +233,10 @@ def test_what_it_found_can_be_asked(name: str) -> None:
             step(state, chooser("on"))
             seat = pending_seats(state)[0]
         bot = search(game)
-        assert bot.weighed() == []
-        assert bot.line() == []
+        assert bot.weighed == []
+        assert bot.line == []
         action = bot.choose(glimpse_of(state, seat, 1), seat)
-        weighed = bot.weighed()
+        weighed = bot.weighed
         assert weighed[0].action == action
         assert {each.action for each in weighed} <= {*state.legal(seat)}
         assert [each.visits for each in weighed] == sorted((each.visits for each in weighed), reverse=True)
@@ -244,7 +244,7 @@ def test_what_it_found_can_be_asked(name: str) -> None:
         for each in weighed:
             sides = {int(state.side(other)): each.chances[other] for other in range(seats)}
             assert sum(sides.values()) == pytest.approx(1)
-        line = bot.line()
+        line = bot.line
         assert (line[0].seat, line[0].action, line[0].visits) == (seat, action, weighed[0].visits)
         assert all(earlier.visits >= later.visits for earlier, later in pairwise(line))
         assert all(0 <= step.seat < seats for step in line)
@@ -257,7 +257,7 @@ def test_of_a_forced_choice_there_is_nothing_to_tell() -> None:
     while len(state.legal(seat := pending_seats(state)[0])) > 1:
         step(state, choices)
     assert bot.choose(glimpse_of(state, seat, 1), seat) == state.legal(seat)[0]
-    assert bot.weighed() == []
+    assert bot.weighed == []
     assert bot.judged == 0
 
 

@@ -189,8 +189,8 @@ def search(kind: type[Tiny], steps: int = 0) -> Found:
         state.random = key * 123_457
         bot = SearchBot(Blind(), Budget(ITERATIONS, steps), lambda: 0.0)
         actions.add(int(bot.choose(state, 0)))
-        chance += bot.weighed()[0].chances[0] / EVERY_WAY
-        line = [(step.seat, step.action) for step in bot.line()]
+        chance += bot.weighed[0].chances[0] / EVERY_WAY
+        line = [(step.seat, step.action) for step in bot.line]
     return Found(sorted(actions), chance, line)
 
 

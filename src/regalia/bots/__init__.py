@@ -14,7 +14,7 @@ from regalia.games import AnyGame
 
 KNIGHT: Final = Budget(50, steps=4, seconds=3.0)
 LORD: Final = Budget(250, steps=8, least=50, seconds=3.0)
-KING: Final = Budget(2500, steps=16, least=50, seconds=3.0)
+KING: Final = Budget(6000, steps=16, least=50, seconds=3.0)
 """How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
 
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {

@@ -23,7 +23,8 @@ SEAT_BITS: Final[i64] = 5
 WHOSE: Final[i64] = 0x1F
 FIRST_ROOM: Final[i64] = 4096
 """Nodes of a new tree; it doubles as it fills up."""
-MOST_NODES: Final[i64] = 4_000_000
+MOST_NODES: Final[i64] = 400_000
+"""Of a tree, some 40 MB: it then goes on with those that it has."""
 LONGEST: Final[i64] = 4096
 """Nodes on the way of one iteration, those of all seats counted."""
 MOST_OBSERVED: Final[i64] = 4096
@@ -213,27 +214,28 @@ class SearchBot(Bot):
         self.seen = zeros(MOST_OBSERVED)
         self.spent = 0.0
         """Seconds of this turn."""
-        self.asked = zeros(0)
-        """The roots of the last search, before its choice."""
-        self.answered: i64 = -1
-        """The seat that it was for; -1 if the last choice was forced."""
+        self.weighed: list[Weighed] = []
+        """The actions that the last choice was between, as far as they were tried: the chosen one first."""
+        self.line: list[Step] = []
+        """What is expected to be played from the last choice on, as its seat will see it."""
 
     def choose(self, glimpse: State, seat: i64) -> i64:
         started = self.clock()
         kept = self.go_on(glimpse, seat)
         if not kept:
             self.begin(glimpse, seat)
-        self.answered = -1
         legal = self.legal
         count = glimpse.legal_into(seat, legal)
         action = legal[0]
         if count > 1:
             self.think(glimpse, seat, kept, started)
             action = self.preferred(glimpse, seat)
-            self.asked = self.roots[:]
-            self.answered = seat
+        self.weighed = self.weigh(seat)
+        self.line = self.foresee(seat)
         self.spent += self.clock() - started
         self.expect(glimpse, seat, action)
+        if self.owner < 0 and len(self.tree.code) > FIRST_ROOM:
+            self.tree = Tree()  # the memory of a turn is given back when it is over
         return action
 
     # From one decision to the next
@@ -254,7 +256,7 @@ class SearchBot(Bot):
 
     def go_on(self, glimpse: State, seat: i64) -> bool:
         """Whether the tree is of this moment: nobody acted since, and nothing came to light that it did not foresee."""
-        if self.owner != seat or len(self.roots) != glimpse.seats or self.tree.used > MOST_NODES:
+        if self.owner != seat or len(self.roots) != glimpse.seats:
             return False
         seen = self.seen
         expected = self.expected
@@ -335,7 +337,7 @@ class SearchBot(Bot):
             if waiting == 0 or length + state.seats > LONGEST:
                 break
             who = lowest(waiting)
-            if tree.visits[at[who]] == 0:
+            if tree.visits[at[who]] == 0 or (tree.used > MOST_NODES and tree.first[at[who]] == 0):
                 state = self.step_on(state)
                 break
         self.judge.values(state, self.values)
@@ -567,21 +569,19 @@ class SearchBot(Bot):
             return tree.visits[node] > tree.visits[other]
         return tree.sums[node * tree.seats + seat] > tree.sums[other * tree.seats + seat]
 
-    def weighed(self) -> list[Weighed]:
-        """The actions that the last search tried, what was chosen first; none after a choice that was forced."""
-        found: list[Weighed] = []
+    def weigh(self, seat: i64) -> list[Weighed]:
         tree = self.tree
+        found: list[Weighed] = []
         nodes: list[int] = []
-        if self.answered >= 0:
-            node = tree.first[self.asked[self.answered]]
-            while node:
-                if tree.visits[node] > 0 and tree.code[node] & WHOSE == self.answered << 1:
-                    nodes.append(node)
-                node = tree.beside[node]
+        node = tree.first[self.roots[seat]]
+        while node:
+            if tree.visits[node] > 0 and tree.code[node] & WHOSE == seat << 1:
+                nodes.append(node)
+            node = tree.beside[node]
         while nodes:
             best: i64 = nodes[0]
             for each in nodes:
-                if self.better(each, best, self.answered):
+                if self.better(each, best, seat):
                     best = each
             nodes.remove(best)
             chances: list[float] = []
@@ -590,14 +590,10 @@ class SearchBot(Bot):
             found.append(Weighed(tree.code[best] >> SEAT_BITS, tree.visits[best], chances))
         return found
 
-    def line(self) -> list[Step]:
-        """What the last search expects to be played, from its own choice on, as the searching seat will see it."""
-        steps: list[Step] = []
+    def foresee(self, seat: i64) -> list[Step]:
         tree = self.tree
-        if self.answered < 0:
-            return steps
-        seat = self.answered
-        above = self.asked[seat]
+        steps: list[Step] = []
+        above = self.roots[seat]
         while True:
             best: i64 = 0
             node = tree.first[above]

@@ -3,21 +3,28 @@
 from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
+from time import perf_counter
 from typing import Final
 
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.random import RandomBot
+from regalia.bots.search import Budget, SearchBot
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.games import AnyGame
 
+KNIGHT: Final = Budget(50, steps=4, seconds=3.0)
+LORD: Final = Budget(250, steps=8, least=50, seconds=3.0)
+KING: Final = Budget(6000, steps=16, least=50, seconds=3.0)
+"""How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
+
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
     "page": lambda game: RandomBot(),
     "squire": lambda game: GreedyBot(game.judge),
-    "knight": lambda game: GreedyBot(game.judge),
-    "lord": lambda game: GreedyBot(game.judge),
-    "king": lambda game: GreedyBot(game.judge),
+    "knight": lambda game: SearchBot(game.judge, KNIGHT, perf_counter),
+    "lord": lambda game: SearchBot(game.judge, LORD, perf_counter),
+    "king": lambda game: SearchBot(game.judge, KING, perf_counter),
 }
 """The levels, from the weakest to the strongest, and who makes a bot of each."""
 FORMER: Final = {"random": "page", "greedy": "squire"}

@@ -27,8 +27,8 @@ from tests.conformance.play import (
 )
 
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
-    "random": lambda game: make("random", game),
-    "greedy": lambda game: make("greedy", game),
+    "page": lambda game: make("page", game),
+    "squire": lambda game: make("squire", game),
     "search": lambda game: SearchBot(game.judge, Budget(3, steps=1, tries=2), lambda: 0.0),
 }
 """Every kind of bot; those that search, with as little thought as shows whether they keep the rules."""

@@ -51,6 +51,7 @@ class Visitor:
             base_url=f"http://{address}",
             headers={"origin": f"http://{address}"},
             event_hooks={"response": [self._note]},
+            timeout=PATIENCE,
         )
         self.http.get("/api/home").raise_for_status()
         self.http.headers["x-csrf-token"] = self.http.cookies["regalia-csrf"]

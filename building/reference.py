@@ -41,6 +41,8 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
             ("bots/__init__.py", ("make",)),
             ("bots/bot.py", ("Bot",)),
             ("arena/simulate.py", ("simulate", "Plan", "Report", "Score", "Lengths")),
+            ("arena/tournament.py", ("check", "run", "Tournament", "Fixture", "Outcome")),
+            ("arena/summary.py", ("summarise", "Report", "Standing", "Meeting", "Length", "Share")),
         ),
     ),
     (

@@ -84,9 +84,11 @@ def words(language: str, game: str | None = None) -> Words:
 
 @cache
 def source(language: str, game: str | None = None) -> str:
-    """The Fluent text itself: what all games share, or what one game adds."""
-    package = "regalia" if game is None else f"regalia.games.{game}"
-    return _file(package, f"text/{_known(language)}.ftl")
+    """The Fluent text itself: what all games share, bots among it, or what one game adds."""
+    name = f"{_known(language)}.ftl"
+    if game is not None:
+        return _file(f"regalia.games.{game}", f"text/{name}")
+    return _file("regalia", f"text/{name}") + _file("regalia", f"text/bots/{name}")
 
 
 @cache

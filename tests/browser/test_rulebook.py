@@ -51,7 +51,7 @@ def place_of(tab: Tab, rule: str) -> Locator:
 def test_no_word_of_a_table_is_broken(invite: Invite, game: str) -> None:
     anna = invite("Anna", viewport={"width": 1366, "height": 768})
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", *["bot random"] * (games.find(game).seats[0] - 1)], game=game)
+    anna.open_table(tab, ["me", *["bot page"] * (games.find(game).seats[0] - 1)], game=game)
     tab.page.locator("#tab-rules").click()
     for language in LANGUAGES:
         tab.speak(language)

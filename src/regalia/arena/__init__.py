@@ -1,1 +1,1 @@
-"""Many games at once: contests between bots with their statistics, and the speed of the rules."""
+"""Many games at once: tournaments of bots with ratings, simulations with statistics, and the speed of the rules."""

@@ -4,22 +4,21 @@ Game number i draws all its chance from the seed and i, and tallies hold whole n
 report is the same for any number of processes, to the last digit.
 """
 
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from regalia import bots, games
+from regalia.arena.pool import check_jobs, spread
+from regalia.arena.statistics import mean, median, wilson
 from regalia.bots.bot import Bot
 from regalia.engine import chance
 from regalia.engine.chance import SecretDice
-from regalia.engine.errors import InvalidOption, InvalidRecord, RegaliaError
+from regalia.engine.errors import InvalidOption, InvalidRecord
 from regalia.engine.game import Value, rotations
 from regalia.games import AnyGame
 from regalia.match import new
@@ -27,12 +26,10 @@ from regalia.match import new
 WIN: Final = 720_720
 """A whole win. Every number up to 16 divides it, so that shared wins stay whole numbers too."""
 MOST_GAMES: Final = 10_000_000
-MOST_JOBS: Final = 256
 CHUNKS: Final = 32
 """Pieces of work for each process: enough for a lively progress bar and an even load."""
 BIGGEST_CHUNK: Final = 100
-"""In games: whoever interrupts waits for the running chunks."""
-NORMAL_95: Final = 1.959963984540054
+"""In games."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -144,8 +141,7 @@ def check(plan: Plan, jobs: int = 1) -> Plan:
         bots.make(name, game)
     if not 1 <= plan.games <= MOST_GAMES:
         raise InvalidOption(f"the number of games is 1 to {MOST_GAMES:,}, not {plan.games:,}")
-    if not 1 <= jobs <= MOST_JOBS:
-        raise InvalidOption(f"the number of processes is 1 to {MOST_JOBS}, not {jobs}")
+    check_jobs(jobs)
     if plan.records is not None:
         try:
             Path(plan.records).mkdir(parents=True, exist_ok=True)
@@ -156,38 +152,21 @@ def check(plan: Plan, jobs: int = 1) -> Plan:
 
 def _tallies(plan: Plan, jobs: int) -> Iterator[tuple[int, Tally]]:
     size = min(BIGGEST_CHUNK, -(-plan.games // (jobs * CHUNKS)))
-    chunks = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    if jobs == 1:
-        for first, end in chunks:
-            yield end - first, play(plan, first, end)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as pool:
-        waiting = {pool.submit(play, plan, first, end): end - first for first, end in chunks}
-        try:
-            for done in as_completed(waiting):
-                yield waiting[done], done.result()
-        except BrokenProcessPool:
-            raise RegaliaError("a process of the simulation was ended from outside, so there is no result") from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    chunks = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    for chunk, tally in spread(partial(play, plan), chunks, jobs):
+        yield len(chunk), tally
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that started this one; it ends the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def play(plan: Plan, first: int, end: int) -> Tally:
+def play(plan: Plan, numbers: range) -> Tally:
     """The games with these numbers."""
     game = games.find(plan.game)
     sides = game.sides(len(plan.bots))
     turns = rotations(sides) if plan.rotate else [0]
-    players = {name: bots.make(name, game) for name in plan.bots}
     tally = empty(plan)
-    for number in range(first, end):
+    for number in numbers:
         turn = turns[number % len(turns)]
         seated = plan.bots[turn:] + plan.bots[:turn]
-        seating = [players[name] for name in seated]
+        seating = [bots.make(name, game) for name in seated]  # what one remembers is of its seat and game alone
         tally.note(seated, sides, _play_one(plan, game, number, seating))
     return tally
 
@@ -259,30 +238,5 @@ def _score(count: int, name: str, seats: int, sums: Sums) -> Score:
     )
 
 
-def wilson(wins: float, count: int) -> tuple[float, float]:
-    """The 95 % interval of a rate of wins: sensible at none and all, and with few games."""
-    rate = wins / count
-    square = NORMAL_95 * NORMAL_95 / count
-    middle = (rate + square / 2) / (1 + square)
-    reach = sqrt(square * (rate * (1 - rate) + square / 4)) / (1 + square)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
 def _lengths(counts: dict[int, int]) -> Lengths:
-    total = sum(counts.values())
-    ordered = sorted(counts)
-    return Lengths(
-        mean=sum(length * count for length, count in counts.items()) / total,
-        median=(_nth(ordered, counts, (total - 1) // 2) + _nth(ordered, counts, total // 2)) / 2,
-        min=ordered[0],
-        max=ordered[-1],
-    )
-
-
-def _nth(ordered: list[int], counts: dict[int, int], n: int) -> int:
-    """The n-th length, all games sorted by length."""
-    for length in ordered:
-        n -= counts[length]
-        if n < 0:
-            return length
-    raise IndexError(n)
+    return Lengths(mean=mean(counts), median=median(counts), min=min(counts), max=max(counts))

@@ -1,21 +1,26 @@
 """Whole games between bots, without records. Compiled."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from regalia.bots.bot import Bot
 from regalia.engine.state import State, bits, nth_bit, step
 
+ENDLESS: Final[i64] = 1_000_000_000
 
-def contest(state: State, bots: list[Bot], key: i64) -> i64:
+
+def contest(state: State, bots: list[Bot], key: i64, most: i64 = ENDLESS) -> i64:
     """Play the state to its end, each seat by its bot; the number of actions.
 
     Every decision is made on a glimpse: a copy with all resampled that the seat cannot know. What
-    the glimpses draw comes from `key`, and so tells nothing of the dice of the game.
+    the glimpses draw comes from `key`, and so tells nothing of the dice of the game. A game that goes
+    on for more than `most` actions is left as it stands then.
     """
     actions: i64 = 0
     while True:
         waiting = state.pending()
-        if waiting == 0:
+        if waiting == 0 or actions == most:
             return actions
         high = step(key)
         key = step(high)

@@ -82,6 +82,7 @@ class Home(msgspec.Struct, frozen=True):
     version: str
     games: tuple[GameInfo, ...]
     bots: tuple[str, ...]
+    """The levels, from the weakest to the strongest."""
     languages: dict[str, str]
     name: str | None
     """What this guest called themselves last."""
@@ -129,7 +130,11 @@ class Player(msgspec.Struct, frozen=True):
 
     kind: Literal["human", "bot", "open"]
     name: str | None
+    """The one that was given; bots mostly have that of their person."""
     bot: str | None
+    """Its level."""
+    face: int | None
+    """Which of the persons of its level a bot is. What these are called stands in the texts."""
     online: bool
 
 

@@ -72,7 +72,7 @@ play-strange-after = After “{ $known }” comes { $listed }, not “{ $word }�
 play-strange-end = “{ $known }” is a whole move; “{ $word }” is too much.
 play-allowed = { $move }: you may.
 play-why-use = Type { $command } and a move, and you learn whether you may make it.
-play-hint = The bot { $bot } would play: { $move }
+play-hint = A { $level } would play: { $move }
 play-undone = Taken back: { $move }
 play-undo-nothing = There is nothing to take back: dice have been rolled, something was shown or the turn has passed since.
 play-log-empty = Nothing has happened yet.
@@ -117,3 +117,57 @@ verify-no-nonces = No nonces are mixed into its dice: whoever chose the seed cho
 verify-former = It was played under the first rules: the seed alone decided the dice, and no nonces were mixed in.
 verify-first-format = It is a record of the first format: its dice and all its moves were played again, but its last state is written in a way that cannot be compared any more.
 why-not-now = This move is not possible now.
+
+# The arena: many games between bots
+
+arena-heading = The arena: { $title }
+arena-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $seats } players each; seed { $seed }
+arena-standings = Players
+arena-standings-note = Wins are those of a player's side, a shared win counts as its share; an equal share is { $fair }. Ratings begin at 25. Intervals hold 95 %.
+arena-player = Player
+arena-games = Games
+arena-wins = Wins
+arena-rating = Rating
+arena-points = Points
+arena-mean-time = Mean time
+arena-late-time = 99 % within
+arena-turn = Longest turn
+arena-decisions = Decisions
+arena-faults = Faults
+arena-meetings = Against each other
+arena-meetings-note = How often the player on the left comes in before the one above, and the 95 % interval of that; below it wins, draws and losses. A draw counts half.
+arena-seats = Wins by seat
+arena-seats-note = An equal share is { $fair }.
+arena-seat = Seat
+arena-lengths = Lengths
+arena-lengths-note = Of the games of each table: the median, and within what 5 %, 95 % and 99 % of them end.
+arena-table = Table
+arena-rounds = Rounds
+arena-actions = Actions
+arena-median = Median
+arena-longest = Longest
+arena-unfinished = Unfinished
+arena-times = Decision times
+arena-times-note = From the mean to what 99 % of the decisions stay within.
+arena-points-note = From 5 % to 95 %, with the middle half and the median.
+arena-ratings = Ratings
+arena-fault = { $player }: a squire took { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+} in its place; the last time { $kind ->
+    [late] it took too long.
+    [died] its process had ended.
+    [illegal] it chose { $detail }, which was not legal.
+   *[failed] it failed: { $detail }
+}
+arena-seconds = { $value } s
+arena-milliseconds = { $value } ms
+arena-microseconds = { $value } µs
+arena-stopped = Stopped: { $played } of { $games } games are played. { $kept ->
+    [yes] They are in { $file }, and the same command goes on.
+   *[no] They are kept nowhere; with { $option } they would be.
+}
+arena-written = The report is in { $file }.

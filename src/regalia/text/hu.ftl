@@ -69,7 +69,7 @@ play-strange-after = „{ $known }” után ez jöhet: { $listed }. Ez nem érth
 play-strange-end = Ez már egész lépés: „{ $known }”; ez felesleges: „{ $word }”.
 play-allowed = { $move }: megteheted.
 play-why-use = Írd be, hogy { $command }, utána egy lépést, és megtudod, megteheted-e.
-play-hint = A gépi ellenfél ({ $bot }) ezt lépné: { $move }
+play-hint = Egy { $level } ezt lépné: { $move }
 play-undone = Visszavéve: { $move }
 play-undo-nothing = Nincs mit visszavenni: azóta dobás történt, valami láthatóvá vált, vagy más került sorra.
 play-log-empty = Még nem történt semmi.
@@ -111,3 +111,51 @@ verify-no-nonces = A kockáiba nincs egyszeri szám belekeverve: aki a magot vá
 verify-former = Az első szabályok szerint játszották: a kockákról egyedül a mag döntött, egyszeri számot senki sem kevert bele.
 verify-first-format = Ez az első formátumú feljegyzés: a kockái és minden lépése újra lejátszva rendben vannak, de az utolsó állását úgy írták le, hogy ma már nem hasonlítható össze.
 why-not-now = Ez a lépés most nem lehetséges.
+
+# Az aréna: sok játszma gépi ellenfelek között
+
+arena-heading = Aréna: { $title }
+arena-summary = { $games } játszma, mindegyikben { $seats } játékos; véletlenmag: { $seed }
+arena-standings = Játékosok
+arena-standings-note = A győzelem a játékos oldalának győzelme, a megosztott győzelem a maga részével számít; az egyenlő rész { $fair }. Az értékszám 25-ről indul. Az intervallumok 95 %-osak.
+arena-player = Játékos
+arena-games = Játszma
+arena-wins = Győzelem
+arena-rating = Értékszám
+arena-points = Pont
+arena-mean-time = Átlagos idő
+arena-late-time = 99 % ezen belül
+arena-turn = Leghosszabb kör
+arena-decisions = Döntés
+arena-faults = Hiba
+arena-meetings = Egymás ellen
+arena-meetings-note = Milyen gyakran végez a sor játékosa az oszlopé előtt, és ennek 95 %-os intervalluma; alatta a győzelmek, döntetlenek és vereségek. A döntetlen felet ér.
+arena-seats = Győzelmek helyek szerint
+arena-seats-note = Az egyenlő rész { $fair }.
+arena-seat = Hely
+arena-lengths = Hossz
+arena-lengths-note = Az egyes asztalok játszmáiról: a medián, és az, amin belül a játszmák 5, 95 és 99 %-a véget ér.
+arena-table = Asztal
+arena-rounds = Fordulók
+arena-actions = Lépések
+arena-median = Medián
+arena-longest = Leghosszabb
+arena-unfinished = Befejezetlen
+arena-times = Gondolkodási idő
+arena-times-note = Az átlagtól addig, amin belül a döntések 99 %-a marad.
+arena-points-note = 5 %-tól 95 %-ig, a középső féllel és a mediánnal.
+arena-ratings = Értékszámok
+arena-fault = { $player }: helyette { $count } döntést egy fegyvernök hozott; utoljára azért, mert { $kind ->
+    [late] túl sokáig gondolkodott.
+    [died] a folyamata véget ért.
+    [illegal] szabálytalant választott: { $detail }.
+   *[failed] hibára futott: { $detail }
+}
+arena-seconds = { $value } s
+arena-milliseconds = { $value } ms
+arena-microseconds = { $value } µs
+arena-stopped = Megállt: { $games } játszmából { $played } van meg. { $kept ->
+    [yes] Itt vannak: { $file }; ugyanaz a parancs folytatja.
+   *[no] Nincsenek elmentve; a { $option } kapcsolóval meglennének.
+}
+arena-written = A jelentés itt van: { $file }.

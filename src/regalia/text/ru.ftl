@@ -73,7 +73,7 @@ play-strange-after = После «{ $known }» может идти { $listed }, 
 play-strange-end = «{ $known }» — уже целый ход; «{ $word }» лишнее.
 play-allowed = { $move }: можно.
 play-why-use = Введите «{ $command }» и ход — и узнаете, можно ли его сделать.
-play-hint = Бот { $bot } сделал бы ход: { $move }
+play-hint = Вот как пошёл бы { $level }: { $move }
 play-undone = Ход возвращён: { $move }
 play-undo-nothing = Возвращать нечего: с тех пор брошены кубики, что-то открыто или ход перешёл к другому.
 play-log-empty = Пока ничего не произошло.
@@ -120,3 +120,51 @@ verify-no-nonces = В её броски и раздачи не подмешан�
 verify-former = Её сыграли по первым правилам: броски и раздачи решало одно зерно, одноразовых чисел никто не подмешивал.
 verify-first-format = Это запись первого формата: её броски и все ходы сыграны заново и верны, но последнее положение записано так, что сравнить его уже нельзя.
 why-not-now = Этот ход сейчас невозможен.
+
+# Арена: много партий между ботами
+
+arena-heading = Арена: { $title }
+arena-summary = Партий: { $games }, игроков в каждой: { $seats }; начальное число: { $seed }
+arena-standings = Игроки
+arena-standings-note = Победа — это победа стороны игрока, разделённая победа считается своей долей; равная доля — { $fair }. Рейтинги начинаются с 25. Интервалы — 95 %.
+arena-player = Игрок
+arena-games = Партии
+arena-wins = Победы
+arena-rating = Рейтинг
+arena-points = Очки
+arena-mean-time = Среднее время
+arena-late-time = 99 % не дольше
+arena-turn = Самый долгий ход
+arena-decisions = Решения
+arena-faults = Сбои
+arena-meetings = Друг против друга
+arena-meetings-note = Как часто игрок строки оказывается выше игрока столбца, и 95-процентный интервал; ниже — победы, ничьи и поражения. Ничья считается за половину.
+arena-seats = Победы по местам
+arena-seats-note = Равная доля — { $fair }.
+arena-seat = Место
+arena-lengths = Длительность
+arena-lengths-note = О партиях каждого стола: медиана и то, во что укладываются 5, 95 и 99 % из них.
+arena-table = Стол
+arena-rounds = Раунды
+arena-actions = Действия
+arena-median = Медиана
+arena-longest = Самая долгая
+arena-unfinished = Не окончены
+arena-times = Время на решение
+arena-times-note = От среднего до того, во что укладываются 99 % решений.
+arena-points-note = От 5 % до 95 %, со средней половиной и медианой.
+arena-ratings = Рейтинги
+arena-fault = { $player }: решений, принятых вместо него оруженосцем: { $count }; в последний раз { $kind ->
+    [late] он думал слишком долго.
+    [died] его процесс завершился.
+    [illegal] он выбрал недопустимое: { $detail }.
+   *[failed] он дал сбой: { $detail }
+}
+arena-seconds = { $value } с
+arena-milliseconds = { $value } мс
+arena-microseconds = { $value } мкс
+arena-stopped = Остановлено: сыграно партий { $played } из { $games }. { $kept ->
+    [yes] Они здесь: { $file }; та же команда продолжит.
+   *[no] Они нигде не сохранены; { $option } их сохранит.
+}
+arena-written = Отчёт здесь: { $file }.

@@ -27,6 +27,7 @@ export interface GameInfo {
 export interface Home {
   readonly version: string;
   readonly games: readonly GameInfo[];
+  /** The levels, from the weakest to the strongest. */
   readonly bots: readonly string[];
   readonly languages: Readonly<Record<string, string>>;
   /** What this guest called themselves last. */
@@ -70,8 +71,12 @@ export interface SeatBot {
 /** A seat as all see it. */
 export interface Player {
   readonly kind: "bot" | "human" | "open";
+  /** The one that was given; bots mostly have that of their person. */
   readonly name: string | null;
+  /** Its level. */
   readonly bot: string | null;
+  /** Which of the persons of its level a bot is. What these are called stands in the texts. */
+  readonly face: number | null;
   readonly online: boolean;
 }
 

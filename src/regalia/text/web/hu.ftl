@@ -1,4 +1,4 @@
-# A böngészőbeli kliens szavai a táblák körül. A gépi ellenfelek neve a regalia.bots jegyzékéből való.
+# A böngészőbeli kliens szavai a táblák körül.
 
 motto = Négy társasjáték koronákról és trónokról: távoli barátokkal vagy gépi ellenféllel.
 skip-to-content = A tartalomhoz
@@ -23,12 +23,7 @@ who-sits-where = Ki hol ül
 sit-me = Te
 sit-friend = Egy barát (küldd el a linket)
 sit-here = Valaki ennél a képernyőnél
-sit-bot = { $bot ->
-    [random] Gépi ellenfél: random, bármit lép
-    [greedy] Gépi ellenfél: greedy, gyors harcos
-    [search] Gépi ellenfél: search, előre gondolkodik
-   *[other] Gépi ellenfél: { $bot }
-}
+sit-bot = Gépi ellenfél { $strength }/{ $levels }, { $level }: { $character }
 options = Beállítások
 worked-examples = Kezdés egy kidolgozott példával
 no-example = Új játék
@@ -59,7 +54,10 @@ free-seat = szabad
 take-seat = Ideülök
 seat-bot = Gépi ellenfél leültetése
 leave-seat = Felállok
-a-bot = gép
+bot-of-level = { $thinking ->
+    [yes] gépi ellenfél, { $level }: gondolkodik
+   *[no] gépi ellenfél, { $level }
+}
 away = nincs itt
 waiting-for-others = A játék akkor kezdődik, amikor az utolsó hely is elkelt.
 waiting-for-nonces = { $count ->

@@ -1,4 +1,4 @@
-# Слова клиента в браузере вокруг игровых полей. Имена ботов — из списка regalia.bots.
+# Слова клиента в браузере вокруг игровых полей.
 
 motto = Четыре настольные игры о коронах и тронах: с далёкими друзьями или с ботом, который всегда рядом.
 skip-to-content = К содержанию
@@ -23,12 +23,7 @@ who-sits-where = Кто где сидит
 sit-me = Вы
 sit-friend = Друг (отправьте ссылку)
 sit-here = Кто-то у этого экрана
-sit-bot = { $bot ->
-    [random] Бот: random, ходит как попало
-    [greedy] Бот: greedy, быстрый боец
-    [search] Бот: search, думает наперёд
-   *[other] Бот: { $bot }
-}
+sit-bot = Бот { $strength }/{ $levels }, { $level }: { $character }
 options = Настройки
 worked-examples = Начать с разобранного примера
 no-example = Новая игра
@@ -60,7 +55,10 @@ free-seat = свободно
 take-seat = Сесть сюда
 seat-bot = Посадить бота
 leave-seat = Встать
-a-bot = бот
+bot-of-level = { $thinking ->
+    [yes] бот, { $level }: думает
+   *[no] бот, { $level }
+}
 away = не в сети
 waiting-for-others = Игра начнётся, как только будет занято последнее место.
 waiting-for-nonces = { $count ->

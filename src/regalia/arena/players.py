@@ -1,0 +1,66 @@
+"""Who can play in the arena: the bots that everybody knows, the yardstick, and bots of one's own.
+
+This is the one place that lists them: whoever joins `bots.BOTS` plays here too.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import regalia
+from regalia import bots, games
+from regalia.arena.own import Own, OwnBot
+from regalia.bots.bot import Bot
+from regalia.bots.yardstick import yardstick
+from regalia.engine.errors import InvalidOption
+from regalia.engine.game import listed
+from regalia.games import AnyGame
+
+SOURCES: Final = (
+    *("engine/*.py", "bots/**/*.py", "bots/**/*.toml", "bots/**/*.json"),
+    *("games/{game}/state.py", "games/{game}/bot.py", "games/{game}/*.toml", "games/{game}/*.json"),
+)
+"""What decides how a game goes, data and weights included."""
+
+
+def offered() -> dict[str, Callable[[AnyGame], Bot]]:
+    """The players that the arena has by itself, and who makes them."""
+    return {**bots.BOTS, "yardstick": yardstick}
+
+
+def known(name: str, own: Sequence[Own]) -> str:
+    """The name as it is spelled, however it was typed; or an InvalidOption that lists them all."""
+    names = [*offered(), *(bot.name for bot in own)]
+    for spelled in names:
+        if spelled.lower() == name.strip().lower():
+            return spelled
+    raise InvalidOption(f"there is no player {name.strip()!r}; expected {listed(names)}")
+
+
+def check_own(own: Sequence[Own]) -> None:
+    """No bot of one's own is called like another player."""
+    taken = {name.lower() for name in offered()}
+    for bot in own:
+        if bot.name.lower() in taken:
+            raise InvalidOption(f"there is a player {bot.name!r} already: call the class in {bot.path} something else")
+        taken.add(bot.name.lower())
+
+
+def seated(name: str, game: AnyGame, seat: int, own: Sequence[Own]) -> Bot:
+    """The player, for one seat in one game: what it remembers is of this seat and game alone."""
+    for bot in own:
+        if bot.name == name:
+            return OwnBot(bot, game, seat)
+    return offered()[name](game)
+
+
+@cache
+def source(game: str) -> str:
+    """A digest of the rules of a game and of all bots: games of other ones tell nothing of these."""
+    package = Path(regalia.__file__).parent
+    digest = sha256(str(games.find(game).rules_version).encode())
+    for path in sorted({path for pattern in SOURCES for path in package.glob(pattern.format(game=game))}):
+        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()

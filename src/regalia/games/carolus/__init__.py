@@ -28,6 +28,7 @@ GAME = Game(
     seats=SEATS,
     options=(Option("team_talk", choices=(False, True), default=False, seats=(4,)),),
     moves=MOVES,
+    book=book,
     lay_out=_lay_out,
     view=view,
     asked=asked,
@@ -39,7 +40,6 @@ GAME = Game(
     inventory=inventory,
     judge=CarolusJudge(),
     observation=observation,
-    book=book,
     all_open=True,  # C13
     talk="team_talk",  # C9
 )

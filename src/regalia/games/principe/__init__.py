@@ -28,6 +28,7 @@ GAME = Game(
     seats=SEATS,
     options=(Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),),
     moves=MOVES,
+    book=book,
     lay_out=_lay_out,
     view=view,
     asked=asked,
@@ -39,6 +40,5 @@ GAME = Game(
     inventory=inventory,
     judge=PrincipeJudge(),
     observation=observation,
-    book=book,
     secret=frozenset({"offer"}),  # P12
 )

@@ -29,6 +29,7 @@ GAME = Game(
         Option("target", choices=TARGETS, default=0, seats=SEATS),
     ),
     moves=MOVES,
+    book=book,
     lay_out=_lay_out,
     view=view,
     asked=asked,
@@ -40,6 +41,5 @@ GAME = Game(
     inventory=inventory,
     judge=RivalsJudge(),
     observation=observation,
-    book=book,
     secret=frozenset({"choose"}),
 )

@@ -53,6 +53,7 @@ GAME = Game(
         Option("round_limit", choices=ROUND_LIMITS, default=0, seats=SEATS),
     ),
     moves=MOVES,
+    book=book,
     lay_out=_lay_out,
     view=view,
     asked=asked,
@@ -64,6 +65,5 @@ GAME = Game(
     inventory=inventory,
     judge=TaraJudge(),
     observation=observation,
-    book=book,
     secret=frozenset({"keep"}),  # T8
 )

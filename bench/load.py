@@ -1,8 +1,12 @@
-"""Many tables at once: `python bench/load.py [--tables 200] [--rate 500] [--seconds 30]`.
+"""Many tables at once: `python bench/load.py [--tables 200] [--rate 500] [--seconds 30] [--kings 200]`.
 
 Starts a service of its own on an empty database, seats two guests with a socket each at every
 table, and lets them play random legal moves at a given rate in all. Measures the time from sending
-a move to the arrival of the new table at the opponent, and the memory of tables that are not played.
+a move to its acknowledgement and to the arrival of the new table at the opponent, and the memory of tables that are
+not played.
+
+With `--kings`, somebody sits with three kings at each of so many other tables, and moves as soon as they are asked:
+what is measured are still the moves between people. With `--spin`, these kings only burn time, so much a decision.
 """
 
 import argparse
@@ -26,10 +30,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SERVER = """
 import sys
+from regalia.server import thinkers
 from regalia.server.command import serve
 from regalia.server.limits import Allowance
 
 if __name__ == "__main__":
+    if float(sys.argv[3]) > 0:
+        thinkers.COMMAND = (sys.executable, "-c", sys.argv[4], sys.argv[3])
     serve(
         port=0,
         database="sqlite:///" + sys.argv[1],
@@ -38,6 +45,25 @@ if __name__ == "__main__":
         ready=lambda address: print(address, flush=True),
     )
 """
+
+SPINNING = """
+import sys
+from time import process_time
+from regalia import bots
+from regalia.bots.bot import Bot
+from regalia.server.thinking import main
+
+class Spinning(Bot):
+    def choose(self, glimpse, seat):
+        until = process_time() + float(sys.argv[1]) * (0.1 + 0.9 * self.effort)
+        while process_time() < until:
+            pass
+        return glimpse.pick(seat)
+
+bots.BOTS["king"] = lambda game: Spinning()
+main()
+"""
+"""A bot's process whose kings burn time: all of it, or as little as a tenth where many wait."""
 
 
 class _Choice(msgspec.Struct):
@@ -60,7 +86,7 @@ class _State(msgspec.Struct, tag_field="type", tag="state"):
 
 
 class _Ack(msgspec.Struct, tag_field="type", tag="ack"):
-    version: int
+    id: str
 
 
 class _Refused(msgspec.Struct, tag_field="type", tag="refused"):
@@ -76,6 +102,7 @@ class Tally:
     """What was measured, in seconds."""
 
     latencies: list[float] = field(default_factory=list)
+    acknowledged: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     last: float = 0.0
     """When the last move arrived."""
@@ -84,8 +111,13 @@ class Tally:
         self.last = time.perf_counter()
         self.latencies.append(self.last - sent)
 
-    def at(self, share: float) -> float:
-        return sorted(self.latencies)[min(len(self.latencies) - 1, int(share * len(self.latencies)))]
+
+def told(times: list[float]) -> str:
+    """The middle, the hundredth and the longest of them, in milliseconds."""
+    ordered = sorted(times)
+    shares = (("p50", 0.5), ("p99", 0.99), ("max", 1))
+    at = {name: ordered[min(len(ordered) - 1, int(share * len(ordered)))] for name, share in shares}
+    return ", ".join(f"{name} {1000 * seconds:.1f} ms" for name, seconds in at.items())
 
 
 class Guest:
@@ -96,6 +128,7 @@ class Guest:
         self.tally = tally
         self.headers = {"origin": f"http://{address}"}
         self.state: _State | None = None
+        self.sent: dict[str, float] = {}
         self._arrived = asyncio.Condition()
 
     async def arrive(self, http: httpx.AsyncClient) -> None:
@@ -133,7 +166,9 @@ class Guest:
                 async with self._arrived:
                     self.state = message
                     self._arrived.notify_all()
-            elif isinstance(message, _Refused):
+            elif isinstance(message, _Ack):
+                self.tally.acknowledged.append(time.perf_counter() - self.sent.pop(message.id))
+            else:
                 self.tally.errors.append(f"{message.code}: {message.message}")
 
     async def sees(self, version: int) -> _State:
@@ -141,6 +176,14 @@ class Guest:
             while self.state is None or self.state.table.version < version:
                 await self._arrived.wait()
             return self.state
+
+    async def play(self, socket: ClientConnection, seat: int, version: int, move: str) -> float:
+        """When it was sent."""
+        token = token_hex(8)
+        message = {"type": "play", "id": token, "seat": seat, "version": version, "move": move}
+        sent = self.sent[token] = time.perf_counter()
+        await socket.send(msgspec.json.encode(message).decode())
+        return sent
 
 
 async def seat_two(address: str, tally: Tally, http: httpx.AsyncClient) -> tuple[str, list[Guest]]:
@@ -166,13 +209,32 @@ async def play(table: str, guests: list[Guest], interval: float, span: "Span", t
             mover = 0 if states[0].mine[0].choices else 1
             version = states[0].table.version
             move = luck.choice(states[mover].mine[0].choices).move
-            message = {"type": "play", "id": token_hex(8), "seat": mover, "version": version, "move": move}
-            sent = time.perf_counter()
-            await (one, two)[mover].send(msgspec.json.encode(message).decode())
+            sent = await guests[mover].play((one, two)[mover], mover, version, move)
             await guests[1 - mover].sees(version + 1)
             tally.note(sent)
             states = [await guest.sees(version + 1) for guest in guests]
             due += interval
+
+
+async def sit_with_kings(address: str, http: httpx.AsyncClient) -> tuple[str, Guest]:
+    guest = Guest(address, Tally())
+    await guest.arrive(http)
+    king = {"kind": "bot", "bot": "king"}
+    plan = {"game": "carolus", "seats": [{"kind": "me", "name": "one"}, king, king, king]}
+    table = await guest.post(http, "/api/tables", plan)
+    await guest.post(http, f"/api/tables/{table}/nonces", {"nonces": [{"seat": 0, "nonce": token_hex(16)}]})
+    return table, guest
+
+
+async def play_with_kings(table: str, guest: Guest) -> None:
+    """A random legal move whenever one is asked for; what the kings do in between is not measured."""
+    luck = random.Random(table)
+    async with guest.at(table) as socket:
+        state = await guest.sees(0)
+        while state.table.status == "playing":
+            if state.mine[0].choices:
+                await guest.play(socket, 0, state.table.version, luck.choice(state.mine[0].choices).move)
+            state = await guest.sees(state.table.version + 1)
 
 
 class Span:
@@ -194,8 +256,8 @@ class Span:
 class Server:
     """The service in a process of its own."""
 
-    def __init__(self, database: Path, idle: float = 60) -> None:
-        command = [sys.executable, "-c", SERVER, str(database), str(idle)]
+    def __init__(self, database: Path, idle: float = 60, spin: float = 0) -> None:
+        command = [sys.executable, "-c", SERVER, str(database), str(idle), str(spin), SPINNING]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip().removeprefix("http://").removesuffix("/")
@@ -221,23 +283,30 @@ class Server:
         self._process.stdout.close()
 
 
-async def load(server: Server, tables: int, rate: float, seconds: float) -> list[tuple[str, list[Guest]]]:
+async def load(server: Server, tables: int, rate: float, seconds: float, kings: int) -> list[tuple[str, list[Guest]]]:
     tally = Tally()
     async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
         seated = [await seat_two(server.address, tally, http) for _ in range(tables)]
+        courts = [await sit_with_kings(server.address, http) for _ in range(kings)]
+    courtly = [asyncio.create_task(play_with_kings(*court)) for court in courts]
     span = Span(tables, seconds)
     before = server.seconds()
     own = time.process_time()
     begun = time.perf_counter()
     await asyncio.gather(*(play(table, guests, tables / rate, span, tally) for table, guests in seated))
     took = time.perf_counter() - begun
+    moved = sum(guest.state.table.version for _, guest in courts if guest.state is not None)
+    for court in courtly:
+        court.cancel()
+    await asyncio.gather(*courtly, return_exceptions=True)
     moves = len(tally.latencies)
     begin, _ = await span.begun()
     reached = moves / (tally.last - begin)
     print(f"{tables} tables, {2 * tables} sockets, {moves} moves at {reached:.0f} a second")
-    shares = (("p50", 0.5), ("p99", 0.99), ("max", 1))
-    told = ", ".join(f"{name} {1000 * tally.at(share):.1f} ms" for name, share in shares)
-    print(f"from sending a move to the opponent's update: {told}")
+    if kings:
+        print(f"beside {kings} tables with three kings each, where {moved} moves were made")
+    print(f"from sending a move to its acknowledgement: {told(tally.acknowledged)}")
+    print(f"from sending a move to the opponent's update: {told(tally.latencies)}")
     print(f"errors: {len(tally.errors)}", *tally.errors[:5], sep="\n  ")
     served, driven = server.seconds() - before, time.process_time() - own
     each = 1000 * served / moves
@@ -276,11 +345,13 @@ async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> tup
     return (loaded - empty) / len(seated), (opened - empty) / len(seated)
 
 
-async def measure(tables: int, rate: float, seconds: float) -> None:
+async def measure(tables: int, rate: float, seconds: float, kings: int, spin: float) -> None:
     with TemporaryDirectory() as folder:
         database = Path(folder) / "regalia.db"
-        with Server(database) as server:
-            seated = await load(server, tables, rate, seconds)
+        with Server(database, spin=spin) as server:
+            seated = await load(server, tables, rate, seconds, kings)
+        if kings:  # their tables would be in memory too
+            return
         with Server(database) as server:
             alone, opened = await remember(server, seated)
         with Server(database, idle=0.5) as server:
@@ -294,8 +365,10 @@ def main() -> None:
     reading.add_argument("--tables", type=int, default=200)
     reading.add_argument("--rate", type=float, default=500, help="moves a second in all")
     reading.add_argument("--seconds", type=float, default=30)
+    reading.add_argument("--kings", type=int, default=0, help="tables with a person and three kings besides")
+    reading.add_argument("--spin", type=float, default=0, help="seconds that such a king burns for a decision")
     given = reading.parse_args()
-    asyncio.run(measure(given.tables, given.rate, given.seconds))
+    asyncio.run(measure(given.tables, given.rate, given.seconds, given.kings, given.spin))
 
 
 if __name__ == "__main__":

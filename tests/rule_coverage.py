@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from regalia import games
-from regalia.words import rulebook
+from regalia.rulebook import rulebook
 
 TESTS = Path(__file__).parent
 RULE = re.compile(r"^\*\*([A-Z]+[0-9]+)\.\*\*", re.MULTILINE)

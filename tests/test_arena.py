@@ -12,11 +12,11 @@ from regalia.arena.bench import measure, measure_interpreted
 from regalia.arena.simulate import Outcome, Plan, check, empty, play, report, simulate
 from regalia.engine.errors import RegaliaError
 
-PLAN = Plan("carolus", ("random", "greedy"), games=2, seed="arena")
+PLAN = Plan("carolus", ("page", "squire"), games=2, seed="arena")
 
 
 def test_the_result_is_the_same_for_any_number_of_processes() -> None:
-    plan = Plan("carolus", ("random", "random", "random"), games=100, seed="arena")
+    plan = Plan("carolus", ("page", "page", "page"), games=100, seed="arena")
     done: list[int] = []
     alone = simulate(plan, 1, done.append)
     assert sum(done) == plan.games
@@ -24,8 +24,8 @@ def test_the_result_is_the_same_for_any_number_of_processes() -> None:
 
 
 def test_another_seed_gives_other_games() -> None:
-    plan = Plan("carolus", ("random", "random"), games=4, seed="arena")
-    assert simulate(plan) != simulate(Plan("carolus", ("random", "random"), games=4, seed="other"))
+    plan = Plan("carolus", ("page", "page"), games=4, seed="arena")
+    assert simulate(plan) != simulate(Plan("carolus", ("page", "page"), games=4, seed="other"))
 
 
 def test_any_part_of_the_games_can_be_played_alone() -> None:
@@ -36,36 +36,36 @@ def test_any_part_of_the_games_can_be_played_alone() -> None:
 
 
 def test_bots_rotate_over_the_seats_or_keep_them() -> None:
-    rotated, kept = simulate(PLAN), simulate(Plan("carolus", ("random", "greedy"), 2, "arena", rotate=False))
+    rotated, kept = simulate(PLAN), simulate(Plan("carolus", ("page", "squire"), 2, "arena", rotate=False))
     assert rotated.bots[1].wins == kept.bots[1].wins == 2
     assert [seat.wins for seat in rotated.seats] == [1, 1]
     assert [seat.wins for seat in kept.seats] == [0, 2]
 
 
 def test_a_shared_win_counts_as_its_share() -> None:
-    plan = Plan("carolus", ("greedy", "random", "random"), games=2, seed="")
+    plan = Plan("carolus", ("squire", "page", "page"), games=2, seed="")
     tally = empty(plan)
     tally.note(plan.bots, (0, 1, 2), Outcome(10, (1, 1, 3), (5, 5, 2)))
     tally.note(plan.bots, (0, 1, 2), Outcome(20, (2, 2, 1), (1, 1, 9)))
     result = report(plan, tally)
     assert [score.wins for score in result.seats] == [0.5, 0.5, 1]
-    assert {score.name: score.wins for score in result.bots} == {"greedy": 0.5, "random": 1.5}
-    assert {score.name: score.points for score in result.bots} == {"greedy": 3, "random": 17 / 4}
+    assert {score.name: score.wins for score in result.bots} == {"squire": 0.5, "page": 1.5}
+    assert {score.name: score.points for score in result.bots} == {"squire": 3, "page": 17 / 4}
     assert result.bots[1].points_sd == pytest.approx(stdev([5, 2, 1, 9]))
 
 
 def test_a_team_wins_once_however_many_play_in_it() -> None:
-    plan = Plan("carolus", ("greedy", "random", "random", "random"), games=1, seed="")
+    plan = Plan("carolus", ("squire", "page", "page", "page"), games=1, seed="")
     tally = empty(plan)
     tally.note(plan.bots, (0, 0, 1, 1), Outcome(10, (1, 1, 3, 3), (9, 9, 2, 2)))
     result = report(plan, tally)
     assert [score.wins for score in result.seats] == [1, 1, 0, 0]
-    assert {score.name: score.wins for score in result.bots} == {"greedy": 0.5, "random": 0.5}
+    assert {score.name: score.wins for score in result.bots} == {"squire": 0.5, "page": 0.5}
 
 
 @pytest.mark.parametrize("lengths", [[7], [3, 9], [4, 4, 5], [1, 2, 3, 10], [8, 1, 1, 1, 9]])
 def test_lengths(lengths: list[int]) -> None:
-    plan = Plan("carolus", ("random", "random"), games=len(lengths), seed="")
+    plan = Plan("carolus", ("page", "page"), games=len(lengths), seed="")
     tally = empty(plan)
     for length in lengths:
         tally.note(plan.bots, (0, 1), Outcome(length, (1, 2), (0, 0)))
@@ -76,7 +76,7 @@ def test_lengths(lengths: list[int]) -> None:
 
 def test_records_are_written_and_replay(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "records"
-    plan = Plan("carolus", ("random", "greedy"), games=2, seed="kept", records=str(folder))
+    plan = Plan("carolus", ("page", "squire"), games=2, seed="kept", records=str(folder))
     result = simulate(plan)
     matches = [regalia.load(file) for file in sorted(folder.iterdir())]
     assert sorted(len(match.played) for match in matches) == sorted([result.lengths.min, result.lengths.max])
@@ -87,7 +87,7 @@ def test_records_are_written_and_replay(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_the_same_games_are_played_with_records_and_without(game: str, tmp_path: Path) -> None:
-    plan = Plan(game, ("random", "greedy"), games=2, seed="kept")
+    plan = Plan(game, ("page", "squire"), games=2, seed="kept")
     recorded = simulate(msgspec.structs.replace(plan, records=str(tmp_path)))
     alone = simulate(plan)
     assert (recorded.lengths, recorded.bots, recorded.seats) == (alone.lengths, alone.bots, alone.seats)
@@ -98,13 +98,13 @@ def test_the_same_games_are_played_with_records_and_without(game: str, tmp_path:
 @pytest.mark.parametrize(
     ("plan", "jobs", "complaint"),
     [
-        (Plan("chess", ("random", "random"), 1, "s"), 1, "no game 'chess'"),
-        (Plan("carolus", ("random",), 1, "s"), 1, "2, 3 or 4 players"),
-        (Plan("carolus", ("random", "deep"), 1, "s"), 1, "no bot 'deep'"),
-        (Plan("carolus", ("random", "random"), 0, "s"), 1, "number of games"),
-        (Plan("carolus", ("random", "random"), 1, "s"), 0, "number of processes"),
-        (Plan("carolus", ("random", "random"), 1, "s", {"speed": 1}), 1, "no option 'speed'"),
-        (Plan("carolus", ("random", "random"), 1, "s", records="/dev/null/no"), 1, "cannot hold records"),
+        (Plan("chess", ("page", "page"), 1, "s"), 1, "no game 'chess'"),
+        (Plan("carolus", ("page",), 1, "s"), 1, "2, 3 or 4 players"),
+        (Plan("carolus", ("page", "deep"), 1, "s"), 1, "no bot 'deep'"),
+        (Plan("carolus", ("page", "page"), 0, "s"), 1, "number of games"),
+        (Plan("carolus", ("page", "page"), 1, "s"), 0, "number of processes"),
+        (Plan("carolus", ("page", "page"), 1, "s", {"speed": 1}), 1, "no option 'speed'"),
+        (Plan("carolus", ("page", "page"), 1, "s", records="/dev/null/no"), 1, "cannot hold records"),
     ],
 )
 def test_a_plan_that_cannot_be_played_is_refused(plan: Plan, jobs: int, complaint: str) -> None:

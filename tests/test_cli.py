@@ -15,11 +15,12 @@ from regalia import bots, games
 from regalia.arena.bench import Figures
 from regalia.cli.console import preferred_language
 from regalia.games.carolus.data import box
-from regalia.words import LANGUAGES, rules, words
+from regalia.rulebook import rules
+from regalia.words import LANGUAGES, words
 from tests.running import run
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("play", "serve", "games", "rules", "scenario", "replay", "verify", "simulate", "arena", "bench")
+COMMANDS = ("play", "serve", "games", "rules", "data", "scenario", "replay", "verify", "simulate", "arena", "bench")
 
 
 @pytest.fixture(autouse=True)
@@ -36,10 +37,10 @@ def quiet_place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def game() -> regalia.Match:
     """A whole game."""
     match = regalia.new("carolus", seats=2, seed="recorded")
-    greedy = bots.make("greedy", match.game)
+    squire = bots.make("squire", match.game)
     while not match.over:
         seat = match.actors[0]
-        match.play(seat, match.game.moves[greedy.choose(match.glimpse(seat), seat)])
+        match.play(seat, match.game.moves[squire.choose(match.glimpse(seat), seat)])
     return match
 
 
@@ -114,6 +115,19 @@ def test_games_are_listed(language: str) -> None:
         assert words(language, name)("title") in ran.out
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_are_told_where_one_chooses(language: str) -> None:
+    """From the weakest to the strongest: with the games, and in English in the help and the page on playing."""
+    says = words(language)
+    told = [f"{says(f'level-{level}')} {says(f'level-{level}-character')}" for level in bots.BOTS]
+    listed = " ".join(run("games", "--lang", language).out.split())
+    assert " ".join(f"{level} {line}" for level, line in zip(bots.BOTS, told, strict=True)) in listed
+    if language == "en":
+        assert " ".join(told) in " ".join(run("play", "--help").out.split())
+        playing = (Path(__file__).parent.parent / "docs" / "playing.md").read_text("utf-8")
+        assert " ".join(told) in " ".join(playing.replace("|", " ").split())
+
+
 def test_games_are_listed_for_programs() -> None:
     listed = json.loads(run("games", "--json").out)
     assert [game["name"] for game in listed] == list(games.names())
@@ -145,6 +159,21 @@ def test_rules_are_shown_whole_and_one_by_one(game: str, language: str) -> None:
     assert single.out.startswith(f"{first}. ")
     assert len(single.out) < len(whole.out)
     assert run("rules", game, first[1:], "--lang", language) == single
+
+
+def test_rules_are_found_by_chapters_and_words() -> None:
+    contents = run("rules", "principe", "--contents")
+    assert contents.code == 0
+    assert "Phase 2: auctions" in contents.out
+    assert "P14–P18" in contents.out
+    found = run("rules", "principe", "--search", "smallest FIRST")
+    assert found.code == 0
+    assert "P14. Turn all offers face up" in found.out
+    assert "P15." not in found.out
+    for arguments in (("--search", "submarine"), ("P1", "--contents"), ("--search", "gold", "--contents")):
+        refused = run("rules", "principe", *arguments)
+        assert (refused.code, refused.out) == (2, "")
+        assert refused.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -198,18 +227,18 @@ def test_simulations_are_the_same_again() -> None:
     ran = run(*arguments)
     assert run(*arguments) == ran
     report = json.loads(ran.out)
-    assert [score["name"] for score in report["bots"]] == ["random", "greedy"]
+    assert [score["name"] for score in report["bots"]] == ["page", "squire"]
     assert sum(score["wins"] for score in report["bots"]) == 4
     assert report["plan"]["rotate"] is True
 
 
 def test_simulations_are_shown_as_tables(tmp_path: Path) -> None:
     ran = run(
-        *("simulate", "carolus", "--seats", "greedy,random,random,greedy", "--games", "2", "--seed", "1"),
+        *("simulate", "carolus", "--seats", "squire,page,page,squire", "--games", "2", "--seed", "1"),
         *("--option", "team_talk=true", "--no-rotate", "--records", str(tmp_path / "kept")),
     )
     assert ran.code == 0
-    assert all(text in ran.out for text in ("greedy", "White II", "95 %", "2 games of", "median"))
+    assert all(text in ran.out for text in ("squire", "White II", "95 %", "2 games of", "median"))
     assert "seed 1" in ran.err
     assert len(list((tmp_path / "kept").iterdir())) == 2
 
@@ -248,13 +277,16 @@ def test_speed_is_reported_for_every_number_of_players(monkeypatch: pytest.Monke
         ("rules chess", "there is no game 'chess'"),
         ("rules carolus C99", "carolus has no rule 'C99'; expected C1, C2"),
         ("games --lang xx", "there is no language 'xx'; expected en, hu or ru"),
-        ("play carolus --seats human,robot", "a seat is taken by human, random or greedy, not by 'robot'"),
+        (
+            "play carolus --seats human,robot",
+            "a seat is taken by human, page, squire, knight, lord or king, not by 'robot'",
+        ),
         ("play carolus --seats human", "carolus is for 2, 3 or 4 players, not 1"),
         ("play carolus --option speed=1", "no option 'speed'"),
         ("play carolus --option team_talk", "an option is given as name=value, not 'team_talk'"),
         ("play carolus --option a=1 --option a=2", "option 'a' is given twice"),
         (
-            "play carolus --seats human,human,greedy,greedy --option team_talk=maybe",
+            "play carolus --seats human,human,squire,squire --option team_talk=maybe",
             "option 'team_talk' of carolus is false or true, not 'maybe'",
         ),
         ("play carolus --seed ", "the seed is a number or a text"),
@@ -269,7 +301,10 @@ def test_speed_is_reported_for_every_number_of_players(monkeypatch: pytest.Monke
         ("scenario chess", "there is no game 'chess'"),
         ("replay missing.json", "missing.json cannot be read"),
         ("simulate chess", "there is no game 'chess'"),
-        ("simulate carolus --seats human,greedy", "a seat is taken by random or greedy, not by 'human'"),
+        (
+            "simulate carolus --seats human,squire",
+            "a seat is taken by page, squire, knight, lord or king, not by 'human'",
+        ),
         ("simulate carolus --games 0", "the number of games is 1 to"),
         ("simulate carolus --jobs 0", "the number of processes is 1 to"),
         ("simulate carolus --records /dev/null/no", "/dev/null/no cannot hold records"),
@@ -326,14 +361,17 @@ def test_a_spoilt_position_is_refused(game: regalia.Match, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("content", [None, b"\xff", b"[players.2]\ncastles = 0"])
 def test_a_spoilt_data_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None) -> None:
-    if content is not None:
-        (tmp_path / "data.toml").write_bytes(content)
-    monkeypatch.setattr("regalia.games.carolus.data.files", lambda package: tmp_path)
+    path = tmp_path / "carolus.toml"
+    if content is None:
+        path.mkdir()
+    else:
+        path.write_bytes(content)
+    monkeypatch.setenv("REGALIA_DATA", str(tmp_path))
     box.cache_clear()
     ran = run("play", "carolus")
     box.cache_clear()
     assert (ran.code, ran.out) == (2, "")
-    assert "data.toml" in ran.err
+    assert ran.err.startswith(f"regalia: {path}")
     assert ran.err.count("\n") == 1
 
 

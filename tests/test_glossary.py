@@ -17,7 +17,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from regalia import games
-from regalia.words import LANGUAGES, rulebook, words
+from regalia.rulebook import rulebook
+from regalia.words import LANGUAGES, words
 
 WEB = Path(__file__).parent.parent / "web" / "src" / "games"
 GLOSSARY: list[dict[str, Any]] = tomllib.loads((files("regalia") / "text" / "glossary.toml").read_text("utf-8"))["term"]
@@ -41,7 +42,7 @@ DASH = {"hu": "\N{EN DASH}", "ru": "\N{EM DASH}"}
 DASHES = {"\N{EN DASH}", "\N{EM DASH}"}
 
 NAMES = {
-    "Regalia", "regalia", "random", "greedy", "search",  # the program and its bots
+    "Regalia", "regalia",  # the program
     "Carolus", "Magnus", "Il", "Principe", "Rival", "Kings",  # titles
     "Enter", "Tab", "Ctrl", "SHA", "play", "load",  # what stands on keys, and what is typed
 }  # fmt: skip
@@ -83,7 +84,7 @@ def texts(language: str, game: str | None) -> tuple[Text, ...]:
     """Everything that a person reads about a game, or around all games, without the names of those who made it."""
     found: list[Text] = []
     if game is None:
-        for folder in ("text", "text/web"):
+        for folder in ("text", "text/bots", "text/web"):
             source = (files("regalia") / folder / f"{language}.ftl").read_text("utf-8")
             found += messages(f"{folder}/{language}.ftl", source)
         return tuple(found)

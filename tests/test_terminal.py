@@ -20,12 +20,13 @@ import regalia
 from regalia import games
 from regalia.cli.console import print_long
 from regalia.cli.keyboard import Keyboard
-from regalia.cli.reading import COMMANDS, Command, Found, Strange, Unclear, Vocabulary, fold
+from regalia.cli.reading import COMMANDS, Command, Found, Strange, Unclear, Vocabulary
 from regalia.cli.screen import account, board, folded, listing, ranges, usage
 from regalia.games.carolus.moves import FAMILY_NAMES
 from regalia.games.carolus.view import CarolusView
 from regalia.match import Match
-from regalia.words import LANGUAGES, rules, source, words
+from regalia.rulebook import rules
+from regalia.words import LANGUAGES, fold, source, words
 from tests.running import run
 
 
@@ -330,9 +331,12 @@ def test_a_whole_game_is_played_by_typing(language: str, seats: int, state: Path
 
 
 def test_bots_play_on_by_themselves() -> None:
-    ran = run("play", "carolus", "--seats", "greedy,random", "--seed", "1")
+    ran = run("play", "carolus", "--seats", "squire,page", "--seed", "1")
     assert ran.code == 0
-    assert "★ 1.  White (greedy)" in ran.out
+    assert "★ 1.  White (Martin, squire)" in ran.out
+    assert run("play", "carolus", "--seats", "greedy,random", "--seed", "1").out == ran.out, (
+        "as they were called before"
+    )
 
 
 def test_commands_at_the_table() -> None:
@@ -344,13 +348,13 @@ def test_commands_at_the_table() -> None:
         "bring a knight to court or into a territory",
         "crown red crown blue crown green",
         "White chooses a red knight for a crown.",
-        "The bot greedy would play: disc ",
+        "A squire would play: disc ",
         "disc 1: you may.",
         "emperor 1: The Emperor does not move now: he moves once in your turn, right after your knights. (C16)",
         "Type why and a move",
         "After “disc” comes 1-5, not “zzz”.",
         "C15. The first knight of a family",
-        "There is no rule Q1. There are C1, C2",
+        "There is no rule Q1, and no rule speaks of it. There are C1, C2",
         "There is nothing to take back",
         "That could be: help, hint.",
         "That could be: disc 1-5.",
@@ -384,7 +388,7 @@ def test_whoever_leaves_is_told_how_to_play_on(ending: str, state: Path) -> None
     assert ran.code == 0
     (kept,) = state.iterdir()
     again = resume(ran.out)
-    assert again == ["play", "--load", str(kept), "--seats", "human,greedy", "--lang", "en"]
+    assert again == ["play", "--load", str(kept), "--seats", "human,squire", "--lang", "en"]
     on = run(*again, typed="r c\nundo\nundo\nb c\nquit\n")
     assert "Taken back: knight red court" in on.out
     assert list(state.iterdir()) == [kept]

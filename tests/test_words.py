@@ -4,7 +4,8 @@ import pytest
 
 from regalia.engine.errors import InvalidOption
 from regalia.engine.phrase import Phrase
-from regalia.words import LANGUAGES, Words, rule_named, rulebook, rules, words
+from regalia.rulebook import rule_named, rulebook, rules
+from regalia.words import LANGUAGES, Words, words
 
 
 def test_languages() -> None:

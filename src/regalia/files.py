@@ -1,14 +1,48 @@
-"""Files that people give and get: read with clear complaints, written whole or not at all."""
+"""Files that people give and get: read with clear complaints, written whole or not at all.
+
+The data of a game are one of them: an owner of the box may have corrected them.
+"""
 
 import os
 from pathlib import Path
 from secrets import token_hex
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from regalia.engine.errors import RegaliaError
+from regalia.engine.errors import InvalidData, RegaliaError
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+
+OWN_DATA = "REGALIA_DATA"
+"""The environment variable that names a folder of corrected data: `carolus.toml` and so on."""
+
+
+class Source(NamedTuple):
+    """A text, and the name of where it comes from, for messages."""
+
+    text: str
+    name: str
+    own: bool = False
+    """It is not the package's: somebody corrected it."""
+
+
+def data_of(game: str) -> Source:
+    """The data of a game: those of its owner, or else those that the package ships."""
+    folder = os.environ.get(OWN_DATA)
+    if folder:
+        if not Path(folder).is_dir():
+            raise InvalidData(f"{OWN_DATA} is {folder}, expected a folder with data files such as {game}.toml")
+        path = Path(folder) / f"{game}.toml"
+        if path.exists():
+            return Source(read_text(path, InvalidData), str(path), own=True)
+    return shipped_data(game)
+
+
+def shipped_data(game: str) -> Source:
+    """The data of a game as the package ships them, with remarks for whoever corrects them."""
+    from importlib.resources import files
+
+    return Source(read_text(files(f"regalia.games.{game}") / "data.toml", InvalidData), f"{game}/data.toml")
 
 
 def read_text(path: "str | Path | Traversable", error: type[RegaliaError]) -> str:

@@ -25,6 +25,7 @@ from regalia.engine.game import Move, Options, View, listed
 from regalia.engine.phrase import Phrase, Reason, because
 from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, digest, read_record, write_record
 from regalia.engine.state import Dice, Note, State
+from regalia.engine.toml import read_toml
 from regalia.files import read_text, write_text
 from regalia.games import AnyGame
 
@@ -380,6 +381,13 @@ def scenario(game: str, name: str, *, seed: int | str | None = None) -> Match:
         raise InvalidPosition(f"{game} has no scenario {name!r}; expected {listed(scenarios(game))}")
     text = (files(f"{games.__name__}.{game}") / "scenarios" / f"{name}.toml").read_text("utf-8")
     return from_position(games.find(game), text, f"{game}/scenarios/{name}.toml", _seed(name if seed is None else seed))
+
+
+def example(game: str, name: str) -> tuple[tuple[int, str], ...]:
+    """How a worked example goes on from its scenario: the seat and the move, one after another."""
+    text = (files(f"{games.__name__}.{games.find(game).name}") / "examples.toml").read_text("utf-8")
+    moves = read_toml(text, dict[str, list[str]], f"{game}/examples.toml", InvalidPosition)[name]
+    return tuple((int(seat), move) for seat, _, move in (text.partition(" ") for text in moves))
 
 
 def load(path: str | Path) -> Match:

@@ -5,7 +5,8 @@ word is said: programs that only play never need it.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+import unicodedata
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -83,31 +84,24 @@ def words(language: str, game: str | None = None) -> Words:
 
 @cache
 def source(language: str, game: str | None = None) -> str:
-    """The Fluent text itself: what all games share, or what one game adds."""
-    package = "regalia" if game is None else f"regalia.games.{game}"
-    return _file(package, f"text/{_known(language)}.ftl")
+    """The Fluent text itself: what all games share, bots among it, or what one game adds."""
+    name = f"{_known(language)}.ftl"
+    if game is not None:
+        return _file(f"regalia.games.{game}", f"text/{name}")
+    return _file("regalia", f"text/{name}") + _file("regalia", f"text/bots/{name}")
 
 
 @cache
-def rulebook(game: str, language: str) -> str:
-    """The rules of a game, in Markdown, with their ids."""
+def rulebook_template(game: str, language: str) -> str:
+    """The rulebook of a game as it is written, before the numbers of the box are put in."""
     return _file(f"regalia.games.{game}", f"rulebook/{_known(language)}.md")
 
 
 @cache
-def rules(game: str, language: str) -> dict[str, str]:
-    """The same, rule by rule: what stands from each id (`C15`, `X6`) to the next rule or heading."""
-    book = rulebook(game, language)
-    starts = list(re.finditer(r"^(?:\*\*([A-Z]\d+)\.\*\*|#)", book, re.MULTILINE))
-    ends = [*(start.start() for start in starts[1:]), len(book)]
-    return {start[1]: book[start.start() : end].strip() for start, end in zip(starts, ends, strict=True) if start[1]}
-
-
-def rule_named(asked: str, known: Iterable[str]) -> str | None:
-    """The id among the known ones that somebody means by `C15`, `c15` or, with the letter of the first rule, `15`."""
-    ids = list(known)
-    wanted = asked.strip().upper()
-    return next((rule for rule in (wanted, f"{ids[0][0]}{wanted}") if rule in ids), None)
+def fold(word: str) -> str:
+    """Without capitals and accents, as people type in a hurry."""
+    apart = unicodedata.normalize("NFD", word.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
 def _known(language: str) -> str:

@@ -117,7 +117,7 @@ def test_a_bot_of_ones_own_takes_part() -> None:
     )
     assert ran.code == 0
     assert "First" in ran.out
-    assert "Fails: the greedy bot took" in ran.out
+    assert "Fails: a squire took" in ran.out
     assert "it failed: ValueError in line" in " ".join(ran.out.split())
 
 

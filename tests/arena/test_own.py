@@ -48,7 +48,7 @@ def test_it_decides_as_it_would_right_here() -> None:
         ("Fails", 20, "failed ValueError in line"),
     ],
 )
-def test_what_it_does_not_decide_a_greedy_bot_does(
+def test_what_it_does_not_decide_a_squire_does(
     name: str, limit: float, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("regalia.arena.tournament.MOST_ACTIONS", 8)

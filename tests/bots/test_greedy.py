@@ -25,7 +25,7 @@ def test_greedy_beats_random(seats: int) -> None:
         state = GAME.new(seats, GAME.complete(seats, {}), chance.key("greedy against random", number))
         side = number % 2
         mine = [seat for seat in range(seats) if int(state.side(seat)) == side]
-        bots = [make("greedy" if seat in mine else "random", GAME) for seat in range(seats)]
+        bots = [make("squire" if seat in mine else "page", GAME) for seat in range(seats)]
         contest(state, bots, chance.key("glimpses", number))
         won += state.ranks()[mine[0]] == 1 and state.ranks().count(1) == len(mine)
     assert won >= 0.9 * count
@@ -38,7 +38,7 @@ def test_it_takes_a_win_at_hand() -> None:
         land={"3": {"red": 1}},
         castles={"5-9": WHITE, "11-14": WHITE},
     )
-    bot = make("greedy", GAME)
+    bot = make("squire", GAME)
     assert str(GAME.moves[bot.choose(match.glimpse(WHITE), WHITE)]) == "emperor 2"
 
 
@@ -49,7 +49,7 @@ def test_it_does_not_hand_the_win_to_another() -> None:
         land={"3": {"red": 1}},
         castles={"5-9": BLACK, "11-14": BLACK},
     )
-    bot = make("greedy", GAME)
+    bot = make("squire", GAME)
     for number in range(20):
         glimpse = match._state.clone()
         glimpse.resample(WHITE, chance.key("no gift", number))
@@ -58,7 +58,7 @@ def test_it_does_not_hand_the_win_to_another() -> None:
 
 def test_equally_good_moves_have_equal_chances() -> None:
     match = table(player(), player())
-    bot = make("greedy", GAME)
+    bot = make("squire", GAME)
     values = {}
     for action in match._state.legal(WHITE):
         tried = match._state.clone()

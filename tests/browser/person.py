@@ -343,7 +343,7 @@ class Person:
         return tab
 
     def open_table(self, tab: Tab, sitters: Sequence[str], example: str = "", *, game: str = "carolus") -> None:
-        """From the first page to a table of a game: `me`, `friend`, `here` or `bot greedy` in each seat."""
+        """From the first page to a table of a game: `me`, `friend`, `here` or `bot squire` in each seat."""
         page = tab.page
         if not page.url.startswith(self._address):
             tab.open()

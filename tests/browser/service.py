@@ -1,4 +1,5 @@
-"""`regalia serve` in a process of its own, which can be killed. All its dice come from one seed.
+"""`regalia serve` in a process of its own, which can be killed. All its dice come from one seed, and its bots lose no
+time.
 
 python -m tests.browser.service SEED ARGUMENTS...     `regalia serve` with these arguments
 """
@@ -6,6 +7,7 @@ python -m tests.browser.service SEED ARGUMENTS...     `regalia serve` with these
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
@@ -50,9 +52,16 @@ class Service:
         self.stop()
 
 
-if __name__ == "__main__":
+def serve() -> None:
+    """What runs in the process."""
     from regalia.cli import main
     from regalia.engine import chance
+    from regalia.server import command
 
     chance.fresh_seed = lambda: sys.argv[1]
+    command.serve = partial(command.serve, pace=0)
     main(["serve", *sys.argv[2:]])
+
+
+if __name__ == "__main__":
+    serve()

@@ -112,7 +112,7 @@ def test_a_board_that_cannot_be_loaded(invite: Invite) -> None:
     tab = anna.new_tab()
     tab.open()
     tab.page.route("**/assets/*", lambda route: route.abort())
-    anna.open_table(tab, ["me", "bot greedy"])
+    anna.open_table(tab, ["me", "bot squire"])
     expect(tab.page.get_by_role("heading", name="The board could not be loaded")).to_be_visible()
     tab.page.unroute_all()
     tab.forgive("/assets/|ERR_FAILED")

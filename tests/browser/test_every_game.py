@@ -30,7 +30,7 @@ def test_some_moves(invite: Invite, game: str) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
     seats = games.find(game).seats[0]
-    anna.open_table(tab, ["me", *["bot random"] * (seats - 1)], game=game)
+    anna.open_table(tab, ["me", *["bot page"] * (seats - 1)], game=game)
     play(tab, SOME)
     tab.await_turn()
     tab.check_accessible()
@@ -48,7 +48,7 @@ def test_somebody_looks_on(invite: Invite, game: str) -> None:
     anna, carl = invite("Anna"), invite("Carl")
     hers, his = anna.new_tab(), carl.new_tab()
     seats = games.find(game).seats[0]
-    anna.open_table(hers, ["me", *["bot random"] * (seats - 1)], game=game)
+    anna.open_table(hers, ["me", *["bot page"] * (seats - 1)], game=game)
     play(hers, 1)
     his.open(f"/t/{hers.table}")
     expect(his.status).to_be_visible()

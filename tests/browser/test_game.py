@@ -39,7 +39,7 @@ def test_two_people(invite: Invite) -> None:
 def test_one_against_a_bot(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot greedy"])
+    anna.open_table(tab, ["me", "bot squire"])
     play_out([tab])
     expect(tab.result).to_contain_text("Victory for")
     tab.page.get_by_text("Was the luck fair?").click()

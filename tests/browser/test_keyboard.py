@@ -106,7 +106,7 @@ def test_a_click_leaves_no_frame_behind(invite: Invite) -> None:
     """The focus is shown to those who go by keys, and in the shape of the drawing."""
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"], game="tara")
+    anna.open_table(tab, ["me", "bot page"], game="tara")
     tab.await_turn()
     position = tab.page.locator("g.position").first
     position.click(force=True)

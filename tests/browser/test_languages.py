@@ -103,7 +103,7 @@ GAPS = """
 def test_tabs_stand_apart(invite: Invite, width: int) -> None:
     anna = invite("Anna", viewport={"width": width, "height": 768})
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     if width < 1200:
         tab.page.get_by_role("button", name="Log").click()
     for language in LANGUAGES:

@@ -9,7 +9,7 @@ from tests.browser.person import play_out
 def test_it_remembers_the_last_game_and_its_players(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    sitters = ["bot random", "me", "here"]
+    sitters = ["bot page", "me", "here"]
     anna.open_table(tab, sitters, game="tara")
     tab.open()
     expect(tab.page.locator('input[name="game"][value="tara"]')).to_be_checked()
@@ -21,7 +21,7 @@ def test_it_remembers_the_last_game_and_its_players(invite: Invite) -> None:
 def test_tables_that_wait_for_me_stand_on_top(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     tab.await_turn()
     mine = tab.page.url
     tab.open()
@@ -45,7 +45,7 @@ def test_tables_that_wait_for_me_stand_on_top(invite: Invite) -> None:
 def test_a_finished_table_can_be_put_away(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot greedy"])
+    anna.open_table(tab, ["me", "bot squire"])
     play_out([tab])
     tab.page.get_by_role("link", name="Another game").click()
     links = tab.page.locator('main a[href^="/t/"]')

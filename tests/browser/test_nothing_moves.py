@@ -107,7 +107,7 @@ def sit_down(invite: Invite, game: str, screen: tuple[int, int]) -> Tab:
     """At a table where some moves were made, and another is due."""
     anna = invite("Anna", viewport={"width": screen[0], "height": screen[1]})
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", *["bot random"] * (games.find(game).seats[0] - 1)], game=game)
+    anna.open_table(tab, ["me", *["bot page"] * (games.find(game).seats[0] - 1)], game=game)
     play(tab, 4)
     tab.await_turn()
     return tab

@@ -21,7 +21,7 @@ def moves(tab: Tab) -> int:
 def test_taking_a_move_back(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     undo = tab.status.get_by_role("button", name="Undo")
     while undo.count() == 0:
         tab.decide()
@@ -39,7 +39,7 @@ def test_looking_back(invite: Invite) -> None:
     """The board, the sentence and the log show the same moment; from the past nothing can be played."""
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     while moves(tab) < ENOUGH:
         tab.decide()
     tab.await_turn()
@@ -69,7 +69,7 @@ def test_the_log_waits_for_the_board(invite: Invite) -> None:
     """It tells no more than has been shown, and in the end everything."""
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     numbers = tab.page.get_by_role("list", name="Log").locator(".number")
 
     def behind() -> int:

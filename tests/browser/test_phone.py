@@ -45,7 +45,7 @@ def test_a_forbidden_tap_is_answered_with_the_rule(invite: Invite) -> None:
 def test_back_puts_a_panel_away(invite: Invite) -> None:
     anna = invite("Anna", phone=True)
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     tab.await_turn()
     address, panel = tab.page.url, tab.page.locator("aside")
     for _ in range(2):
@@ -67,7 +67,7 @@ def test_back_puts_a_panel_away(invite: Invite) -> None:
 def test_a_replay_is_not_hidden_by_the_panel_that_starts_it(invite: Invite) -> None:
     anna = invite("Anna", phone=True)
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     tab.decide("finger")
     tab.await_turn()
     tab.page.get_by_role("button", name="Log").tap()
@@ -119,7 +119,7 @@ def test_on_a_low_screen_the_question_stands_beside_the_board(
 ) -> None:
     anna = invite("Anna", viewport={"width": screen[0], "height": screen[1]})
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", *["bot random"] * (games.find(game).seats[0] - 1)], game=game)
+    anna.open_table(tab, ["me", *["bot page"] * (games.find(game).seats[0] - 1)], game=game)
     play(tab, 2)
     tab.await_turn()
     tab.check_width()

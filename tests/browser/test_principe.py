@@ -14,7 +14,7 @@ BARE_KEY = re.compile(r"\b(?:board|preview|prospect|ability|building|move|place|
 def test_five_players(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", *["bot greedy"] * 4], game="principe")
+    anna.open_table(tab, ["me", *["bot squire"] * 4], game="principe")
     expect(tab.page.get_by_role("group", name="Map of northern Italy")).to_be_visible()
     play_out([tab])
     expect(tab.result).to_contain_text("Victory for")
@@ -38,7 +38,7 @@ def in_florence(person: Person) -> Tab:
     table = tab.page.evaluate(
         """async () => {
           const token = /regalia-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-          const bot = { kind: "bot", bot: "greedy" };
+          const bot = { kind: "bot", bot: "squire" };
           const seats = [{ kind: "me", name: "Anna" }, bot, bot, bot];
           const headers = { "content-type": "application/json", "x-csrf-token": token };
           const body = JSON.stringify({ game: "principe", scenario: "x2", seats });
@@ -87,7 +87,7 @@ def test_fits_a_phone_in_every_language(invite: Invite, language: str) -> None:
 def test_one_button_to_pass(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"], game="principe")
+    anna.open_table(tab, ["me", "bot page"], game="principe")
     passing = tab.page.locator('main [data-pick="lit"][data-verb="pass"]')
     while passing.count() == 0:
         tab.await_turn()

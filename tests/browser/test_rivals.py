@@ -42,7 +42,7 @@ TOO_SMALL = """
 """What a finger could miss."""
 NEW_TABLE = """
 async ([plan, bots]) => {
-  const seats = [{ kind: "me", name: "Anna" }, ...Array(bots).fill({ kind: "bot", bot: "random" })];
+  const seats = [{ kind: "me", name: "Anna" }, ...Array(bots).fill({ kind: "bot", bot: "page" })];
   const proof = /regalia-csrf=([^;]+)/.exec(document.cookie)[1];
   const answer = await fetch("/api/tables", {
     method: "POST",
@@ -104,7 +104,7 @@ def open_table(person: Person, tab: Tab, sitters: list[str]) -> None:
 def test_two_people_and_two_bots(invite: Invite) -> None:
     anna, bela = invite("Anna"), invite("Béla")
     hers, his = anna.new_tab(), bela.new_tab()
-    open_table(anna, hers, ["me", "friend", "bot greedy", "bot greedy"])
+    open_table(anna, hers, ["me", "friend", "bot squire", "bot squire"])
     bela.sit_down(his, hers.table)
     for tab in (hers, his):
         expect(tab.page.locator(".candidate")).to_have_count(3)

@@ -1,18 +1,23 @@
-"""The rulebook beside the board."""
+"""The rulebook beside the board, and on a page of its own."""
+
+import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from regalia import games
-from regalia.words import LANGUAGES, rulebook
+from regalia.rulebook import rulebook, rules
+from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
+from tests.browser.person import Tab
 from tests.browser.test_every_game import GAMES
+from tests.browser.texts import check_words, said
 
 # Words in tables that stand in two lines, though no hyphen parts them.
 BROKEN = r"""
 () => {
   const broken = [];
-  for (const cell of document.querySelectorAll("#sheet table :is(th, td)")) {
+  for (const cell of document.querySelectorAll("article table :is(th, td)")) {
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
       for (const word of text.data.matchAll(/[\p{L}\d]+/gu)) {
@@ -25,17 +30,105 @@ BROKEN = r"""
   return broken;
 }
 """
+# Something of the picture lies beyond its frame, or it is empty.
+SPILT = """
+(picture) => {
+  const [frame, board] = [picture, picture.firstElementChild].map((one) => one.getBoundingClientRect());
+  return board.width > frame.width + 1 || board.height > frame.height + 3 || board.height < 40;
+}
+"""
+
+
+def rulebook_of(tab: Tab) -> Locator:
+    return tab.page.get_by_role("article", name="Rules")
+
+
+def place_of(tab: Tab, rule: str) -> Locator:
+    return tab.page.locator(f'[data-at="{rule}"]')
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_word_of_a_table_is_broken(invite: Invite, game: str) -> None:
     anna = invite("Anna", viewport={"width": 1366, "height": 768})
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", *["bot random"] * (games.find(game).seats[0] - 1)], game=game)
+    anna.open_table(tab, ["me", *["bot page"] * (games.find(game).seats[0] - 1)], game=game)
     tab.page.locator("#tab-rules").click()
     for language in LANGUAGES:
         tab.speak(language)
         credits_line = rulebook(game, language).split("\n\n")[1]
-        expect(tab.page.locator("#sheet p").first).to_have_text(credits_line.strip("*"))
+        expect(tab.page.locator("article > p").first).to_have_text(credits_line.strip("*"))
         assert tab.page.evaluate(BROKEN) == []
     tab.check_accessible("light")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_of_its_own(invite: Invite, game: str) -> None:
+    """A link opens it at the rule; its pictures are those of the board, whole and still."""
+    tab = invite("Anna").new_tab()
+    rule = list(rules(game, "en"))[-12]
+    tab.open(f"/rules/{game}#{rule}")
+    expect(place_of(tab, rule)).to_be_focused()
+    expect(place_of(tab, rule)).to_be_in_viewport()
+    pictures = tab.page.get_by_role("img", name=re.compile("(: (before|after)|players)$"))
+    examples = [name for name in rules(game, "en") if name.startswith("X")]
+    expect(pictures).to_have_count(len(games.find(game).seats) + 2 * len(examples))
+    for picture in pictures.all():
+        picture.scroll_into_view_if_needed()
+        expect(picture.locator("> [inert]")).to_have_count(1)
+        assert not picture.evaluate(SPILT)
+    tab.check_accessible("light")
+    for language in LANGUAGES:
+        tab.speak(language)
+        expect(tab.page.locator("article > p").first).to_have_text(rulebook(game, language).split("\n\n")[1].strip("*"))
+        check_words(tab)
+    tab.page.set_viewport_size({"width": 360, "height": 740})
+    tab.check_width()
+
+
+def test_contents_and_search(invite: Invite) -> None:
+    tab = invite("Anna").new_tab()
+    tab.open("/rules/carolus")
+    contents = tab.page.get_by_role("navigation", name="Contents")
+    contents.get_by_role("link", name="Influence").click()
+    expect(tab.page.get_by_role("heading", name="Influence")).to_be_in_viewport()
+    seek = tab.page.get_by_role("searchbox", name="Search the rules")
+    seek.fill("Drawing LEVEL")
+    expect(tab.page.get_by_role("status").filter(has_text="One passage")).to_be_visible()
+    expect(tab.page.locator("[data-at=C16]")).to_have_count(0)
+    seek.fill("submarine")
+    expect(tab.page.get_by_role("status").filter(has_text="Nothing found")).to_be_visible()
+    seek.fill("drawing level")
+    tab.page.get_by_role("link", name="C15", exact=True).click()
+    expect(place_of(tab, "C15")).to_be_focused()
+    expect(place_of(tab, "C16")).to_be_visible()
+    assert tab.page.url.endswith("/rules/carolus#C15")
+
+
+def test_a_rule_is_shared_from_the_table(invite: Invite) -> None:
+    """The table is not left: links lead through the panel, and the id of a rule gives its address."""
+    anna = invite("Anna", permissions=["clipboard-read", "clipboard-write"])
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"])
+    tab.page.locator("#tab-rules").click()
+    table = tab.page.url
+    book = rulebook_of(tab)
+    book.get_by_text("Contents").click()
+    book.get_by_role("link", name="Knights", exact=True).click()
+    expect(book.get_by_role("heading", name="Knights")).to_be_in_viewport()
+    place_of(tab, "C14").get_by_role("link", name="C23").click()
+    expect(place_of(tab, "C23")).to_be_focused()
+    place_of(tab, "C23").get_by_role("link", name="C23").first.click()
+    expect(tab.page.get_by_role("status").filter(has_text="Rule C23: Copied")).to_be_visible()
+    assert tab.page.url == table
+    address = tab.page.evaluate("navigator.clipboard.readText()")
+    assert address.endswith("/rules/carolus#C23")
+    friend = invite("Béla", locale="hu-HU").new_tab()
+    friend.open(address[address.index("/rules/") :])
+    expect(place_of(friend, "C23")).to_be_in_viewport()
+    expect(friend.page.get_by_role("article", name=said("hu", "panel-rules"))).to_be_visible()
+
+
+def test_there_is_no_such_rulebook(invite: Invite) -> None:
+    tab = invite("Anna").new_tab()
+    tab.open("/rules/chess")
+    expect(tab.page.get_by_role("heading", name="There is nothing here")).to_be_visible()

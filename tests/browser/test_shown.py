@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.person import Tab
+from tests.browser.texts import bots_name
 
 # Everything that the status has said since, from one frame to the next.
 LISTEN = """
@@ -52,9 +53,10 @@ def watch(tab: Tab, moves: int) -> list[Said]:
 def test_the_heading_speaks_of_the_move_that_is_shown(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     shown = [said for said in watch(tab, 7) if said["showing"]]
-    movers = {"Anna": "You move", "Black": "Black moves"}
+    robin = bots_name(tab, 1, "page")
+    movers = {"Anna": "You move", robin: f"{robin} moves"}
     for name, heading in movers.items():
         hers = [said["heading"] for said in shown if said["news"].startswith(f"{name} ")]
         assert set(hers) == {heading}, shown
@@ -65,7 +67,7 @@ def test_dice_are_seen_although_the_pointer_rests_on_the_board(invite: Invite) -
     """On the province where the Emperor was sent, which is otherwise described where the dice lie."""
     anna = invite("Anna")
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     tab.await_turn()
     while tab.choice is None or tab.choice["verb"] != "emperor":
         tab.decide()

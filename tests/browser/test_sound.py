@@ -24,7 +24,7 @@ def test_your_turn_is_heard_in_a_hidden_tab(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
     tab.page.add_init_script(EAR)
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     tab.page.get_by_role("button", name="Sound").click()
     tab.await_turn()
     tab.page.evaluate("globalThis.regaliaHidden = true")

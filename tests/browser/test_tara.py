@@ -3,7 +3,6 @@
 python -m tests.browser.test_tara SEED ARGUMENTS...     `regalia serve` with the table below for scenario x1
 """
 
-import sys
 import time
 from collections.abc import Iterator
 from random import Random
@@ -15,7 +14,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.person import A_GAME, Tab
-from tests.browser.service import SEED, Service
+from tests.browser.service import SEED, Service, serve
+from tests.browser.texts import bots_name
 
 THRIFT = ("discard", "done")
 """What ends a game sooner; every third turn is played for what it brings."""
@@ -31,7 +31,7 @@ async (table) => {
   return (await answer.json()).id;
 }
 """
-SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "squire"}, {"kind": "bot", "bot": "squire"}]
 
 END_OF_ROUND = """
 game = "tara"
@@ -168,13 +168,13 @@ def test_end_of_a_round(invite: Invite) -> None:
     question(tab, "Garrison").get_by_role("button", name="Finish").click()
 
     ransom = question(tab, "Ransom")
-    expect(ransom).to_contain_text("Yellow holds 4 of your discs.")
+    expect(ransom).to_contain_text(f"{bots_name(tab, 1, 'squire')} holds 4 of your discs.")
     tab.check_accessible()
     ransom.get_by_role("button", name="4 discs for 3").click()
 
     naming = question(tab, "Next start player")
     tab.check_accessible()
-    naming.get_by_role("button", name="White").click()
+    naming.get_by_role("button", name=bots_name(tab, 2, "squire")).click()
     expect(tab.page.get_by_text("Keep three cards")).to_be_visible()
 
 
@@ -193,11 +193,8 @@ def test_phone(invite: Invite) -> None:
 if __name__ == "__main__":
     import regalia.server.service as tables
     from regalia import games
-    from regalia.cli import main
-    from regalia.engine import chance
     from regalia.match import from_position
 
-    chance.fresh_seed = lambda: sys.argv[1]
     end_of_round = from_position(games.find("tara"), END_OF_ROUND, "the end of a round", SEED)
     with patch.object(tables, "scenario", lambda *_, **__: end_of_round):
-        main(["serve", *sys.argv[2:]])
+        serve()

@@ -5,6 +5,8 @@ from collections import Counter
 from importlib.resources import files
 from pathlib import Path
 
+from regalia.bots import face
+from regalia.words import words
 from tests.browser.person import Tab
 
 WEB = Path(__file__).parents[2] / "web"
@@ -30,15 +32,20 @@ def said(language: str, key: str) -> str:
     return found.group(1)
 
 
+def bots_name(tab: Tab, seat: int, level: str) -> str:
+    """What a bot at the table is called in English: its person depends on the table."""
+    return words("en")(f"bot-{level}-{face(tab.table, seat)}")
+
+
 def check_words(tab: Tab) -> None:
     """No key that has no text, no gap that nobody filled, no sentence that ends twice."""
-    words = tab.words()
-    assert "{" not in words
-    assert ".." not in words  # read aloud, it is "dot dot"
+    read = tab.words()
+    assert "{" not in read
+    assert ".." not in read  # read aloud, it is "dot dot"
     english = tab.page.locator("html").get_attribute("lang") == "en"  # where a card may lie face-down
     untold = {
         word
-        for word in LIKE_A_KEY.findall(words)
+        for word in LIKE_A_KEY.findall(read)
         if word in KEYS or (word.partition("-")[0] in FAMILIES and not english)
     }
     assert untold == set()

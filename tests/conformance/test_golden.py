@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parents[1] / "golden"
 def played(game: AnyGame, seats: int) -> str:
     """A game of the greedy bot against itself: longer and closer than random ones."""
     match = regalia.new(game.name, seats=seats, seed=f"golden {game.name} {seats}")
-    bot = make("greedy", game)
+    bot = make("squire", game)
     while not match.over:
         seat = match.actors[0]
         match.play(seat, game.moves[bot.choose(match.glimpse(seat), seat)])

@@ -2,7 +2,7 @@
 
 import regalia
 from regalia.games import AnyGame
-from regalia.match import replay
+from regalia.match import example, replay
 from tests.conformance.play import chooser, everything, play_to_the_end
 from tests.rule_coverage import rule_ids
 
@@ -19,6 +19,15 @@ def test_scenarios_can_be_played(game: AnyGame) -> None:
         assert match.actors
         assert all(match.moves(seat) for seat in match.actors)
         play_to_the_end(game, match._state, chooser(name))
+
+
+def test_every_worked_example_goes_on_as_it_is_told(game: AnyGame) -> None:
+    for name in regalia.scenarios(game.name):
+        match = regalia.scenario(game.name, name)
+        before = everything(match)
+        for seat, move in example(game.name, name):
+            match.play(seat, move)
+        assert everything(match) != before
 
 
 def test_scenarios_round_trip(game: AnyGame) -> None:

@@ -88,7 +88,7 @@ def test_whatever_is_random_raises_the_barrier(game: AnyGame, seats: int) -> Non
     """The generator has moved on exactly where something random happened; undo must not take that back."""
     for number in range(share(6)):
         state = deal(game, seats, number)
-        choices = chooser("random", game.name, seats, number)
+        choices = chooser("page", game.name, seats, number)
         while state.pending():
             generator, barrier = state.random, state.barrier
             step(state, choices)

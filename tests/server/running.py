@@ -31,7 +31,7 @@ def running(
 ) -> Iterator[Address]:
     storage = SqliteStorage(database) if isinstance(database, Path) else database
     listener = listen("127.0.0.1", 0)
-    server = runner(Service(storage, settings or Settings(allowance=WIDE, workers=1)), Client(static), proxy)
+    server = runner(Service(storage, settings or Settings(allowance=WIDE, workers=1, pace=0)), Client(static), proxy)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
@@ -88,5 +88,6 @@ if __name__ == "__main__":
         port=int(sys.argv[2]),
         database=f"sqlite:///{sys.argv[1]}",
         allowance=WIDE,
+        pace=0,
         ready=lambda address: print(address, flush=True),
     )

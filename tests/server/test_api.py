@@ -11,7 +11,7 @@ import pytest
 import regalia
 from regalia.engine.record import read_record
 from regalia.server.protocol import Home, Problem, TableInfo, TableState
-from tests.server.visitor import GREEDY, ME, OPEN, Visitor, choose, finish, read, seated
+from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, choose, finish, read, seated
 from tests.server.visitor import frames as frames_of
 
 
@@ -33,7 +33,7 @@ def test_the_first_page(anna: Visitor) -> None:
     assert "carolus" in [game.name for game in home.games]
     (carolus,) = (game for game in home.games if game.name == "carolus")
     assert carolus.verbs == ("disc", "knight", "emperor", "crown")
-    assert {"random", "greedy"} <= set(home.bots)
+    assert {"page", "squire"} <= set(home.bots)
     assert list(home.languages) == ["en", "hu", "ru"]
     assert home.name is None
 
@@ -92,19 +92,19 @@ def test_leaving_before_the_game_begins(anna: Visitor, berta: Visitor) -> None:
 def test_bots_fill_seats(anna: Visitor, berta: Visitor) -> None:
     table = anna.make(ME, OPEN, OPEN)
     path = f"/api/tables/{table.id}/seats"
-    assert berta.refused("POST", f"{path}/1/bot", {"bot": "greedy"}).code == "not-yours"
+    assert berta.refused("POST", f"{path}/1/bot", {"bot": "squire"}).code == "not-yours"
     assert anna.refused("POST", f"{path}/1/bot", {"bot": "deep thought"}).code == "invalid"
-    assert anna.refused("POST", f"{path}/0/bot", {"bot": "greedy"}).code == "taken"
-    assert anna.refused("POST", f"{path}/7/bot", {"bot": "greedy"}).code == "unknown"
-    anna.post(f"{path}/1/bot", {"bot": "greedy"})
-    full = anna.post(f"{path}/2/bot", {"bot": "random"})
+    assert anna.refused("POST", f"{path}/0/bot", {"bot": "squire"}).code == "taken"
+    assert anna.refused("POST", f"{path}/7/bot", {"bot": "squire"}).code == "unknown"
+    anna.post(f"{path}/1/bot", {"bot": "squire"})
+    full = anna.post(f"{path}/2/bot", {"bot": "page"})
     assert full.status == "playing"
-    assert [player.bot for player in full.players] == [None, "greedy", "random"]
+    assert [player.bot for player in full.players] == [None, "squire", "page"]
     assert berta.refused("POST", f"{path}/1", seated()).code == "taken"
 
 
 def test_a_whole_game_against_bots(anna: Visitor) -> None:
-    state = finish(anna, anna.make(GREEDY, ME, {"kind": "bot", "bot": "random"}))
+    state = finish(anna, anna.make(SQUIRE, ME, {"kind": "bot", "bot": "page"}))
     assert state.table.ranks != ()
 
 
@@ -114,7 +114,7 @@ def test_a_whole_game_against_bots(anna: Visitor) -> None:
         {"game": "chess", "seats": [ME, OPEN]},
         {"game": "../carolus", "seats": [ME, OPEN]},
         {"game": "carolus", "seats": [ME]},
-        {"game": "carolus", "seats": [GREEDY, GREEDY]},
+        {"game": "carolus", "seats": [SQUIRE, SQUIRE]},
         {"game": "carolus", "seats": [ME, {"kind": "bot"}]},
         {"game": "carolus", "seats": [ME, {"kind": "bot", "bot": "nobody"}]},
         {"game": "carolus", "seats": [ME, OPEN], "options": {"team_talk": True}},
@@ -150,7 +150,7 @@ def test_unknown_tables(anna: Visitor) -> None:
         ("GET", nowhere, None),
         ("POST", f"{nowhere}/seats/0", seated("x")),
         ("DELETE", f"{nowhere}/seats/0", None),
-        ("POST", f"{nowhere}/seats/0/bot", {"bot": "greedy"}),
+        ("POST", f"{nowhere}/seats/0/bot", {"bot": "squire"}),
         ("POST", f"{nowhere}/rematch", None),
         ("GET", f"{nowhere}/frames", None),
         ("GET", f"{nowhere}/record", None),
@@ -169,7 +169,7 @@ def test_scenarios_are_played_with_secret_dice(anna: Visitor) -> None:
 
 
 def test_rematch(anna: Visitor, berta: Visitor) -> None:
-    table = anna.make(ME, GREEDY, OPEN)
+    table = anna.make(ME, SQUIRE, OPEN)
     berta.sit(table.id, 2)
     assert anna.refused("POST", f"/api/tables/{table.id}/rematch").code == "not-now"
     with anna.open(table.id) as one, berta.open(table.id) as other:
@@ -211,7 +211,7 @@ def test_team_mates_stay_together_in_a_rematch(anna: Visitor) -> None:
 
 def test_my_tables(server: str, anna: Visitor) -> None:
     over = finish(anna, anna.make(ME, ME))
-    playing = anna.make(ME, GREEDY)
+    playing = anna.make(ME, SQUIRE)
     open_ = anna.make(ME, OPEN)
     listed = read(anna.http.get("/api/tables"), list[TableInfo])
     assert [table.id for table in listed] == [open_.id, playing.id, over.table.id]

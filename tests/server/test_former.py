@@ -188,3 +188,22 @@ def test_a_rematch_of_a_lost_game_is_played_under_the_rules_of_now(spoilt: Path,
         again = anna.rematch(info.id)
         assert again.rules_version == games.find(info.game).rules_version
         assert again.status == "playing"
+
+
+def test_bots_of_before_have_levels_now(old: Path) -> None:
+    """What was called greedy goes on as a squire, and what was called random as a page."""
+    table = "Nes3cg9cuf_Ivg5z"
+    with closing(sqlite3.connect(old)) as connection:
+        for seat, bot in enumerate(("greedy", "random", "random", "greedy")):
+            connection.execute(
+                "UPDATE seats SET guest = NULL, name = NULL, bot = ? WHERE table_id = ? AND seat = ?",
+                (bot, table, seat),
+            )
+        connection.commit()
+    with running(old) as address, Visitor(address) as carl, carl.open(table) as socket:
+        state = socket.until(TableState)
+        assert [player.bot for player in state.table.players] == ["squire", "page", "page", "squire"]
+        assert len({player.face for player in state.table.players}) == 4
+        begun = state.table.version
+        while state.table.version < begun + 5:
+            state = socket.until(TableState)

@@ -19,7 +19,7 @@ from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Place, Sheet
 from regalia.verify import verify
 from tests.server.running import WIDE, running
-from tests.server.visitor import GREEDY, ME, OPEN, Visitor, finish, nonce, seated
+from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, finish, nonce, seated
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def test_nobody_sees_a_nonce_before_the_last_one_is_given(anna: Visitor, berta: 
         heard = "".join(anna.heard + berta.heard)
         assert mine not in heard
         assert other not in heard
-        full = anna.post(f"/api/tables/{table.id}/seats/2/bot", {"bot": "greedy"})
+        full = anna.post(f"/api/tables/{table.id}/seats/2/bot", {"bot": "squire"})
         assert full.nonces == (mine, other, ""), "a bot's seat adds nothing"
 
 
@@ -128,7 +128,7 @@ def test_a_seat_is_not_taken_without_a_nonce(anna: Visitor, berta: Visitor) -> N
 
 
 def test_another_device_of_the_same_guest_can_add_it(server: str, anna: Visitor) -> None:
-    table = unmixed(anna, ME, GREEDY)
+    table = unmixed(anna, ME, SQUIRE)
     with Visitor(server) as phone:
         phone.http.cookies.clear()
         phone.http.cookies.set("regalia", anna.secret)
@@ -142,7 +142,7 @@ def test_whoever_leaves_takes_theirs_along(anna: Visitor, berta: Visitor) -> Non
     berta.post(f"/api/tables/{table.id}/seats/1", taken)
     berta.http.delete(f"/api/tables/{table.id}/seats/1").raise_for_status()
     berta.sit(table.id, 1)
-    begun = anna.post(f"/api/tables/{table.id}/seats/2/bot", {"bot": "greedy"})
+    begun = anna.post(f"/api/tables/{table.id}/seats/2/bot", {"bot": "squire"})
     assert taken["nonce"] not in begun.nonces
 
 
@@ -156,14 +156,14 @@ def test_a_rematch_has_dice_of_its_own(anna: Visitor) -> None:
 
 
 def test_scenarios_too(anna: Visitor) -> None:
-    asked = {"game": "carolus", "seats": [ME, GREEDY], "scenario": "x1"}
+    asked = {"game": "carolus", "seats": [ME, SQUIRE], "scenario": "x1"}
     table = anna.post("/api/tables", asked)
     assert (table.status, table.missing) == ("gathering", (0,))
     assert anna.mix(table).status == "playing"
 
 
 def test_what_the_table_showed_can_be_verified(anna: Visitor, tmp_path: Path) -> None:
-    begun = anna.make(ME, GREEDY)
+    begun = anna.make(ME, SQUIRE)
     state = finish(anna, begun)
     assert state.table.nonces == begun.nonces
     assert (begun.seed, commitment(state.table.seed or "")) == (None, begun.commitment)
@@ -178,7 +178,7 @@ def test_what_the_table_showed_can_be_verified(anna: Visitor, tmp_path: Path) ->
 
 def test_a_table_waits_over_a_restart(database: Path) -> None:
     with running(database) as address, Visitor(address) as anna:
-        table = unmixed(anna, ME, GREEDY)
+        table = unmixed(anna, ME, SQUIRE)
         cookies, token = dict(anna.http.cookies), anna.http.headers["x-csrf-token"]
     with running(database) as address, Visitor(address) as anna:
         anna.http.cookies = httpx.Cookies(cookies)
@@ -209,14 +209,14 @@ def test_of_two_who_add_at_once_one_does(database: Path) -> None:
             connection.execute("UPDATE seats SET nonce = ? WHERE table_id = ? AND seat = 0", (stored, table.id))
         assert anna.refused("POST", f"/api/tables/{table.id}/nonces", given((0, nonce()))).code == "taken"
         assert anna.table(table.id).missing == ()
-        assert anna.post(f"/api/tables/{table.id}/seats/1/bot", {"bot": "random"}).nonces == (stored, "")
+        assert anna.post(f"/api/tables/{table.id}/seats/1/bot", {"bot": "page"}).nonces == (stored, "")
 
 
 def test_tables_that_wait_for_a_nonce_are_dropped_in_time(database: Path) -> None:
     async def go() -> None:
         storage = SqliteStorage(database)
         guest = (await storage.new_guest(b"anna")).id
-        lacking, full = (Place(guest), Place(bot="random")), (Place(guest, nonce="a"), Place(bot="random"))
+        lacking, full = (Place(guest), Place(bot="page")), (Place(guest, nonce="a"), Place(bot="page"))
         for name, rules, places in (("waits", 2, lacking), ("plays", 2, full), ("first-rules", 1, lacking)):
             await storage.add_table(Sheet(name, "carolus", rules, {}, "seed", None, None, 0.0, None, None, places))
         service = Service(storage, Settings(allowance=WIDE))

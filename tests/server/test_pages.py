@@ -7,6 +7,9 @@ import msgspec
 import pytest
 
 from regalia import games, words
+from regalia.match import scenarios
+from regalia.rulebook import rulebook
+from regalia.server import pages
 from regalia.server.pages import Client
 from regalia.server.protocol import Problem
 from regalia.server.trouble import Trouble
@@ -60,7 +63,7 @@ def test_words_and_rules(server: str) -> None:
             for game in games.names():
                 assert http.get(f"/words/{game}/{language}.ftl").text == words.source(language, game)
                 rules = http.get(f"/rules/{game}/{language}.md")
-                assert rules.text == words.rulebook(game, language)
+                assert rules.text == rulebook(game, language)
                 assert rules.headers["content-type"] == "text/markdown; charset=utf-8"
         for path in (
             "/words/de.ftl",
@@ -71,6 +74,25 @@ def test_words_and_rules(server: str) -> None:
             "/rules/carolus/de.md",
         ):
             assert http.get(path).status_code == 404, path
+
+
+def test_a_rulebook_has_a_page_and_pictures(server: str) -> None:
+    with httpx.Client(base_url=f"http://{server}") as http:
+        assert http.get("/rules/carolus").headers["content-type"] == "text/html; charset=utf-8"
+        for game in games.names():
+            found = http.get(f"/rules/{game}/pictures")
+            assert found.headers["content-type"] == "application/json"
+            shown = found.json()
+            assert [setup["seats"] for setup in shown["setups"]] == list(games.find(game).seats)
+            assert [example["name"] for example in shown["examples"]] == list(scenarios(game))
+            assert all(example["before"] != example["after"] for example in shown["examples"])
+            assert all(example["happened"] for example in shown["examples"])
+        assert http.get("/rules/chess/pictures").status_code == 404
+
+
+def test_an_example_that_no_longer_fits_has_no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "example", lambda game, name: ((0, "emperor 5"),))
+    assert pages._example("carolus", "x4") is None
 
 
 def test_the_api_is_described(server: str) -> None:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from regalia.server.protocol import Acknowledged, Play, TableState
 from tests.server.running import Process
-from tests.server.visitor import GREEDY, ME, Visitor, choose, said
+from tests.server.visitor import ME, SQUIRE, Visitor, choose, said
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def test_stopped_gracefully(process: Process) -> None:
 
 def test_bots_go_on_after_a_restart(process: Process, database: Path) -> None:
     with Visitor(process.address) as anna:
-        table = anna.make(GREEDY, ME).id
+        table = anna.make(SQUIRE, ME).id
         with anna.open(table) as socket:
             state = socket.version(0)
             while (chosen := choose(state, lambda choices: choices[0])) is None:
@@ -99,7 +99,7 @@ def test_bots_go_on_after_a_restart(process: Process, database: Path) -> None:
 @pytest.mark.skipif(not Path("/proc").exists(), reason="looks for processes in /proc")
 def test_no_bot_outlives_a_service_that_was_killed(process: Process) -> None:
     with Visitor(process.address) as anna:
-        table = anna.make(GREEDY, ME).id
+        table = anna.make(SQUIRE, ME).id
         with anna.open(table) as socket:
             state = socket.version(0)
             while 0 not in [said(told).args.get("seat") for told in socket.now().happened]:
@@ -130,6 +130,6 @@ def alive(process: int) -> bool:
 
 def test_an_interrupt_ends_it_quietly(process: Process) -> None:
     with Visitor(process.address) as anna:
-        anna.make(GREEDY, ME)
+        anna.make(SQUIRE, ME)
     os.kill(process.pid, signal.SIGINT)
     assert process.wait() == 0

@@ -69,7 +69,7 @@ def test_a_seat_that_somebody_else_gave_away_is_taken(database: Path) -> None:
         with anna.open(table) as socket:
             socket.version(0)
             with closing(sqlite3.connect(database, isolation_level=None)) as connection:
-                connection.execute("UPDATE seats SET bot = 'random' WHERE table_id = ? AND seat = 1", (table,))
+                connection.execute("UPDATE seats SET bot = 'page' WHERE table_id = ? AND seat = 1", (table,))
             assert berta.refused("POST", f"/api/tables/{table}/seats/1", seated()).code == "taken"
             while socket.until(TableState).table.players[1].kind != "bot":
                 pass
@@ -83,7 +83,7 @@ class Slow(Thinkers):
         self.asked = asyncio.Event()
         self.answer = asyncio.Event()
 
-    async def choose(self, glimpse: Glimpse, table: str) -> str:
+    async def choose(self, glimpse: Glimpse) -> str:
         self.asked.set()
         await self.answer.wait()
         return "no move"
@@ -115,13 +115,13 @@ class Failing(SqliteStorage):
 @pytest.mark.parametrize("trouble", [StorageTrouble("the disk is full"), Conflict("there already")])
 def test_a_room_that_gave_up_stops_its_bot(database: Path, trouble: Exception) -> None:
     """What the bot was thinking about is not stored behind the back of the room that comes after."""
-    assert "random" in bots.BOTS
+    assert "page" in bots.BOTS
 
     async def go() -> None:
         storage = Failing(database)
         guest = (await storage.new_guest(b"anna")).id
         thinkers = Slow()
-        room = await a_room(storage, thinkers, Place(guest, "Anna", nonce="a"), Place(bot="random"))
+        room = await a_room(storage, thinkers, Place(guest, "Anna", nonce="a"), Place(bot="page"))
         await thinkers.asked.wait()
         storage.trouble = trouble
         reader = Reader(guest)
@@ -168,7 +168,7 @@ def test_who_still_has_a_broken_room_changes_nothing_through_it(database: Path) 
 
 def test_who_did_what_and_when_is_stored(database: Path) -> None:
     with running(database) as address, Visitor(address) as anna:
-        table = anna.make(ME, {"kind": "bot", "bot": "random"}, game="rivals").id
+        table = anna.make(ME, {"kind": "bot", "bot": "page"}, game="rivals").id
         with anna.open(table) as socket:
             state = socket.version(0)
             chosen = choose(state, lambda choices: choices[0])

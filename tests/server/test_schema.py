@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from regalia.bots import BOTS, FORMER
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Row
 
@@ -50,7 +51,10 @@ def test_no_table_row_result_or_line_is_lost(old: sqlite3.Connection, database: 
                 *(table, game, rules, msgspec.json.decode(options), seed, scenario, start, created, rematch),
             )
             seats = rows(old, "SELECT guest, name, bot FROM seats WHERE table_id = ? ORDER BY seat", table)
-            assert [place[:3] for place in sheet.places] == seats
+            assert [place[:3] for place in sheet.places] == [
+                (guest, name, FORMER.get(bot, bot)) for guest, name, bot in seats
+            ]
+            assert all(place.bot in (None, *BOTS) for place in sheet.places)
             assert all(place.nonce is None for place in sheet.places)
             before = rows(old, "SELECT seat, move, token FROM moves WHERE table_id = ? ORDER BY seq", table)
             assert moves == [

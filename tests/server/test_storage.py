@@ -133,7 +133,7 @@ def test_a_row_of_a_kind_that_is_not_known(database: Path) -> None:
 def test_rows_of_every_kind_are_read_as_they_were_written(storage: Storage) -> None:
     async def go() -> None:
         anna = await storage.new_guest(b"anna")
-        places = (Place(anna.id, "Anna", None, "a-nonce"), Place(bot="greedy"))
+        places = (Place(anna.id, "Anna", None, "a-nonce"), Place(bot="squire"))
         await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places))
         written = [Row(kind, 0, "disc 1" if kind == "play" else None, kind, anna.id) for kind in KINDS]
         before = time.time()

@@ -133,7 +133,7 @@ def test_a_table_that_is_nearly_full_takes_nothing_back(table: Table, monkeypatc
 
 def test_a_table_that_is_full_takes_no_move(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regalia.server.table.MOST_ROWS", 2)
-    table.places[2] = Place(bot="random")
+    table.places[2] = Place(bot="page")
     play(table, 0)
     assert table.bots_to_move() == (2,)
     play(table, 1)
@@ -274,7 +274,7 @@ NONCES = (("a", "b"), ("b", "a"), ("a", "c"), ("ab", "c"), ("a", "bc"), ("", "ab
 
 
 def test_bots_add_nothing() -> None:
-    table = Table(sheet()._replace(places=(Place(ANNA, nonce="a"), Place(bot="greedy"))))
+    table = Table(sheet()._replace(places=(Place(ANNA, nonce="a"), Place(bot="squire"))))
     assert table.match.nonces == ("a", "")
 
 

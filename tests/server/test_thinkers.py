@@ -3,6 +3,7 @@
 import asyncio
 import sys
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,14 @@ import pytest
 import uvloop
 
 from regalia import bots, games
+from regalia.bots.bot import Bot
 from regalia.server import thinkers, thinking
 from regalia.server.protocol import TableState
 from regalia.server.service import Settings
 from regalia.server.storage import Place, Row, Sheet
 from regalia.server.table import Table
-from regalia.server.thinkers import NoAnswer, Thinkers
-from regalia.server.thinking import Glimpse, think
+from regalia.server.thinkers import NoAnswer, Thinkers, Worker
+from regalia.server.thinking import Glimpse, Thought, think
 from tests.server import bad_bots
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, Visitor, choose, said
@@ -33,11 +35,14 @@ def bad(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "BOTS", bots.BOTS | dict.fromkeys(bad_bots.BAD))
 
 
-def glimpse(bot: str = "greedy") -> Glimpse:
+def glimpse(bot: str = "squire", table: str = "t") -> Glimpse:
+    return tabled(bot, table).glimpse(0, bot)
+
+
+def tabled(bot: str, table: str = "t") -> Table:
     places = (Place(bot=bot), Place(bot=bot))
     rules = games.find("carolus").rules_version
-    table = Table(Sheet("table", "carolus", rules, {}, SEED, None, None, 0.0, None, None, places))
-    return table.glimpse(table.match.actors[0])
+    return Table(Sheet(table, "carolus", rules, {}, SEED, None, None, 0.0, None, None, places))
 
 
 def test_a_bot_gets_numbers_and_no_seed() -> None:
@@ -60,9 +65,9 @@ def test_numbers_of_another_table_are_no_numbers(change: dict[str, Any], trouble
     async def go() -> None:
         thinkers = Thinkers(1)
         with pytest.raises(NoAnswer, match=f"^it failed with {trouble}$"):
-            await thinkers.choose(glimpse()._replace(**change), "t")
+            await thinkers.choose(glimpse()._replace(**change))
         pid = thinkers.workers[0].pid
-        assert await thinkers.choose(glimpse(), "t") == think(glimpse())
+        assert await thinkers.choose(glimpse()) == think(glimpse())
         assert thinkers.workers[0].pid == pid, "the process goes on"
         await thinkers.close()
 
@@ -75,18 +80,18 @@ def test_the_bots_of_a_table_stay_in_one_process(monkeypatch: pytest.MonkeyPatch
 
     async def go() -> None:
         asked = Thinkers(2)
-        await asyncio.gather(*[asked.choose(glimpse(), table) for table in ("one", "other")])
+        await asyncio.gather(*[asked.choose(glimpse(table=table)) for table in ("one", "other")])
         one, other = asked._asked["one"], asked._asked["other"]
         assert one is not other
         for table, worker in (("one", one), ("other", other), ("one", one), ("one", one), ("other", other)):
-            await asked.choose(glimpse(), table)
+            await asked.choose(glimpse(table=table))
             assert asked._asked[table] is worker
         taken = asked._take("one")
         assert taken is one
-        await asked.choose(glimpse(), "one")
+        await asked.choose(glimpse(table="one"))
         assert asked._asked["one"] is other
         asked._free.append(taken)
-        await asked.choose(glimpse(), "third")
+        await asked.choose(glimpse(table="third"))
         assert list(asked._asked) == ["one", "third"], "the one asked longest ago is forgotten"
         await asked.close()
 
@@ -100,14 +105,14 @@ def test_a_process_that_died_is_replaced(run: Callable[[Coroutine[Any, Any, None
     async def go() -> None:
         thinkers = Thinkers(1)
         expected = think(glimpse())
-        assert await thinkers.choose(glimpse(), "t") == expected
+        assert await thinkers.choose(glimpse()) == expected
         for noticed in (False, True):
             process = thinkers.workers[0]._process
             assert process is not None
             process.kill()
             if noticed:
                 await process.wait()
-            assert await thinkers.choose(glimpse(), "t") == expected
+            assert await thinkers.choose(glimpse()) == expected
             assert thinkers.workers[0].pid != process.pid
         await thinkers.close()
 
@@ -118,9 +123,9 @@ def test_as_many_processes_as_are_needed() -> None:
     async def go() -> None:
         thinkers = Thinkers(3)
         for _ in range(3):
-            await thinkers.choose(glimpse(), "t")
+            await thinkers.choose(glimpse())
         assert [worker.pid is not None for worker in thinkers.workers].count(True) == 1
-        assert len(set(await asyncio.gather(*[thinkers.choose(glimpse(), "t") for _ in range(9)]))) == 1
+        assert len(set(await asyncio.gather(*[thinkers.choose(glimpse()) for _ in range(9)]))) == 1
         assert all(worker.pid for worker in thinkers.workers)
         await thinkers.close()
         assert not any(worker.pid for worker in thinkers.workers)
@@ -136,16 +141,14 @@ def test_a_decision_costs_the_service_next_to_nothing(record_property: Callable[
     async def go() -> None:
         nonlocal spent
         thinkers = Thinkers(1)
-        places = (Place(bot="random"), Place(bot="random"))
-        rules = games.find("carolus").rules_version
-        table = Table(Sheet("table", "carolus", rules, {}, SEED, None, None, 0.0, None, None, places))
-        await thinkers.choose(table.glimpse(table.match.actors[0]), "t")  # so that its process runs
+        table = tabled("page")
+        await thinkers.choose(table.glimpse(table.match.actors[0], "page"))  # so that its process runs
         for _ in range(decisions):
             if table.match.over:
                 table = Table(table.sheet)
             seat = table.match.actors[0]
             before = time.process_time()
-            move = await thinkers.choose(table.glimpse(seat), "t")
+            move = await thinkers.choose(table.glimpse(seat, "page"))
             spent += time.process_time() - before
             table.carry_out(Row("play", seat, move))
         await thinkers.close()
@@ -179,7 +182,7 @@ def test_a_bot_without_an_answer(bot: str, patience: float, trouble: str, caplog
         ticking = asyncio.create_task(tick())
         thinkers = Thinkers(1, patience)
         with pytest.raises(NoAnswer, match=trouble) as caught:
-            await thinkers.choose(glimpse(bot), "t")
+            await thinkers.choose(glimpse(bot))
         assert bad_bots.SECRET not in str(caught.value) + caplog.text
         assert thinkers.idle == 1, "it is ready for the next"
         await thinkers.close()
@@ -194,7 +197,7 @@ def test_what_a_bot_prints_is_no_answer() -> None:
     async def go() -> None:
         thinkers = Thinkers(1)
         for _ in range(2):
-            assert await thinkers.choose(glimpse("chatters"), "t") != "disc 1"
+            assert await thinkers.choose(glimpse("chatters")) != "disc 1"
         await thinkers.close()
 
     asyncio.run(go())
@@ -204,20 +207,30 @@ def test_what_a_bot_prints_is_no_answer() -> None:
 def test_who_no_longer_waits_leaves_nothing_behind() -> None:
     async def go() -> None:
         thinkers = Thinkers(1)
-        asking = asyncio.create_task(thinkers.choose(glimpse("sleeps"), "t"))
+        asking = asyncio.create_task(thinkers.choose(glimpse("sleeps")))
         while thinkers.workers[0].pid is None:
             await asyncio.sleep(0.01)
         asking.cancel()
-        assert await thinkers.choose(glimpse(), "t") == think(glimpse())
+        assert await thinkers.choose(glimpse()) == think(glimpse())
         await thinkers.close()
 
     asyncio.run(go())
 
 
 @pytest.mark.usefixtures("bad")
-@pytest.mark.parametrize("bot", ["sleeps", "fails", "dies", "cheats"])
-def test_a_table_goes_on_without_its_bot(bot: str, database: Path, caplog: pytest.LogCaptureFixture) -> None:
-    settings = Settings(allowance=WIDE, workers=1, patience=5)
+@pytest.mark.parametrize(
+    ("bot", "trouble"),
+    [
+        ("sleeps", "it took more than 5 seconds"),
+        ("fails", "it failed with ValueError in bad_bots.py"),
+        ("dies", "its processes die"),
+        ("cheats", "it is not legal"),
+    ],
+)
+def test_a_table_goes_on_without_its_bot(
+    bot: str, trouble: str, database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings = Settings(allowance=WIDE, workers=1, patience=5, pace=0)
     with running(database, settings) as address, Visitor(address) as anna:
         table = anna.make(ME, {"kind": "bot", "bot": bot}).id
         with anna.open(table) as socket:
@@ -227,9 +240,55 @@ def test_a_table_goes_on_without_its_bot(bot: str, database: Path, caplog: pytes
                     socket.play(0, state.table.version, chosen[1])
                 state = socket.until(TableState)
                 assert httpx.get(f"http://{address}/health", timeout=60).is_success
-    told = f"bot {bot} of carolus plays by chance" in caplog.text
-    assert told == (bot != "cheats"), "it has an answer, which is none"
+    assert f"bot {bot} of carolus has no move: {trouble}" in caplog.text
+    assert "bot squire" not in caplog.text, "a squire has one, and plays for it"
     assert bad_bots.SECRET not in caplog.text
+
+
+def test_bots_stay_in_their_process_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With what they remember; each seat of each table has its own, and those asked longest ago go."""
+    monkeypatch.setattr(thinking, "KEPT", 2)
+    kept: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
+    monkeypatch.setattr(thinking, "_kept", kept)
+
+    def asked(table: str, bot: str = "squire") -> Bot:
+        think(glimpse(bot, table))
+        return kept[table, 0, "carolus", bot]
+
+    one, other = asked("one"), asked("other")
+    assert one is not other
+    assert asked("one") is one
+    asked("one", "page")
+    assert asked("one") is one
+    assert asked("other") is not other
+    monkeypatch.setattr(bots, "BOTS", bots.BOTS | {"fails": lambda game: bad_bots.BadBot("fails")})
+    with pytest.raises(ValueError, match=bad_bots.SECRET):
+        asked("other", "fails")
+    assert [name for *_, name in kept] == ["squire", "squire"], "who has failed does not stay"
+
+
+def test_a_bot_is_told_how_much_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that its level has, unless more wait than there are processes."""
+    efforts: list[float] = []
+    hold = asyncio.Event()
+
+    async def ask(worker: Worker, asked: Glimpse, patience: float) -> Thought:
+        efforts.append(asked.effort)
+        await hold.wait()
+        return Thought(move="disc 1")
+
+    monkeypatch.setattr(Worker, "ask", ask)
+
+    async def go() -> None:
+        thinkers = Thinkers(1)
+        asking = [asyncio.create_task(thinkers.choose(glimpse("king", str(table)))) for table in range(5)]
+        while not efforts:
+            await asyncio.sleep(0)
+        hold.set()
+        await asyncio.gather(*asking)
+
+    asyncio.run(go())
+    assert efforts == [1, 1 / 3, 1 / 2, 1, 1], "the first finds nobody there; then three others wait, two, one and none"
 
 
 def test_a_process_ends_without_its_service(monkeypatch: pytest.MonkeyPatch) -> None:

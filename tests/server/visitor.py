@@ -39,7 +39,7 @@ PATIENCE = 60
 """Seconds after which what is awaited will not come; nothing is held to be quick here."""
 ME = {"kind": "me", "name": "Anna"}
 OPEN = {"kind": "open"}
-GREEDY = {"kind": "bot", "bot": "greedy"}
+SQUIRE = {"kind": "bot", "bot": "squire"}
 
 
 class Visitor:

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readRulebook } from "../src/lib/rulebook";
+import { contentsOf, readRulebook, search } from "../src/lib/rulebook";
 
 const GAMES = new URL("../../src/regalia/games/", import.meta.url);
 
@@ -18,6 +18,27 @@ test("rules are found, and mentions of them lead there", () => {
     { kind: "text", text: ", not C9)." },
   ]);
   expect(list?.kind === "list" && list.items).toHaveLength(2);
+});
+
+test("chapters have numbers and know their rules", () => {
+  const book = readRulebook("# Title\n\n## One\n\n**C1.** Yes.\n\n**C2.** No.\n\n### Two\n\nNothing.");
+  expect(contentsOf(book)).toEqual([
+    { number: 0, level: 2, title: "One", rules: ["C1", "C2"] },
+    { number: 1, level: 3, title: "Two", rules: [] },
+  ]);
+});
+
+test("words are found however they are typed, under their headings", () => {
+  const book = readRulebook(
+    "# Title\n\n## One\n\n**C1.** A Császár megáll.\n\n## Two\n\n- A császár megy.\n- Semmi.\n\n| Ki |\n| --- |\n| császár |",
+  );
+  const found = search(book, "CSASZAR ");
+  expect(found.map((block) => block.kind)).toEqual(["heading", "paragraph", "heading", "list", "table"]);
+  expect(found[3]).toMatchObject({ items: [[{ text: "A császár megy." }]] });
+  expect(search(book, "csaszar meg")).toHaveLength(4);
+  expect(search(book, "c1")).toHaveLength(2);
+  expect(search(book, "saszar")).toEqual([]);
+  expect(search(book, " ")).toEqual([]);
 });
 
 test("text that looks like HTML stays text", () => {

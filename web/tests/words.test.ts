@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
+import { botName, namesAt } from "../src/lib/names";
+import type { Player, TableInfo } from "../src/lib/protocol";
 import { Say } from "../src/lib/words.svelte";
 import { sentences } from "./fixtures";
 
 const WEB = new URL("../src/", import.meta.url);
+const BOTS = new URL("../../src/regalia/text/bots/", import.meta.url);
 const SHELL = new URL("../../src/regalia/text/web/", import.meta.url);
 const LANGUAGES = ["en", "hu", "ru"];
 
@@ -27,6 +30,41 @@ const boards = readdirSync(new URL("games/", WEB)).map((game) => ({
   texts: new URL(`games/${game}/text/`, WEB),
   code: new URL(`games/${game}/`, WEB),
 }));
+
+describe("the words of the bots", () => {
+  test("are the same in all languages", () => {
+    const [english, ...others] = LANGUAGES.map((language) => bundle(BOTS, language).keys);
+    for (const keys of others) expect(keys).toEqual(english);
+  });
+
+  test("name every person, and tell what one chooses", () => {
+    const players = ["squire", "squire", "king"].map((bot, seat): Player => ({
+      kind: "bot",
+      name: null,
+      bot,
+      face: seat,
+      online: true,
+    }));
+    const told: string[] = [];
+    for (const language of LANGUAGES) {
+      const { bundle: made } = bundle(BOTS, language);
+      made.addResource(new FluentResource(readFileSync(new URL(`${language}.ftl`, SHELL), "utf8")));
+      const say = new Say(made);
+      told.push(
+        namesAt({ players } as unknown as TableInfo, say).join(" "),
+        botName("knight", ["page", "squire", "knight"], say),
+      );
+    }
+    expect(told).toEqual([
+      "Martin Beatrice Sigismund",
+      "Bot 3/3, knight: thinks a few steps ahead, and of what others may do",
+      "Márton Beatrix Zsigmond",
+      "Gépi ellenfél 3/3, lovag: néhány lépéssel előre gondol, és arra is, mit tehetnek a többiek",
+      "Мартин Беатриса Сигизмунд",
+      "Бот 3/3, рыцарь: думает на несколько шагов вперёд, и за соперников тоже",
+    ]);
+  });
+});
 
 describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boards])(
   "the words of $name",

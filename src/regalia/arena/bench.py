@@ -12,8 +12,9 @@ from typing import Final
 
 import msgspec
 
-from regalia import bots, games
+from regalia import games
 from regalia.bots.contest import contest
+from regalia.bots.greedy import GreedyBot
 from regalia.bots.playout import clone_often, play_out
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
@@ -40,7 +41,7 @@ def measure(name: str, seats: int, seconds: float) -> Figures:
     game = games.find(name)
     options = game.complete(seats, {})
     starts = [game.new(seats, options, chance.key("bench", number)) for number in range(STARTS)]
-    greedy = bots.make("greedy", game)
+    greedy = GreedyBot(game.judge)
 
     def random_game(number: int) -> int:
         return int(play_out(_start(starts, number)))

@@ -1,7 +1,7 @@
 """A bot from somebody's own file, as a tournament plays it: in a process of its own, with a time limit.
 
-The process gets the numbers of a glimpse and nothing else. Where it is late, dies or answers nonsense, a greedy
-bot decides instead, and that is a fault.
+The process gets the numbers of a glimpse and nothing else. Where it is late, dies or answers nonsense, a squire
+decides instead, and that is a fault.
 """
 
 import os

@@ -49,7 +49,7 @@ class Standing(msgspec.Struct, frozen=True):
     points: Quantiles
     times: DecisionTimes
     faults: int
-    """Decisions that a bot of one's own lost to a greedy one."""
+    """Decisions that a bot of one's own lost to a squire."""
     fault: str | None
 
 

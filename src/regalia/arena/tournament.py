@@ -65,7 +65,7 @@ class Outcome(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     times: tuple[Times, ...]
     faults: tuple[int, ...]
-    """Decisions that bots of one's own lost to a greedy one, by seat."""
+    """Decisions that bots of one's own lost to a squire, by seat."""
     fault: str | None
     """One of them: its kind, and what more there is to say."""
 

@@ -1,23 +1,51 @@
-"""Players that are not people. They see only resampled states, never the true one."""
+"""Players that are not people, in five levels. They see only resampled states, never the true one."""
 
 from collections.abc import Callable
+from functools import lru_cache
+from hashlib import sha256
+from time import perf_counter
 from typing import Final
 
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.random import RandomBot
+from regalia.bots.search import Budget, SearchBot
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.games import AnyGame
 
+KNIGHT: Final = Budget(50, steps=4, seconds=3.0)
+LORD: Final = Budget(250, steps=8, least=50, seconds=3.0)
+KING: Final = Budget(6000, steps=16, least=50, seconds=3.0)
+"""How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
+
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
-    "random": lambda game: RandomBot(),
-    "greedy": lambda game: GreedyBot(game.judge),
+    "page": lambda game: RandomBot(),
+    "squire": lambda game: GreedyBot(game.judge),
+    "knight": lambda game: SearchBot(game.judge, KNIGHT, perf_counter),
+    "lord": lambda game: SearchBot(game.judge, LORD, perf_counter),
+    "king": lambda game: SearchBot(game.judge, KING, perf_counter),
 }
+"""The levels, from the weakest to the strongest, and who makes a bot of each."""
+FORMER: Final = {"random": "page", "greedy": "squire"}
+"""What bots were called before there were levels, and the level that goes on in their place."""
+USUAL: Final = "squire"
+"""Whom one plays against unless one chooses; and who plays for a bot that fails or is late."""
+FACES: Final = 6
+"""Persons of each level: at least as many as there are seats at any table."""
 
 
 def make(name: str, game: AnyGame) -> Bot:
-    """The bot of this name for a game."""
+    """A bot of this level for a game."""
     if name not in BOTS:
         raise InvalidOption(f"there is no bot {name!r}; expected {listed(list(BOTS))}")
     return BOTS[name](game)
+
+
+@lru_cache(10_000)
+def face(table: str, seat: int) -> int:
+    """Which of the persons of its level a bot is: the same at a table and seat for ever, on two seats never the same.
+
+    It does not depend on who else sits there, so nobody changes when somebody comes.
+    """
+    return sorted(range(FACES), key=lambda person: sha256(f"{table} {person}".encode()).digest())[seat]

@@ -14,6 +14,9 @@ class Bot(ABC):
     A bot may be written in plain Python too, outside the compiled modules.
     """
 
+    effort: float = 1.0
+    """How much of what its level thinks more than a knight does: all of it, or less where many wait, down to 0."""
+
     @abstractmethod
     def choose(self, glimpse: State, seat: i64) -> i64:
         """A legal action of the seat. The glimpse is what the seat knows, and a fair guess at the rest."""

@@ -11,7 +11,7 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 
 import regalia
 from regalia._source import compiled
-from regalia.cli import arena, bench, games, play, replay, rules, scenario, serve, simulate, verify
+from regalia.cli import arena, bench, data, games, play, replay, rules, scenario, serve, simulate, verify
 from regalia.cli.console import err
 from regalia.engine.errors import RegaliaError
 
@@ -50,6 +50,7 @@ for command in (
     serve.serve,
     games.games,
     rules.rules,
+    data.data,
     scenario.scenario,
     replay.replay,
     verify.verify,

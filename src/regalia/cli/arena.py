@@ -96,9 +96,9 @@ def arena(
     Examples:
 
       regalia arena carolus --games 400 --file carolus.sqlite
-      regalia arena tara --players greedy,yardstick --report tara.html
-      regalia arena principe --players greedy,random,random,random --seats 4
-      regalia arena carolus --players greedy --bot mine.py:Mine --limit 0.5
+      regalia arena tara --players king,yardstick --report tara.html
+      regalia arena principe --players king,squire,squire,squire --seats 4
+      regalia arena carolus --players squire --bot mine.py:Mine --limit 0.5
       regalia arena rivals --games 1000 --ray local --json
     """
     says = words(lang, registry.find(game).name)

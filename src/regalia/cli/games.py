@@ -2,6 +2,7 @@
 
 import msgspec
 from rich.table import Table
+from rich.text import Text
 
 from regalia import bots
 from regalia import games as registry
@@ -29,9 +30,10 @@ class GameEntry(msgspec.Struct, frozen=True):
 
 
 def games(language: LanguageOption, as_json: JsonOption = False) -> None:
-    """List the games: for how many players, with which options and bots.
+    """List the games: for how many players, with which options; and the bots.
 
     Titles come in the asked language; names and options are typed as listed.
+    The bots are the same in all games, from the weakest to the strongest.
 
     Examples:
 
@@ -45,7 +47,7 @@ def games(language: LanguageOption, as_json: JsonOption = False) -> None:
         return
     says = words(language)
     table = Table(box=None, padding=(0, 2, 1, 0), pad_edge=False, header_style="bold")
-    for heading in ("game", "title", "players", "options", "bots", "rules"):
+    for heading in ("game", "title", "players", "options", "rules"):
         table.add_column(says(f"list-{heading}"), no_wrap=heading in ("game", "title"), overflow="fold")
     for entry in entries:
         players = f"{min(entry.players)}-{max(entry.players)}" if len(entry.players) > 1 else str(entry.players[0])
@@ -55,10 +57,12 @@ def games(language: LanguageOption, as_json: JsonOption = False) -> None:
             entry.title,
             players,
             options,
-            "\n".join(entry.bots),
             str(entry.rules_version),
         )
-    out().print(table)
+    levels = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
+    for level in bots.BOTS:
+        levels.add_row(level, says(f"level-{level}"), says(f"level-{level}-character"))
+    out().print(table, Text(says("list-bots"), "bold"), levels, sep="\n")
 
 
 def _entry(name: str, language: str) -> GameEntry:

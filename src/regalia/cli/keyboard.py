@@ -7,7 +7,7 @@ from types import ModuleType
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.reading import fold
+from regalia.words import fold
 
 
 class Keyboard:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import regalia
-from regalia import games
+from regalia import bots, games
 from regalia.cli.console import (
     HUMAN,
     LanguageOption,
@@ -22,14 +22,12 @@ from regalia.games import AnyGame
 from regalia.match import Match
 from regalia.words import words
 
-OPPONENT = "greedy"
-
 SeatsOption = Annotated[
     str | None,
     typer.Option(
         "--seats",
         metavar="KIND,KIND,...",
-        help="Who sits where: human, or a bot of `regalia games`. Otherwise you against greedy bots.",
+        help="Who sits where: human, page, squire, knight, lord or king. Otherwise you against squires.",
     ),
 ]
 
@@ -53,10 +51,18 @@ def play(
     Type ? at the prompt for all that can be typed there. Leaving, also by
     Ctrl-C or Ctrl-D, keeps the game in a file and tells how to play on.
 
+    Bots have five levels, from the weakest to the strongest:
+
+      page    plays on sight, and makes the mistakes of a beginner
+      squire  takes what looks best at the moment
+      knight  thinks a few steps ahead, and of what others may do
+      lord    looks far ahead, and lets little pass
+      king    leaves nothing unconsidered: the strongest of all
+
     Examples:
 
       regalia play carolus
-      regalia play carolus --seats human,greedy,greedy --lang hu
+      regalia play carolus --seats human,knight,page --lang hu
       regalia play carolus --seats human,human
       regalia play carolus --scenario x6
       regalia play --load saved.json
@@ -111,4 +117,4 @@ def _game(name: str | None) -> AnyGame:
 def _usual(match: Match) -> tuple[str, ...]:
     """A person where a decision is due, or on the first seat, and bots on the others."""
     mine = match.actors[0] if match.start is not None and match.actors else 0
-    return tuple(HUMAN if seat == mine else OPPONENT for seat in range(match.seats))
+    return tuple(HUMAN if seat == mine else bots.USUAL for seat in range(match.seats))

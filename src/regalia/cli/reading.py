@@ -1,13 +1,11 @@
 """What a player may type: moves and commands, in full or short, in the player's language or in the notation."""
 
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from regalia.engine.game import Move
 from regalia.games import AnyGame
-from regalia.words import Words
+from regalia.words import Words, fold
 
 COMMANDS = ("help", "moves", "hint", "why", "undo", "board", "log", "rules", "save", "quit")
 ARGUMENTS = {"why": "move", "rules": "rule", "save": "file"}
@@ -161,10 +159,3 @@ def _fitting(word: str, names: tuple[str, ...], said: Callable[[str], str], *, e
         return tuple(name for name in names if typed in (fold(said(name)), fold(name)))
     spoken = tuple(name for name in names if fold(said(name)).startswith(typed))
     return spoken or tuple(name for name in names if fold(name).startswith(typed))
-
-
-@cache
-def fold(word: str) -> str:
-    """Without capitals and accents, as people type in a hurry."""
-    apart = unicodedata.normalize("NFD", word.casefold())
-    return "".join(sign for sign in apart if not unicodedata.combining(sign))

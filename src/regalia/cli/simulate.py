@@ -26,9 +26,7 @@ from regalia.words import words
 
 def simulate(
     game: GameArgument,
-    seats: Annotated[
-        str, typer.Option("--seats", metavar="BOT,BOT,...", help="Which bot sits where.")
-    ] = "random,greedy",
+    seats: Annotated[str, typer.Option("--seats", metavar="BOT,BOT,...", help="Which bot sits where.")] = "page,squire",
     games: Annotated[int, typer.Option("--games", metavar="N", help="How many games.")] = 100,
     seed: Annotated[
         str | None,
@@ -61,9 +59,9 @@ def simulate(
 
     Examples:
 
-      regalia simulate carolus --seats random,greedy --games 200 --seed 1
-      regalia simulate carolus --seats greedy,random,random --games 1000 --jobs 4
-      regalia simulate carolus --seats greedy,greedy,random,random --json
+      regalia simulate carolus --seats page,squire --games 200 --seed 1
+      regalia simulate carolus --seats squire,page,page --games 1000 --jobs 4
+      regalia simulate carolus --seats squire,squire,page,page --json
     """
     found = registry.find(game)
     plan = Plan(

@@ -18,14 +18,16 @@ from regalia.bots.bot import Bot
 from regalia.cli.console import HUMAN, print_long
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import ARGUMENTS, COMMANDS, HELP_SIGN, Command, Found, Strange, Unclear, Vocabulary
+from regalia.cli.rules import passages, whole
 from regalia.cli.saving import Keeper, complaint, is_there, save, typed_path
 from regalia.cli.screen import account, board, folded, listing, places, ranges, usage
+from regalia.engine.chance import commitment
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import Move
 from regalia.match import Match
-from regalia.words import rule_named, rulebook, rules, words
+from regalia.rulebook import rule_named, rules
+from regalia.words import words
 
-HINT_BOT = "greedy"
 EXAMPLE = 14
 """Which rule of a rulebook the help names: every game has so many."""
 
@@ -254,8 +256,9 @@ class Evening:
             case "help":
                 self._help()
             case "hint":
-                move = self._choice(seat, bots.make(HINT_BOT, self.match.game))
-                self._notices.append(self.words("play-hint", bot=HINT_BOT, move=self.vocabulary.spell(move)))
+                move = self._choice(seat, bots.make(bots.USUAL, self.match.game))
+                level = self.words(f"level-{bots.USUAL}")
+                self._notices.append(self.words("play-hint", level=level, move=self.vocabulary.spell(move)))
             case "why":
                 self._notices.append(self._why(seat, rest))
             case "rules":
@@ -310,12 +313,13 @@ class Evening:
     def _rules(self, rest: str) -> None:
         name = self.match.game.name
         if not rest:
-            self._print_long(Markdown(rulebook(name, self.language)))
+            self._print_long(*whole(name, self.language))
             return
         known = rules(name, self.language)
         found = rule_named(rest, known)
-        if found is not None:
-            self._print_long(Markdown(known[found]))
+        parts = [Markdown(known[found])] if found else list(passages(name, self.language, rest))
+        if parts:
+            self._print_long(*parts)
         else:
             self._notices.append(self.words("play-rule-unknown", rule=rest, listed=listing(list(known))))
 
@@ -342,9 +346,14 @@ class Evening:
     # Coming and going
 
     def _players(self) -> list[str]:
-        return [
-            name if kind == HUMAN else f"{name} ({kind})" for name, kind in zip(self.names, self.seats, strict=True)
-        ]
+        return [self._player(seat, kind) for seat, kind in enumerate(self.seats)]
+
+    def _player(self, seat: int, kind: str) -> str:
+        """People are called by their seats; a bot has a name too, the same as long as the game lasts."""
+        if kind == HUMAN:
+            return self.names[seat]
+        person = bots.face(commitment(self.match.seed), seat)
+        return f"{self.names[seat]} ({self.words(f'bot-{kind}-{person}')}, {self.words(f'level-{kind}')})"
 
     def _greet(self, story: str) -> None:
         players = ", ".join(self._players())

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from regalia.engine.book import Book
 from regalia.engine.errors import InvalidMove, InvalidOption, InvalidSnapshot
 from regalia.engine.events import Events
 from regalia.engine.phrase import Phrase, Reason
@@ -82,6 +83,8 @@ class Game(Generic[S]):
     observation: Callable[[int], tuple[str, ...]]
     """For a number of seats: the name of each number that `State.observe` writes."""
     judge: Judge
+    book: Callable[[str, str], Book]
+    """What the rulebook says of the box, from the text of a data file and its name; InvalidData if it is no use."""
     all_open: bool = False
     """Nothing is hidden: all seats and all who look on have the same view, so that it is made once for all."""
     secret: frozenset[str] = frozenset()

@@ -1,7 +1,10 @@
-"""Reading a position: what the readers of all games begin with."""
+"""Reading and writing a position: what the files of all games have in common."""
 
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
+
+import msgspec
+import tomli_w
 
 from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
@@ -33,3 +36,22 @@ class PositionReader(Generic[P]):
     def expect(self, true: bool, complaint: str) -> None:
         if not true:
             raise InvalidPosition(f"{self.source}: {complaint}")
+
+    def index(self, name: str | None, names: Sequence[str], what: str) -> int:
+        """The place of a name among those that can stand there."""
+        self.expect(name in names, f"{what} {name!r}, expected {listed(names)}")
+        return names.index(str(name))
+
+    def end(self, ending: str, endings: Sequence[str], over: bool) -> int:
+        """The place of an ending; the first of them is none, and stands wherever the game is not over."""
+        self.expect(
+            ending in endings and over == bool(ending),
+            f"ending is {ending!r}: expected {listed(endings[1:])} in phase over, nothing before",
+        )
+        return endings.index(ending)
+
+
+def written(position: msgspec.Struct) -> str:
+    """A position as its file says it; TOML has no nothing, so what is None is left out."""
+    entries: dict[str, object] = msgspec.to_builtins(position)
+    return tomli_w.dumps({name: entry for name, entry in entries.items() if entry is not None})

@@ -31,8 +31,11 @@ def step(x: i64) -> i64:
 
 
 def bit(place: i64) -> i64:
-    """The mask with this bit alone. mypyc shifts a constant 1 in 32 bits only: hence one that it has to work out."""
-    return (place + 1 - place) << place
+    """The mask with this bit alone. mypyc shifts a constant 1 in 32 bits only: hence one that it has to work out.
+
+    The processor looks at six bits of the place; interpreted, nonsense must not make a number of many megabytes either.
+    """
+    return (place + 1 - place) << (place & 63)
 
 
 def bits(mask: i64) -> i64:
@@ -206,14 +209,20 @@ class State(ABC):
             self.scratch = buffer()
         return self.scratch[self.below(self.legal_into(seat, self.scratch))]
 
-    def play_any(self) -> bool:
-        """Let the first pending seat take any legal action; False when the game is over. Games may do it faster."""
-        waiting = self.pending()
-        if waiting == 0:
-            return False
-        seat = lowest(waiting)
-        self.apply(seat, self.pick(seat))
-        return True
+    def play_on(self, most: i64) -> i64:
+        """Let the first pending seat take any legal action, until the game is over or `most` are taken; how many were.
+
+        Games may do it faster.
+        """
+        done: i64 = 0
+        while done < most:
+            waiting = self.pending()
+            if waiting == 0:
+                break
+            seat = lowest(waiting)
+            self.apply(seat, self.pick(seat))
+            done += 1
+        return done
 
     @abstractmethod
     def apply(self, seat: i64, action: i64) -> None:

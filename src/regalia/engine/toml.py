@@ -1,20 +1,40 @@
 """Reading TOML that people edit: positions and the data of the games."""
 
+import re
 import tomllib
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from regalia.engine.errors import RegaliaError
 
 T = TypeVar("T")
+NAMELESS = re.compile(r"`\$\.(\w+)\[\.\.\.\]")
+"""Where msgspec complains of an entry of a table and does not say of which."""
 
 
 def read_toml(text: str, shape: type[T], source: str, error: type[RegaliaError]) -> T:
     """The text as a typed structure, or an error that names the source, the entry and what was expected."""
+    content: dict[str, Any] = {}
     try:
-        return msgspec.convert(tomllib.loads(text), shape, str_keys=True)
+        content = tomllib.loads(text)
+        return msgspec.convert(content, shape, str_keys=True)
     except msgspec.ValidationError as cause:
-        raise error(f"{source}: {cause}") from None
+        raise error(f"{source}: {_where(str(cause), content, shape)}") from None
     except (ValueError, RecursionError) as cause:  # also numbers of thousands of digits, and endless nesting
         raise error(f"{source} is not TOML: {cause}") from None
+
+
+def _where(complaint: str, content: dict[str, Any], shape: type[object]) -> str:
+    """The complaint with the name of the entry: the one that gives rise to it alone."""
+    nameless = NAMELESS.search(complaint)
+    if nameless is None:
+        return complaint
+    table = nameless[1]
+    for name, entry in content[table].items():
+        try:
+            msgspec.convert({**content, table: {name: entry}}, shape, str_keys=True)
+        except msgspec.ValidationError as alone:
+            if str(alone) == complaint:
+                return complaint.replace("[...]", f".{name}", 1)
+    return complaint

@@ -17,11 +17,16 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 
+def known(name: str) -> str:
+    """The name, if a game has it; nothing of the game is read for that."""
+    if name not in names():
+        raise UnknownGame(f"there is no game {name!r}; expected {listed(names())}")
+    return name
+
+
 @cache
 def find(name: str) -> AnyGame:
     """The game of this name."""
-    if name not in names():
-        raise UnknownGame(f"there is no game {name!r}; expected {listed(names())}")
-    game = import_module(f"{__name__}.{name}").GAME
+    game = import_module(f"{__name__}.{known(name)}").GAME
     assert isinstance(game, Game)
     return game

@@ -59,8 +59,10 @@ def application(service: Service, client: Client) -> ASGIApp:
             pages.shared_words,
             pages.game_words,
             pages.rules,
+            pages.pictures,
             pages.description,
             pages.page,
+            pages.rules_page,
             table_socket,
         ],
         dependencies={

@@ -10,11 +10,14 @@ from contextlib import ExitStack, suppress
 
 import uvicorn
 
+from regalia import games
 from regalia.engine.errors import RegaliaError
+from regalia.files import data_of
 from regalia.server.app import application
 from regalia.server.database import path_of
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance
+from regalia.server.pace import LEAST
 from regalia.server.pages import Client
 from regalia.server.rooms import IDLE
 from regalia.server.service import KEEP, Service, Settings
@@ -43,6 +46,7 @@ def serve(
     hosts: Sequence[str] = (),
     proxy: str | None = None,
     allowance: Allowance | None = None,
+    pace: float = LEAST,
     idle: float = IDLE,
     keep: float = KEEP,
     ready: Callable[[str], None] | None = None,
@@ -52,16 +56,21 @@ def serve(
     Without a port, it is the first from 8000 up that is free.
     `origins` are other sites whose pages may use the service; `hosts` the names by which it may be called
     besides those of this machine; `proxy` the addresses of a proxy in
-    front, separated by commas, whose word on the client's address and on https is taken. A table
+    front, separated by commas, whose word on the client's address and on https is taken. Where people look
+    on, bots wait `pace` seconds after whatever happened last before they move. A table
     where nothing happens for `idle` seconds leaves the memory until it is needed again; one that still
     has a free seat after `keep` days, and that nobody has open, is dropped for good.
     """
+    for game in games.names():  # data that cannot be used are refused before anybody comes
+        data = data_of(game)
+        games.find(game).book(data.text, data.name)
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format=LOG_FORMAT)
     with listen_somewhere(host) if port is None else listen(host, port) as listener:
         settings = Settings(
             origins=tuple(origins),
             hosts=Hosts(host, hosts),
             allowance=allowance or Allowance(),
+            pace=pace,
             idle=idle,
             keep=keep,
         )

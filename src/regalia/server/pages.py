@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+from asyncio import to_thread
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
@@ -10,13 +11,20 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
+import regalia
 from regalia import games, words
+from regalia.engine.errors import RegaliaError
+from regalia.match import example, scenario, scenarios
+from regalia.rulebook import rulebook
 from regalia.server.openapi import refusals
+from regalia.server.protocol import Example, Happening, Pictures, Setup
 from regalia.server.trouble import Trouble
 
 AnyRequest = Request[Any, Any, State]
@@ -25,8 +33,10 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 SMALL = 1000
 """Bytes up to which compressing is not worth it."""
-OURS = ("api", "ws", "words", "rules", "assets", "health")
+OURS = ("api", "ws", "words", "assets", "health")
 """First parts of paths that are never pages of the client."""
+SEED = "rulebook"
+"""Of the tables that pictures show: always the same."""
 
 NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -100,6 +110,12 @@ async def page(request: AnyRequest, client: NamedDependency[Client], path: FromP
     return answer(request, client.find(path))
 
 
+@get("/rules/{game:str}", include_in_schema=False)
+async def rules_page(request: AnyRequest, client: NamedDependency[Client], game: FromPath[str]) -> Response[bytes]:
+    """Below this address lie the rulebooks themselves, so that `page` does not get it."""
+    return answer(request, client.find(f"rules/{game}"))
+
+
 @get(
     "/words/{name:str}",
     responses=refusals("unknown"),
@@ -130,6 +146,16 @@ async def rules(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -
     return answer(request, _rulebook(_known(game), name))
 
 
+@get(
+    "/rules/{game:str}/pictures",
+    responses=refusals("unknown") | {200: ResponseSpec(Pictures, generate_examples=False)},
+    media_type="application/json",
+    summary="What the pictures of a rulebook show",
+)
+async def pictures(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    return answer(request, await to_thread(_pictures, _known(game)))  # a second's work, once
+
+
 def _known(game: str) -> str:
     if game not in games.names():
         raise Trouble("unknown", f"there is no game {game!r}")
@@ -143,7 +169,29 @@ def _words(name: str, game: str | None) -> File:
 
 @cache
 def _rulebook(game: str, name: str) -> File:
-    return file(words.rulebook(game, _language(name, ".md")).encode(), "text/markdown")
+    return file(rulebook(game, _language(name, ".md")).encode(), "text/markdown")
+
+
+@cache
+def _pictures(game: str) -> File:
+    setups = [Setup(seats, regalia.new(game, seats=seats, seed=SEED).view(0)) for seats in games.find(game).seats]
+    examples = [shown for name in scenarios(game) if (shown := _example(game, name)) is not None]
+    return file(msgspec.json.encode(Pictures(tuple(setups), tuple(examples))), "application/json")
+
+
+def _example(game: str, name: str) -> Example | None:
+    """The example before and after; None where it does not fit the data that somebody has corrected."""
+    try:
+        moves = example(game, name)
+        match = scenario(game, name)
+        seat, _ = moves[0]
+        before = match.view(seat)
+        for mover, move in moves:
+            match.play(mover, move)
+    except RegaliaError:
+        return None
+    happened = tuple(Happening(told.number, told.event) for told in match.events(seat))
+    return Example(name, match.seats, seat, before, happened, match.view(seat))
 
 
 def _language(name: str, ending: str) -> str:

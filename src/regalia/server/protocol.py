@@ -82,6 +82,7 @@ class Home(msgspec.Struct, frozen=True):
     version: str
     games: tuple[GameInfo, ...]
     bots: tuple[str, ...]
+    """The levels, from the weakest to the strongest."""
     languages: dict[str, str]
     name: str | None
     """What this guest called themselves last."""
@@ -129,7 +130,11 @@ class Player(msgspec.Struct, frozen=True):
 
     kind: Literal["human", "bot", "open"]
     name: str | None
+    """The one that was given; bots mostly have that of their person."""
     bot: str | None
+    """Its level."""
+    face: int | None
+    """Which of the persons of its level a bot is. What these are called stands in the texts."""
     online: bool
 
 
@@ -187,6 +192,31 @@ class Frame(msgspec.Struct, frozen=True):
     """None where the reader may not know it."""
     happened: tuple[Happening, ...]
     view: View
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """A table that is set up for so many players, for a picture of the rulebook."""
+
+    seats: int
+    view: View
+
+
+class Example(msgspec.Struct, frozen=True):
+    """A worked example of the rulebook, as the player sees it who moves: before, what happens, and after."""
+
+    name: str
+    seats: int
+    seat: int
+    before: View
+    happened: tuple[Happening, ...]
+    after: View
+
+
+class Pictures(msgspec.Struct, frozen=True):
+    """What the pictures of a rulebook show."""
+
+    setups: tuple[Setup, ...]
+    examples: tuple[Example, ...]
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -15,7 +15,9 @@ from time import monotonic
 
 import msgspec
 
+from regalia import bots
 from regalia.match import Preview
+from regalia.server.pace import Pace
 from regalia.server.protocol import Acknowledged, Chat, FromServer, Previewed, Refused, TableInfo
 from regalia.server.storage import Conflict, Line, Place, Row, Storage
 from regalia.server.table import Refusal, Table
@@ -93,7 +95,9 @@ class Audience:
 
 
 class Room:
-    def __init__(self, table: Table, audience: Audience, storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(
+        self, table: Table, audience: Audience, storage: Storage, thinkers: Thinkers, pace: Pace | None = None
+    ) -> None:
         self.table = table
         self.audience = audience
         self.users = 0
@@ -104,6 +108,9 @@ class Room:
         """What is in memory may not be what is stored: load the table again."""
         self._storage = storage
         self._thinkers = thinkers
+        self._pace = pace or Pace()
+        self._changed = self._pace.now()
+        """When something happened here last."""
         self._lock = asyncio.Lock()
         self._encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
         """The present state as sent, by the reader's seats and what they miss."""
@@ -196,6 +203,7 @@ class Room:
         if reader is not None and row.token is not None:
             reader.tell(Acknowledged(row.token, stored))
         if stored == number:
+            self._changed = self._pace.now()
             self.changed()
             outcome = self.table.outcome()
             if outcome is not None:
@@ -310,25 +318,41 @@ class Room:
         try:
             while not self.broken and (seats := self.table.bots_to_move()):
                 seat, version = seats[0], self.table.version
-                move = await self._bots_choice(seat)
+                move = await self._bots_choice(seat, version)
+                if self.audience.readers:
+                    await self._pace.follow(self._changed)
                 async with self._lock:
-                    if not self.broken and self.table.playing and self.table.still_decides(seat, version):
-                        if move is None or self.table.forbidden(seat, move):
-                            move = self.table.any_move(seat)
+                    if move is not None and self._still_decides(seat, version):
                         await self._store(Row("play", seat, move), None)
         except Exception:
             log.exception("the bots of a table cannot go on; they are asked again when somebody opens it")
 
-    async def _bots_choice(self, seat: int) -> str | None:
-        """None if the bot cannot say: nobody shall wait for it for ever."""
+    def _still_decides(self, seat: int, version: int) -> bool:
+        return not self.broken and self.table.playing and self.table.still_decides(seat, version)
+
+    async def _bots_choice(self, seat: int, version: int) -> str | None:
+        """The bot's move; if it has no legal one to say, that of a usual bot; if even that has none, any: nobody waits
+        for ever. None if the table has changed meanwhile, and the bot is to be asked again.
+        """
+        own = self.table.places[seat].bot
+        assert own is not None
+        for bot in dict.fromkeys((own, bots.USUAL)):
+            move, trouble = await self._asked(seat, bot)
+            if not self._still_decides(seat, version):
+                return None
+            if move is not None and self.table.forbidden(seat, move) is None:
+                return move
+            log.error("bot %s of %s has no move: %s", bot, self.table.game.name, trouble or "it is not legal")
+        return self.table.any_move(seat)
+
+    async def _asked(self, seat: int, bot: str) -> tuple[str | None, str]:
+        """What a bot would play; or None, and why."""
         try:
-            return await self._thinkers.choose(self.table.glimpse(seat), self.table.id)
+            return await self._thinkers.choose(self.table.glimpse(seat, bot)), ""
         except NoAnswer as cause:
-            trouble = str(cause)
+            return None, str(cause)
         except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
-            trouble = type(error).__name__
-        log.error("bot %s of %s plays by chance: %s", self.table.places[seat].bot, self.table.game.name, trouble)
-        return None
+            return None, type(error).__name__
 
     # The end
 

@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 from regalia import games
 from regalia.engine.errors import OtherRules
 from regalia.match import scenario, scenarios
+from regalia.server.pace import Pace
 from regalia.server.replays import Replays
 from regalia.server.room import Audience, Reader, Room
 from regalia.server.storage import Sheet, Storage, UnknownKind
@@ -34,10 +35,17 @@ VIEW_WEIGHT = 5
 
 class Rooms:
     def __init__(
-        self, storage: Storage, thinkers: Thinkers, replays: Replays, idle: float = IDLE, ceiling: int = CEILING
+        self,
+        storage: Storage,
+        thinkers: Thinkers,
+        replays: Replays,
+        idle: float = IDLE,
+        ceiling: int = CEILING,
+        pace: Pace | None = None,
     ) -> None:
         self._storage = storage
         self._thinkers = thinkers
+        self._pace = pace or Pace()
         self._replays = replays
         self._idle = idle
         self._ceiling = ceiling
@@ -113,7 +121,7 @@ class Rooms:
                 raise Trouble("not-now", str(error)) from None
             raise
         audience = self._audiences.setdefault(table, Audience())
-        room = self._rooms[table] = Room(replayed, audience, self._storage, self._thinkers)
+        room = self._rooms[table] = Room(replayed, audience, self._storage, self._thinkers, self._pace)
         return room
 
     async def _renewed(self, sheet: Sheet) -> Sheet:

@@ -16,6 +16,7 @@ from regalia.server.clock import Clock
 from regalia.server.guests import Guests
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance, Limits
+from regalia.server.pace import LEAST, Pace
 from regalia.server.plain import plain
 from regalia.server.protocol import AddNonces, Frame, NewTable, SeatPlan, TableInfo, TakeSeat
 from regalia.server.pulse import Pulse
@@ -46,6 +47,8 @@ class Settings:
     """Processes in which bots think; as many as there are cores unless given."""
     patience: float = PATIENCE
     """Seconds that a bot has for one decision."""
+    pace: float = LEAST
+    """Seconds that a bot leaves people to see what happened before it moves."""
     idle: float = IDLE
     """Seconds after which a table where nothing happens leaves the memory."""
     keep: float = KEEP
@@ -64,7 +67,9 @@ class Service:
         self.limits = Limits(settings.allowance)
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.replays = Replays(most=settings.replays)
-        self.rooms = Rooms(self.storage, self.thinkers, self.replays, settings.idle, settings.ceiling)
+        self.rooms = Rooms(
+            self.storage, self.thinkers, self.replays, settings.idle, settings.ceiling, Pace(settings.pace)
+        )
         self.pulse = Pulse(self.storage)
         self._clock = Clock()
         self._chores: list[asyncio.Task[None]] = []

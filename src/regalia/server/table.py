@@ -13,6 +13,7 @@ from typing import NamedTuple, cast
 import msgspec
 
 from regalia import games
+from regalia.bots import face
 from regalia.engine import chance
 from regalia.engine.errors import InvalidMove, InvalidRecord, OtherRules
 from regalia.engine.game import Move, View
@@ -232,14 +233,13 @@ class Table:
             self._taken_back = 0
         self._note_decisions()
 
-    def glimpse(self, seat: int) -> Glimpse:
-        bot = self.places[seat].bot
-        assert bot is not None
+    def glimpse(self, seat: int, bot: str) -> Glimpse:
+        """What a bot on this seat may know."""
         numbers = self.match.glimpse(seat).snapshot()
-        return Glimpse(self.game.name, self.game.rules_version, bot, seat, self._bots_key(seat), numbers)
+        return Glimpse(self.id, self.game.name, self.game.rules_version, bot, seat, self._bots_key(seat), numbers)
 
     def any_move(self, seat: int) -> str:
-        """A legal move by chance, for a bot that has none to say."""
+        """A legal move by chance, where neither its bot nor another one has any to say."""
         legal = self.match.moves(seat)
         return str(legal[self._bots_key(seat) % len(legal)])
 
@@ -291,7 +291,7 @@ class Table:
             rules_version=self.sheet.rules,
             options=self.sheet.options,
             scenario=self.sheet.scenario,
-            players=tuple(_player(place, online) for place in self.places),
+            players=_players(self._sheet_now(), online),
             teams=self.teams,
             mine=self.seats_of(guest),
             status="gathering" if playing is None else "playing",
@@ -494,7 +494,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, online: Colle
         rules_version=sheet.rules,
         options=sheet.options,
         scenario=sheet.scenario,
-        players=tuple(_player(place, online) for place in sheet.places),
+        players=_players(sheet, online),
         teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
         mine=_seats_of(sheet.places, guest),
         status="over",
@@ -536,12 +536,16 @@ def choices(game: AnyGame) -> tuple[Choice, ...]:
     return tuple(Choice(move.verb, move.targets, str(move)) for move in game.moves)
 
 
-def _player(place: Place, online: Collection[int]) -> Player:
+def _players(sheet: Sheet, online: Collection[int]) -> tuple[Player, ...]:
+    return tuple(_player(sheet.id, seat, place, online) for seat, place in enumerate(sheet.places))
+
+
+def _player(table: str, seat: int, place: Place, online: Collection[int]) -> Player:
     if place.bot is not None:
-        return Player("bot", place.name, place.bot, online=True)
+        return Player("bot", place.name, place.bot, face(table, seat), online=True)
     if place.guest is None:
-        return Player("open", None, None, online=False)
-    return Player("human", place.name, None, online=place.guest in online)
+        return Player("open", None, None, None, online=False)
+    return Player("human", place.name, None, None, online=place.guest in online)
 
 
 def _reader(mine: tuple[int, ...]) -> int | None:

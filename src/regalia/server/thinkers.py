@@ -2,6 +2,7 @@
 
 A process that takes too long, or dies, is replaced; whoever asked is told that there is no answer. The bots of
 a table are asked in the process that they were asked in before, if it is free: so it may remember something.
+Where more are asked than there are processes, tables take turns (`turns`), and every bot is told to think less.
 """
 
 import asyncio
@@ -11,10 +12,12 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from contextlib import suppress
+from time import monotonic
 
 import msgspec
 
 from regalia.server.thinking import Glimpse, Thought
+from regalia.server.turns import Turns
 
 COMMAND = (sys.executable, "-P", "-m", "regalia.server.thinking")
 PATIENCE = 20.0
@@ -23,6 +26,8 @@ REMEMBERED = 1000
 """Tables of which it is known where their bots thought last."""
 ATTEMPTS = 3
 """How often a choice is asked for when processes die over it."""
+WEIGHT = 0.2
+"""Of the last decision in what decisions of its kind are expected to take."""
 
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
@@ -83,7 +88,9 @@ class Thinkers:
         self.workers = [Worker() for _ in range(workers or os.cpu_count() or 1)]
         self._free = list(self.workers)
         """The one that was asked last is the last, and surely running."""
-        self._some_free = asyncio.Semaphore(len(self.workers))
+        self._turns = Turns(len(self.workers))
+        self._expected: dict[tuple[str, str], float] = {}
+        """Seconds of a decision, by game and bot."""
         self._asked: OrderedDict[str, Worker] = OrderedDict()
         """By table."""
 
@@ -92,25 +99,34 @@ class Thinkers:
         """How many are free."""
         return len(self._free)
 
-    async def choose(self, glimpse: Glimpse, table: str) -> str:
-        """The move of a table's bot, in notation."""
+    async def choose(self, glimpse: Glimpse) -> str:
+        """The move of a bot, in notation."""
         for _ in range(ATTEMPTS):
-            await self._some_free.acquire()
-            worker = self._take(table)
             try:
-                thought = await worker.ask(glimpse, self._patience)
+                thought = await self._ask(glimpse)
             except TimeoutError:
                 raise NoAnswer(f"it took more than {self._patience:g} seconds") from None
             except (EOFError, ConnectionError):
                 log.warning("the process of bot %s of %s died", glimpse.bot, glimpse.game)
                 continue
-            finally:
-                self._free.append(worker)
-                self._some_free.release()
             if thought.move is None:
                 raise NoAnswer(f"it failed with {thought.trouble}")
             return thought.move
         raise NoAnswer("its processes die")
+
+    async def _ask(self, glimpse: Glimpse) -> Thought:
+        kind = (glimpse.game, glimpse.bot)
+        expected = self._expected.get(kind, 0.0)
+        start = await self._turns.begin(glimpse.table, expected)
+        worker = self._take(glimpse.table)
+        begun = monotonic()
+        try:
+            return await worker.ask(glimpse._replace(effort=self._turns.share), self._patience)
+        finally:
+            took = monotonic() - begun
+            self._expected[kind] = expected + WEIGHT * (took - expected)
+            self._free.append(worker)
+            self._turns.end(glimpse.table, start, took)
 
     def _take(self, table: str) -> Worker:
         worker = self._asked.pop(table, None)

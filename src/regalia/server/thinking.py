@@ -1,33 +1,43 @@
 """What runs in a bot's process: glimpses in as numbers, moves out, one line of JSON each.
 
-It ends when the service closes its input, or is killed; it never holds a true state or a seed.
+It ends when the service closes its input, or is killed; it never holds a true state or a seed. The bots that were
+asked last stay, so that what they have thought out for a turn serves its next steps too.
 """
 
 import os
 import signal
 import sys
 import traceback
+from collections import OrderedDict
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from regalia import bots, games
+from regalia.bots.bot import Bot
 from regalia.engine.errors import InvalidSnapshot
 
 LONGEST = 120
 """Seconds that one thought can take in any case: nobody else ends a process whose service was killed."""
+NICE = 5
+"""By how much a bot gives way to the service where both want the same core."""
+KEPT = 32
+"""Bots that stay, with what they remember."""
 
 
 class Glimpse(NamedTuple):
     """All that a bot gets: the numbers of a table with everything resampled that its seat cannot know."""
 
+    table: str
     game: str
     rules: int
     bot: str
     seat: int
     key: int
     numbers: list[int]
+    effort: float = 1.0
+    """As `Bot.effort` has it."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -46,8 +56,18 @@ def think(glimpse: Glimpse) -> str:
         )
     state = game.unpack(glimpse.numbers)
     state.random = glimpse.key
-    action = bots.make(glimpse.bot, game).choose(state, glimpse.seat)
+    who = (glimpse.table, glimpse.seat, glimpse.game, glimpse.bot)
+    bot = _kept.pop(who, None) or bots.make(glimpse.bot, game)
+    bot.effort = glimpse.effort
+    action = bot.choose(state, glimpse.seat)
+    _kept[who] = bot  # one that has failed is made anew
+    if len(_kept) > KEPT:
+        _kept.popitem(last=False)
     return str(game.moves[int(action)])
+
+
+_kept: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
+"""The bots that stay, by table, seat, game and name; the one that was asked last is the last."""
 
 
 def answer(glimpse: Glimpse) -> Thought:
@@ -62,6 +82,7 @@ def answer(glimpse: Glimpse) -> Thought:
 
 
 def main() -> None:
+    os.nice(NICE)
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb", 0) as answers:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
         read = msgspec.json.Decoder(Glimpse).decode

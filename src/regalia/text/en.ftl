@@ -24,6 +24,14 @@ list-rules = Rules
 list-scenario = Scenario
 list-title = Title
 
+rules-contents = Contents
+rules-corrected = These rules follow a corrected data file. The worked examples, and the remarks on what is rebuilt, are about the box as Regalia has it.
+
+data-file = Data
+data-shipped = as Regalia has them
+data-fits = { $path } can be played with: it fits { $game }.
+data-folder = Your own data files belong in the folder that { $variable } names.
+
 # The terminal: what can be typed
 
 command-help = help
@@ -44,7 +52,7 @@ command-why-help = whether you may make a move and, if not, which rule forbids i
 command-undo-help = take back your last move, while nobody has rolled, shown or done anything since
 command-board-help = draw the board again (so does Enter alone)
 command-log-help = what has happened so far
-command-rules-help = the whole rulebook, or one rule of it, say { $rule }
+command-rules-help = the whole rulebook, one rule of it, say { $rule }, or what it says of a word
 command-save-help = write the game to a file; play on with: regalia play --load FILE
 command-quit-help = leave; the game is kept, and you are told how to play on. Ctrl-C and Ctrl-D do the same
 
@@ -64,11 +72,11 @@ play-strange-after = After “{ $known }” comes { $listed }, not “{ $word }�
 play-strange-end = “{ $known }” is a whole move; “{ $word }” is too much.
 play-allowed = { $move }: you may.
 play-why-use = Type { $command } and a move, and you learn whether you may make it.
-play-hint = The bot { $bot } would play: { $move }
+play-hint = A { $level } would play: { $move }
 play-undone = Taken back: { $move }
 play-undo-nothing = There is nothing to take back: dice have been rolled, something was shown or the turn has passed since.
 play-log-empty = Nothing has happened yet.
-play-rule-unknown = There is no rule { $rule }. There are { $listed }.
+play-rule-unknown = There is no rule { $rule }, and no rule speaks of it. There are { $listed }.
 play-save-use = Type { $command } and the name of a file.
 play-save-exists = { $path } is there already. Type the same again to replace it.
 play-saved = The game is in { $path }.
@@ -146,7 +154,7 @@ arena-times = Decision times
 arena-times-note = From the mean to what 99 % of the decisions stay within.
 arena-points-note = From 5 % to 95 %, with the middle half and the median.
 arena-ratings = Ratings
-arena-fault = { $player }: the greedy bot took { $count ->
+arena-fault = { $player }: a squire took { $count ->
     [one] one decision
    *[other] { $count } decisions
 } in its place; the last time { $kind ->

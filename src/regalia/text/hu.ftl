@@ -21,6 +21,14 @@ list-rules = Szabályok
 list-scenario = Példaállás
 list-title = Cím
 
+rules-contents = Tartalom
+rules-corrected = Ezek a szabályok egy javított adatfájlt követnek. A példák és a rekonstrukcióról szóló megjegyzések arról a dobozról szólnak, amely a Regaliában van.
+
+data-file = Adatok
+data-shipped = ahogy a Regaliában vannak
+data-fits = Ezzel a fájllal lehet játszani: { $path }. Illik ehhez: { $game }.
+data-folder = Saját adatfájljaid abba a mappába valók, amelyet a { $variable } nevez meg.
+
 # A terminál: amit be lehet írni
 
 command-help = súgó
@@ -41,7 +49,7 @@ command-why-help = megteheted-e a lépést, és ha nem, melyik szabály tiltja
 command-undo-help = visszaveszed utolsó lépésedet, amíg azóta senki sem dobott, mutatott vagy lépett
 command-board-help = újra kirajzolja a táblát (egy üres Enter is)
 command-log-help = mi történt eddig
-command-rules-help = a teljes szabálykönyv vagy egyetlen szabály, például { $rule }
+command-rules-help = a teljes szabálykönyv, egyetlen szabály, például { $rule }, vagy amit egy szóról mond
 command-save-help = fájlba írja a játszmát; folytatás: regalia play --load FÁJL
 command-quit-help = kilépsz; a játszma megmarad, és megtudod, hogyan folytathatod. Ugyanígy: Ctrl-C, Ctrl-D
 
@@ -61,11 +69,11 @@ play-strange-after = „{ $known }” után ez jöhet: { $listed }. Ez nem érth
 play-strange-end = Ez már egész lépés: „{ $known }”; ez felesleges: „{ $word }”.
 play-allowed = { $move }: megteheted.
 play-why-use = Írd be, hogy { $command }, utána egy lépést, és megtudod, megteheted-e.
-play-hint = A gépi ellenfél ({ $bot }) ezt lépné: { $move }
+play-hint = Egy { $level } ezt lépné: { $move }
 play-undone = Visszavéve: { $move }
 play-undo-nothing = Nincs mit visszavenni: azóta dobás történt, valami láthatóvá vált, vagy más került sorra.
 play-log-empty = Még nem történt semmi.
-play-rule-unknown = Nincs ilyen szabály: { $rule }. Vannak: { $listed }.
+play-rule-unknown = Nincs ilyen szabály, és egyik sem szól erről: { $rule }. Vannak: { $listed }.
 play-save-use = Írd be, hogy { $command }, utána egy fájl nevét.
 play-save-exists = Ez a fájl már létezik: { $path }. Ha felülírnád, írd be még egyszer ugyanezt.
 play-saved = A játszma ebben a fájlban van: { $path }
@@ -137,7 +145,7 @@ arena-times = Gondolkodási idő
 arena-times-note = Az átlagtól addig, amin belül a döntések 99 %-a marad.
 arena-points-note = 5 %-tól 95 %-ig, a középső féllel és a mediánnal.
 arena-ratings = Értékszámok
-arena-fault = { $player }: helyette { $count } döntést a mohó gépi ellenfél hozott; utoljára azért, mert { $kind ->
+arena-fault = { $player }: helyette { $count } döntést egy fegyvernök hozott; utoljára azért, mert { $kind ->
     [late] túl sokáig gondolkodott.
     [died] a folyamata véget ért.
     [illegal] szabálytalant választott: { $detail }.

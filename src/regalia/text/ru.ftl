@@ -25,6 +25,14 @@ list-rules = Правила
 list-scenario = Пример
 list-title = Название
 
+rules-contents = Содержание
+rules-corrected = Эти правила следуют исправленному файлу данных. Примеры и замечания о том, что восстановлено, относятся к той коробке, какая есть в Regalia.
+
+data-file = Данные
+data-shipped = как в Regalia
+data-fits = С файлом { $path } можно играть: он подходит к игре «{ $game }».
+data-folder = Ваши файлы данных должны лежать в папке, которую называет { $variable }.
+
 # Терминал: что можно ввести
 
 command-help = помощь
@@ -45,7 +53,7 @@ command-why-help = можно ли сделать ход, а если нельз
 command-undo-help = вернуть последний ход, пока никто не бросил кубики, ничего не открыл и не пошёл
 command-board-help = нарисовать поле заново (как и пустой Enter)
 command-log-help = что произошло до сих пор
-command-rules-help = вся книга правил или одно правило, например { $rule }
+command-rules-help = вся книга правил, одно правило, например { $rule }, или всё, что сказано о каком-нибудь слове
 command-save-help = записать партию в файл; продолжить: regalia play --load ФАЙЛ
 command-quit-help = выйти; партия сохранится, и вы узнаете, как её продолжить. То же — Ctrl-C и Ctrl-D
 
@@ -65,11 +73,11 @@ play-strange-after = После «{ $known }» может идти { $listed }, 
 play-strange-end = «{ $known }» — уже целый ход; «{ $word }» лишнее.
 play-allowed = { $move }: можно.
 play-why-use = Введите «{ $command }» и ход — и узнаете, можно ли его сделать.
-play-hint = Бот { $bot } сделал бы ход: { $move }
+play-hint = Вот как пошёл бы { $level }: { $move }
 play-undone = Ход возвращён: { $move }
 play-undo-nothing = Возвращать нечего: с тех пор брошены кубики, что-то открыто или ход перешёл к другому.
 play-log-empty = Пока ничего не произошло.
-play-rule-unknown = Правила { $rule } нет. Есть { $listed }.
+play-rule-unknown = Правила { $rule } нет, и ни одно правило об этом не говорит. Есть { $listed }.
 play-save-use = Введите «{ $command }» и имя файла.
 play-save-exists = Файл { $path } уже есть. Чтобы заменить его, введите то же ещё раз.
 play-saved = Партия записана в файл { $path }
@@ -146,7 +154,7 @@ arena-times = Время на решение
 arena-times-note = От среднего до того, во что укладываются 99 % решений.
 arena-points-note = От 5 % до 95 %, со средней половиной и медианой.
 arena-ratings = Рейтинги
-arena-fault = { $player }: решений, принятых вместо него жадным ботом: { $count }; в последний раз { $kind ->
+arena-fault = { $player }: решений, принятых вместо него оруженосцем: { $count }; в последний раз { $kind ->
     [late] он думал слишком долго.
     [died] его процесс завершился.
     [illegal] он выбрал недопустимое: { $detail }.

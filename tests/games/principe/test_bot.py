@@ -14,14 +14,14 @@ GAMES = 40
 
 
 def choice(match: Match, seat: int) -> str:
-    return str(GAME.moves[make("greedy", GAME).choose(match.glimpse(seat), seat)])
+    return str(GAME.moves[make("squire", GAME).choose(match.glimpse(seat), seat)])
 
 
 def test_it_wins_at_least_85_of_100_games_for_two_against_random_play() -> None:
     won = 0
     for number in range(GAMES):
         state = GAME.new(2, {}, chance.key("greedy", number))
-        bots = [make("greedy" if seat == number % 2 else "random", GAME) for seat in range(2)]
+        bots = [make("squire" if seat == number % 2 else "page", GAME) for seat in range(2)]
         contest(state, bots, chance.key("greedy against random", number))
         won += state.ranks()[number % 2] == 1
     assert won >= 0.85 * GAMES

@@ -21,7 +21,7 @@ def test_greedy_beats_random(seats: int, share: float) -> None:
     for number in range(GAMES):
         state = game.new(seats, {"games": 1, "target": 0}, chance.key(f"greedy {seats}", number))
         seat = number % seats
-        bots = [make("greedy" if each == seat else "random", game) for each in range(seats)]
+        bots = [make("squire" if each == seat else "page", game) for each in range(seats)]
         contest(state, bots, chance.key("bots", number))
         ranks = state.ranks()
         wins += (ranks[seat] == 1) / ranks.count(1)
@@ -32,7 +32,7 @@ def test_greedy_beats_random(seats: int, share: float) -> None:
 def test_who_chooses_last_does_not_take_one_guess_for_the_truth() -> None:
     """What the bot chooses hangs less on what the other may have chosen in the one glimpse that it is given."""
     game = games.find("rivals")
-    bot = make("greedy", game)
+    bot = make("squire", game)
     agreed = 0
     for number in range(TABLES):
         state = game.new(2, {"games": 1, "target": 0}, chance.key("last", number))

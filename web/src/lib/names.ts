@@ -1,11 +1,26 @@
 /** What the people at a table, and the moves of a game, are called. */
 
-import type { Choice, TableInfo } from "./protocol";
+import type { Choice, Player, TableInfo } from "./protocol";
 import type { Facts, Say } from "./words.svelte";
 
-/** Each seat's name: the one its player gave, or the seat's own. */
+/** Each seat's name: the one its player gave, that of the person whom a bot plays, or the seat's own. */
 export function namesAt(table: TableInfo, say: Say): string[] {
-  return table.players.map((player, seat) => player.name ?? seatName(seat, table.players.length, say));
+  return table.players.map((player, seat) => player.name ?? personName(player, say) ?? seatName(seat, table.players.length, say));
+}
+
+function personName({ bot, face }: Player, say: Say): string | null {
+  const key = `bot-${bot ?? ""}-${face ?? ""}`;
+  return say.has(key) ? say.text(key) : null;
+}
+
+/** A bot as one chooses it: how strong, of which level, and what it is like. */
+export function botName(bot: string, bots: readonly string[], say: Say): string {
+  return say.text("sit-bot", {
+    level: say.text(`level-${bot}`),
+    character: say.text(`level-${bot}-character`),
+    strength: bots.indexOf(bot) + 1,
+    levels: bots.length,
+  });
 }
 
 export function seatName(seat: number, seats: number, say: Say): string {

@@ -27,6 +27,7 @@ export interface GameInfo {
 export interface Home {
   readonly version: string;
   readonly games: readonly GameInfo[];
+  /** The levels, from the weakest to the strongest. */
   readonly bots: readonly string[];
   readonly languages: Readonly<Record<string, string>>;
   /** What this guest called themselves last. */
@@ -70,8 +71,12 @@ export interface SeatBot {
 /** A seat as all see it. */
 export interface Player {
   readonly kind: "bot" | "human" | "open";
+  /** The one that was given; bots mostly have that of their person. */
   readonly name: string | null;
+  /** Its level. */
   readonly bot: string | null;
+  /** Which of the persons of its level a bot is. What these are called stands in the texts. */
+  readonly face: number | null;
   readonly online: boolean;
 }
 
@@ -125,6 +130,28 @@ export interface Frame {
   readonly move: string | null;
   readonly happened: readonly Happening[];
   readonly view: View;
+}
+
+/** A table that is set up for so many players, for a picture of the rulebook. */
+export interface Setup {
+  readonly seats: number;
+  readonly view: View;
+}
+
+/** A worked example of the rulebook, as the player sees it who moves: before, what happens, and after. */
+export interface Example {
+  readonly name: string;
+  readonly seats: number;
+  readonly seat: number;
+  readonly before: View;
+  readonly happened: readonly Happening[];
+  readonly after: View;
+}
+
+/** What the pictures of a rulebook show. */
+export interface Pictures {
+  readonly setups: readonly Setup[];
+  readonly examples: readonly Example[];
 }
 
 /** The service works, and can write. */

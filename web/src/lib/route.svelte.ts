@@ -1,11 +1,17 @@
-/** The two pages and the way between them, without reloading. */
+/** The pages and the way between them, without reloading. */
 
-export type Page = { readonly name: "lobby" } | { readonly name: "table"; readonly id: string } | { readonly name: "lost" };
+export type Page =
+  | { readonly name: "lobby" }
+  | { readonly name: "table"; readonly id: string }
+  | { readonly name: "rules"; readonly game: string }
+  | { readonly name: "lost" };
 
 function read(path: string): Page {
   if (path === "/") return { name: "lobby" };
   const id = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
-  return id ? { name: "table", id } : { name: "lost" };
+  if (id) return { name: "table", id };
+  const game = /^\/rules\/([a-z]+)\/?$/.exec(path)?.[1];
+  return game ? { name: "rules", game } : { name: "lost" };
 }
 
 class Route {

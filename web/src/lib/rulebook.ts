@@ -1,7 +1,8 @@
 /**
  * The rulebooks are Markdown of a plain kind: headings, paragraphs, lists, tables, emphasis. This reads it into a tree
  * for components to draw: no HTML ever comes out of a text. A paragraph that starts with a bold rule id is that rule,
- * and every mention of a rule becomes a link to it.
+ * and every mention of a rule becomes a link to it. Chapters are known by their number, which is the same in every
+ * language.
  */
 
 export type Inline =
@@ -17,6 +18,14 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
+/** A heading, how deep it lies, and the rules under it. */
+export interface Chapter {
+  readonly number: number;
+  readonly level: number;
+  readonly title: string;
+  readonly rules: readonly string[];
+}
+
 const RULE = /^\*\*([A-Z]+\d+)\.\*\*\s*/;
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]+\d+)\b/g;
 const BULLET = /^(?:-|\d+\.)\s+/;
@@ -28,6 +37,53 @@ export function readRulebook(source: string): Block[] {
     .filter((chunk) => chunk.trim());
   const known = new Set(chunks.map((chunk) => RULE.exec(chunk)?.[1]).filter((id) => id !== undefined));
   return chunks.map((chunk) => readBlock(chunk.trim(), known));
+}
+
+/** The chapters below the title. */
+export function contentsOf(book: readonly Block[]): Chapter[] {
+  const chapters: { number: number; level: number; title: string; rules: string[] }[] = [];
+  for (const block of book) {
+    if (block.kind === "heading" && block.level > 1) {
+      chapters.push({ number: chapters.length, level: block.level, title: block.text, rules: [] });
+    } else if (block.kind === "paragraph" && block.rule !== null) chapters.at(-1)?.rules.push(block.rule);
+  }
+  return chapters;
+}
+
+/** Without capitals and accents, as people type in a hurry. */
+const fold = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const plain = (parts: readonly Inline[]) => parts.map((part) => (part.kind === "rule" ? part.id : part.text)).join("");
+
+/** The passages that have all these words in them, or beginnings of them, under the headings where they stand. */
+export function search(book: readonly Block[], asked: string): Block[] {
+  const wanted = wordsOf(asked);
+  const has = (text: string) => {
+    const words = wordsOf(text);
+    return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  };
+  const found: Block[] = [];
+  let heading: Block | null = null;
+  for (const block of book) {
+    if (block.kind === "heading") heading = block.level > 1 ? block : null;
+    const passage = wanted.length > 0 ? passageOf(block, has) : null;
+    if (!passage) continue;
+    if (heading) found.push(heading);
+    heading = null;
+    found.push(passage);
+  }
+  return found;
+}
+
+/** What of a block speaks of something: of a list only some items may. */
+function passageOf(block: Block, has: (text: string) => boolean): Block | null {
+  if (block.kind === "heading") return null;
+  if (block.kind === "paragraph") return has(`${block.rule ?? ""} ${plain(block.parts)}`) ? block : null;
+  if (block.kind === "table") {
+    return has([...block.head, ...block.rows.flat()].map((cell) => plain(cell)).join(" ")) ? block : null;
+  }
+  const items = block.items.filter((item) => has(plain(item)));
+  return items.length > 0 ? { ...block, items } : null;
 }
 
 function readBlock(chunk: string, known: ReadonlySet<string>): Block {

@@ -17,6 +17,7 @@ type Value = number | string | readonly (number | string)[] | object;
 const HYPHEN_FOR_MINUS = /(?<![\p{L}\p{N}_])-(?=\d)/gu;
 
 type Text = () => Promise<string>;
+const botTexts = import.meta.glob<string>("../../../src/regalia/text/bots/*.ftl", { query: "?raw", import: "default" });
 const shellTexts = import.meta.glob<string>("../../../src/regalia/text/web/*.ftl", { query: "?raw", import: "default" });
 const boardTexts = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
 
@@ -96,7 +97,10 @@ class Words {
 
   async #read(language: Language, game: string | null): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const sources: Promise<string>[] = [found(shellTexts, `../../../src/regalia/text/web/${language}.ftl`)];
+    const sources = [
+      found(botTexts, `../../../src/regalia/text/bots/${language}.ftl`),
+      found(shellTexts, `../../../src/regalia/text/web/${language}.ftl`),
+    ];
     if (game !== null) {
       sources.push(fetchText(`/words/${game}/${language}.ftl`), found(boardTexts, `../games/${game}/text/${language}.ftl`));
     }

@@ -2,7 +2,7 @@
 
 from regalia.engine.game import Game, Option, Options
 from regalia.games.carolus.bot import CarolusJudge
-from regalia.games.carolus.data import SEATS, laid_out
+from regalia.games.carolus.data import SEATS, book, laid_out
 from regalia.games.carolus.events import EVENTS
 from regalia.games.carolus.moves import MOVES
 from regalia.games.carolus.observation import observation
@@ -39,6 +39,7 @@ GAME = Game(
     inventory=inventory,
     judge=CarolusJudge(),
     observation=observation,
+    book=book,
     all_open=True,  # C13
     talk="team_talk",  # C9
 )

@@ -1,14 +1,15 @@
-"""The numbers of data.toml, checked when they are read."""
+"""The numbers of data.toml, checked when they are read, and what the rulebook says of them."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Annotated
 
 import msgspec
 
+from regalia.engine.book import Book, Cell
 from regalia.engine.errors import InvalidData
+from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
-from regalia.files import read_text
+from regalia.files import data_of
 from regalia.games.carolus.state import FAMILIES, KNIGHTS, PROVINCES, SCATTERED, CarolusState
 
 SEATS = (2, 3, 4)
@@ -36,9 +37,20 @@ def read_box(text: str, source: str) -> Box:
 
 @cache
 def box() -> Box:
-    """The box as the package ships it."""
-    file = files(__package__).joinpath("data.toml")
-    return read_box(read_text(file, InvalidData), "carolus/data.toml")
+    """The box that is played with."""
+    data = data_of("carolus")
+    return read_box(data.text, data.name)
+
+
+def book(text: str, source: str) -> Book:
+    """What the rulebook says of the box."""
+    facts: dict[str, Cell] = {}
+    rows: list[tuple[Cell, ...]] = []
+    for seats, players in sorted(read_box(text, source).players.items()):
+        facts |= {f"{name}.{seats}": count for name, count in msgspec.structs.asdict(players).items()}
+        castles = Phrase("book-castles-team" if seats == 4 else "book-castles-each", {"count": players.castles})
+        rows.append((seats, castles, players.dice, players.reserve, players.bring))
+    return Book(facts, {"players": tuple(rows)})
 
 
 def laid_out(seats: int) -> CarolusState:

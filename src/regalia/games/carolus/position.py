@@ -6,10 +6,8 @@ The stock and the supplies of castles are what is not elsewhere, so the file doe
 from itertools import pairwise
 
 import msgspec
-import tomli_w
 
-from regalia.engine.game import listed
-from regalia.engine.position import PositionReader
+from regalia.engine.position import PositionReader, written
 from regalia.games.carolus.data import SEATS, laid_out
 from regalia.games.carolus.moves import FAMILY_NAMES
 from regalia.games.carolus.state import (
@@ -173,9 +171,8 @@ class _Reader(PositionReader[Position]):
 
     def knights(self, counts: Knights, where: str) -> list[tuple[int, int]]:
         for name, count in counts.items():
-            self.expect(name in FAMILY_NAMES, f"{where} names the family {name!r}, expected {listed(FAMILY_NAMES)}")
             self.expect(0 <= count <= KNIGHTS, f"{where} has {count} {name} knights, expected 0 to {KNIGHTS} (C2)")
-        return [(FAMILY_NAMES.index(name), count) for name, count in counts.items()]
+        return [(self.index(name, FAMILY_NAMES, f"{where} names the family"), count) for name, count in counts.items()]
 
     def draw(self, state: CarolusState, family: int, count: int, where: str) -> None:
         self.expect(
@@ -216,7 +213,7 @@ class _Reader(PositionReader[Position]):
 
     def turn(self, state: CarolusState) -> None:
         position = self.position
-        self.expect(position.phase in PHASES, f"phase is {position.phase!r}, expected {listed([*PHASES])}")
+        self.index(position.phase, [*PHASES], "phase is")
         phase = PHASES[position.phase]
         order = position.order
         self.expect(sorted(order) == list(range(state.seats)), f"order is {order}, expected each seat from 0 once")
@@ -285,10 +282,7 @@ class _Reader(PositionReader[Position]):
     def ending(self, state: CarolusState) -> None:
         position = self.position
         over = state.t[PHASE] == OVER
-        self.expect(
-            position.ending in ENDING_NAMES and over == bool(position.ending),
-            f"ending is {position.ending!r}: expected {listed(ENDING_NAMES[1:])} in phase over, nothing before",
-        )
+        ending = self.end(position.ending, ENDING_NAMES, over)
         built_out = not all(state.row(SUPPLY, state.sides()))
         few = state.t[TERRITORIES] < FEWEST_TERRITORIES
         if not over:
@@ -308,7 +302,7 @@ class _Reader(PositionReader[Position]):
                 full or state.t[SUPPLY + state.t[OWNER + root]] == 0,
                 f"territory {root + 1} lacks castles, but its side has some left (C25)",
             )
-        state.end(ENDING_NAMES.index(position.ending))
+        state.end(ending)
 
 
 def write_position(state: CarolusState) -> str:
@@ -326,7 +320,7 @@ def write_position(state: CarolusState) -> str:
         territory=[_territory_entry(state, root) for root in dict.fromkeys(state.row(ROOT, PROVINCES))],
         seat=[_seat_entry(state, seat) for seat in range(state.seats)],
     )
-    return tomli_w.dumps(msgspec.to_builtins(position))
+    return written(position)
 
 
 def _territory_entry(state: CarolusState, root: int) -> TerritoryEntry:

@@ -238,13 +238,14 @@ class CarolusState(State):
     def pick(self, seat: i64) -> i64:
         return self.pick_from(self.t, seat)
 
-    def play_any(self) -> bool:
+    def play_on(self, most: i64) -> i64:
         t = self.t
-        if t[PHASE] == OVER:
-            return False
-        seat = t[ORDER + t[AT]]
-        self.carry_out(t, seat, self.pick_from(t, seat))
-        return True
+        done: i64 = 0
+        while done < most and t[PHASE] != OVER:
+            seat = t[ORDER + t[AT]]
+            self.carry_out(t, seat, self.pick_from(t, seat))
+            done += 1
+        return done
 
     def pick_from(self, t: vec[i64], seat: i64) -> i64:
         """As from the list, without making one: most actions are knights, and they have 80 ways to go."""

@@ -2,7 +2,7 @@
 
 from regalia.engine.game import Game, Option, Options
 from regalia.games.principe.bot import PrincipeJudge
-from regalia.games.principe.data import SEATS, box, laid_out
+from regalia.games.principe.data import SEATS, book, box, laid_out
 from regalia.games.principe.events import EVENTS
 from regalia.games.principe.moves import MOVES
 from regalia.games.principe.observation import observation
@@ -39,5 +39,6 @@ GAME = Game(
     inventory=inventory,
     judge=PrincipeJudge(),
     observation=observation,
+    book=book,
     secret=frozenset({"offer"}),  # P12
 )

@@ -1,18 +1,21 @@
-"""The numbers, the map and the city cards of data.toml, checked when they are read.
+"""The numbers, the map and the city cards of data.toml, checked when they are read, and what the rulebook says of them.
 
 Only what play needs is checked: whatever else an owner of the box corrects is theirs to know.
 """
 
+from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Annotated, Final
 
 import msgspec
 
+from regalia.engine.book import Book, Cell, spread
 from regalia.engine.errors import InvalidData
 from regalia.engine.game import listed
+from regalia.engine.phrase import Phrase
 from regalia.engine.state import zeros
 from regalia.engine.toml import read_toml
+from regalia.files import data_of
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, SIZE_NAMES, CitySize
 from regalia.games.principe.state import (
     ARMS,
@@ -133,9 +136,76 @@ def _expect(true: bool, source: str, complaint: str) -> None:
 
 @cache
 def box() -> Box:
-    """The box as the package ships it."""
-    file = files(__package__).joinpath("data.toml")
-    return read_box(file.read_text("utf-8"), "principe/data.toml")
+    """The box that is played with."""
+    data = data_of("principe")
+    return read_box(data.text, data.name)
+
+
+def book(text: str, source: str) -> Book:
+    """What the rulebook says of the box: for two players, for more of them, and in tables for each number."""
+    box = read_box(text, source)
+    two, more = box.players[2], [box.players[seats] for seats in SEATS[1:]]
+    facts: dict[str, Cell] = {
+        "cards": spread(players.cards for players in more),
+        "gold": spread(players.gold for players in more),
+        "draw": spread(players.draw[0] for players in more),
+        "draw.other": _several(more[0].draw[1:]),
+        "offer": spread(players.offer for players in more),
+        "gold.2": two.gold,
+        "draw.2": two.draw[0],
+        "offer.2": two.offer,
+    }
+    facts |= {f"fewest.{seats}": players.fewest for seats, players in box.players.items()}
+    return Book(
+        facts,
+        {
+            "players": tuple(_players_row(seats, box.players[seats]) for seats in SEATS),
+            "sizes": tuple(_size_row(box, size) for size in SIZE_NAMES),
+            "regions": tuple(_region_row(box, region) for region in REGION_NAMES),
+            "cities": tuple(_city_row(box, name) for name in CITY_NAMES),
+        },
+    )
+
+
+def _several(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers)) or "–"
+
+
+def _players_row(seats: int, players: Players) -> tuple[Cell, ...]:
+    roles = Phrase("book-roles", {"minor": "yes" if players.minor_roles else "no"})
+    draw = _several(players.draw)
+    return (seats, players.cards, players.cities, roles, players.gold, draw, players.offer, players.fewest)
+
+
+def _size_row(box: Box, size: CitySize) -> tuple[Cell, ...]:
+    cities = [city for city in box.city.values() if city.size == size]
+    own = box.size[size]
+    regions = spread(len(city.regions) for city in cities) if cities else "–"
+    return (Phrase(f"book-size-{size}"), own.points, own.gold, own.shields, regions)
+
+
+def _region_row(box: Box, region: str) -> tuple[Cell, ...]:
+    return (
+        Phrase(f"region-{region}"),
+        tuple(Phrase(f"city-{name}") for name in CITY_NAMES if region in box.city[name].regions),
+    )
+
+
+def _city_row(box: Box, name: str) -> tuple[Cell, ...]:
+    city = box.city[name]
+    icons = [Phrase(f"book-icon-{icon}", {"count": city.icons.count(icon)}) for icon in dict.fromkeys(city.icons)]
+    points, gold, shields = card_of(box, city)
+    return (Phrase(f"city-{name}"), Phrase(f"book-size-{city.size}"), points, gold, shields, tuple(icons))
+
+
+def card_of(box: Box, city: City) -> tuple[int, int, int]:
+    """P6: the points, the gold and the shields on a city's card."""
+    size = box.size[city.size]
+    return (
+        size.points if city.points is None else city.points,
+        size.gold if city.gold is None else city.gold,
+        size.shields if city.shields is None else city.shields,
+    )
 
 
 def laid_out(seats: int, draw: int | None = None, data: Box | None = None) -> PrincipeState:
@@ -152,14 +222,11 @@ def laid_out(seats: int, draw: int | None = None, data: Box | None = None) -> Pr
     state.box[ROUNDS] = max(players.rounds(seats, choice) for choice in players.draw)
     for number, name in enumerate(CITY_NAMES):
         city = data.city[name]
-        size = data.size[city.size]
         icons = [city.icons.count(colour) for colour in COLOUR_NAMES]
         state.box[ICONS + number] = sum(count << colour * int(CARD_BITS) for colour, count in enumerate(icons))
         state.box[BUILDINGS + number] = len(city.icons)
         state.box[TOUCHING + number] = sum(1 << REGION_NAMES.index(region) for region in city.regions)
-        state.box[WORTH + number] = size.points if city.points is None else city.points
-        state.box[PRICE + number] = size.gold if city.gold is None else city.gold
-        state.box[ARMS + number] = size.shields if city.shields is None else city.shields
+        state.box[WORTH + number], state.box[PRICE + number], state.box[ARMS + number] = card_of(data, city)
         state.box[CITY_SIZE + number] = SIZE_NAMES.index(city.size)
     state.box[CHEAPEST] = min(state.box[PRICE : PRICE + CITIES])
     state.lay_out(players.draw[0] if draw is None else draw, players.cities)

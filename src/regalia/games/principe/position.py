@@ -11,10 +11,9 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated
 
 import msgspec
-import tomli_w
 
 from regalia.engine.game import listed
-from regalia.engine.position import PositionReader
+from regalia.engine.position import PositionReader, written
 from regalia.engine.state import bits, lowest
 from regalia.games.principe.data import SEATS, box, laid_out, rounds_fed
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
@@ -169,10 +168,6 @@ def read_position(text: str, source: str) -> PrincipeState:
 
 
 class _Reader(PositionReader[Position]):
-    def index(self, name: str, names: tuple[str, ...], where: str) -> int:
-        self.expect(name in names, f"{where} names {name!r}, expected {listed(names)}")
-        return names.index(name)
-
     def state(self) -> PrincipeState:
         position = self.position
         choices = box().players[self.seats].draw
@@ -195,7 +190,7 @@ class _Reader(PositionReader[Position]):
     def cards(self, state: PrincipeState, counts: dict[str, int], place: int, where: str) -> None:
         t = state.t
         for name, count in counts.items():
-            colour = self.index(name, COLOUR_NAMES, where)
+            colour = self.index(name, COLOUR_NAMES, f"{where} names")
             self.expect(
                 count <= count_of(t[DECK], colour),
                 f"{where}: with it there are more than the {state.box[CARDS_EACH]} {name} cards of the game (P1, P37)",
@@ -214,12 +209,12 @@ class _Reader(PositionReader[Position]):
         t[GOLD + seat] = entry.gold
         t[SCORE + seat] = entry.score
         for name, count in entry.shields.items():
-            region = self.index(name, REGION_NAMES, f"{where} shields")
+            region = self.index(name, REGION_NAMES, f"{where} shields names")
             self.expect(count <= t[SUPPLY + seat], f"{where} has more than {SHIELDS} shields on the map (P4)")
             t[SUPPLY + seat] -= count
             t[PLACED + seat] += count << region * int(SHIELD_BITS)
         for name in entry.cities:
-            city = self.index(name, CITY_NAMES, f"{where} cities")
+            city = self.index(name, CITY_NAMES, f"{where} cities names")
             self.expect(bool(t[UNSEEN] >> city & 1), f"{where}: {name} is built twice")
             t[BUILT + seat] |= 1 << city
             t[UNSEEN] &= ~(1 << city)
@@ -228,7 +223,7 @@ class _Reader(PositionReader[Position]):
 
     def role(self, state: PrincipeState, seat: int, name: str) -> None:
         where = f"seat {seat}"
-        rank, colour = divmod(self.index(name, ROLE_NAMES, f"{where} roles"), int(COLOURS))
+        rank, colour = divmod(self.index(name, ROLE_NAMES, f"{where} roles names"), int(COLOURS))
         allowed = rank == MAJOR or bool(state.box[MINORS])
         self.expect(allowed, f"{where} has the {name}: two players have no minor roles (P37)")
         holders, others = (MAJORS, MINOR_HOLDERS) if rank == MAJOR else (MINOR_HOLDERS, MAJORS)
@@ -242,12 +237,12 @@ class _Reader(PositionReader[Position]):
         built = int(CITIES - bits(t[UNSEEN]))
         cities = t[CITY_DECK]
         self.expect(built <= cities, f"{built} cities are built, expected at most {cities} (P37)")
-        being_built = NOBODY if position.city is None else self.index(position.city, CITY_NAMES, "city")
+        being_built = NOBODY if position.city is None else self.index(position.city, CITY_NAMES, "city names")
         t[CITY_DECK] -= built
         displayed = len(position.display)
         self.expect(displayed <= DISPLAYED, f"{displayed} cities on display, expected {DISPLAYED}")
         for slot, name in enumerate(position.display):
-            city = self.index(name, CITY_NAMES, "display")
+            city = self.index(name, CITY_NAMES, "display names")
             self.expect(city not in state.row(DISPLAY, DISPLAYED), f"display names {name} twice")
             t[DISPLAY + slot] = city
             t[SHOWN] += 1
@@ -269,7 +264,7 @@ class _Reader(PositionReader[Position]):
     def round(self, state: PrincipeState) -> None:
         position = self.position
         t = state.t
-        phase = self.index(position.phase, PHASE_NAMES, "phase")
+        phase = self.index(position.phase, PHASE_NAMES, "phase names")
         parts = PARTS[phase]
         self.expect(
             position.part in parts, f"part is {position.part} in phase {position.phase}, expected {listed(parts)}"
@@ -318,7 +313,7 @@ class _Reader(PositionReader[Position]):
             self.expect(state.round > 1 or held == {NOBODY}, "roles are held before the first phase 4")
             return
         self.expect(position.rank in RANK_NAMES, f"rank is {position.rank!r} in part 4, expected {listed(RANK_NAMES)}")
-        rank = self.index(str(position.rank), RANK_NAMES, "rank")
+        rank = self.index(str(position.rank), RANK_NAMES, "rank names")
         t[RANK] = rank
         t[SHARED] = int(position.shared)
         t[COLOUR] = {TURNING: GREEN, PLACING: BLUE}.get(t[PHASE], self.auctioned())
@@ -332,7 +327,9 @@ class _Reader(PositionReader[Position]):
             self.expect(before, "the minor role is held before the major one (P31)")
 
     def auctioned(self) -> int:
-        return self.index(self.position.auction.colour, COLOUR_NAMES, "auction") if self.position.auction else GREEN
+        return (
+            self.index(self.position.auction.colour, COLOUR_NAMES, "auction names") if self.position.auction else GREEN
+        )
 
     def turn(self, state: PrincipeState) -> None:
         position = self.position
@@ -426,7 +423,7 @@ class _Reader(PositionReader[Position]):
         if t[STAGE] == 4:
             self.expect(position.to_place == 1, f"to_place is {position.to_place} for a blue role, expected 1 (P3)")
         else:
-            city = self.index(str(position.city), CITY_NAMES, "city")
+            city = self.index(str(position.city), CITY_NAMES, "city names")
             t[CITY] = city
             arms = state.box[ARMS + city]
             self.expect(state.round > 1, "building in round 1 (P20)")
@@ -440,7 +437,7 @@ class _Reader(PositionReader[Position]):
     def ending(self, state: PrincipeState) -> None:
         position = self.position
         t = state.t
-        t[ENDED] = self.index(position.ending, ENDING_NAMES[1:], "ending") + 1
+        t[ENDED] = self.index(position.ending, ENDING_NAMES[1:], "ending names") + 1
         self.expect(t[STAGE] == (1 if t[ENDED] == BY_CITIES else 4), f"part is {t[STAGE]} at the end")
         self.expect(position.last == (t[ENDED] == BY_DECK), "only the last round ends the game by the deck (P34)")
         self.expect(t[SHOWN] < DISPLAYED or t[ENDED] == BY_DECK, f"the game ended with {t[SHOWN]} cities face up (P33)")
@@ -518,7 +515,7 @@ class _Reader(PositionReader[Position]):
         t = state.t
         place = state.noted(t[PILES], seat)
         if verb == "offers":
-            given = Counter(self.index(name, COLOUR_NAMES, where) for name in words)
+            given = Counter(self.index(name, COLOUR_NAMES, f"{where} names") for name in words)
             offers = state.box[OFFERS]
             self.expect(given.total() <= offers, f"{where}: expected at most {offers} cards (P12)")
             t[place + GIVEN] |= _packed(given)
@@ -527,13 +524,13 @@ class _Reader(PositionReader[Position]):
             return self.count(words, 1, where)
         if verb == "builds":
             self.expect(len(words) == 1, f"{where}: expected one city")
-            city = self.index(words[0], CITY_NAMES, where)
+            city = self.index(words[0], CITY_NAMES, f"{where} names")
             self.expect(bool(t[BUILT + seat] >> city & 1), f"{where}: seat {seat} has not built it")
             cards = state.box[ICONS + city]
         else:
             count = self.count(words, 2, where)
             self.expect(count <= MOST_CARDS, f"{where}: expected at most {MOST_CARDS} cards (P1)")
-            cards = _packed({self.index(words[0], COLOUR_NAMES, where): count})
+            cards = _packed({self.index(words[0], COLOUR_NAMES, f"{where} names"): count})
         wins = verb == "wins"
         moved = t[place + MOVED] + cards if wins else int(moved_after(t[place + MOVED], cards))
         fits = all(count <= MOST_CARDS for part in _parts(moved) for count in named(part).values())
@@ -580,7 +577,7 @@ def write_position(state: PrincipeState) -> str:
         seat=[_seat_entry(state, seat) for seat in range(state.seats)],
         seen=list(_seen(state)),
     )
-    return tomli_w.dumps(msgspec.to_builtins(position))
+    return written(position)
 
 
 def _auction_entry(state: PrincipeState) -> AuctionEntry:

@@ -351,42 +351,45 @@ class PrincipeState(State):
                     count += 1
         return count
 
-    def play_any(self) -> bool:
+    def play_on(self, most: i64) -> i64:
         """As from the list, without making one, and without a code between choosing and doing."""
         t = self.t
-        waiting = t[WAITING]
-        if waiting == 0:
-            return False
-        seat: i64 = 0
-        while not waiting & 1:
-            waiting >>= 1
-            seat += 1
-        phase = t[PHASE]
-        if phase == OFFERING:
-            hand = t[HAND + seat]
-            self.offer_card(t, seat, nth_colour(hand, self.below(colours_in(hand))))
-        elif phase == BIDDING:
-            highest = t[HIGHEST]
-            over = t[GOLD + seat] - highest
-            if over < 0:
-                over = 0
-            amount = self.below(1 + over)
-            if amount > 0:
-                amount += highest
-            self.bid(t, seat, amount, t[BIDDERS])
-        elif phase == PLACING:
-            regions = self.regions_open(t)
-            self.put_shield(t, seat, nth_bit(regions, self.below(bits(regions))))
-        elif phase == TURNING:
-            turned = t[TURNED + seat] & NOT_GREEN
-            n = self.below(1 + colours_in(turned))
-            if n == 0:
-                self.decline(t, seat)
+        done: i64 = 0
+        while done < most:
+            waiting = t[WAITING]
+            if waiting == 0:
+                break
+            seat: i64 = 0
+            while not waiting & 1:
+                waiting >>= 1
+                seat += 1
+            phase = t[PHASE]
+            if phase == OFFERING:
+                hand = t[HAND + seat]
+                self.offer_card(t, seat, nth_colour(hand, self.below(colours_in(hand))))
+            elif phase == BIDDING:
+                highest = t[HIGHEST]
+                over = t[GOLD + seat] - highest
+                if over < 0:
+                    over = 0
+                amount = self.below(1 + over)
+                if amount > 0:
+                    amount += highest
+                self.bid(t, seat, amount, t[BIDDERS])
+            elif phase == PLACING:
+                regions = self.regions_open(t)
+                self.put_shield(t, seat, nth_bit(regions, self.below(bits(regions))))
+            elif phase == TURNING:
+                turned = t[TURNED + seat] & NOT_GREEN
+                n = self.below(1 + colours_in(turned))
+                if n == 0:
+                    self.decline(t, seat)
+                else:
+                    self.turn_up(t, seat, nth_colour(turned, n - 1))
             else:
-                self.turn_up(t, seat, nth_colour(turned, n - 1))
-        else:
-            self.lay_or_build(t, seat, phase)
-        return True
+                self.lay_or_build(t, seat, phase)
+            done += 1
+        return done
 
     def lay_or_build(self, t: vec[i64], seat: i64, phase: i64) -> None:
         """Any of the actions of these two phases, or none."""

@@ -2,7 +2,7 @@
 
 from regalia.engine.game import Game, Option, Options
 from regalia.games.rivals.bot import RivalsJudge
-from regalia.games.rivals.data import SEATS, laid_out
+from regalia.games.rivals.data import SEATS, book, laid_out
 from regalia.games.rivals.events import EVENTS
 from regalia.games.rivals.moves import MOVES
 from regalia.games.rivals.observation import observation
@@ -40,5 +40,6 @@ GAME = Game(
     inventory=inventory,
     judge=RivalsJudge(),
     observation=observation,
+    book=book,
     secret=frozenset({"choose"}),
 )

@@ -1,17 +1,19 @@
-"""The box of data.toml, checked for what play needs when it is read."""
+"""The box of data.toml, checked for what play needs when it is read, and what the rulebook says of it."""
 
 from collections import Counter
 from functools import cache
-from importlib.resources import files
 from typing import Annotated, Final, Literal
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from regalia.engine.book import Book
 from regalia.engine.errors import InvalidData
 from regalia.engine.game import listed
+from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
+from regalia.files import data_of
 from regalia.games.rivals.moves import CHARACTER_NAMES, PAIR_NAMES, RANK_NAMES
 from regalia.games.rivals.state import STACKS, RivalsState
 
@@ -68,9 +70,23 @@ def read_box(text: str, source: str) -> Box:
 
 @cache
 def box() -> Box:
-    """The box as the package ships it."""
-    file = files(__package__).joinpath("data.toml")
-    return read_box(file.read_text("utf-8"), "rivals/data.toml")
+    """The box that is played with."""
+    data = data_of("rivals")
+    return read_box(data.text, data.name)
+
+
+def book(text: str, source: str) -> Book:
+    """What the rulebook says of the box."""
+    box = read_box(text, source)
+    facts = {"coins": box.coins, "markers": box.markers, "purse": box.purse, "pile": box.pile}
+    symbols = tuple(Phrase(f"character-{name}") for name in sorted(box.tie_symbols, key=CHARACTER_NAMES.index))
+    pairs = sorted(box.pairs, key=lambda pair: COLOUR_NAMES.index(pair.colour))
+    rows = tuple((Phrase(f"colour-{pair.colour}"), *_told(pair.building), *_told(pair.subject)) for pair in pairs)
+    return Book({**facts, "symbols": symbols}, {"pairs": rows})
+
+
+def _told(card: Card) -> tuple[Phrase, int]:
+    return Phrase(f"card-{card.name}"), card.price
 
 
 def numbers(box: Box) -> vec[i64]:

@@ -628,14 +628,17 @@ class RivalsState(State):
             out = self.pool()
         return out[self.below(self.legal_into(seat, out))]
 
-    def play_any(self) -> bool:
+    def play_on(self, most: i64) -> i64:
         """Likewise."""
-        waiting = self.pending()
-        if waiting == 0:
-            return False
-        seat = lowest(waiting)
-        self.apply(seat, self.pick(seat))
-        return True
+        done: i64 = 0
+        while done < most:
+            waiting = self.pending()
+            if waiting == 0:
+                break
+            seat = lowest(waiting)
+            self.apply(seat, self.pick(seat))
+            done += 1
+        return done
 
     def others(self, seat: i64) -> i64:
         """Bit mask of all seats but this one."""

@@ -4,7 +4,7 @@ from itertools import combinations
 
 from regalia.engine.game import Game, Option, Options
 from regalia.games.tara.bot import TaraJudge
-from regalia.games.tara.data import SEATS, laid_out, next_region
+from regalia.games.tara.data import SEATS, book, laid_out, next_region
 from regalia.games.tara.events import EVENTS
 from regalia.games.tara.moves import MOVES, REGION_NAMES
 from regalia.games.tara.observation import observation
@@ -64,5 +64,6 @@ GAME = Game(
     inventory=inventory,
     judge=TaraJudge(),
     observation=observation,
+    book=book,
     secret=frozenset({"keep"}),  # T8
 )

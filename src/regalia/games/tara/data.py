@@ -1,16 +1,19 @@
-"""The deck of data.toml, checked when it is read, and the table laid out with it."""
+"""The deck of data.toml, checked when it is read, the table laid out with it, and what the rulebook says of it."""
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
+from itertools import groupby
 from typing import Annotated
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from regalia.engine.book import Book, Cell, spread
 from regalia.engine.errors import InvalidData
+from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
+from regalia.files import data_of
 from regalia.games.tara.state import ANCHORS, BOX_SIZE, CARDS, COST, LEVELS, REGIONS, SECOND, SLOTS, TaraState
 
 SEATS = (2, 3, 4)
@@ -38,6 +41,11 @@ class Slot(msgspec.Struct, frozen=True):
     level: int
     column: int
     placement: bool
+
+    def __str__(self) -> str:
+        """As data.toml has it: `F1` is a placement slot, `f2` a faded one."""
+        level = SLOT_LEVELS[self.level]
+        return f"{level if self.placement else level.lower()}{self.column + 1}"
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -115,8 +123,22 @@ def _check_slots(entry: CardEntry, slots: tuple[Slot, ...], where: str) -> None:
 
 @cache
 def deck() -> tuple[Card, ...]:
-    """The deck as the package ships it."""
-    return read_deck(files(__package__).joinpath("data.toml").read_text("utf-8"), "tara/data.toml")
+    """The deck that is played with."""
+    data = data_of("tara")
+    return read_deck(data.text, data.name)
+
+
+def book(text: str, source: str) -> Book:
+    """What the rulebook says of the deck: cards that follow each other and are alike stand in one row."""
+    cards = read_deck(text, source)
+    rows: list[tuple[Cell, ...]] = []
+    for (cost, slots), found in groupby(cards, key=lambda card: (card.cost, card.slots)):
+        alike = list(found)
+        pattern: Cell = " ".join(map(str, slots)) if slots else Phrase("book-stone")
+        rows.append((spread((alike[0].number, alike[-1].number)), pattern, cost))
+    costs = spread(card.cost for card in cards)
+    stones = spread(card.cost for card in cards if card.stone) if any(card.stone for card in cards) else 0
+    return Book({"costs": costs, "stone": stones}, {"deck": tuple(rows)})
 
 
 @cache

@@ -6,10 +6,8 @@ Supplies, king pieces off the board and the draw pile are what is not elsewhere,
 from collections.abc import Iterable
 
 import msgspec
-import tomli_w
 
-from regalia.engine.game import listed
-from regalia.engine.position import PositionReader
+from regalia.engine.position import PositionReader, written
 from regalia.games.tara.data import SEATS, deck, laid_out
 from regalia.games.tara.moves import COLOURS, POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import (
@@ -204,18 +202,13 @@ class _Reader(PositionReader[Position]):
     # Names
 
     def region(self, name: str, where: str) -> int:
-        self.expect(name in REGION_NAMES, f"{where} names the region {name!r}, expected {listed(REGION_NAMES)}")
-        return REGION_NAMES.index(name)
+        return self.index(name, REGION_NAMES, f"{where} names the region")
 
     def colour(self, name: str | None, where: str) -> int:
-        known = COLOURS[: self.seats]
-        self.expect(name in known, f"{where} names the player {name!r}, expected {listed(known)}")
-        return known.index(str(name))
+        return self.index(name, COLOURS[: self.seats], f"{where} names the player")
 
     def place(self, name: str, where: str, end: int = POSITIONS) -> int:
-        known = POSITION_NAMES[:end]
-        self.expect(name in known, f"{where} names the position {name!r}, expected {listed(known)}")
-        return known.index(name)
+        return self.index(name, POSITION_NAMES[:end], f"{where} names the position")
 
     def places(self, given: list[str], where: str) -> int:
         return sum({1 << self.place(name, where) for name in given})
@@ -330,10 +323,9 @@ class _Reader(PositionReader[Position]):
     def round(self, state: TaraState) -> None:
         t = state.t
         position = self.position
-        self.expect(position.phase in PHASES, f"phase is {position.phase!r}, expected {listed([*PHASES])}")
-        self.expect(position.stage in STAGES, f"stage is {position.stage!r}, expected {listed(STAGES)}")
+        self.index(position.phase, [*PHASES], "phase is")
         t[PHASE] = PHASES[position.phase]
-        t[STAGE] = STAGES.index(position.stage)
+        t[STAGE] = self.index(position.stage, STAGES, "stage is")
         self.expect(
             t[STAGE] in STAGES_OF[t[PHASE]],
             f"stage {position.stage} does not go with phase {position.phase}",
@@ -438,13 +430,9 @@ class _Reader(PositionReader[Position]):
         t = state.t
         position = self.position
         over = t[PHASE] == OVER
-        self.expect(
-            position.ending in ENDING_NAMES and over == bool(position.ending),
-            f"ending is {position.ending!r}: expected {listed(ENDING_NAMES[1:])} in phase over, nothing before",
-        )
+        t[ENDED] = self.end(position.ending, ENDING_NAMES, over)
         winners = sum({1 << self.colour(name, "winners") for name in position.winners})
         self.expect(over == bool(winners), "winners are named in phase over, and not before")
-        t[ENDED] = ENDING_NAMES.index(position.ending)
         t[WINNERS] = winners
         kings = sum(1 << seat for seat in range(self.seats) if state.kings_of(seat) >= KINGS)
         if over and t[ENDED] == BY_ROUNDS:
@@ -584,7 +572,7 @@ def write_position(state: TaraState) -> str:
         },
         board={name: stacks for region, name in enumerate(REGION_NAMES) if (stacks := _stacks(state, region))},
     )
-    return tomli_w.dumps(msgspec.to_builtins(position))
+    return written(position)
 
 
 def _stacks(state: TaraState, region: int) -> dict[str, list[str]]:

@@ -1,4 +1,4 @@
-# Words of the browser client around the boards. Names of bots are those of the registry in regalia.bots.
+# Words of the browser client around the boards.
 
 motto = Four board games of crowns and thrones, for an evening with friends far away or a bot close by.
 skip-to-content = To the content
@@ -23,12 +23,7 @@ who-sits-where = Who sits where
 sit-me = You
 sit-friend = A friend (send the link)
 sit-here = Someone at this screen
-sit-bot = { $bot ->
-    [random] Bot: random, plays anything
-    [greedy] Bot: greedy, a quick fighter
-    [search] Bot: search, thinks ahead
-   *[other] Bot: { $bot }
-}
+sit-bot = Bot { $strength }/{ $levels }, { $level }: { $character }
 options = Options
 worked-examples = Start from a worked example
 no-example = A fresh game
@@ -59,7 +54,10 @@ free-seat = free
 take-seat = Sit here
 seat-bot = Seat a bot
 leave-seat = Stand up
-a-bot = bot
+bot-of-level = { $thinking ->
+    [yes] bot, { $level }: is thinking
+   *[no] bot, { $level }
+}
 away = away
 waiting-for-others = The game begins as soon as the last seat is taken.
 waiting-for-nonces = { $count ->
@@ -86,6 +84,17 @@ panel-log = Log
 panel-chat = Chat
 panel-rules = Rules
 table = Table of the rulebook
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found
+    [one] One passage
+   *[other] { $count } passages
+}
+rule-link = Copy the link to rule { $rule }
+picture-setup = The table at the start, with { $count } players
+picture-before = { $example }: before
+picture-after = { $example }: after
 panel-moves = Moves
 no-moves = There is nothing for you to choose now.
 
@@ -165,7 +174,6 @@ problem = { $code ->
     [invalid] The service does not accept this.
     [unknown] There is no such thing here.
     [foreign] The service does not know this browser. Reload the page.
-    [busy] The service has much to do just now. Try again in a moment.
     [too-large] That is more than the service accepts.
     [unreadable] Your browser and the service do not understand each other. Reload the page.
    *[other] Something went wrong. Try again.

@@ -1,4 +1,4 @@
-# A böngészőbeli kliens szavai a táblák körül. A gépi ellenfelek neve a regalia.bots jegyzékéből való.
+# A böngészőbeli kliens szavai a táblák körül.
 
 motto = Négy társasjáték koronákról és trónokról: távoli barátokkal vagy gépi ellenféllel.
 skip-to-content = A tartalomhoz
@@ -23,12 +23,7 @@ who-sits-where = Ki hol ül
 sit-me = Te
 sit-friend = Egy barát (küldd el a linket)
 sit-here = Valaki ennél a képernyőnél
-sit-bot = { $bot ->
-    [random] Gépi ellenfél: random, bármit lép
-    [greedy] Gépi ellenfél: greedy, gyors harcos
-    [search] Gépi ellenfél: search, előre gondolkodik
-   *[other] Gépi ellenfél: { $bot }
-}
+sit-bot = Gépi ellenfél { $strength }/{ $levels }, { $level }: { $character }
 options = Beállítások
 worked-examples = Kezdés egy kidolgozott példával
 no-example = Új játék
@@ -59,7 +54,10 @@ free-seat = szabad
 take-seat = Ideülök
 seat-bot = Gépi ellenfél leültetése
 leave-seat = Felállok
-a-bot = gép
+bot-of-level = { $thinking ->
+    [yes] gépi ellenfél, { $level }: gondolkodik
+   *[no] gépi ellenfél, { $level }
+}
 away = nincs itt
 waiting-for-others = A játék akkor kezdődik, amikor az utolsó hely is elkelt.
 waiting-for-nonces = { $count ->
@@ -86,6 +84,16 @@ panel-log = Napló
 panel-chat = Csevegés
 panel-rules = Szabályok
 table = A szabálykönyv táblázata
+rules-contents = Tartalom
+rules-search = Keresés a szabályokban
+rules-found = { $count ->
+    [0] Nincs találat
+   *[other] { $count } találat
+}
+rule-link = A szabály linkjének másolása: { $rule }
+picture-setup = Az asztal a játék kezdetén, { $count } játékossal
+picture-before = { $example }: előtte
+picture-after = { $example }: utána
 panel-moves = Lépések
 no-moves = Most nincs miről döntened.
 
@@ -110,7 +118,7 @@ pass-device = Add át az eszközt: { $name }.
 i-am = Én vagyok { $name }
 
 you-won = Győztél!
-you-share = Osztozol a győzelemben!
+you-share = Osztozol a győzelmen!
 you-lost = Vesztettél
 all-of-them = { $others } és { $last }
 won-by = { $count ->
@@ -162,7 +170,6 @@ problem = { $code ->
     [invalid] Ezt a szolgáltatás nem fogadja el.
     [unknown] Itt nincs ilyen.
     [foreign] A szolgáltatás nem ismeri ezt a böngészőt. Töltsd újra az oldalt.
-    [busy] A szolgáltatásnak most sok a dolga. Próbáld újra egy pillanat múlva.
     [too-large] Ez több, mint amennyit a szolgáltatás elfogad.
     [unreadable] A böngésződ és a szolgáltatás nem érti egymást. Töltsd újra az oldalt.
    *[other] Valami nem sikerült. Próbáld újra.

@@ -141,6 +141,9 @@ why-too-far = Your disc is { $disc }: the Emperor cannot move { $steps } territo
 why-no-crown = You have no crown for which to choose a family.
 why-none-in-stock = No { $family } knight is left in the stock, and the courts cannot give any back.
 
+book-castles-each = { $count } each
+book-castles-team = { $count } per team
+
 scenario-x1-title = The lower disc goes first
 scenario-x1-story = White has laid out the 3, Black the 2. Black acts first and may move the Emperor one or two territories; White, after that, up to three.
 scenario-x2-title = The first castle

@@ -174,6 +174,9 @@ why-none-in-stock = Nincs több { $family ->
    *[pink] rózsaszín
 } lovag a készletben, és az udvarok sem tudnak visszaadni.
 
+book-castles-each = fejenként { $count }
+book-castles-team = csapatonként { $count }
+
 scenario-x1-title = A kisebb korong kezd
 scenario-x1-story = Fehér a 3-ast, Fekete a 2-est játszotta ki. Fekete kezd, és egy vagy két területtel léptetheti a Császárt; utána Fehér legfeljebb hárommal.
 scenario-x2-title = Az első vár

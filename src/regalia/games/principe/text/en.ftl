@@ -55,7 +55,7 @@ role-banker = banker
 role-merchant = merchant
 
 option-draw = Cards drawn in a round
-option-draw-help = With 5 cards, as our source says, the deck often runs short near the end; with 4 the game is a little longer, and there are cards left for the last round.
+option-draw-help = With the usual number of cards, as our source says, the deck often runs short near the end; with fewer the game is a little longer, and there are cards left for the last round.
 
 phase-offering = Income and offer
 phase-bidding = Auction
@@ -207,6 +207,34 @@ why-not-touching = { $region } does not touch { $city }.
 why-not-turning = Cards are turned up only by the green roles.
 why-green-stays = The green role turns up cards of other colours only.
 why-none-face-down = You have no { $colour } card face down.
+
+book-size-small = small
+book-size-medium = medium
+book-size-large = large
+book-roles = { $minor ->
+    [yes] yes
+   *[no] no
+}
+book-icon-green = { $count ->
+    [1] { colour-green }
+   *[other] { $count } { colour-green }
+}
+book-icon-white = { $count ->
+    [1] { colour-white }
+   *[other] { $count } { colour-white }
+}
+book-icon-red = { $count ->
+    [1] { colour-red }
+   *[other] { $count } { colour-red }
+}
+book-icon-blue = { $count ->
+    [1] { colour-blue }
+   *[other] { $count } { colour-blue }
+}
+book-icon-yellow = { $count ->
+    [1] { colour-yellow }
+   *[other] { $count } { colour-yellow }
+}
 
 scenario-x1-title = The order of the auctions
 scenario-x1-story = Three green, two white and two red cards and one yellow card are on the table. The smallest group is auctioned first, equal ones in the order of colours.

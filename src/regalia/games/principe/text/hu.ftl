@@ -55,7 +55,7 @@ role-banker = bankár
 role-merchant = kereskedő
 
 option-draw = Húzott lapok fordulónként
-option-draw-help = Ha 5 lapot húztok, ahogyan a forrásunk írja, a pakli a vége felé gyakran kifogy; ha 4-et, a játék kicsit hosszabb, és az utolsó fordulóra is marad lap.
+option-draw-help = A szokásos számú lappal, ahogyan a forrásunk írja, a pakli a vége felé gyakran kifogy; kevesebbel a játék kicsit hosszabb, és az utolsó fordulóra is marad lap.
 
 phase-offering = Bevétel és felajánlás
 phase-bidding = Árverés
@@ -132,7 +132,7 @@ event-auction = Árverés: { $count } { $colour ->
 } lap.
 event-bid = { $seat } licitje: { $amount }.
 event-passed = { $seat } passzol.
-event-outbid = { $seat } nem tud többet ajánlani, passzol.
+event-outbid = { $seat } nem tud többet ajánlani, ezért passzol.
 event-unsold = Senkinek sem kell: { $count } { $colour ->
     [green] zöld
     [white] fehér
@@ -251,6 +251,34 @@ why-none-face-down = Nincs lefordított { $colour ->
     [blue] kék
    *[yellow] sárga
 } lapod.
+
+book-size-small = kisváros
+book-size-medium = közepes város
+book-size-large = nagyváros
+book-roles = { $minor ->
+    [yes] van
+   *[no] nincs
+}
+book-icon-green = { $count ->
+    [1] { colour-green }
+   *[other] { $count } { colour-green }
+}
+book-icon-white = { $count ->
+    [1] { colour-white }
+   *[other] { $count } { colour-white }
+}
+book-icon-red = { $count ->
+    [1] { colour-red }
+   *[other] { $count } { colour-red }
+}
+book-icon-blue = { $count ->
+    [1] { colour-blue }
+   *[other] { $count } { colour-blue }
+}
+book-icon-yellow = { $count ->
+    [1] { colour-yellow }
+   *[other] { $count } { colour-yellow }
+}
 
 scenario-x1-title = Az árverések sorrendje
 scenario-x1-story = Három zöld, két fehér, két vörös és egy sárga lap hever az asztalon. A legkisebb csoport kerül sorra először, az egyenlők a színek sorrendjében.

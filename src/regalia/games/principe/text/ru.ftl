@@ -55,7 +55,7 @@ role-banker = банкир
 role-merchant = купец
 
 option-draw = Сколько карт берут за раунд
-option-draw-help = Если брать по 5 карт, как сказано в нашем источнике, колода под конец часто иссякает; если по 4, игра чуть длиннее, и карты остаются и на последний раунд.
+option-draw-help = Если брать столько карт, сколько сказано в нашем источнике, колода под конец часто иссякает; если меньше, игра чуть длиннее, и карты остаются и на последний раунд.
 
 phase-offering = Доход и предложение
 phase-bidding = Торги
@@ -226,7 +226,7 @@ event-won = { $seat } платит { $price } зол. и берёт на рук�
 event-prince = Теперь государь — { $seat }.
 event-no-build = { $seat } не строит.
 event-cannot-build = { $seat } не может строить: ни на один город не хватает золота или карт.
-event-empty-hand = { $seat } не имеет карт на руке и пасует.
+event-empty-hand = { $seat } пасует: на руке нет карт.
 event-rested = { $seat } пасует.
 event-laid = { $seat } выкладывает { $count ->
     [one] { $count } { $colour ->
@@ -367,6 +367,39 @@ why-none-face-down = У вас нет { $colour ->
    *[yellow] жёлтых
 } карт рубашкой вверх.
 
+book-size-small = малый
+book-size-medium = средний
+book-size-large = большой
+book-roles = { $minor ->
+    [yes] есть
+   *[no] нет
+}
+book-icon-green = { $count ->
+    [1] зелёная
+    [few] { $count } зелёные
+   *[other] { $count } зелёных
+}
+book-icon-white = { $count ->
+    [1] белая
+    [few] { $count } белые
+   *[other] { $count } белых
+}
+book-icon-red = { $count ->
+    [1] красная
+    [few] { $count } красные
+   *[other] { $count } красных
+}
+book-icon-blue = { $count ->
+    [1] синяя
+    [few] { $count } синие
+   *[other] { $count } синих
+}
+book-icon-yellow = { $count ->
+    [1] жёлтая
+    [few] { $count } жёлтые
+   *[other] { $count } жёлтых
+}
+
 scenario-x1-title = Порядок торгов
 scenario-x1-story = На столе три зелёные, две белые, две красные карты и одна жёлтая. Первой разыгрывается самая маленькая группа, равные — в порядке цветов.
 scenario-x2-title = Стройка во Флоренции
@@ -384,7 +417,7 @@ scenario-x7-story = Медичи вот-вот получит старшую с�
 scenario-x8-title = Слабейший цвет
 scenario-x8-story = Последний раунд почти окончен. Спасуйте: 0, 1 и 4 карты слабейшего цвета приносят 0, 2 и 8 очков.
 scenario-x9-title = Две области
-scenario-x9-story = Последний раунд почти окончен. Спасуйте: в Тоскане стоит 3, 2 и 1 щит, в Умбрии — 2, 2 и 1.
+scenario-x9-story = Последний раунд почти окончен. Спасуйте: щитов в Тоскане 3, 2 и 1, в Умбрии — 2, 2 и 1.
 
 word-offer = предложить
 word-bid = ставка

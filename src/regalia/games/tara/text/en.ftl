@@ -255,6 +255,8 @@ why-not-naming = The next start player is named at the end of a round.
 why-no-such-player = Nobody plays with this colour.
 why-another-player = Name another player.
 
+book-stone = Stone of Destiny
+
 scenario-x1-title = A neighbour on the left
 scenario-x1-story = Card 1 shows a farmer with a position to its left. Where in empty Connacht can it lie? Not on the leftmost farmer.
 scenario-x2-title = Empty positions first

@@ -230,6 +230,8 @@ why-not-naming = Az új kezdőjátékost a forduló végén nevezik meg.
 why-no-such-player = Ezzel a színnel senki sem játszik.
 why-another-player = Másik játékost nevezz meg.
 
+book-stone = végzetkő
+
 scenario-x1-title = Szomszéd bal felől
 scenario-x1-story = Az 1. lapon egy paraszt látható, tőle balra még egy pozícióval. Hová illik az üres Connachtban? A bal szélső parasztra nem.
 scenario-x2-title = Előbb az üres helyek

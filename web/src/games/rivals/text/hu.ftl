@@ -44,7 +44,7 @@ board-no-money = Nincs pénz { $stack ->
     [1] az
    *[other] a
 } { $stack }. pakli mellett
-board-refill = Üres, mint mind a négy: a bank előbb minden pakli mellé 2 érmét tesz, amíg futja, aztán elveszed, ami { $stack ->
+board-refill = Üres, mint mind a négy: a bank előbb minden pakli mellé érméket tesz, amíg futja, aztán elveszed, ami { $stack ->
     [1] az
    *[other] a
 } { $stack }. pakli mellett van

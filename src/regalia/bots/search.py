@@ -1,0 +1,613 @@
+"""Looks many decisions ahead: a tree of what may follow, grown guess by guess. Compiled.
+
+Each iteration resamples all that the searching seat cannot know, walks down the tree through this one
+guess, and judges the table at the first place where nobody has been. docs/bots.md says how and why.
+It knows no game, and no clock but the one that it is given.
+"""
+
+from collections.abc import Callable
+from math import exp, fabs, sqrt
+from typing import Final, final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from regalia.bots.bot import Bot
+from regalia.engine.state import Judge, State, buffer, lowest, zeros
+
+KEYS: Final[i64] = 0x40000000
+HIDDEN: Final[i64] = 1
+"""The lowest bit of an edge's code: whoever walks this edge does not see the action, but what `observed` says."""
+SEAT_BITS: Final[i64] = 5
+"""Of a code, with the lowest one: above them stands the action."""
+WHOSE: Final[i64] = 0x1F
+FIRST_ROOM: Final[i64] = 4096
+"""Nodes of a new tree; it doubles as it fills up."""
+MOST_NODES: Final[i64] = 400_000
+"""Of a tree, some 40 MB: it then goes on with those that it has."""
+LONGEST: Final[i64] = 4096
+"""Nodes on the way of one iteration, those of all seats counted."""
+MOST_OBSERVED: Final[i64] = 4096
+"""No game writes more numbers in `observe`."""
+LOOKS: Final[i64] = 16
+"""Iterations from one look at the clock, and at whether the choice can still change, to the next."""
+FEWEST: Final[i64] = 16
+"""Iterations of a new tree, however little time there is: fewer say nothing, not even how far values lie apart."""
+WIDE: Final = 0.1
+"""How far values are taken to lie apart before any are known."""
+
+
+@final
+class Budget:
+    """How long and how a search thinks. It never changes."""
+
+    def __init__(
+        self,
+        iterations: i64,
+        steps: i64,
+        tries: i64 = 8,
+        least: i64 = 1,
+        seconds: float = 1e9,
+        explore: float = 1.5,
+        heat: float = 1.0,
+    ) -> None:
+        self.iterations: Final = iterations
+        """For the first decision of a turn; those after it go on with its tree, and add what that lacks."""
+        self.steps: Final = steps
+        """Quick decisions, each the best of a few for its seat, before a leaf is judged."""
+        self.tries: Final = tries
+        """Legal actions that a quick decision looks at."""
+        self.least: Final = least
+        """Iterations where the bot's effort is 0."""
+        self.seconds: Final = seconds
+        """Of a whole turn: a guard. On a machine that is fast enough the iterations end first."""
+        self.explore: Final = explore
+        """How much a promising action that was tried less is preferred, measured by how far values lie apart."""
+        self.heat: Final = heat
+        """How far the judge's order is doubted: near 0 only the first of it gets attention."""
+
+
+@final
+class Weighed:
+    """An action as the last search saw it."""
+
+    def __init__(self, action: int, visits: int, chances: list[float]) -> None:
+        self.action = action
+        self.visits = visits
+        self.chances = chances
+        """Of each seat to win, if the action is taken; seats of a side share theirs."""
+
+
+@final
+class Step:
+    """A step of the line that a search expects."""
+
+    def __init__(self, seat: int, action: int, visits: int) -> None:
+        self.seat = seat
+        self.action = action
+        """Or what the searching seat sees of it: `UNKNOWN`, mostly, of what others do in secret."""
+        self.visits = visits
+        """The fewer, the less is the step worth believing."""
+
+
+@final
+class Tree:
+    """Nodes in rows of numbers. A node is a place in what one seat, or all, know of the game; 0 is none.
+
+    A node is reached by an edge from the one above it: `code` tells who acts and what the owner of the
+    node sees of it. An open loop: what dice and draws bring is not part of the place.
+    """
+
+    def __init__(self) -> None:
+        self.seats: i64 = 0
+        self.used: i64 = 1
+        self.code = zeros(FIRST_ROOM)
+        self.first = zeros(FIRST_ROOM)
+        """The first node below."""
+        self.beside = zeros(FIRST_ROOM)
+        """The next node below the same one."""
+        self.visits = zeros(FIRST_ROOM)
+        self.offered = zeros(FIRST_ROOM)
+        """How often the action was legal when somebody chose here."""
+        self.hope = fractions(FIRST_ROOM)
+        """What the judge's order says of the action, for the seat that takes it."""
+        self.share = fractions(FIRST_ROOM)
+        """Of the attention of the node above, by its hope."""
+        self.top = fractions(FIRST_ROOM)
+        self.warmth = fractions(FIRST_ROOM)
+        self.total = fractions(FIRST_ROOM)
+        """From hopes to shares, for all actions below this node: the same for those that come later."""
+        self.sums = fractions(FIRST_ROOM)
+        """Of the values of all visits, a row for each node with a number for each seat."""
+
+    def clear(self, seats: i64) -> None:
+        self.seats = seats
+        self.used = 1
+        while len(self.sums) < len(self.code) * seats:
+            self.sums = extend(self.sums, fractions(len(self.code) * seats - len(self.sums)))
+
+    def add(self, above: i64, code: i64, hope: float, share: float) -> i64:
+        """A new node below another one, or a root (above 0)."""
+        node = self.used
+        if node == len(self.code):
+            self.grow()
+        self.used = node + 1
+        self.code[node] = code
+        self.first[node] = 0
+        self.visits[node] = 0
+        self.offered[node] = 0
+        self.hope[node] = hope
+        self.share[node] = share
+        self.total[node] = 0.0
+        self.beside[node] = 0
+        if above:
+            self.beside[node] = self.first[above]
+            self.first[above] = node
+        sums = self.sums
+        for place in range(node * self.seats, (node + 1) * self.seats):
+            sums[place] = 0.0
+        return node
+
+    def grow(self) -> None:
+        more = len(self.code)
+        for_numbers = zeros(more)
+        for_fractions = fractions(more)
+        self.code = extend(self.code, for_numbers)
+        self.first = extend(self.first, for_numbers)
+        self.beside = extend(self.beside, for_numbers)
+        self.visits = extend(self.visits, for_numbers)
+        self.offered = extend(self.offered, for_numbers)
+        self.hope = extend(self.hope, for_fractions)
+        self.share = extend(self.share, for_fractions)
+        self.top = extend(self.top, for_fractions)
+        self.warmth = extend(self.warmth, for_fractions)
+        self.total = extend(self.total, for_fractions)
+        self.sums = extend(self.sums, fractions(more * self.seats))
+
+    def below(self, above: i64, code: i64) -> i64:
+        """The node that an edge leads to; 0 if nobody has walked it."""
+        codes = self.code
+        beside = self.beside
+        node = self.first[above]
+        while node and codes[node] != code:
+            node = beside[node]
+        return node
+
+
+def fractions(count: i64) -> vec[float]:
+    """So many numbers, all 0.0."""
+    return vec[float]([0.0] * count)
+
+
+def code_of(seat: i64, action: i64) -> i64:
+    return action << SEAT_BITS | seat << 1
+
+
+@final
+class SearchBot(Bot):
+    """Chooses by a search. It remembers its tree, for as long as what the seat observes is what it expects."""
+
+    def __init__(self, judge: Judge, budget: Budget, clock: Callable[[], float]) -> None:
+        self.judge = judge
+        self.budget = budget
+        self.clock = clock
+        self.tree = Tree()
+        self.roots = zeros(0)
+        """For each seat, where it stands in the tree: others stand elsewhere when they know less, or more."""
+        self.at = zeros(0)
+        self.legal = buffer()
+        self.fresh = buffer()
+        self.hopes = fractions(len(self.legal))
+        self.values = fractions(0)
+        self.marks = zeros(FIRST_ROOM)
+        self.stamp: i64 = 0
+        self.path = zeros(LONGEST)
+        self.judged: i64 = 0
+        """Leaves since the tree was begun; with the sums of their values, and of the squares, for each seat."""
+        self.means = fractions(0)
+        self.squares = fractions(0)
+        self.apart = fractions(0)
+        """How far the values of each seat lay apart at most, as a standard deviation."""
+        self.owner: i64 = -1
+        """The seat that the tree is for; -1 when there is nothing to go on with."""
+        self.expected = zeros(0)
+        self.seen = zeros(MOST_OBSERVED)
+        self.spent = 0.0
+        """Seconds of this turn."""
+        self.weighed: list[Weighed] = []
+        """The actions that the last choice was between, as far as they were tried: the chosen one first."""
+        self.line: list[Step] = []
+        """What is expected to be played from the last choice on, as its seat will see it."""
+
+    def choose(self, glimpse: State, seat: i64) -> i64:
+        started = self.clock()
+        kept = self.go_on(glimpse, seat)
+        if not kept:
+            self.begin(glimpse, seat)
+        legal = self.legal
+        count = glimpse.legal_into(seat, legal)
+        action = legal[0]
+        if count > 1:
+            self.think(glimpse, seat, kept, started)
+            action = self.preferred(glimpse, seat)
+        self.weighed = self.weigh(seat)
+        self.line = self.foresee(seat)
+        self.spent += self.clock() - started
+        self.expect(glimpse, seat, action)
+        if self.owner < 0 and len(self.tree.code) > FIRST_ROOM:
+            self.tree = Tree()  # the memory of a turn is given back when it is over
+        return action
+
+    # From one decision to the next
+
+    def begin(self, glimpse: State, seat: i64) -> None:
+        """A new tree."""
+        seats = glimpse.seats
+        self.tree.clear(seats)
+        root = self.tree.add(0, 0, 0.0, 0.0)
+        self.roots = vec[i64]([root] * seats)
+        self.at = zeros(seats)
+        self.values = fractions(seats)
+        self.means = fractions(seats)
+        self.squares = fractions(seats)
+        self.apart = vec[float]([WIDE] * seats)
+        self.judged = 0
+        self.spent = 0.0
+
+    def go_on(self, glimpse: State, seat: i64) -> bool:
+        """Whether the tree is of this moment: nobody acted since, and nothing came to light that it did not foresee."""
+        if self.owner != seat or len(self.roots) != glimpse.seats:
+            return False
+        seen = self.seen
+        expected = self.expected
+        glimpse.observe(seat, seen)
+        for place in range(len(expected)):
+            if seen[place] != expected[place]:
+                return False
+        return True
+
+    def expect(self, glimpse: State, seat: i64, action: i64) -> None:
+        """Stand below the action, and note what the seat will observe if it is to decide again at once."""
+        self.owner = -1
+        coming = glimpse.clone()
+        coming.apply(seat, action)
+        if not coming.pending() >> seat & 1:
+            return
+        for by in range(glimpse.seats):
+            node = self.tree.below(self.roots[by], self.code_for(glimpse, seat, action, by))
+            if node == 0:
+                return
+            self.roots[by] = node
+        self.owner = seat
+        coming.observe(seat, self.seen)
+        self.expected = self.seen[:]
+
+    # The search
+
+    def think(self, glimpse: State, seat: i64, kept: bool, started: float) -> None:
+        budget = self.budget
+        root = self.roots[seat]
+        done: i64 = self.tree.visits[root]
+        wanted: i64 = budget.least + i64(float(budget.iterations - budget.least) * self.effort)
+        if kept:
+            wanted //= 2
+        left = budget.seconds - self.spent
+        while done < wanted:
+            self.iterate(glimpse, seat)
+            done += 1
+            if done % LOOKS == 0:
+                if done >= FEWEST and self.clock() - started > left:
+                    break
+                if self.settled(root, seat, wanted - done):
+                    break
+
+    def settled(self, root: i64, seat: i64, left: i64) -> bool:
+        """Whether so many iterations more cannot change the choice."""
+        tree = self.tree
+        most: i64 = 0
+        second: i64 = 0
+        node = tree.first[root]
+        while node:
+            if tree.code[node] & WHOSE == seat << 1:
+                visits = tree.visits[node]
+                if visits > most:
+                    second = most
+                    most = visits
+                elif visits > second:
+                    second = visits
+            node = tree.beside[node]
+        return most - second > left
+
+    def iterate(self, glimpse: State, seat: i64) -> None:
+        """One guess: down the tree to a new place, its judgement, and back up."""
+        tree = self.tree
+        at = self.at
+        state = glimpse.clone()
+        state.resample(seat, 1 + (glimpse.below(KEYS) << 32 | glimpse.below(KEYS)))
+        for by in range(state.seats):
+            at[by] = self.roots[by]
+        length = self.note(0)
+        who = seat
+        while True:
+            action = self.pick(state, at[who], who)
+            self.walk(state, who, action)
+            length = self.note(length)
+            state.apply(who, action)
+            waiting = state.pending()
+            if waiting == 0 or length + state.seats > LONGEST:
+                break
+            who = lowest(waiting)
+            if tree.visits[at[who]] == 0 or (tree.used > MOST_NODES and tree.first[at[who]] == 0):
+                state = self.step_on(state)
+                break
+        self.judge.values(state, self.values)
+        self.back_up(length)
+
+    def walk(self, state: State, who: i64, action: i64) -> None:
+        """Every seat goes on to what it knows after the action. Where all saw all, they stay together."""
+        tree = self.tree
+        at = self.at
+        above = at[who]
+        code = code_of(who, action)
+        below = tree.below(above, code)
+        for by in range(state.seats):
+            seen = code
+            if by != who:
+                seen = self.code_for(state, who, action, by)
+            if at[by] == above and seen == code:
+                at[by] = below
+                continue
+            node = tree.below(at[by], seen)
+            if node == 0:
+                node = tree.add(at[by], seen, 0.0, 0.0)
+            at[by] = node
+
+    def note(self, length: i64) -> i64:
+        """Put where the seats stand on the path, each place once; the new length of the path."""
+        path = self.path
+        at = self.at
+        begun = length
+        for by in range(len(at)):
+            known = False
+            for place in range(begun, length):
+                if path[place] == at[by]:
+                    known = True
+            if not known:
+                path[length] = at[by]
+                length += 1
+        return length
+
+    def code_for(self, state: State, who: i64, action: i64, by: i64) -> i64:
+        """The edge that a seat walks when another one acts."""
+        seen = state.observed(who, action, by)
+        code = code_of(who, seen)
+        if seen != action:
+            code |= HIDDEN
+        return code
+
+    def pick(self, state: State, node: i64, who: i64) -> i64:
+        """The legal action to try: by what is known of each, by hope, and by how little is known."""
+        legal = self.legal
+        count = state.legal_into(who, legal)
+        marks = self.marks
+        stamp = self.stamp + 1
+        self.stamp = stamp
+        for n in range(count):
+            action = legal[n]
+            while action >= len(marks):
+                marks = extend(marks, zeros(len(marks)))
+                self.marks = marks
+            marks[action] = stamp
+        tree = self.tree
+        codes = tree.code
+        beside = tree.beside
+        visits = tree.visits
+        offered = tree.offered
+        hope = tree.hope
+        share = tree.share
+        sums = tree.sums
+        seats = tree.seats
+        explore = self.budget.explore * self.apart[who]
+        mine = who << 1
+        found: i64 = 0
+        best: i64 = -1
+        best_score = -1e9
+        times: i64 = -1
+        root = 0.0
+        child = tree.first[node]
+        while child:
+            code = codes[child]
+            if code & WHOSE == mine:
+                action = code >> SEAT_BITS
+                if marks[action] == stamp:
+                    marks[action] = 0
+                    found += 1
+                    now = offered[child] + 1
+                    offered[child] = now
+                    if now != times:
+                        times = now
+                        root = sqrt(float(now))
+                    tried = visits[child]
+                    score = (hope[child] + sums[child * seats + who] + explore * share[child] * root) / float(tried + 1)
+                    if score > best_score:
+                        best_score = score
+                        best = action
+            child = beside[child]
+        if found < count:
+            fresh = self.fresh
+            new: i64 = 0
+            for n in range(count):
+                if marks[legal[n]] == stamp:
+                    fresh[new] = legal[n]
+                    new += 1
+            self.expand(state, node, who, new)
+            hopes = self.hopes
+            for n in range(new):
+                if hopes[n] > best_score:
+                    best_score = hopes[n]
+                    best = fresh[n]
+        return best
+
+    def expand(self, state: State, node: i64, who: i64, count: i64) -> None:
+        """Nodes for actions that are legal here for the first time, with the hope that the judge's order gives them."""
+        tree = self.tree
+        fresh = self.fresh
+        hopes = self.hopes
+        if count == 1 and tree.first[node] == 0:
+            hopes[0] = 0.0
+        else:
+            self.judge.order(state, who, fresh, count, hopes)
+        if tree.total[node] == 0.0:
+            top = hopes[0]
+            mean = 0.0
+            for n in range(count):
+                if hopes[n] > top:
+                    top = hopes[n]
+                mean += hopes[n]
+            mean /= float(count)
+            square = 0.0
+            for n in range(count):
+                square += (hopes[n] - mean) * (hopes[n] - mean)
+            warmth = self.budget.heat * sqrt(square / float(count)) + 1e-9
+            total = 0.0
+            for n in range(count):
+                total += exp((hopes[n] - top) / warmth)
+            tree.top[node] = top
+            tree.warmth[node] = warmth
+            tree.total[node] = total
+        top = tree.top[node]
+        warmth = tree.warmth[node]
+        total = tree.total[node]
+        for n in range(count):
+            share = 1.0
+            if hopes[n] < top:
+                share = exp((hopes[n] - top) / warmth)
+            child = tree.add(node, code_of(who, fresh[n]), hopes[n], share / total)
+            tree.offered[child] = 1
+
+    def step_on(self, state: State) -> State:
+        """Some decisions more, each the best for its seat of a few legal ones: a leaf is judged by what it leads to.
+
+        They are the judge's whole opinion of the actions, but not of all: so the same leaf leads to more than one end.
+        """
+        judge = self.judge
+        tries = self.budget.tries
+        steps = self.budget.steps
+        legal = self.legal
+        while steps > 0:
+            waiting = state.pending()
+            if waiting == 0:
+                return state
+            who = lowest(waiting)
+            count = state.legal_into(who, legal)
+            if count == 1:
+                state.apply(who, legal[0])
+                continue
+            steps -= 1
+            some = count
+            if some > tries:
+                some = tries
+            best = state
+            best_value: i64 = 0
+            for n in range(some):
+                if count > tries:  # one of those not yet tried comes to this place
+                    other = n + state.below(count - n)
+                    action = legal[other]
+                    legal[other] = legal[n]
+                    legal[n] = action
+                tried = state.clone()
+                tried.apply(who, legal[n])
+                value = judge.evaluate(tried, who)
+                if n == 0 or value > best_value:
+                    best_value = value
+                    best = tried
+            state = best
+        return state
+
+    def back_up(self, length: i64) -> None:
+        tree = self.tree
+        visits = tree.visits
+        sums = tree.sums
+        values = self.values
+        path = self.path
+        seats = tree.seats
+        for place in range(length):
+            node = path[place]
+            visits[node] += 1
+            row = node * seats
+            for by in range(seats):
+                sums[row + by] += values[by]
+        self.judged += 1
+        count = float(self.judged)
+        for by in range(seats):
+            self.means[by] += values[by]
+            self.squares[by] += values[by] * values[by]
+            mean = self.means[by] / count
+            spread = sqrt(fabs(self.squares[by] / count - mean * mean))
+            # What narrows down later is where the search looks, not what there is
+            if self.judged == FEWEST or (self.judged > FEWEST and spread > self.apart[by]):
+                self.apart[by] = spread
+
+    # What came of it
+
+    def preferred(self, glimpse: State, seat: i64) -> i64:
+        """The legal action that was tried most; of several the better one."""
+        tree = self.tree
+        legal = self.legal
+        best: i64 = 0
+        action = legal[0]
+        for n in range(glimpse.legal_into(seat, legal)):
+            node = tree.below(self.roots[seat], code_of(seat, legal[n]))
+            if node and (best == 0 or self.better(node, best, seat)):
+                best = node
+                action = legal[n]
+        return action
+
+    def better(self, node: i64, other: i64, seat: i64) -> bool:
+        tree = self.tree
+        if tree.visits[node] != tree.visits[other]:
+            return tree.visits[node] > tree.visits[other]
+        return tree.sums[node * tree.seats + seat] > tree.sums[other * tree.seats + seat]
+
+    def weigh(self, seat: i64) -> list[Weighed]:
+        tree = self.tree
+        found: list[Weighed] = []
+        nodes: list[int] = []
+        node = tree.first[self.roots[seat]]
+        while node:
+            if tree.visits[node] > 0 and tree.code[node] & WHOSE == seat << 1:
+                nodes.append(node)
+            node = tree.beside[node]
+        while nodes:
+            best: i64 = nodes[0]
+            for each in nodes:
+                if self.better(each, best, seat):
+                    best = each
+            nodes.remove(best)
+            chances: list[float] = []
+            for by in range(tree.seats):
+                chances.append(tree.sums[best * tree.seats + by] / float(tree.visits[best]))
+            found.append(Weighed(tree.code[best] >> SEAT_BITS, tree.visits[best], chances))
+        return found
+
+    def foresee(self, seat: i64) -> list[Step]:
+        tree = self.tree
+        steps: list[Step] = []
+        above = self.roots[seat]
+        while True:
+            best: i64 = 0
+            node = tree.first[above]
+            while node:
+                code = tree.code[node]
+                # Where others stand too there are edges for what they see of the seat, and for what they do in secret:
+                # those that the seat walks itself are of all visits.
+                if tree.visits[node] > 0 and code & WHOSE != seat << 1 | HIDDEN:
+                    as_good = best == 0 or not self.better(best, node, seat)
+                    if as_good and (best == 0 or code & HIDDEN or self.better(node, best, seat)):
+                        best = node
+                node = tree.beside[node]
+            if best == 0:
+                return steps
+            code = tree.code[best]
+            steps.append(Step((code & WHOSE) >> 1, code >> SEAT_BITS, tree.visits[best]))
+            above = best

@@ -1,0 +1,84 @@
+"""The rulebooks as they are read: with the numbers of the box, by chapters, by rules and by words."""
+
+import re
+
+import pytest
+
+from regalia import games
+from regalia.files import Source, shipped_data
+from regalia.rulebook import Chapter, contents, rule_named, rulebook, rules, search, span, written
+from regalia.words import LANGUAGES, rulebook_template, words
+
+GAMES = games.names()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_left_to_fill_in(game: str, language: str) -> None:
+    assert not re.search(r"[{}]", rulebook(game, language))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_known_of_the_box_is_told_in_every_language(game: str, language: str) -> None:
+    data = shipped_data(game)
+    book = games.find(game).book(data.text, data.name)
+    asked = set(re.findall(r"\{(?:rows )?([a-z0-9.]+)\}", rulebook_template(game, language)))
+    assert asked == book.facts.keys() | book.rows.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_corrected_box_is_told_as_such(language: str) -> None:
+    data = shipped_data("carolus")
+    remark = words(language)("rules-corrected")
+    assert remark in written("carolus", language, Source(data.text, "mine.toml", own=True)).split("\n## ")[0]
+    assert remark not in rulebook("carolus", language)
+
+
+def test_a_rule_is_named_by_its_id_or_its_number() -> None:
+    known = rules("principe", "en")
+    assert [rule_named(asked, known) for asked in ("P15", "p15", " 15 ", "X2")] == ["P15", "P15", "P15", "X2"]
+    assert [rule_named(asked, known) for asked in ("C15", "99", "", "P")] == [None] * 4
+
+
+def test_a_rule_ends_at_the_next_rule_or_heading() -> None:
+    known = rules("principe", "en")
+    assert known["P8"].startswith("**P8.** These are the city cards:\n\n| City |")
+    assert known["P8"].count("\n| ") == 17
+    assert known["P18"].count("\n") == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_contents_lead_to_every_rule_once(game: str, language: str) -> None:
+    chapters = contents(game, language)
+    assert [rule for chapter in chapters for rule in chapter.rules] == list(rules(game, language))
+    shape = [(chapter.level, chapter.rules) for chapter in chapters]
+    assert shape == [(chapter.level, chapter.rules) for chapter in contents(game, "en")]
+
+
+def test_a_chapter_and_its_rules_in_short() -> None:
+    chapters = contents("carolus", "en")
+    assert chapters[0] == Chapter(2, "In short", ())
+    assert Chapter(3, "Influence", ("C15",)) in chapters
+    assert span(("P1", "P2", "P3", "P38")) == "P1–P3, P38"
+    assert span(("C6", "C8", "C7")) == "C6–C8"
+    assert span(("C15",)) == "C15"
+    assert span(()) == ""
+
+
+def test_words_are_found_however_they_are_typed() -> None:
+    found = search("carolus", "hu", "CSASZAR megall")
+    assert {passage.rule for passage in found} >= {"C17", "C25"}
+    assert all("megáll" in passage.text.casefold() for passage in found)
+    assert search("carolus", "en", "") == []
+    assert search("carolus", "en", "submarine") == []
+
+
+def test_of_a_list_only_the_items_that_speak_of_it_are_found() -> None:
+    found = [passage for passage in search("principe", "en", "weakest colour") if passage.rule == "P35"]
+    assert [passage.text.split(" VP")[0] for passage in found] == ["- 2"]
+
+
+def test_words_begin_where_they_are_found() -> None:
+    assert not [passage for passage in search("carolus", "en", "oyal") if "royal" in passage.text]

@@ -1,0 +1,54 @@
+/** The winner's king pieces of Tara, as the board draws them (T43). */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { render } from "svelte/server";
+import { describe, expect, test } from "vitest";
+import Board from "../src/games/tara/Board.svelte";
+import { Chooser } from "../src/lib/chooser.svelte";
+import type { TaraView } from "../src/lib/protocol";
+import { Say } from "../src/lib/words.svelte";
+import { steps } from "./fixtures";
+
+const bundle = new FluentBundle("en");
+bundle.addResource(new FluentResource("title = Tara"));
+const REGIONS = ["connacht", "ulster"];
+
+/** A table that was won, with a disc of the winner on both king positions, and king pieces where it is said. */
+function won(standing: readonly string[]): TaraView {
+  const [step] = steps("tara");
+  if (!step) throw new Error("no fixture");
+  const regions = step.after.regions.map((region) =>
+    REGIONS.includes(region.name)
+      ? { ...region, spots: [{ name: "K", stack: [0, 1], control: 0, fort: false, king: standing.includes(region.name) }] }
+      : region,
+  );
+  return { ...step.after, phase: "over", turn: null, play: null, where: null, regions, winners: [0], ending: "kings" };
+}
+
+function drawn(view: TaraView): string {
+  const props = {
+    view,
+    before: null,
+    happened: [],
+    log: [],
+    names: ["Anna", "Béla"],
+    seat: null,
+    chooser: new Chooser({ play: () => undefined, explain: () => undefined }),
+    say: new Say(bundle),
+    status: () => "",
+  };
+  return render(Board, { props: props as never }).body;
+}
+
+describe("a king piece is drawn", () => {
+  const both = drawn(won(REGIONS));
+  test.each(REGIONS)("in %s", (region) => {
+    expect(drawn(won(REGIONS.filter((other) => other !== region)))).not.toEqual(both);
+  });
+  test("in both alike", () => {
+    const pieces = (standing: readonly string[]) => drawn(won(standing)).split("<circle").length;
+    const [none, one, two] = [pieces([]), pieces(REGIONS.slice(0, 1)), pieces(REGIONS)];
+    expect(one).not.toBe(none);
+    expect(two - one).toBe(one - none);
+  });
+});

@@ -10,7 +10,6 @@ import regalia
 from regalia import games
 from regalia.arena.bench import measure, measure_interpreted
 from regalia.arena.simulate import Outcome, Plan, check, empty, play, report, simulate
-from regalia.arena.statistics import wilson
 from regalia.engine.errors import RegaliaError
 
 PLAN = Plan("carolus", ("page", "squire"), games=2, seed="arena")
@@ -73,14 +72,6 @@ def test_lengths(lengths: list[int]) -> None:
     found = report(plan, tally).lengths
     assert found.mean == pytest.approx(sum(lengths) / len(lengths))
     assert (found.median, found.min, found.max) == (median(lengths), min(lengths), max(lengths))
-
-
-@pytest.mark.parametrize(
-    ("wins", "count", "low", "high"),
-    [(0, 20, 0, 0.1611), (10, 20, 0.2993, 0.7007), (20, 20, 0.8389, 1), (5, 8, 0.3057, 0.8632)],
-)
-def test_intervals_are_wilsons(wins: int, count: int, low: float, high: float) -> None:
-    assert wilson(wins, count) == pytest.approx((low, high), abs=5e-5)
 
 
 def test_records_are_written_and_replay(tmp_path: Path) -> None:

@@ -51,6 +51,14 @@ class Chatters(First):
         return super().choose(glimpse, seat)
 
 
+class Marks(First):
+    """Leaves a file beside itself when it is asked for the first time."""
+
+    def choose(self, glimpse: State, seat: int) -> int:
+        (HERE / "asked").touch()
+        return super().choose(glimpse, seat)
+
+
 class Kills(First):
     """Ends the process that plays its game, once: it leaves a file beside itself that says so."""
 

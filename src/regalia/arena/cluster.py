@@ -23,7 +23,7 @@ P = TypeVar("P")
 R = TypeVar("R")
 
 LOCAL: Final = "local"
-"""The address that starts a Ray of its own on this machine."""
+"""The address that starts a Ray of its own on this machine, as Ray itself has it."""
 RUNNING_HERE: Final = "auto"
 """The address of a Ray that runs on this machine already, as Ray itself has it."""
 REACHED: Final = 10.0
@@ -50,7 +50,7 @@ def _spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int
 
     try:
         ray.init(
-            address=None if address == LOCAL else address,
+            address=address,
             num_cpus=jobs if address == LOCAL else None,
             include_dashboard=False if address == LOCAL else None,
             log_to_driver=False,

@@ -19,9 +19,9 @@ from typing import Final
 import msgspec
 from mypy_extensions import i64
 
+from regalia import bots
 from regalia.arena.guest import Answer, Asked, Introduction
 from regalia.bots.bot import Bot
-from regalia.bots.greedy import GreedyBot
 from regalia.engine.errors import InvalidOption
 from regalia.engine.state import State
 from regalia.files import read_text
@@ -169,7 +169,7 @@ class OwnBot(Bot):
         self.fault: str | None = None
         """The last one: its kind, and what more there is to say."""
         self._new = True
-        self._instead = GreedyBot(game.judge)
+        self._instead = bots.make(bots.USUAL, game)
         known = (own.digest, game.name, seat)
         if known not in _processes:
             _processes[known] = Process(own, game)

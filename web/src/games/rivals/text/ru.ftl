@@ -15,10 +15,13 @@ board-aside = Персонажей в колоде: { $count }
 board-symbol = первый среди равных
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), герб поверх: { $thief }
-board-ladder = Двенадцать персонажей по рангам
-board-spent = { $character }, уже сыгран
-board-unspent = { $character }
-board-steals = крадёт у ранга { $rank }
+board-chain = Стрелки: кто у кого крадёт
+board-rung = Ранг { $rank }: { $character }{ $state ->
+    [held] , у вас на руке
+    [chosen] , выбран
+    [spent] , уже сыгран
+   *[free] { "" }
+}
 board-how-hand-on = Выберите, кому отдать жетон: гербы, которые можно выбрать, выделены.
 board-how-money = Выберите выделенный кошель у одной из стопок.
 board-how-recruit = Выберите выделенного подданного на верху стопки.
@@ -51,8 +54,6 @@ board-owned = { $card } ({ $name }{ $state ->
     [paired] , в идеальной паре
    *[plain] { "" }
 })
-board-nothing = пока нет
-board-used = уже применено
 
 board-counsel = Об этой карте
 board-belongs = Цвет: { $colour }, цена и очки: { $price }. Идеальная пара: { $card }.

@@ -10,8 +10,12 @@ export function toQuestion(): void {
   (document.getElementById(QUESTION) ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-/** Scrolls to what can be chosen next, to all of it if there is room, unless all of it is in sight. */
+/** Scrolls to what can be chosen next, to all of it if there is room, unless all of it is in sight; once it is drawn. */
 export function seekNext(container: HTMLElement): void {
+  requestAnimationFrame(() => seek(container));
+}
+
+function seek(container: HTMLElement): void {
   const question = document.getElementById(QUESTION)?.getBoundingClientRect();
   const boxes = [...container.querySelectorAll('[data-pick="lit"]')]
     .filter((element) => element.checkVisibility())

@@ -5,9 +5,9 @@ board-chosen = { $chosen ->
     [0] Everybody chooses in secret.
    *[other] { $chosen } of { $seats } have chosen.
 }
-board-character = { $name }: { $character }, rank { $rank }
-board-pile-card = From the pile: { $character }, rank { $rank }
-board-candidate = { $character }, rank { $rank }: { $actions }
+board-character = { $character } ({ $name }), rank { $rank }
+board-pile-card = { $character }: from the pile, rank { $rank }
+board-candidate = { $character }: { $actions }. Rank { $rank }
 board-secret = Only you see it yet
 board-ready = { $name } has chosen
 board-thinking = thinking…

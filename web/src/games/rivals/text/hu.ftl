@@ -5,9 +5,9 @@ board-chosen = { $chosen ->
     [0] Mindenki titokban választ.
    *[other] Választott: { $chosen } / { $seats }.
 }
-board-character = { $name }: { $character }, { $rank } rang
-board-pile-card = A pakliból: { $character }, { $rank } rang
-board-candidate = { $character }, { $rank } rang: { $actions }
+board-character = { $character } ({ $name }), { $rank } rang
+board-pile-card = { $character }: a pakliból, { $rank } rang
+board-candidate = { $character }: { $actions }. { $rank } rang
 board-secret = Egyelőre csak te látod
 board-ready = { $name } választott
 board-thinking = gondolkodik…

@@ -5,9 +5,9 @@ board-chosen = { $chosen ->
     [0] Все выбирают тайно.
    *[other] Выбрали: { $chosen } из { $seats }.
 }
-board-character = { $name }: { $character }, ранг { $rank }
-board-pile-card = Из колоды: { $character }, ранг { $rank }
-board-candidate = { $character }, ранг { $rank }: { $actions }
+board-character = { $character } ({ $name }), ранг { $rank }
+board-pile-card = { $character }: из колоды, ранг { $rank }
+board-candidate = { $character }: { $actions }. Ранг { $rank }
 board-secret = Пока видите только вы
 board-ready = { $name }: выбор сделан
 board-thinking = думает…

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
-from tests.browser.fit import DEVICES, GAMES, Device, Projector, resize
+from tests.browser.fit import DEVICES, GAMES, Device, Projector, moments, resize
 
 TABLES = [(game, seats) for game, numbers in GAMES.items() for seats in numbers]
 
@@ -14,6 +14,7 @@ TABLES = [(game, seats) for game, numbers in GAMES.items() for seats in numbers]
 def test_from_start_to_result(invite: Invite, game: str, seats: int, device: Device) -> None:
     tab = invite("Anna", **device.settings).new_tab()
     projector = Projector(tab)
+    projector.show(moments(game, seats)[0].state)
     troubles: dict[str, list[str]] = {}
     for screen in device.screens:
         resize(tab.page, screen)

@@ -10,10 +10,14 @@ import pytest
 from regalia import games
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
+from tests.browser.fit import GAMES as FITTING
+from tests.browser.fit import Projector, moments, resize
 from tests.browser.person import COLOURS_SETTLED, INSIDE, Tab
 from tests.browser.test_every_game import GAMES, play
 
 SCREENS = [(1366, 768), (390, 844)]
+LATE_SCREENS = [(1366, 768), (1440, 900), (390, 844)]
+"""One for each language."""
 ASIDE = (1, 1)
 """Where the pointer rests on nothing."""
 HOVERABLE = "main :is([data-pick], button, [title])"
@@ -113,21 +117,37 @@ def sit_down(invite: Invite, game: str, screen: tuple[int, int]) -> Tab:
     return tab
 
 
+def point_at_everything(tab: Tab) -> None:
+    remember(tab)
+    count = 0
+    thing = next_thing(tab, 0, HOVERABLE)
+    while thing:
+        tab.page.mouse.move(*thing["spot"])
+        check_nothing_moved(tab, f"pointing at {thing['name']}")
+        count += 1
+        thing = next_thing(tab, thing["number"] + 1, HOVERABLE)
+    assert count > 10
+
+
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_by_pointing(invite: Invite, game: str, screen: tuple[int, int]) -> None:
     tab = sit_down(invite, game, screen)
     for language in LANGUAGES:
         tab.speak(language)
-        remember(tab)
-        count = 0
-        thing = next_thing(tab, 0, HOVERABLE)
-        while thing:
-            tab.page.mouse.move(*thing["spot"])
-            check_nothing_moved(tab, f"pointing at {thing['name']}")
-            count += 1
-            thing = next_thing(tab, thing["number"] + 1, HOVERABLE)
-        assert count > 10
+        point_at_everything(tab)
+
+
+@pytest.mark.parametrize("game", FITTING)
+def test_by_pointing_at_a_full_board(invite: Invite, game: str) -> None:
+    """Late, with as many players as there can be, when there is most to point at."""
+    tab = invite("Anna").new_tab()
+    *_, last, _ = moments(game, max(FITTING[game]))
+    Projector(tab).show(last.state)
+    for language, screen in zip(LANGUAGES, LATE_SCREENS, strict=True):
+        resize(tab.page, screen)
+        tab.speak(language)
+        point_at_everything(tab)
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)

@@ -169,16 +169,26 @@ describe("the scenes of a move", () => {
     expect(stage(view, view, chosen).map((scene) => scene.view)).toEqual([view]);
   });
 
-  test("turn the characters up before the conflicts", () => {
+  test("turn the characters up one by one, from the highest down, before the conflicts", () => {
     const after = { ...view, phase: "acting", turn: 1 };
-    const [first, second] = stage(view, after, [...revealed, happening({ kind: "turn", seat: 1 })]);
-    expect(first?.view.seats.map((one) => [one.character?.name, one.character?.symbol])).toEqual([
-      ["merchant-1", true],
-      ["knight", false],
+    const scenes = stage(view, after, [...revealed, happening({ kind: "turn", seat: 1 })]);
+    const shown = scenes.map((scene) => scene.view);
+    expect(shown.map(({ seats, pile_card }) => [pile_card?.name, seats[1]?.character?.name, seats[0]?.character?.name])).toEqual([
+      ["queen", undefined, undefined],
+      ["queen", "knight", undefined],
+      ["queen", "knight", "merchant-1"],
+      [undefined, undefined, undefined],
     ]);
-    expect(first?.view.pile_card?.name).toBe("queen");
-    expect(inOrder(first?.view ?? view)).toEqual([1, 0]);
-    expect(second?.view).toBe(after);
+    expect(shown.map(({ seats }) => seats.map((one) => one.ready))).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+      [false, false],
+    ]);
+    expect(scenes.map((scene) => scene.happened.length)).toEqual([2, 1, 1, 1]);
+    expect(shown[2]?.seats[0]?.character?.symbol).toBe(true);
+    expect(inOrder(shown[2] ?? view)).toEqual([1, 0]);
+    expect(shown[3]).toBe(after);
   });
 
   test("let a stage end before the next begins", () => {

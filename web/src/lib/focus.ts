@@ -10,18 +10,32 @@ export function toQuestion(): void {
   (document.getElementById(QUESTION) ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-/** Scrolls to the first thing that can be chosen next, unless one of them is in sight. */
+/** Scrolls to what can be chosen next, to all of it if there is room, unless all of it is in sight; once it is drawn. */
 export function seekNext(container: HTMLElement): void {
+  requestAnimationFrame(() => seek(container));
+}
+
+function seek(container: HTMLElement): void {
   const question = document.getElementById(QUESTION)?.getBoundingClientRect();
-  const inSight = (element: Element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const [across, down] = [x + width / 2, y + height / 2];
-    const isUnder = ({ left, right, top, bottom }: DOMRect) => across > left && across < right && down > top && down < bottom;
-    return down > 0 && down < innerHeight && !(question && isUnder(question));
+  const boxes = [...container.querySelectorAll('[data-pick="lit"]')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect());
+  const [first] = boxes;
+  if (!first) return;
+  const inSight = ({ left, right, top, bottom }: DOMRect) => {
+    const beside = !question || left >= question.right || right <= question.left;
+    return top >= 0 && bottom <= innerHeight && (beside || top >= question.bottom || bottom <= question.top);
   };
-  const next = [...container.querySelectorAll('[data-pick="lit"]')].filter((element) => element.checkVisibility());
-  if (next.some(inSight)) return;
-  next[0]?.scrollIntoView({ block: "center", behavior: prefersReducedMotion.current ? "instant" : "smooth" });
+  if (boxes.every(inSight)) return;
+  // What is asked stays at the top of the screen, over as much of the board as it is high; beside it, over none.
+  const over = question && boxes.some(({ left, right }) => left < question.right && right > question.left);
+  const free = over ? question.height : 0;
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const room = innerHeight - free;
+  const [from, length] = bottom - top <= room ? [top, bottom - top] : [first.top, first.height];
+  if (length < bottom - top && boxes.some(inSight)) return;
+  const behavior = prefersReducedMotion.current ? "instant" : "smooth";
+  scrollBy({ top: from - free - (room - length) / 2, behavior });
 }
 
 /** The element that says what is asked, or how it ended. It takes the focus when nothing else has it. */

@@ -1,8 +1,11 @@
 /** One move of Rival Kings as a person should see it: cards are turned up, then conflicts break out; a stage ends before the next begins. */
 
 import type { Scene, Told } from "../../lib/games";
-import type { RivalsCharacter, RivalsEvent, RivalsView } from "../../lib/protocol";
-import { characterOf } from "./cards";
+import type { RivalsCharacter, RivalsEvent, RivalsSeat, RivalsView } from "../../lib/protocol";
+import { characterOf, ROLES } from "./cards";
+
+/** How long each character is looked at when it is turned up. */
+const TURNING = 900;
 
 /** The part of a stage that an event belongs to; a grave deed is shown for longer. */
 type Part = "choice" | "reveal" | "deed" | "grave" | "next";
@@ -65,28 +68,41 @@ export function stage(before: RivalsView, after: RivalsView, happened: readonly 
   const showing = lastOfStage.filter((one) => ["choice", "reveal"].includes(PARTS[one.event.kind]));
   const rest = lastOfStage.filter((one) => !showing.includes(one));
   const reveals = showing.length > 0;
-  const shown = reveals ? revealed(before, showing) : before;
-  if (reveals) scenes.push({ view: shown, happened: showing, hold: 1500, tune: "build" });
+  const steps = reveals ? revealing(before, showing) : [];
+  const shown = steps.at(-1)?.view ?? before;
+  scenes.push(...steps);
   if (turn >= 0) {
     if (rest.length > 0) scenes.push({ view: lingering(shown, after), happened: rest, hold: 1000, tune: "move" });
     scenes.push({ view: after, happened: happened.slice(turn), hold: 1100, tune: after.phase === "over" ? "over" : "dice" });
   } else if (!reveals || rest.length > 0 || after.phase !== "choosing") {
     const long = parts.includes("grave");
-    scenes.push({ view: after, happened: rest, hold: reveals ? 1500 : long ? 1000 : 650, tune: "move" });
+    scenes.push({ view: after, happened: rest, hold: reveals ? 2000 : long ? 1000 : 650, tune: "move" });
   }
   return scenes;
 }
 
-/** The characters face up, and nothing else done yet. */
-function revealed(before: RivalsView, showing: readonly Told<"rivals">[]): RivalsView {
-  const seats = before.seats.map((seat) => ({ ...seat, ready: false, chosen: null, character: null as RivalsCharacter | null }));
+/** The characters are turned up one by one, from the highest rank down; nothing else is done yet. */
+function revealing(before: RivalsView, showing: readonly Told<"rivals">[]): Scene<RivalsView>[] {
+  const rankOf = ({ event }: Told<"rivals">) =>
+    event.kind === "revealed" || event.kind === "pile" ? ROLES[event.character].rank : "";
+  let seats: readonly RivalsSeat[] = before.seats.map((seat) => ({ ...seat, ready: true }));
   let pile: RivalsCharacter | null = null;
-  for (const { event } of showing) {
-    const seat = event.kind === "revealed" ? seats[event.seat] : undefined;
-    if (seat && event.kind === "revealed") seat.character = characterOf(event.character, before.symbols);
-    if (event.kind === "pile") pile = characterOf(event.character, before.symbols);
+  let chosen: readonly Told<"rivals">[] = [];
+  const scenes: Scene<RivalsView>[] = [];
+  for (const told of showing.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))) {
+    const { event } = told;
+    if (event.kind !== "revealed" && event.kind !== "pile") {
+      chosen = [...chosen, told];
+      continue;
+    }
+    const character = characterOf(event.character, before.symbols);
+    if (event.kind === "pile") pile = character;
+    else seats = seats.with(event.seat, { ...seats[event.seat], ready: false, chosen: null, character } as RivalsSeat);
+    const view = { ...before, phase: "revealed", turn: null, seats, pile_card: pile };
+    scenes.push({ view, happened: [...chosen, told], hold: TURNING, tune: "build" });
+    chosen = [];
   }
-  return { ...before, phase: "revealed", turn: null, seats, pile_card: pile };
+  return scenes;
 }
 
 /** The end of a stage: what the last deed brought, with the characters still on the table. */

@@ -5,9 +5,9 @@ board-chosen = { $chosen ->
     [0] Everybody chooses in secret.
    *[other] { $chosen } of { $seats } have chosen.
 }
-board-character = { $name }: { $character }, rank { $rank }
-board-pile-card = From the pile: { $character }, rank { $rank }
-board-candidate = { $character }, rank { $rank }: { $actions }
+board-character = { $character } ({ $name }), rank { $rank }
+board-pile-card = { $character }: from the pile, rank { $rank }
+board-candidate = { $character }: { $actions }. Rank { $rank }
 board-secret = Only you see it yet
 board-ready = { $name } has chosen
 board-thinking = thinking…
@@ -15,10 +15,13 @@ board-aside = Characters in the pile: { $count }
 board-symbol = first among equals
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), covered by { $thief }
-board-ladder = The twelve characters by rank
-board-spent = { $character }, spent
-board-unspent = { $character }
-board-steals = steals from { $rank }
+board-chain = Arrows: who steals from whom
+board-rung = Rank { $rank }: { $character }{ $state ->
+    [held] , in your hand
+    [chosen] , chosen
+    [spent] , spent
+   *[free] { "" }
+}
 board-how-hand-on = Choose the player who gets the marker: the crests that can be chosen are highlighted.
 board-how-money = Choose a highlighted purse beside a stack.
 board-how-recruit = Choose a highlighted subject on top of a stack.
@@ -51,8 +54,6 @@ board-owned = { $card } ({ $name }{ $state ->
     [paired] , in a perfect pair
    *[plain] { "" }
 })
-board-nothing = none yet
-board-used = used
 
 board-counsel = About this card
 board-belongs = { $colour }, price and points { $price }. Perfect pair with: { $card }.

@@ -5,9 +5,9 @@ board-chosen = { $chosen ->
     [0] Mindenki titokban választ.
    *[other] Választott: { $chosen } / { $seats }.
 }
-board-character = { $name }: { $character }, { $rank } rang
-board-pile-card = A pakliból: { $character }, { $rank } rang
-board-candidate = { $character }, { $rank } rang: { $actions }
+board-character = { $character } ({ $name }), { $rank } rang
+board-pile-card = { $character }: a pakliból, { $rank } rang
+board-candidate = { $character }: { $actions }. { $rank } rang
 board-secret = Egyelőre csak te látod
 board-ready = { $name } választott
 board-thinking = gondolkodik…
@@ -15,10 +15,13 @@ board-aside = Karakterek a pakliban: { $count }
 board-symbol = azonos rangúak közt ő az első
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), lefedte: { $thief }
-board-ladder = A tizenkét karakter rang szerint
-board-spent = { $character }, kijátszva
-board-unspent = { $character }
-board-steals = tőle lop: { $rank }
+board-chain = Nyilak: ki kitől lop
+board-rung = { $rank } rang: { $character }{ $state ->
+    [held] , a kezedben
+    [chosen] , kiválasztva
+    [spent] , kijátszva
+   *[free] { "" }
+}
 board-how-hand-on = Válaszd ki, ki kapja a jelzőt: a választható címerek ki vannak emelve.
 board-how-money = Válassz egy kiemelt erszényt a paklik mellett.
 board-how-recruit = Válassz egy kiemelt alattvalót a paklik tetején.
@@ -60,8 +63,6 @@ board-owned = { $card } ({ $name }{ $state ->
     [paired] , tökéletes pár tagja
    *[plain] { "" }
 })
-board-nothing = még nincs
-board-used = felhasználva
 
 board-counsel = A lapról
 board-belongs = Színe { $colour }, ára és értéke { $price }. Tökéletes párja: { $card }.

@@ -5,9 +5,9 @@ board-chosen = { $chosen ->
     [0] Все выбирают тайно.
    *[other] Выбрали: { $chosen } из { $seats }.
 }
-board-character = { $name }: { $character }, ранг { $rank }
-board-pile-card = Из колоды: { $character }, ранг { $rank }
-board-candidate = { $character }, ранг { $rank }: { $actions }
+board-character = { $character } ({ $name }), ранг { $rank }
+board-pile-card = { $character }: из колоды, ранг { $rank }
+board-candidate = { $character }: { $actions }. Ранг { $rank }
 board-secret = Пока видите только вы
 board-ready = { $name }: выбор сделан
 board-thinking = думает…
@@ -15,10 +15,13 @@ board-aside = Персонажей в колоде: { $count }
 board-symbol = первый среди равных
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), герб поверх: { $thief }
-board-ladder = Двенадцать персонажей по рангам
-board-spent = { $character }, уже сыгран
-board-unspent = { $character }
-board-steals = крадёт у ранга { $rank }
+board-chain = Стрелки: кто у кого крадёт
+board-rung = Ранг { $rank }: { $character }{ $state ->
+    [held] , у вас на руке
+    [chosen] , выбран
+    [spent] , уже сыгран
+   *[free] { "" }
+}
 board-how-hand-on = Выберите, кому отдать жетон: гербы, которые можно выбрать, выделены.
 board-how-money = Выберите выделенный кошель у одной из стопок.
 board-how-recruit = Выберите выделенного подданного на верху стопки.
@@ -51,8 +54,6 @@ board-owned = { $card } ({ $name }{ $state ->
     [paired] , в идеальной паре
    *[plain] { "" }
 })
-board-nothing = пока нет
-board-used = уже применено
 
 board-counsel = Об этой карте
 board-belongs = Цвет: { $colour }, цена и очки: { $price }. Идеальная пара: { $card }.

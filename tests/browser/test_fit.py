@@ -1,0 +1,26 @@
+"""Every position of a game fits the screen; see `fit`."""
+
+import pytest
+
+from regalia.words import LANGUAGES
+from tests.browser.conftest import Invite
+from tests.browser.fit import DEVICES, GAMES, Device, Projector, moments, resize
+
+TABLES = [(game, seats) for game, numbers in GAMES.items() for seats in numbers]
+
+
+@pytest.mark.parametrize("device", DEVICES, ids=str)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_from_start_to_result(invite: Invite, game: str, seats: int, device: Device) -> None:
+    tab = invite("Anna", **device.settings).new_tab()
+    projector = Projector(tab)
+    projector.show(moments(game, seats)[0].state)
+    troubles: dict[str, list[str]] = {}
+    for screen in device.screens:
+        resize(tab.page, screen)
+        for language in LANGUAGES:
+            tab.speak(language)
+            for moment in projector.through(game, seats):
+                where = f"{moment.question} at {moment.state.table.moves}, {language}, {screen}"
+                troubles[where] = device.check(tab.page)
+    assert {where: found for where, found in troubles.items() if found} == {}

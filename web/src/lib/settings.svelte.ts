@@ -1,7 +1,10 @@
-/** What this browser remembers of its owner: language, theme, sound, name, the last game and what was put away. */
+/** What this browser remembers of its owner: how they like to play, their name, the last game and what was put away. */
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
+/** How fast the moves of others pass by. */
+export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 function recall(key: string): string | null {
   try {
@@ -36,6 +39,7 @@ function recallGame(): LastGame | null {
 class Settings {
   #theme = $state<Theme>(THEMES.find((theme) => theme === recall("theme")) ?? "auto");
   #sound = $state(recall("sound") === "on");
+  #speed = $state<Speed>(SPEEDS.find((speed) => speed === recall("speed")) ?? "normal");
   #name = $state(recall("name") ?? "");
   #language = $state(recall("language") ?? "");
   #last = recallGame();
@@ -57,6 +61,14 @@ class Settings {
   set sound(on: boolean) {
     this.#sound = on;
     remember("sound", on ? "on" : "off");
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    remember("speed", speed);
   }
 
   get name(): string {

@@ -80,6 +80,8 @@ tap-again = Tap again to confirm: it cannot be undone.
 undo = Undo
 skip = Skip
 show-again = Show again
+since-your-move = Since your last move
+you = You
 
 panels = Beside the board
 panel-log = Log
@@ -97,7 +99,7 @@ replay-forward = One move on
 replay-play = Play
 replay-pause = Pause
 replay-return = Back to the game
-replay-from-here = Go to this moment
+replay-to = Go to this moment (move { $move })
 
 chat-empty = Nobody has written anything yet.
 chat-line = Write something

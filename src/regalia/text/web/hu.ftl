@@ -80,6 +80,8 @@ tap-again = Koppints újra a megerősítéshez: nem vonható vissza.
 undo = Visszavonás
 skip = Átugrás
 show-again = Mutasd újra
+since-your-move = A legutóbbi lépésed óta
+you = Te
 
 panels = A tábla mellett
 panel-log = Napló
@@ -97,7 +99,7 @@ replay-forward = Egy lépést előre
 replay-play = Lejátszás
 replay-pause = Szünet
 replay-return = Vissza a játékhoz
-replay-from-here = Ugrás ide
+replay-to = Ugrás ide ({ $move }. lépés)
 
 chat-empty = Még senki sem írt.
 chat-line = Írj valamit

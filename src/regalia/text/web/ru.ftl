@@ -81,6 +81,8 @@ tap-again = Коснитесь ещё раз: отменить будет нел
 undo = Отменить ход
 skip = Пропустить
 show-again = Показать снова
+since-your-move = С вашего последнего хода
+you = Вы
 
 panels = Рядом с полем
 panel-log = Журнал
@@ -98,7 +100,7 @@ replay-forward = На ход вперёд
 replay-play = Воспроизвести
 replay-pause = Пауза
 replay-return = Вернуться к игре
-replay-from-here = Перейти к этому моменту
+replay-to = Перейти к этому моменту (ход { $move })
 
 chat-empty = Пока никто ничего не написал.
 chat-line = Напишите что-нибудь

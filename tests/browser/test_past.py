@@ -35,6 +35,58 @@ def test_taking_a_move_back(invite: Invite) -> None:
     expect(log).to_have_count(told)
 
 
+def press(tab: Tab, verb: str) -> None:
+    """The first thing that glows and stands for this verb."""
+    tab.page.locator(f'main [data-pick="lit"][data-verb~="{verb}"]').first.click()
+
+
+def test_what_is_final_is_confirmed_and_everything_else_is_not(invite: Invite) -> None:
+    """Also with a mouse; and whoever wants it otherwise says so."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"])
+    tab.await_turn()
+    press(tab, "disc")  # it passes the turn
+    expect(tab.status.locator(".answer")).to_contain_text("Press again")
+    assert tab.acknowledged == {}
+    tab.button("Cancel").click()
+    expect(tab.status.locator(".answer")).to_have_count(0)
+    press(tab, "disc")
+    tab.button("Confirm").click()
+    tab.wait_until(lambda: len(tab.acknowledged) == 1, "it was not played")
+    tab.await_turn()
+    press(tab, "knight")
+    tab.place("court-0").click()
+    tab.wait_until(lambda: len(tab.acknowledged) == 2, "what can be undone waited")
+    tab.page.get_by_role("link", name="Settings").click()
+    tab.page.get_by_label("Confirm what cannot be undone").uncheck()
+    tab.page.go_back()
+    tab.await_turn()
+    while len(tab.acknowledged) < 4:
+        tab.decide()
+    tab.await_turn()
+    press(tab, "emperor")
+    tab.wait_until(lambda: len(tab.acknowledged) == 5, "it waited to be confirmed")
+
+
+def test_against_bots_alone_everything_is_taken_back(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot random"])
+    tab.decide()
+    tab.await_turn()
+    undo = tab.status.get_by_role("button", name="Undo")
+    assert undo.count() == 0, "the turn was passed"
+    back = tab.status.get_by_role("button", name="Take back")
+    back.click()
+    expect(tab.status.locator(".answer")).to_contain_text("practice")
+    back.click()
+    expect(tab.status).to_contain_text("Practice")
+    tab.await_turn()
+    assert moves(tab) < 2
+    expect(tab.page.locator('main [data-pick="lit"][data-verb~="disc"]').first).to_be_visible()
+
+
 def test_looking_back(invite: Invite) -> None:
     """The board, the sentence and the log show the same moment; from the past nothing can be played."""
     anna = invite("Anna")

@@ -21,17 +21,7 @@ describe("the log", () => {
       if (entry.kind === "heading") return entry.happening.event.kind;
       return entry.kind === "turn" ? `turn of ${entry.seat}` : entry.happened.map((one) => one.event.kind).join("+");
     });
-    expect(read).toEqual([
-      "turn of 0",
-      "disc",
-      "turn of 1",
-      "disc",
-      "court",
-      "emperor+undecided",
-      "round",
-      "turn of 0",
-      "disc",
-    ]);
+    expect(read).toEqual(["turn of 0", "disc", "turn of 1", "disc", "court", "emperor+undecided", "round", "turn of 0", "disc"]);
   });
 
   test("is the same however it came: at once, or one thing after the other", () => {
@@ -56,7 +46,7 @@ describe("the log", () => {
   });
 
   test("names the places of the board", () => {
-    expect(placesOf({ kind: "merged", territory: "4", joined: "5" })).toEqual(
+    expect(placesOf({ kind: "merged", side: 0, territory: "4", joined: "5" })).toEqual(
       expect.arrayContaining(["territory-4", "territory-5"]),
     );
   });

@@ -24,16 +24,16 @@ export function seatOf(event: GameEvent): number | null {
 export function chronicle(log: readonly Happening[]): Entry[] {
   const entries: Entry[] = [];
   let turn: number | null = null;
-  let deed: { number: number; happened: Happening[] } | null = null;
+  let deed: { readonly number: number; readonly happened: Happening[] } = { number: -1, happened: [] };
   for (const happening of log) {
     const { number, event } = happening;
     if (HEADINGS.includes(event.kind)) {
       entries.push({ kind: "heading", number, happening });
       turn = null;
-      deed = null;
+      deed = { number: -1, happened: [] };
       continue;
     }
-    if (deed?.number === number) {
+    if (deed.number === number) {
       deed.happened.push(happening);
       continue;
     }
@@ -75,13 +75,19 @@ export function tell(
   game: string,
 ): string {
   const name = seat === null ? "" : (names[seat] ?? "");
-  return happened
-    .map(({ event }) => {
-      const said = say.event(game, event, names);
-      const own = name !== "" && seatOf(event) === seat && !("other_seat" in event) && said.startsWith(`${name} `);
-      return own ? capital(said.slice(name.length + 1)) : said;
-    })
-    .join(" ");
+  const told = happened.map(({ event }) => {
+    const said = say.event(game, event, names);
+    const own = name !== "" && seatOf(event) === seat && !("other_seat" in event) && said.startsWith(`${name} `);
+    return own ? capital(said.slice(name.length + 1)) : said;
+  });
+  // What is done twice in a row is said once.
+  const runs: { said: string; times: number }[] = [];
+  for (const said of told) {
+    const last = runs.at(-1);
+    if (last?.said === said) last.times += 1;
+    else runs.push({ said, times: 1 });
+  }
+  return runs.map(({ said, times }) => (times > 1 ? `${said} (×${times})` : said)).join(" ");
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,10 @@
-/** The two pages and the way between them, without reloading. */
+/** The pages and the way between them, without reloading. */
 
-export type Page = { readonly name: "lobby" } | { readonly name: "table"; readonly id: string } | { readonly name: "lost" };
+export type Page = { readonly name: "lobby" | "settings" | "lost" } | { readonly name: "table"; readonly id: string };
 
 function read(path: string): Page {
   if (path === "/") return { name: "lobby" };
+  if (path === "/settings") return { name: "settings" };
   const id = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   return id ? { name: "table", id } : { name: "lost" };
 }

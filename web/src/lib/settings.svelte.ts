@@ -40,6 +40,9 @@ class Settings {
   #theme = $state<Theme>(THEMES.find((theme) => theme === recall("theme")) ?? "auto");
   #sound = $state(recall("sound") === "on");
   #speed = $state<Speed>(SPEEDS.find((speed) => speed === recall("speed")) ?? "normal");
+  #confirm = $state(recall("confirm") !== "off");
+  #passing = $state(recall("passing") === "on");
+  #notify = $state(recall("notify") === "on");
   #name = $state(recall("name") ?? "");
   #language = $state(recall("language") ?? "");
   #last = recallGame();
@@ -69,6 +72,33 @@ class Settings {
   set speed(speed: Speed) {
     this.#speed = speed;
     remember("speed", speed);
+  }
+
+  /** Moves that nobody can take back are confirmed. */
+  get confirm(): boolean {
+    return this.#confirm;
+  }
+  set confirm(on: boolean) {
+    this.#confirm = on;
+    remember("confirm", on ? "on" : "off");
+  }
+
+  /** Where there is only one move, it is made by itself. */
+  get passing(): boolean {
+    return this.#passing;
+  }
+  set passing(on: boolean) {
+    this.#passing = on;
+    remember("passing", on ? "on" : "off");
+  }
+
+  /** The browser tells, in a tab that nobody sees, that it is this person's turn. */
+  get notify(): boolean {
+    return this.#notify;
+  }
+  set notify(on: boolean) {
+    this.#notify = on;
+    remember("notify", on ? "on" : "off");
   }
 
   get name(): string {

@@ -65,6 +65,8 @@ export class Table {
   watchedFrom = $state(0);
   /** The words of what happened, for how long it takes to read them. */
   words: (scene: Scene) => string = () => "";
+  /** It has become this person's turn. */
+  called: () => void = () => undefined;
 
   readonly connection: Connection;
   readonly chooser: Chooser;
@@ -82,6 +84,8 @@ export class Table {
   #ownVersion = $state(0);
   /** It was this person's turn already: a turn of many moves is announced once. */
   #called = false;
+  /** The last thing that this person did was to take a move back. */
+  #undone = false;
 
   constructor(readonly id: string) {
     this.chooser = new Chooser({ play: (move) => this.#play(move), explain: (why) => this.#explain(why) });
@@ -121,9 +125,13 @@ export class Table {
     this.#showPresent();
   }
 
-  undo(): void {
+  /** The last move; for practice, against bots alone, also what cannot be taken back otherwise. */
+  undo(practice: boolean): void {
     const { me, state } = this;
-    if (me && state) this.#transmit({ type: "take-back", id: token(), seat: me.seat, version: state.table.version });
+    if (!me || !state) return;
+    this.answer = null;
+    this.#undone = true;
+    this.#transmit({ type: "take-back", id: token(), seat: me.seat, version: state.table.version, practice });
   }
 
   talk(text: string, team: boolean): boolean {
@@ -215,6 +223,7 @@ export class Table {
     const { me, state } = this;
     if (!me || !state) return;
     this.answer = null;
+    this.#undone = false;
     this.#transmit({ type: "play", id: token(), seat: me.seat, version: state.table.version, move });
   }
 
@@ -411,12 +420,21 @@ export class Table {
   #settle(): void {
     this.settled = this.#scenes.length === 0;
     this.#offer();
-    if (this.myTurn && !this.#called) sound("turn");
+    if (this.myTurn && !this.#called) {
+      sound("turn");
+      this.called();
+    }
     this.#called = this.me?.asked != null;
   }
 
   #offer(): void {
-    this.chooser.offer(this.myTurn ? (this.me?.choices ?? []) : []);
+    const { me } = this;
+    const choices = this.myTurn ? (me?.choices ?? []) : [];
+    const final = settings.confirm ? (me?.final ?? []) : [];
+    this.chooser.offer(choices, new Set(final.map((place) => choices[place]?.move ?? "")));
+    const [only, another] = choices;
+    // Whoever has taken it back wants to look at it.
+    if (settings.passing && only && !another && !this.#undone) this.chooser.commit(only.move);
   }
 }
 

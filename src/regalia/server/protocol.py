@@ -191,6 +191,14 @@ class Frame(msgspec.Struct, frozen=True):
     view: View
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """The points of every seat after a move."""
+
+    number: int
+    """0 is the set-up."""
+    points: tuple[int, ...]
+
+
 class Health(msgspec.Struct, frozen=True):
     """The service works, and can write."""
 

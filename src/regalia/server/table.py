@@ -21,7 +21,17 @@ from regalia.engine.record import FORMAT, Record
 from regalia.games import AnyGame
 from regalia.match import FORMER, Match, Preview
 from regalia.match import begin as begin_match
-from regalia.server.protocol import Choice, Frame, Happening, MySeat, Player, RefusalCode, TableInfo, TableState
+from regalia.server.protocol import (
+    Choice,
+    Frame,
+    Happening,
+    MySeat,
+    Player,
+    RefusalCode,
+    Standing,
+    TableInfo,
+    TableState,
+)
 from regalia.server.storage import OTHER_RULES, PLAYED, PRACTICE, Outcome, Place, Result, Row, Sheet, UnknownKind
 from regalia.server.thinking import Glimpse
 
@@ -381,6 +391,10 @@ class Table:
             shown,
         )
 
+    def course(self) -> "Course":
+        """How the points went, once the game is over: before, they may tell what is hidden."""
+        return Course(self._sheet_now(), self.match.redrawn, self.match.played)
+
     def keep_views(self, guests: Iterable[int | None]) -> None:
         """What these guests see now, for when they step back or come late."""
         if self._match is None:
@@ -519,6 +533,24 @@ class Film(NamedTuple):
         seat, move = self.played[number - 1]
         spelled = None if move.verb in self.secret and seat != self.reader else str(move)
         return Frame(number, seat, spelled, tuple(told.get(number, ())), view)
+
+
+class Course(NamedTuple):
+    """A finished game, to be played again for its points; it shares nothing that changes."""
+
+    sheet: Sheet
+    redrawn: tuple[tuple[int, int], ...]
+    played: list[tuple[int, Move]]
+
+    def standings(self) -> list[Standing]:
+        """At the set-up, whenever they changed, and at the end."""
+        match = begin(self.sheet, self.redrawn)
+        standings = [Standing(0, match.points)]
+        for number, (seat, move) in enumerate(self.played, 1):
+            match.play(seat, move)
+            if match.points != standings[-1].points or number == len(self.played):
+                standings.append(Standing(number, match.points))
+        return standings
 
 
 def waits(sheet: Sheet) -> bool:

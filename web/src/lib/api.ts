@@ -1,6 +1,6 @@
 /** The service over HTTP. Every failure is a `Trouble` with a code that the shell has words for. */
 
-import type { Frame, Home, NewTable, Problem, TableInfo } from "./protocol";
+import type { Frame, Home, NewTable, Problem, Standing, TableInfo } from "./protocol";
 
 export class Trouble extends Error {
   constructor(
@@ -68,5 +68,6 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>("POST", `${at(id)}/rematch`).then(mixed),
   frames: (id: string, seat: number | null, first: number, last: number) =>
     ask<Frame[]>("GET", `${at(id)}/frames?first=${first}&last=${last}${seat === null ? "" : `&seat=${seat}`}`),
+  course: (id: string) => ask<Standing[]>("GET", `${at(id)}/course`),
   recordAddress: (id: string) => `${at(id)}/record`,
 };

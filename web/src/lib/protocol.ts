@@ -129,6 +129,13 @@ export interface Frame {
   readonly view: View;
 }
 
+/** The points of every seat after a move. */
+export interface Standing {
+  /** 0 is the set-up. */
+  readonly number: number;
+  readonly points: readonly number[];
+}
+
 /** The service works, and can write. */
 export interface Health {
   readonly version: string;

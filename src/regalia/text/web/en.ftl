@@ -53,6 +53,8 @@ gathering-guest = { $free ->
 }
 link = Link to this table
 copy-link = Copy the link
+qr-code = The link as a QR code
+link-only-here = This link works on this computer only. To invite others, the service has to be started for your network (regalia serve --host 0.0.0.0) and opened by an address that they can reach.
 copied = Copied
 share-link = Share
 free-seat = free
@@ -149,6 +151,11 @@ points = { $points ->
 }
 rematch = Rematch
 to-rematch = To the rematch
+practice-why = A game of practice: moves were taken back across dice or reveals.
+course = Points, from the first move to the last
+course-round = Round
+other-opponents = Other opponents
+share-moment = Copy the link to this moment
 another-game = Another game
 watch-all = Watch it again
 record = Record

@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Generator, Iterator, Sequence
 from importlib.resources import files
+from itertools import pairwise
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
@@ -35,6 +36,10 @@ GUESSES = 24
 
 FORMER = 1
 """The rules version before secret dice: every action had the fast generator, keyed anew from the seed."""
+
+
+MOST_LATER = 2**32
+"""Moves by which dice can be later than their move."""
 
 
 class Forbidden(NamedTuple):
@@ -100,6 +105,8 @@ class Match:
         self.seed = seed
         self.nonces = tuple(nonces)
         self.start = start
+        self.redrawn: tuple[tuple[int, int], ...] = ()
+        """Where it was rewound: after so many moves the dice are those of so many moves later."""
         self.played: list[tuple[int, Move]] = []
         """Every move with its seat, in order."""
         self._state = state
@@ -214,6 +221,15 @@ class Match:
         happened = tuple(event for _, event in self._heard(seat, [(0, note) for note in guess.notes]))
         return Preview(happened, None if rolled else self.game.view(guess, seat))
 
+    def final(self, seat: int) -> list[Move]:
+        """The legal moves that nobody can take back: they roll, show something or pass the turn.
+
+        It is judged on a guess at what the seat cannot know, so that it tells nothing hidden.
+        """
+        guess = self._state.clone()
+        guess.resample(self._seat(seat), chance.key("preview", 0))
+        return [move for move in self.moves(seat) if _is_final(guess, seat, move)]
+
     def why_not(self, seat: int, move: str | Move, language: str = "en") -> Forbidden | None:
         """Why the seat may not play the move now; None if it may."""
         reason = self.reason(seat, move)
@@ -250,6 +266,27 @@ class Match:
             self._carry_out(other, move)
         return taken_back
 
+    def rewound(self, moves: int) -> "Match":
+        """The same game after so many of its moves, for practice, whatever was shown since.
+
+        What is drawn from there on is drawn anew: nobody who has seen the old dice knows the new ones.
+        """
+        later = self._later() + len(self.played) - moves
+        redrawn = [*((number, shift) for number, shift in self.redrawn if number < moves), (moves, later)]
+        again = begin(
+            self.game.name,
+            self.rules,
+            seats=self.seats,
+            options=self.options,
+            seed=self.seed,
+            nonces=self.nonces,
+            start=self.start,
+            redrawn=redrawn,
+        )
+        for seat, move in self.played[:moves]:
+            again._carry_out(seat, move)
+        return again
+
     def record(self) -> Record:
         """The whole game so far. It holds the seed: not for players before the game is over."""
         moves = [(seat, str(move)) for seat, move in self.played]
@@ -264,6 +301,7 @@ class Match:
             start=self.start,
             moves=moves,
             digest=digest(self._state, moves),
+            redrawn=list(self.redrawn),
         )
 
     def save(self, path: str | Path) -> None:
@@ -279,10 +317,11 @@ class Match:
 
     def _carry_out(self, seat: int, move: Move) -> None:
         before = self._state.clone()
+        number = len(self.played) + 1 + self._later()
         if self.rules == FORMER:
-            self._state.random = chance.key(self.seed, len(self.played) + 1)
+            self._state.random = chance.key(self.seed, number)
         else:
-            self._state.dice = chance.SecretDice(chance.secret(self.seed, self.nonces), len(self.played) + 1)
+            self._state.dice = chance.SecretDice(chance.secret(self.seed, self.nonces), number)
         self._state.notes = []
         self._state.apply(seat, move.action)
         happened = self._state.notes
@@ -294,6 +333,10 @@ class Match:
             self._past.append(_Past(before, len(self._told)))
         self.played.append((seat, move))
         self._told.extend((len(self.played), note) for note in happened)
+
+    def _later(self) -> int:
+        """By how many moves the dice of the next one are later than it."""
+        return next((shift for number, shift in reversed(self.redrawn) if number <= len(self.played)), 0)
 
     def _heard(self, seat: int | None, told: Sequence[tuple[int, Note]]) -> Iterator[tuple[int, Event]]:
         """Of what was noted: the events that the seat, or a spectator, may know."""
@@ -327,6 +370,16 @@ class Match:
         if isinstance(move, Move) and move != read:
             raise InvalidMove(f"{move!r} is no move of {self.game.name}; its own is {read!r}")
         return read
+
+
+def _is_final(guess: State, seat: int, move: Move) -> bool:
+    trial = guess.clone()
+    trial.dice = _NoDice()
+    try:
+        trial.apply(seat, move.action)
+    except _Unrolled:
+        return True
+    return bool(trial.barrier != guess.barrier)
 
 
 def new(
@@ -404,6 +457,7 @@ def begin(
     seed: str,
     nonces: Sequence[str] = (),
     start: str | None = None,
+    redrawn: Sequence[tuple[int, int]] = (),
 ) -> Match:
     """A stored game before its first move, under the rules of now and with the dice of the rules it was begun under.
 
@@ -417,11 +471,15 @@ def begin(
         )
     if rules == FORMER and nonces:
         raise InvalidRecord(f"under version {FORMER} of the rules nobody mixed in nonces")
+    marks = [(-1, 0), *redrawn]
+    if not all(number > known and MOST_LATER >= shift > before for (known, before), (number, shift) in pairwise(marks)):
+        raise InvalidRecord(f"its dice were drawn anew at {listed(list(redrawn))}; expected numbers that rise")
     if start is None:
         match = _set_up(found, seats, _seed(seed), options, nonces, rules)
     else:
         match = from_position(found, start, "its start position", _seed(seed), nonces)
         match.rules = rules
+    match.redrawn = tuple(redrawn)
     known = dict(match.options)
     # Options that are new since then have their usual values: that is how everybody played
     earlier = rules < found.rules_version
@@ -445,6 +503,7 @@ def opening(record: Record) -> Match:
         seed=record.seed,
         nonces=record.nonces,
         start=record.start,
+        redrawn=record.redrawn,
     )
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 pytest.register_assert_rewrite("tests.browser.person", "tests.browser.texts")
 
 from tests.browser.person import Person  # noqa: E402
-from tests.browser.service import Service  # noqa: E402
+from tests.browser.service import NAME, Service  # noqa: E402
 
 PATIENCE = 30_000
 """Milliseconds: the machine may be busy."""
@@ -23,6 +23,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
 ]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 # What a browser adds to the dice is the same every time, so that a game goes as its seed says.

@@ -11,13 +11,16 @@ from functools import partial
 from pathlib import Path
 from types import TracebackType
 
+NAME = "regalia.test"
+"""A name by which others could reach it: the browser of the tests finds it here."""
 SEED = "1603"
 """Of all tables: a test sees the same game every time. In Carolus Magnus nobody begins with a crown to decide."""
 
 
 class Service:
     def __init__(self, database: Path, seed: str = SEED) -> None:
-        self._command = [sys.executable, "-m", __name__, seed, "--database", f"sqlite:///{database}"]
+        self._command = [sys.executable, "-m", __name__, seed]
+        self._command += ["--database", f"sqlite:///{database}", "--allow-host", NAME]
         self.address = ""
         """Such as `http://127.0.0.1:40123`, also after it was started again."""
         self.start()

@@ -84,7 +84,7 @@ def test_others_play_while_a_phone_is_away(invite: Invite) -> None:
     his.decide()
     anna.context.set_offline(False)
     expect(hers.page.get_by_text(BACK)).to_be_visible()
-    expect(hers.page.locator("#sheet li")).to_have_count(before + 1)
+    expect(hers.page.locator("#sheet li[data-number]")).to_have_count(before + 1)
     while len(hers.acknowledged) == before:
         if not any([hers.act("finger"), his.act()]):
             his.page.wait_for_timeout(20)
@@ -177,7 +177,7 @@ def test_a_tab_that_fell_behind(invite: Invite) -> None:
         second.page.wait_for_timeout(20)
     assert len(first.stored()) == 2
     wire.let_go()
-    expect(second.page.locator("#sheet li")).to_have_count(2)
+    expect(second.page.locator("#sheet li[data-number]")).to_have_count(2)
     second.await_turn()
     second.decide()
     assert len(first.stored()) == 3

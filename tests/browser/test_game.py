@@ -45,3 +45,31 @@ def test_one_against_a_bot(invite: Invite) -> None:
     tab.page.get_by_text("Was the luck fair?").click()
     tab.button("Compute it here").click()
     expect(tab.page.get_by_text("The fingerprint is that of the seed.")).to_be_visible()
+
+    # The course of the game, drawn for each player and told for those who hear it
+    assert tab.state is not None
+    final = tab.state["table"]
+    expect(tab.result.locator("figure > svg .line")).to_have_count(2)
+    rows = tab.result.locator("figure tbody tr")
+    told = [int(cell) for cell in rows.last.locator("td").all_inner_texts()]
+    assert told == final["points"]
+    assert rows.count() > 3
+
+    # A link to a moment shows it to anybody
+    tab.page.get_by_role("slider", name="Replay").fill("7")
+    tab.page.evaluate("navigator.clipboard.writeText = async (text) => { globalThis.regaliaCopied = text; }")
+    tab.button("Copy the link to this moment").click()
+    tab.page.wait_for_function("globalThis.regaliaCopied")
+    link = tab.page.evaluate("globalThis.regaliaCopied")
+    assert link.endswith(f"/t/{tab.table}?move=7")
+    bela = invite("Béla").new_tab()
+    bela.open(f"/t/{tab.table}?move=7")
+    expect(bela.status).to_contain_text(f"Move 7 of {final['moves']}")
+    bela.button("Back to the game").click()
+    expect(bela.result).to_contain_text("Victory for")
+
+    # And the same again with others
+    tab.button("Back to the game").click()
+    tab.button("Other opponents").click()
+    expect(tab.page.locator('input[name="game"][value="carolus"]')).to_be_checked()
+    expect(tab.page.locator("form .seats select").nth(1)).to_have_value("bot squire")

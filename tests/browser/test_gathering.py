@@ -1,8 +1,12 @@
 """Before a game: the invitation, and who may sit where."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
+from tests.browser.person import Person
+from tests.browser.service import NAME, Service
 
 
 def test_a_friend_is_told_by_whom_and_to_what(invite: Invite) -> None:
@@ -26,3 +30,22 @@ def test_several_at_one_screen_say_who_they_are(invite: Invite) -> None:
     anna.open_table(tab, ["me", "here"], game="principe")
     tab.button("I am Anna").click()
     expect(tab.status.get_by_role("button", name="I am", exact=False)).to_be_visible()
+
+
+def test_the_invitation_says_where_it_works(invite: Invite, service: Service) -> None:
+    """On this machine alone it says so; where others can follow it, a phone can read it from the screen."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "friend"])
+    code = tab.page.get_by_role("img", name="The link as a QR code")
+    expect(tab.page.get_by_text("This link works on this computer only")).to_be_visible()
+    expect(code).to_have_count(0)
+    reachable = Person("Anna", anna.context, service.address.replace("127.0.0.1", NAME))
+    other = reachable.new_tab()
+    reachable.open_table(other, ["me", "friend"])
+    code = other.page.get_by_role("img", name="The link as a QR code")
+    expect(code.locator("path")).to_have_attribute("d", re.compile("M3,3h1"))
+    expect(other.page.get_by_text("This link works on this computer only")).to_have_count(0)
+    other.check_accessible()
+    other.forgive("Cross-Origin-Opener-Policy")  # over plain http browsers ignore it
+    assert other.troubles == []

@@ -26,13 +26,65 @@ def test_taking_a_move_back(invite: Invite) -> None:
     while undo.count() == 0:
         tab.decide()
     tab.await_turn()
-    played, log = moves(tab), tab.page.get_by_role("list", name="Log").get_by_role("listitem")
+    played, log = moves(tab), tab.page.get_by_role("list", name="Log").locator("[data-number]")
     told = log.count()
     undo.click()
     expect(log).to_have_count(told - 1)
     assert moves(tab) == played - 1
     tab.decide()
     expect(log).to_have_count(told)
+
+
+def press(tab: Tab, verb: str) -> None:
+    """The first thing that glows and stands for this verb."""
+    tab.page.locator(f'main [data-pick="lit"][data-verb~="{verb}"]').first.click()
+
+
+def test_what_is_final_is_confirmed_and_everything_else_is_not(invite: Invite) -> None:
+    """Also with a mouse; and whoever wants it otherwise says so."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot page"])
+    tab.await_turn()
+    press(tab, "disc")  # it passes the turn
+    expect(tab.status.locator(".answer")).to_contain_text("Press again")
+    assert tab.acknowledged == {}
+    tab.button("Cancel").click()
+    expect(tab.status.locator(".answer")).to_have_count(0)
+    press(tab, "disc")
+    tab.button("Confirm").click()
+    tab.wait_until(lambda: len(tab.acknowledged) == 1, "it was not played")
+    tab.await_turn()
+    press(tab, "knight")
+    tab.place("court-0").click()
+    tab.wait_until(lambda: len(tab.acknowledged) == 2, "what can be undone waited")
+    tab.page.get_by_role("link", name="Settings").click()
+    tab.page.get_by_label("Confirm what cannot be undone").uncheck()
+    tab.page.go_back()
+    tab.await_turn()
+    while len(tab.acknowledged) < 4:
+        tab.decide()
+    tab.await_turn()
+    press(tab, "emperor")
+    tab.wait_until(lambda: len(tab.acknowledged) == 5, "it waited to be confirmed")
+
+
+def test_against_bots_alone_everything_is_taken_back(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot page"])
+    tab.decide()
+    tab.await_turn()
+    undo = tab.status.get_by_role("button", name="Undo")
+    assert undo.count() == 0, "the turn was passed"
+    back = tab.status.get_by_role("button", name="Take back")
+    back.click()
+    expect(tab.status.locator(".answer")).to_contain_text("practice")
+    back.click()
+    expect(tab.status).to_contain_text("Practice")
+    tab.await_turn()
+    assert moves(tab) < 2
+    expect(tab.page.locator('main [data-pick="lit"][data-verb~="disc"]').first).to_be_visible()
 
 
 def test_looking_back(invite: Invite) -> None:
@@ -53,7 +105,7 @@ def test_looking_back(invite: Invite) -> None:
         slider.fill(str(moment))
         expect(tab.status).to_contain_text(re.compile(rf"Move {moment} of \d+"))
         expect(entry).to_be_in_viewport()
-        assert int(entry.locator(".number").inner_text()) <= moment
+        assert int(entry.locator("xpath=..").get_attribute("data-number") or "") <= moment
         expect(tab.lit).to_have_count(0)
         expect(tab.status.locator(".answer")).to_have_count(0)
     # The sentence is faster than the board: what that shows is fetched
@@ -70,10 +122,10 @@ def test_the_log_waits_for_the_board(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "bot page"])
-    numbers = tab.page.get_by_role("list", name="Log").locator(".number")
+    entries = tab.page.get_by_role("list", name="Log").locator("[data-number]")
 
     def behind() -> int:
-        told = numbers.all_inner_texts()
+        told: list[str] = entries.evaluate_all("elements => elements.map((one) => one.dataset.number)")
         return moves(tab) - int(told[-1] if told else 0)
 
     def the_bot_plays() -> bool:

@@ -108,7 +108,7 @@ def test_a_rule_is_shared_from_the_table(invite: Invite) -> None:
     """The table is not left: links lead through the panel, and the id of a rule gives its address."""
     anna = invite("Anna", permissions=["clipboard-read", "clipboard-write"])
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot random"])
+    anna.open_table(tab, ["me", "bot page"])
     tab.page.locator("#tab-rules").click()
     table = tab.page.url
     book = rulebook_of(tab)

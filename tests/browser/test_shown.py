@@ -75,3 +75,31 @@ def test_dice_are_seen_although_the_pointer_rests_on_the_board(invite: Invite) -
     rolled = [said for said in watch(tab, 1) if "Anna rolls" in said["news"]]
     assert rolled, "there was no roll"
     assert all(said["dice"] > 0 for said in rolled)
+
+
+def test_the_log_is_read_by_round_and_turn(invite: Invite) -> None:
+    """With the signs of the players, oneself as "You", and the places on the board; and the same after a reload."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot page"])
+    log = tab.page.get_by_role("list", name="Log")
+    while "Round 2 begins" not in log.inner_text():
+        tab.decide()
+        tab.await_turn()
+    assert {name.strip() for name in log.locator(".turn").all_inner_texts()} == {"You", "Black"}
+    assert log.locator(".turn svg").count() == log.locator(".turn").count()
+    summary = tab.page.locator("#panel .since")
+    expect(summary.get_by_role("listitem")).to_have_count(1)
+    expect(summary).to_contain_text("Black")
+    sent = log.get_by_role("button").filter(has_text="Moves the Emperor").last
+    sent.hover()
+    expect(tab.page.locator("main [data-pointed][data-place^=territory]")).to_have_count(1)
+    tab.page.mouse.move(1, 1)
+    expect(tab.page.locator("main [data-pointed]")).to_have_count(0)
+    lived, summed = log.inner_text(), summary.inner_text()
+    tab.page.reload()
+    expect(tab.lit.first).to_be_visible()
+    assert log.inner_text() == lived
+    assert summary.inner_text() == summed
+    tab.decide()
+    expect(summary).to_have_count(0)

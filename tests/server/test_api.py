@@ -10,7 +10,7 @@ import pytest
 
 import regalia
 from regalia.engine.record import read_record
-from regalia.server.protocol import Home, Problem, TableInfo, TableState
+from regalia.server.protocol import Home, Problem, Standing, TableInfo, TableState
 from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, choose, finish, read, seated
 from tests.server.visitor import frames as frames_of
 
@@ -219,6 +219,17 @@ def test_my_tables(server: str, anna: Visitor) -> None:
     finished = listed[2]
     assert msgspec.structs.replace(finished, players=()) == msgspec.structs.replace(over.table, players=())
     assert httpx.get(f"http://{server}/api/tables").json() == []
+
+
+def test_the_course_of_a_game_is_told_when_it_is_over(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, ME)
+    path = f"/api/tables/{table.id}/course"
+    assert berta.refused("GET", path).code == "not-now"
+    over = finish(anna, table).table
+    course = msgspec.json.decode(berta.http.get(path).content, type=list[Standing])
+    assert [standing.number for standing in course] == sorted({standing.number for standing in course})
+    assert (course[0].number, course[-1].number) == (0, over.moves)
+    assert course[-1].points == over.points
 
 
 def test_frames_show_the_game_again(anna: Visitor, berta: Visitor) -> None:

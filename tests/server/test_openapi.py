@@ -22,7 +22,7 @@ warnings = false
 positive_data_acceptance.expected-statuses = ["2xx", "401", "403", "404", "409", "422"]
 
 [[operations]]
-include-path-regex = "^/api/tables/[^/]*(/frames|/record|/rematch)?$"
+include-path-regex = "^/api/tables/[^/]*(/frames|/course|/record|/rematch)?$"
 parameters = {{ "path.table" = "{over}" }}
 
 [[operations]]

@@ -16,8 +16,8 @@ function letters(): Promise<unknown> {
   return Promise.race([Promise.allSettled(loading), new Promise((resolve) => setTimeout(resolve, 700))]);
 }
 
-await words.start();
-await Promise.all([home.load(), letters()]);
+const spoken = words.start();
+await Promise.all([home.load(spoken), spoken.then(letters)]);
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

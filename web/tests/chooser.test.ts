@@ -13,8 +13,7 @@ function table(...moves: string[]) {
   const asked: unknown[] = [];
   const chooser = new Chooser({ play: (move) => played.push(move), explain: (why) => asked.push(why) });
   chooser.offer(choices(...moves));
-  const press = (mark: Mark, more: Partial<Pickable> & { touch?: boolean } = {}) =>
-    chooser.press({ marks: [mark], label: "", ...more }, more.touch ?? false);
+  const press = (mark: Mark, more: Partial<Pickable> = {}) => chooser.press({ marks: [mark], label: "", ...more });
   return { chooser, played, asked, press };
 }
 
@@ -31,14 +30,21 @@ describe("a choice of one step", () => {
     expect(played).toEqual(["disc 2"]);
   });
 
-  test("that cannot be undone needs a second tap of a finger, not of a mouse", () => {
-    const { chooser, played, press } = table("disc 1", "disc 2");
-    const disc = { verb: "disc", target: "2" };
-    press(disc, { grave: true, touch: true });
+  test("that nobody can take back is pressed twice; another one is not, nor what was meant meanwhile", () => {
+    const { chooser, played, press } = table("disc 1", "disc 2", "disc 3");
+    chooser.offer(choices("disc 1", "disc 2", "disc 3"), new Set(["disc 2", "disc 3"]));
+    const [one, two, three] = ["1", "2", "3"].map((target) => ({ verb: "disc", target })) as [Mark, Mark, Mark];
+    press(two);
     expect(played).toEqual([]);
-    expect(chooser.standing([disc])).toBe("armed");
-    press(disc, { grave: true, touch: true });
+    expect(chooser.standing([two])).toBe("armed");
+    press(three);
+    expect(chooser.armed).toBe("disc 3");
+    press(two);
+    press(two);
     expect(played).toEqual(["disc 2"]);
+    chooser.offer(choices("disc 1"), new Set());
+    press(one);
+    expect(played).toEqual(["disc 2", "disc 1"]);
   });
 
   test("that is not allowed is asked about", () => {
@@ -91,7 +97,7 @@ describe("a choice of two steps", () => {
 
 test("an element that stands for several things means the one that is possible", () => {
   const { chooser, played } = table("emperor 2");
-  chooser.press({ marks: [four, { verb: "emperor", target: "2" }], label: "" }, false);
+  chooser.press({ marks: [four, { verb: "emperor", target: "2" }], label: "" });
   expect(played).toEqual(["emperor 2"]);
 });
 
@@ -103,10 +109,10 @@ describe("moves of several verbs with the same targets", () => {
   test("are offered in words where no element can tell them apart", () => {
     const { chooser, played } = table(...moves);
     expect(chooser.complete.map((choice) => choice.move)).toEqual(["pass"]);
-    chooser.press(card, false);
+    chooser.press(card);
     expect(chooser.complete.map((choice) => choice.move)).toEqual(["discard 3"]);
     expect(chooser.standing(region.marks)).toBe("lit");
-    chooser.press(region, false);
+    chooser.press(region);
     expect(chooser.complete.map((choice) => choice.move)).toEqual(["play 3 ulster", "swap 3 ulster"]);
     expect(played).toEqual([]);
     chooser.commit("swap 3 ulster");
@@ -116,9 +122,9 @@ describe("moves of several verbs with the same targets", () => {
   test("can be told apart by an element that stands for the verb", () => {
     const { chooser, played } = table(...moves);
     const swap: Pickable = { marks: [{ verb: "swap" }], label: "" };
-    chooser.press(card, false);
+    chooser.press(card);
     expect(chooser.standing(swap.marks)).toBe("lit");
-    chooser.press(swap, false);
+    chooser.press(swap);
     expect(played).toEqual(["swap 3 ulster"]);
   });
 });

@@ -34,6 +34,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
     remark: str = ""
     """What whoever wrote it has to say of it; not written where there is nothing."""
+    redrawn: list[tuple[int, int]] = []
+    """Of a game of practice, where dice were taken back: after so many moves they are those of so many moves later.
+    Not written where nothing was."""
 
 
 def digest(state: State, moves: Sequence[tuple[int, str]] = ()) -> str:
@@ -41,6 +44,7 @@ def digest(state: State, moves: Sequence[tuple[int, str]] = ()) -> str:
     return blake2b(msgspec.json.encode((state.snapshot(), moves)), digest_size=16).hexdigest()
 
 
+_OPTIONAL = ("remark", "redrawn")
 _PLACE_OF_MOVES = Record.__struct_fields__.index("moves")
 
 
@@ -49,7 +53,7 @@ def write_record(record: Record) -> str:
     lines = [
         f"  {msgspec.json.encode(name).decode()}: {msgspec.json.encode(getattr(record, name)).decode()}"
         for name in record.__struct_fields__
-        if name != "moves" and (name != "remark" or record.remark)
+        if name != "moves" and (name not in _OPTIONAL or getattr(record, name))
     ]
     moves = ",\n".join(f"    {msgspec.json.encode(move).decode()}" for move in record.moves)
     lines.insert(_PLACE_OF_MOVES, f'  "moves": [\n{moves}\n  ]' if moves else '  "moves": []')

@@ -26,6 +26,7 @@ from regalia.server.protocol import (
     OptionInfo,
     ScenarioInfo,
     SeatBot,
+    Standing,
     TableInfo,
     TakeSeat,
 )
@@ -171,6 +172,17 @@ async def frames(
         raise Trouble("too-fast", "too many replays; wait a little")
     most = first + MOST_FRAMES - 1
     return await service.frames(table, guest, seat, first, most if last is None else min(last, most))
+
+
+@get(
+    "/api/tables/{table:str}/course",
+    responses=refusals("unknown", "not-now"),
+    summary="How the points of all seats went, once the game is over",
+)
+async def course(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> list[Standing]:
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many replays; wait a little")
+    return await service.course(table)
 
 
 @get(

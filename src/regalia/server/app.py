@@ -54,6 +54,7 @@ def application(service: Service, client: Client) -> ASGIApp:
             api.seat_bot,
             api.rematch,
             api.frames,
+            api.course,
             api.record,
             api.health,
             pages.shared_words,

@@ -158,6 +158,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """While gathering: the seats of people whose client has not added its nonce to the dice yet."""
     ending: Literal["played", "other-rules"] | None
     """When over: `played` to its end, or ended because the rules have changed and its moves fit them no more."""
+    practice: bool
+    """Somebody took back what cannot be taken back: it does not count among games that were played."""
     version: int
     moves: int
     actors: tuple[int, ...]
@@ -219,6 +221,14 @@ class Pictures(msgspec.Struct, frozen=True):
     examples: tuple[Example, ...]
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """The points of every seat after a move."""
+
+    number: int
+    """0 is the set-up."""
+    points: tuple[int, ...]
+
+
 class Health(msgspec.Struct, frozen=True):
     """The service works, and can write."""
 
@@ -255,9 +265,12 @@ class Play(msgspec.Struct, frozen=True, tag_field="type", tag="play", forbid_unk
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag_field="type", tag="take-back", forbid_unknown_fields=True):
+    """Take back the seat's last move. For practice, against bots alone, also what cannot be taken back otherwise."""
+
     id: Token
     seat: Count
     version: Count
+    practice: bool = False
 
 
 class AskWhy(msgspec.Struct, frozen=True, tag_field="type", tag="why", forbid_unknown_fields=True):
@@ -309,7 +322,11 @@ class MySeat(msgspec.Struct, frozen=True):
     view: View
     asked: Phrase | None
     choices: tuple[Choice, ...]
+    final: tuple[int, ...]
+    """Which of the choices, by their places, nobody can take back: they roll, show something or pass the turn."""
     can_undo: bool
+    can_rewind: bool
+    """Against bots alone: the last move can be taken back for practice, with all that came after it."""
 
 
 class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):

@@ -183,6 +183,8 @@ class Room:
                 reader.tell(Acknowledged(row.token, earlier))
 
     def _why_not(self, row: Row, version: int) -> Refusal | None:
+        if row.kind == "rewind":
+            return self.table.why_not_rewind(row.seat, version)
         if row.move is None:
             return self.table.why_not_take_back(row.seat, version)
         return self.table.why_not_play(row.seat, version, row.move)

@@ -18,7 +18,7 @@ from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance, Limits
 from regalia.server.pace import LEAST, Pace
 from regalia.server.plain import plain
-from regalia.server.protocol import AddNonces, Frame, NewTable, SeatPlan, TableInfo, TakeSeat
+from regalia.server.protocol import AddNonces, Frame, NewTable, SeatPlan, Standing, TableInfo, TakeSeat
 from regalia.server.pulse import Pulse
 from regalia.server.replays import MOST_WAITING, Replays
 from regalia.server.rooms import CEILING, IDLE, Rooms
@@ -176,6 +176,15 @@ class Service:
                 raise Trouble("not-yours", f"you do not hold seat {seat}")
             film = room.table.film(guest, seat, first, last)
         return film.frames() if film.kept else await self.replays.run(film.frames)
+
+    async def course(self, table: str) -> list[Standing]:
+        async with self.rooms.enter(table) as room:
+            if room.table.lost is not None:
+                raise Trouble("not-now", "it was played under earlier rules, and cannot be played again")
+            if not room.table.over:
+                raise Trouble("not-now", "the points may tell what is hidden, so they are given when the game is over")
+            course = room.table.course()
+        return await self.replays.run(course.standings)
 
     async def take_seat(self, table: str, seat: int, guest: int, sitting: TakeSeat) -> TableInfo:
         async with self.rooms.enter(table) as room:

@@ -31,7 +31,7 @@ from regalia.server.protocol import (
 )
 from regalia.server.room import Audience, Reader, Room, refuse
 from regalia.server.service import Service
-from regalia.server.storage import Row, StorageTrouble
+from regalia.server.storage import Kind, Row, StorageTrouble
 from regalia.server.table import Refusal
 from regalia.server.trouble import Trouble
 
@@ -218,8 +218,9 @@ class _Visit:
                 self._refuse(message.id, Refusal("not-yours", f"you do not hold seat {message.seat}"))
             case Play(token, seat, version, move):
                 await room.play(reader, Row("play", seat, move, token, reader.guest), version)
-            case TakeBack(token, seat, version):
-                await room.play(reader, Row("take-back", seat, None, token, reader.guest), version)
+            case TakeBack(token, seat, version, practice):
+                kind: Kind = "rewind" if practice else "take-back"
+                await room.play(reader, Row(kind, seat, None, token, reader.guest), version)
             case AskWhy(token, seat, move):
                 refusal = room.table.forbidden(seat, move)
                 if refusal is None or refusal.reason is not None:

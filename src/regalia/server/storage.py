@@ -18,9 +18,11 @@ CHAT_KEPT = 1000
 LISTED = 50
 """Tables in a guest's list."""
 
-Kind = Literal["play", "take-back", "resign", "time-out", "replace", "agree"]
+Kind = Literal["play", "take-back", "rewind", "resign", "time-out", "replace", "agree"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PLAYED: Final = "played"
+PRACTICE: Final = "practice"
+"""The ending of a game that was played to its end, and where somebody took back what cannot be taken back."""
 OTHER_RULES: Final = "other-rules"
 """The ending of a game whose moves the rules of now do not allow."""
 
@@ -80,7 +82,7 @@ class Result(NamedTuple):
     points: int | None
     """Both None where it was not played to an end."""
     ending: str = PLAYED
-    """`played` to its end, `other-rules`, or the kind of the row that ended it."""
+    """`played` to its end, for `practice` or not, `other-rules`, or the kind of the row that ended it."""
 
 
 class Outcome(NamedTuple):

@@ -22,8 +22,18 @@ from regalia.engine.record import FORMAT, Record
 from regalia.games import AnyGame
 from regalia.match import FORMER, Match, Preview
 from regalia.match import begin as begin_match
-from regalia.server.protocol import Choice, Frame, Happening, MySeat, Player, RefusalCode, TableInfo, TableState
-from regalia.server.storage import OTHER_RULES, Outcome, Place, Result, Row, Sheet, UnknownKind
+from regalia.server.protocol import (
+    Choice,
+    Frame,
+    Happening,
+    MySeat,
+    Player,
+    RefusalCode,
+    Standing,
+    TableInfo,
+    TableState,
+)
+from regalia.server.storage import OTHER_RULES, PLAYED, PRACTICE, Outcome, Place, Result, Row, Sheet, UnknownKind
 from regalia.server.thinking import Glimpse
 
 MOST_FRAMES = 100
@@ -36,6 +46,8 @@ MOST_ROWS_TO_TAKE_BACK = 20_000
 """Rows after which nothing is taken back any more, so that nobody can fill a table by playing to and fro."""
 MOST_TAKEN_BACK = 100
 """Between two moments that cannot be taken back."""
+MOST_REWOUND = 100
+"""Of a table: each time it is played again from its beginning."""
 REMEMBERED = 64
 """Versions for which it is known what the seats had to decide; what was chosen before that is stale."""
 
@@ -86,6 +98,10 @@ class Table:
         """What the seats had to decide, by version, since the last barrier: what was chosen before that is stale."""
         self._taken_back = 0
         """How often since the last barrier."""
+        self._rewound = 0
+        """How often what cannot be taken back was, for practice."""
+        self._final: dict[int, tuple[int, ...]] = {}
+        """By seat: which of its present choices nobody can take back."""
         self._shown: dict[int | None, dict[int, bytes]] = {}
         """The last views of those who look on, as they are sent: by reader, and by the move that led there."""
         self._views: dict[int | None, View] = {}
@@ -209,6 +225,25 @@ class Table:
             return Refusal("no-undo", "too much was taken back here: play on")
         return None
 
+    @property
+    def practice(self) -> bool:
+        return self._rewound > 0
+
+    def can_rewind(self, seat: int) -> bool:
+        """Against bots alone, and there is something to take back."""
+        people = [number for number, place in enumerate(self.places) if place.bot is None]
+        moved = self.playing and any(mover == seat for mover, _ in self.match.played)
+        return moved and people == [seat] and self._rewound < MOST_REWOUND and self.version < MOST_ROWS_TO_TAKE_BACK
+
+    def why_not_rewind(self, seat: int, version: int) -> Refusal | None:
+        if not self.playing:
+            return self._not_playing()
+        if version > self.version or seat in self._movers[version:]:
+            return Refusal("stale", "this seat has moved since")
+        if not self.can_rewind(seat):
+            return Refusal("no-undo", "only against bots alone, and not too often, can all be taken back")
+        return None
+
     def carry_out(self, row: Row) -> None:
         """A row that is stored."""
         before = len(self.match.played)
@@ -220,6 +255,13 @@ class Table:
                 self._kept.append(taken_back)
                 self._taken_back += 1
                 self._forget_shown(taken_back)
+            case "rewind":
+                taken_back = max(number for number, (seat, _) in enumerate(self.match.played) if seat == row.seat)
+                self._match = self.match.rewound(taken_back)
+                self._kept.append(taken_back)
+                self._rewound += 1
+                self._decisions.clear()
+                self._forget_shown(taken_back)
             case "play":
                 assert row.move is not None
                 self.match.play(row.seat, row.move)
@@ -228,6 +270,7 @@ class Table:
                 raise UnknownKind(self.id, kind)
         self._movers.append(row.seat)
         self._views.clear()
+        self._final.clear()
         if self.match.barrier != barrier:
             self._decisions.clear()
             self._taken_back = 0
@@ -256,7 +299,8 @@ class Table:
         if not self.over:
             return None
         results = zip(self.match.ranks, self.match.points, strict=True)
-        return Outcome(self.version, len(self.match.played), tuple(Result(*result) for result in results))
+        ending = PRACTICE if self.practice else PLAYED
+        return Outcome(self.version, len(self.match.played), tuple(Result(*result, ending) for result in results))
 
     def record(self) -> Record:
         """The whole game, once it is over: it tells the seed."""
@@ -297,6 +341,7 @@ class Table:
             status="gathering" if playing is None else "playing",
             missing=self.missing,
             ending=None,
+            practice=self.practice,
             version=self.version,
             moves=0 if playing is None else len(playing.played),
             actors=() if playing is None else playing.actors,
@@ -336,8 +381,19 @@ class Table:
         secret = frozenset[str]() if self.match.over else self.game.secret
         shown = dict(self._shown.get(self._seen_by(reader), {}))
         return Film(
-            self._sheet_now(), self.match.played[:last], first, reader, self._happened(reader, first), secret, shown
+            self._sheet_now(),
+            self.match.redrawn,
+            self.match.played[:last],
+            first,
+            reader,
+            self._happened(reader, first),
+            secret,
+            shown,
         )
+
+    def course(self) -> "Course":
+        """How the points went, once the game is over: before, they may tell what is hidden."""
+        return Course(self._sheet_now(), self.match.redrawn, self.match.played)
 
     def keep_views(self, guests: Iterable[int | None]) -> None:
         """What these guests see now, for when they step back or come late."""
@@ -372,8 +428,16 @@ class Table:
             view=self._view(seat),
             asked=decision and decision.asked,
             choices=tuple(spelled[action] for action in decision.actions) if decision else (),
+            final=self._final_choices(seat, decision) if decision else (),
             can_undo=self.playing and self.match.can_undo(seat),
+            can_rewind=self.can_rewind(seat),
         )
+
+    def _final_choices(self, seat: int, decision: Decision) -> tuple[int, ...]:
+        if seat not in self._final:
+            final = {move.action for move in self.match.final(seat)}
+            self._final[seat] = tuple(place for place, action in enumerate(decision.actions) if action in final)
+        return self._final[seat]
 
     def _seen_by(self, reader: int | None) -> int | None:
         """Whose view a reader sees: where nothing is hidden, everybody's."""
@@ -418,8 +482,9 @@ def _lost(sheet: Sheet, rows: Sequence[Row]) -> Lost:
     for row in rows:
         if row.move is not None:
             standing.append((row.seat, row.move))
-        else:
-            del standing[max(number for number, (seat, _) in enumerate(standing) if seat == row.seat)]
+            continue
+        last = max(number for number, (seat, _) in enumerate(standing) if seat == row.seat)
+        del standing[last : len(standing) if row.kind == "rewind" else last + 1]
     ended = (Result(None, None, OTHER_RULES),) * len(sheet.places)
     return Lost(sheet.outcome or Outcome(len(rows), len(standing), ended), standing)
 
@@ -428,6 +493,8 @@ class Film(NamedTuple):
     """A stretch of a game, to be played again where its views are not kept; it shares nothing that changes."""
 
     sheet: Sheet
+    redrawn: tuple[tuple[int, int], ...]
+    """`Match.redrawn`."""
     played: list[tuple[int, Move]]
     first: int
     reader: int | None
@@ -452,7 +519,7 @@ class Film(NamedTuple):
             for number in range(self.first, len(self.played) + 1):
                 yield number, cast(View, msgspec.Raw(self.shown[number]))  # it goes into the answer as it is
             return
-        match = begin(self.sheet)
+        match = begin(self.sheet, self.redrawn)
         if self.first == 0:
             yield 0, match.view(self.reader)
         for number, (seat, move) in enumerate(self.played, 1):
@@ -468,12 +535,30 @@ class Film(NamedTuple):
         return Frame(number, seat, spelled, tuple(told.get(number, ())), view)
 
 
+class Course(NamedTuple):
+    """A finished game, to be played again for its points; it shares nothing that changes."""
+
+    sheet: Sheet
+    redrawn: tuple[tuple[int, int], ...]
+    played: list[tuple[int, Move]]
+
+    def standings(self) -> list[Standing]:
+        """At the set-up, whenever they changed, and at the end."""
+        match = begin(self.sheet, self.redrawn)
+        standings = [Standing(0, match.points)]
+        for number, (seat, move) in enumerate(self.played, 1):
+            match.play(seat, move)
+            if match.points != standings[-1].points or number == len(self.played):
+                standings.append(Standing(number, match.points))
+        return standings
+
+
 def waits(sheet: Sheet) -> bool:
     """A seat is free, or the nonce of somebody is missing. Under the first rules nobody had one."""
     return any(place.free for place in sheet.places) or (sheet.rules != FORMER and bool(_lacking(sheet.places)))
 
 
-def begin(sheet: Sheet) -> Match:
+def begin(sheet: Sheet, redrawn: Sequence[tuple[int, int]] = ()) -> Match:
     """The match of a sheet before its first move."""
     return begin_match(
         sheet.game,
@@ -483,6 +568,7 @@ def begin(sheet: Sheet) -> Match:
         seed=sheet.seed,
         nonces=_nonces(sheet.places),
         start=sheet.start,
+        redrawn=redrawn,
     )
 
 
@@ -500,6 +586,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, online: Colle
         status="over",
         missing=(),
         ending="other-rules" if any(result.ending == OTHER_RULES for result in outcome.results) else "played",
+        practice=any(result.ending == PRACTICE for result in outcome.results),
         version=outcome.version,
         moves=outcome.moves,
         actors=(),

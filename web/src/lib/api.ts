@@ -1,6 +1,6 @@
 /** The service over HTTP. Every failure is a `Trouble` with a code that the shell has words for. */
 
-import type { Frame, Home, NewTable, Pictures, Problem, TableInfo } from "./protocol";
+import type { Frame, Home, NewTable, Pictures, Problem, Standing, TableInfo } from "./protocol";
 
 export class Trouble extends Error {
   constructor(
@@ -69,5 +69,6 @@ export const api = {
   frames: (id: string, seat: number | null, first: number, last: number) =>
     ask<Frame[]>("GET", `${at(id)}/frames?first=${first}&last=${last}${seat === null ? "" : `&seat=${seat}`}`),
   pictures: (game: string) => ask<Pictures>("GET", `/rules/${encodeURIComponent(game)}/pictures`),
+  course: (id: string) => ask<Standing[]>("GET", `${at(id)}/course`),
   recordAddress: (id: string) => `${at(id)}/record`,
 };

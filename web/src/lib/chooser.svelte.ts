@@ -33,15 +33,13 @@ export interface Pickable {
   readonly why?: string | Sentence | undefined;
   /** It says in words what it does: the shell need not offer the same move once more. */
   readonly worded?: boolean;
-  /** It cannot be undone: a finger, which sees no preview before it touches, has to tap twice. */
-  readonly grave?: boolean;
   /** The person looks at it, by pointer or focus, or away. */
   readonly peek?: (looking: boolean) => void;
 }
 
 /**
  * How an element stands to the choice being made: the next thing to choose (`lit`), also possible (`open`), chosen
- * (`picked`), waiting for the second tap (`armed`), or not allowed (`no`).
+ * (`picked`), waiting to be confirmed (`armed`), or not allowed (`no`).
  */
 export type Standing = "lit" | "open" | "picked" | "armed" | "no";
 
@@ -56,6 +54,8 @@ type Picked = readonly Mark[];
 export class Chooser {
   /** The legal moves of the person at the screen; none while it is somebody else's turn. */
   choices = $state.raw<readonly Choice[]>([]);
+  /** Those of them that wait to be confirmed: nobody can take them back. */
+  #grave: ReadonlySet<string> = new Set();
   #picked = $state.raw<readonly Picked[]>([]);
   #armed = $state<string | null>(null);
   #pointer = "mouse";
@@ -71,7 +71,7 @@ export class Chooser {
     return this.#picked.length > 0;
   }
 
-  /** The move that waits for the second tap. */
+  /** The move that waits to be confirmed. */
   get armed(): string | null {
     return this.#armed;
   }
@@ -95,10 +95,11 @@ export class Chooser {
   }
 
   /** What may be chosen now; a choice half made stays as long as nothing changes. */
-  offer(choices: readonly Choice[]): void {
+  offer(choices: readonly Choice[], grave: ReadonlySet<string> = new Set()): void {
     const same = choices.length === this.choices.length && choices.every((choice, at) => choice.move === this.choices[at]?.move);
     if (!same) this.cancel();
     this.choices = choices;
+    this.#grave = grave;
   }
 
   cancel(): void {
@@ -116,7 +117,7 @@ export class Chooser {
     return agreeing.length > 0 || this.#joining(marks) ? "open" : "no";
   }
 
-  press(thing: Pickable, touch: boolean): void {
+  press(thing: Pickable): void {
     if (this.#armed === null && this.#picked.some((picked) => equal(picked, thing.marks))) {
       this.#picked = this.#picked.filter((picked) => !equal(picked, thing.marks));
       return;
@@ -131,11 +132,15 @@ export class Chooser {
     if (!only || another) {
       this.#picked = picked;
       this.#armed = null;
-    } else if (touch && thing.grave && this.#armed !== only.move) {
-      this.#armed = only.move;
     } else {
-      this.commit(only.move);
+      this.choose(only.move);
     }
+  }
+
+  /** A whole move: it is played, or first waits to be confirmed. */
+  choose(move: string): void {
+    if (this.#grave.has(move) && this.#armed !== move) this.#armed = move;
+    else this.commit(move);
   }
 
   /** The finger has touched something else. */
@@ -158,7 +163,7 @@ export class Chooser {
       const listen = (kind: string, does: (event: Event) => void) => node.addEventListener(kind, does, signal);
       const press = () => {
         const before = this.choices;
-        this.press(get(), this.#pointer === "touch");
+        this.press(get());
         if (this.#pointer === "keyboard" && this.choices !== before) toQuestion();
       };
       listen("pointerdown", (event) => (this.#pointer = (event as PointerEvent).pointerType));

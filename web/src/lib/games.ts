@@ -55,11 +55,14 @@ export interface GameBoard {
   readonly Board: Component<BoardProps<GameName>>;
   readonly stage: Staging<GameName>;
   readonly about: Describing<View>;
+  /** The sign of a player, a drawing of 100 by 100 around nought. */
+  readonly Badge: Component<{ seat: number; seats: number }> | null;
 }
 
 const boards = import.meta.glob<{ default: Component<BoardProps<GameName>> }>("../games/*/Board.svelte");
 const stagings = import.meta.glob<{ stage: Staging<GameName> }>("../games/*/stage.ts");
 const describings = import.meta.glob<{ about: Describing<View> }>("../games/*/moves.ts");
+const badges = import.meta.glob<{ default: Component<{ seat: number; seats: number }> }>("../games/*/Badge.svelte");
 const emblems = import.meta.glob<Component>("../games/*/Emblem.svelte", { eager: true, import: "default" });
 
 export const HOLD = 700;
@@ -71,12 +74,19 @@ export const hasBoard = (game: string) => Object.hasOwn(boards, `../games/${game
 /** The board of a game, or null if this client has none. */
 export async function loadBoard(game: string): Promise<GameBoard | null> {
   const folder = `../games/${game}`;
-  const [board, staging, describing] = await Promise.all([
+  const [board, staging, describing, badge] = await Promise.all([
     boards[`${folder}/Board.svelte`]?.(),
     stagings[`${folder}/stage.ts`]?.(),
     describings[`${folder}/moves.ts`]?.(),
+    badges[`${folder}/Badge.svelte`]?.(),
   ]);
-  return board ? { Board: board.default, stage: staging?.stage ?? plain, about: describing?.about ?? (() => ({})) } : null;
+  if (!board) return null;
+  return {
+    Board: board.default,
+    stage: staging?.stage ?? plain,
+    about: describing?.about ?? (() => ({})),
+    Badge: badge?.default ?? null,
+  };
 }
 
 /** The picture that stands for a game on the first page. */

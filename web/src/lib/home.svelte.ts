@@ -3,6 +3,7 @@
 import { api, Trouble } from "./api";
 import type { Home, TableInfo } from "./protocol";
 import { hasBoard } from "./games";
+import { route } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { words } from "./words.svelte";
 
@@ -12,14 +13,17 @@ class TheHome {
   /** Where this guest has a seat. */
   tables = $state.raw<readonly TableInfo[]>([]);
 
-  async load(): Promise<void> {
+  /** It needs the words of the shell, which may come at the same time. */
+  async load(spoken: Promise<void> = Promise.resolve()): Promise<void> {
     this.trouble = null;
     try {
-      const info = await api.home();
+      const [info] = await Promise.all([api.home(), spoken]);
       if (!settings.name && info.name) settings.name = info.name;
-      // Titles and tables that come later would push the page around; without them it still works.
-      const titles = info.games.filter((game) => hasBoard(game.name)).map((game) => words.load(game.name));
-      await Promise.allSettled([...titles, this.refresh()]);
+      // Titles and tables that come later would push the first page around; without them it still works.
+      if (route.page.name === "lobby") {
+        const titles = info.games.filter((game) => hasBoard(game.name)).map((game) => words.load(game.name));
+        await Promise.allSettled([...titles, this.refresh()]);
+      }
       this.info = info;
     } catch (cause) {
       this.trouble = cause instanceof Trouble ? cause : new Trouble("broken", String(cause));

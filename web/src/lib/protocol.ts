@@ -99,6 +99,8 @@ export interface TableInfo {
   readonly missing: readonly number[];
   /** When over: `played` to its end, or ended because the rules have changed and its moves fit them no more. */
   readonly ending: "other-rules" | "played" | null;
+  /** Somebody took back what cannot be taken back: it does not count among games that were played. */
+  readonly practice: boolean;
   readonly version: number;
   readonly moves: number;
   readonly actors: readonly number[];
@@ -154,6 +156,13 @@ export interface Pictures {
   readonly examples: readonly Example[];
 }
 
+/** The points of every seat after a move. */
+export interface Standing {
+  /** 0 is the set-up. */
+  readonly number: number;
+  readonly points: readonly number[];
+}
+
 /** The service works, and can write. */
 export interface Health {
   readonly version: string;
@@ -184,11 +193,13 @@ export interface Play {
   readonly move: string;
 }
 
+/** Take back the seat's last move. For practice, against bots alone, also what cannot be taken back otherwise. */
 export interface TakeBack {
   readonly type: "take-back";
   readonly id: string;
   readonly seat: number;
   readonly version: number;
+  readonly practice?: boolean;
 }
 
 /** Why a move is not allowed now. */
@@ -239,7 +250,11 @@ export interface MySeat {
   readonly view: View;
   readonly asked: Phrase | null;
   readonly choices: readonly Choice[];
+  /** Which of the choices, by their places, nobody can take back: they roll, show something or pass the turn. */
+  readonly final: readonly number[];
   readonly can_undo: boolean;
+  /** Against bots alone: the last move can be taken back for practice, with all that came after it. */
+  readonly can_rewind: boolean;
 }
 
 /** The table as it is now, after every change and on every hello. */

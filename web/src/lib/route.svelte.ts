@@ -1,13 +1,13 @@
 /** The pages and the way between them, without reloading. */
 
 export type Page =
-  | { readonly name: "lobby" }
+  | { readonly name: "lobby" | "settings" | "lost" }
   | { readonly name: "table"; readonly id: string }
-  | { readonly name: "rules"; readonly game: string }
-  | { readonly name: "lost" };
+  | { readonly name: "rules"; readonly game: string };
 
 function read(path: string): Page {
   if (path === "/") return { name: "lobby" };
+  if (path === "/settings") return { name: "settings" };
   const id = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   if (id) return { name: "table", id };
   const game = /^\/rules\/([a-z]+)\/?$/.exec(path)?.[1];

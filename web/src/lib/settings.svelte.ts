@@ -1,7 +1,10 @@
-/** What this browser remembers of its owner: language, theme, sound, name, the last game and what was put away. */
+/** What this browser remembers of its owner: how they like to play, their name, the last game and what was put away. */
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
+/** How fast the moves of others pass by. */
+export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 function recall(key: string): string | null {
   try {
@@ -36,6 +39,10 @@ function recallGame(): LastGame | null {
 class Settings {
   #theme = $state<Theme>(THEMES.find((theme) => theme === recall("theme")) ?? "auto");
   #sound = $state(recall("sound") === "on");
+  #speed = $state<Speed>(SPEEDS.find((speed) => speed === recall("speed")) ?? "normal");
+  #confirm = $state(recall("confirm") !== "off");
+  #passing = $state(recall("passing") === "on");
+  #notify = $state(recall("notify") === "on");
   #name = $state(recall("name") ?? "");
   #language = $state(recall("language") ?? "");
   #last = recallGame();
@@ -57,6 +64,41 @@ class Settings {
   set sound(on: boolean) {
     this.#sound = on;
     remember("sound", on ? "on" : "off");
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    remember("speed", speed);
+  }
+
+  /** Moves that nobody can take back are confirmed. */
+  get confirm(): boolean {
+    return this.#confirm;
+  }
+  set confirm(on: boolean) {
+    this.#confirm = on;
+    remember("confirm", on ? "on" : "off");
+  }
+
+  /** Where there is only one move, it is made by itself. */
+  get passing(): boolean {
+    return this.#passing;
+  }
+  set passing(on: boolean) {
+    this.#passing = on;
+    remember("passing", on ? "on" : "off");
+  }
+
+  /** The browser tells, in a tab that nobody sees, that it is this person's turn. */
+  get notify(): boolean {
+    return this.#notify;
+  }
+  set notify(on: boolean) {
+    this.#notify = on;
+    remember("notify", on ? "on" : "off");
   }
 
   get name(): string {

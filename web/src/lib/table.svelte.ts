@@ -5,6 +5,7 @@
 
 import { api } from "./api";
 import { Chooser, type Sentence } from "./chooser.svelte";
+import { lastMoveOf } from "./chronicle";
 import type { GameBoard, Scene } from "./games";
 import type {
   ChatLine,
@@ -19,14 +20,14 @@ import type {
   TakeBack,
   View,
 } from "./protocol";
+import { type Queued, condensed, lasting } from "./pace";
+import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
 import { Connection, token } from "./socket.svelte";
 
 /** More missed moves than these are not shown one by one. */
 const MOST_TO_CATCH_UP = 24;
 const FRAMES_AT_ONCE = 40;
-/** When many scenes wait, they are shown faster. */
-const CROWD = 10;
 
 /** An answer to something the person tried: why it is not allowed, or what went wrong. */
 export type Answer =
@@ -46,9 +47,6 @@ export interface Shown {
   readonly caption?: Phrase;
 }
 
-/** A scene, and the seat whose move it shows. */
-type Queued = Scene & { readonly mover: number | null };
-
 export class Table {
   state = $state.raw<TableState | null>(null);
   log = $state.raw<readonly Happening[]>([]);
@@ -63,8 +61,12 @@ export class Table {
   running = $state(false);
   /** Messages that the service has not acknowledged. */
   unanswered = $state(0);
-  /** The number of moves when this person decided last: where "show again" starts. */
+  /** The number of moves when this person decided last: where "show again" and the summary start. */
   watchedFrom = $state(0);
+  /** The words of what happened, for how long it takes to read them. */
+  words: (scene: Scene) => string = () => "";
+  /** It has become this person's turn. */
+  called: () => void = () => undefined;
 
   readonly connection: Connection;
   readonly chooser: Chooser;
@@ -82,6 +84,8 @@ export class Table {
   #ownVersion = $state(0);
   /** It was this person's turn already: a turn of many moves is announced once. */
   #called = false;
+  /** The last thing that this person did was to take a move back. */
+  #undone = false;
 
   constructor(readonly id: string) {
     this.chooser = new Chooser({ play: (move) => this.#play(move), explain: (why) => this.#explain(why) });
@@ -121,9 +125,13 @@ export class Table {
     this.#showPresent();
   }
 
-  undo(): void {
+  /** The last move; for practice, against bots alone, also what cannot be taken back otherwise. */
+  undo(practice: boolean): void {
     const { me, state } = this;
-    if (me && state) this.#transmit({ type: "take-back", id: token(), seat: me.seat, version: state.table.version });
+    if (!me || !state) return;
+    this.answer = null;
+    this.#undone = true;
+    this.#transmit({ type: "take-back", id: token(), seat: me.seat, version: state.table.version, practice });
   }
 
   talk(text: string, team: boolean): boolean {
@@ -215,6 +223,7 @@ export class Table {
     const { me, state } = this;
     if (!me || !state) return;
     this.answer = null;
+    this.#undone = false;
     this.#transmit({ type: "play", id: token(), seat: me.seat, version: state.table.version, move });
   }
 
@@ -283,7 +292,7 @@ export class Table {
     for (const number of this.#frames.keys()) if (number >= state.since) this.#frames.delete(number);
     this.#takeSeat(state);
     void api.mix(state.table).catch(() => undefined); // another device may have done it already
-    if (old === null) this.watchedFrom = Math.max(0, state.table.moves - 6);
+    if (old === null) this.watchedFrom = lastMoveOf(state.table.mine, state.happened);
     if (own) this.watchedFrom = state.table.moves;
     if (old?.table.version === state.table.version && this.shown) {
       this.#offer();
@@ -314,7 +323,8 @@ export class Table {
     const before = old && this.#viewIn(old);
     const missed = old ? state.table.moves - old.table.moves : 0;
     const board = this.#board;
-    if (!before || !board || document.hidden || missed < 1 || missed > MOST_TO_CATCH_UP || old.table.status !== "playing") {
+    const unseen = document.hidden || settings.speed === "none";
+    if (!before || !board || unseen || missed < 1 || missed > MOST_TO_CATCH_UP || old.table.status !== "playing") {
       this.#present({ view, happened: [], mover: null });
       this.#settle();
       return;
@@ -337,7 +347,7 @@ export class Table {
 
   /** The first thing that one's own move brings is seen at once. */
   #enqueue(scenes: readonly Queued[], own: boolean): void {
-    this.#scenes.push(...scenes);
+    this.#scenes = condensed([...this.#scenes, ...scenes]);
     if (own) this.#goOn?.();
     void this.#run();
   }
@@ -350,9 +360,8 @@ export class Table {
     for (let scene = this.#scenes.shift(); scene; scene = this.#scenes.shift()) {
       this.#present(scene);
       if (scene.tune) sound(scene.tune);
-      const hurry = this.#scenes.length > CROWD ? 0.3 : 1;
       // Whoever has to decide next need not wait for the last scene to end.
-      if (this.#scenes.length > 0 || this.me?.asked == null) await this.#wait(scene.hold * hurry);
+      if (this.#scenes.length > 0 || this.me?.asked == null) await this.#wait(this.#lasting(scene));
     }
     this.#showing = false;
     this.#settle();
@@ -362,8 +371,14 @@ export class Table {
     for (const scene of scenes) {
       if (!wanted()) return;
       this.#present(scene);
-      await this.#wait(scene.hold);
+      await this.#wait(this.#lasting(scene));
     }
+  }
+
+  /** One knows one's own moves. */
+  #lasting(scene: Queued): number {
+    const own = scene.mover !== null && this.state?.table.mine.includes(scene.mover);
+    return lasting(scene.hold, own ? "" : this.words(scene), settings.speed);
   }
 
   #wait(length: number): Promise<void> {
@@ -405,12 +420,21 @@ export class Table {
   #settle(): void {
     this.settled = this.#scenes.length === 0;
     this.#offer();
-    if (this.myTurn && !this.#called) sound("turn");
+    if (this.myTurn && !this.#called) {
+      sound("turn");
+      this.called();
+    }
     this.#called = this.me?.asked != null;
   }
 
   #offer(): void {
-    this.chooser.offer(this.myTurn ? (this.me?.choices ?? []) : []);
+    const { me } = this;
+    const choices = this.myTurn ? (me?.choices ?? []) : [];
+    const final = settings.confirm ? (me?.final ?? []) : [];
+    this.chooser.offer(choices, new Set(final.map((place) => choices[place]?.move ?? "")));
+    const [only, another] = choices;
+    // Whoever has taken it back wants to look at it.
+    if (settings.passing && only && !another && !this.#undone) this.chooser.commit(only.move);
   }
 }
 

@@ -10,6 +10,9 @@ export type Staged = PrincipeView & { readonly counted?: number };
 
 type Counts = Readonly<Record<string, number>>;
 
+/** What several players do alike, one after the other, is one moment: the roles are given, cards are turned. */
+const TOGETHER: readonly PrincipeEvent["kind"][] = ["role", "turned-down", "no-build", "cannot-build"];
+
 /** How long what has happened stays before the next thing, and how it sounds; null joins what comes after it. */
 const PACE: Readonly<Record<PrincipeEvent["kind"], readonly [hold: number, tune?: Tune] | null>> = {
   round: [500],
@@ -59,12 +62,18 @@ export function stage(
   const scenes: Scene<PrincipeView>[] = [];
   let view = before;
   let waiting: Told<"principe">[] = [];
-  for (const one of happened) {
-    if (one.event.kind === "final" && one.event.seat === 0) scenes.push(...counting(after));
+  for (const [index, one] of happened.entries()) {
+    if (one.event.kind === "final" && one.event.seat === 0) {
+      // What came before it is told before it is counted.
+      if (waiting.length > 0) scenes.push({ view, happened: waiting, hold: 250 });
+      waiting = [];
+      scenes.push(...counting(after));
+    }
     view = advance(view, one.event);
     waiting.push(one);
     const pace = PACE[one.event.kind];
-    if (!pace) continue;
+    const goesOn = TOGETHER.includes(one.event.kind) && happened[index + 1]?.event.kind === one.event.kind;
+    if (!pace || goesOn) continue;
     const [hold, tune] = pace;
     scenes.push({ view, happened: waiting, hold, ...(tune ? { tune } : {}) });
     waiting = [];

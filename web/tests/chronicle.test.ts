@@ -1,0 +1,53 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { chronicle, lastMoveOf, placesOf, since, tell } from "../src/lib/chronicle";
+import type { CarolusEvent, Happening } from "../src/lib/protocol";
+import { Say } from "../src/lib/words.svelte";
+
+const told = (number: number, event: CarolusEvent): Happening => ({ number, event });
+const log: Happening[] = [
+  told(1, { kind: "disc", seat: 0, disc: 3 }),
+  told(2, { kind: "disc", seat: 1, disc: 1 }),
+  told(3, { kind: "court", seat: 1, family: "red" }),
+  told(5, { kind: "emperor", seat: 1, steps: 1, territory: "4" }),
+  told(5, { kind: "undecided", territory: "4" }),
+  told(5, { kind: "round", round: 2 }),
+  told(6, { kind: "disc", seat: 0, disc: 2 }),
+];
+
+describe("the log", () => {
+  test("is parted by rounds and turns; what one move brought stays together", () => {
+    const read = chronicle(log).map((entry) => {
+      if (entry.kind === "heading") return entry.happening.event.kind;
+      return entry.kind === "turn" ? `turn of ${entry.seat}` : entry.happened.map((one) => one.event.kind).join("+");
+    });
+    expect(read).toEqual(["turn of 0", "disc", "turn of 1", "disc", "court", "emperor+undecided", "round", "turn of 0", "disc"]);
+  });
+
+  test("is the same however it came: at once, or one thing after the other", () => {
+    const pieces = log.map((_, index) => chronicle(log.slice(0, index + 1)));
+    expect(pieces.at(-1)).toEqual(chronicle(log));
+  });
+
+  test("sums up what the others did since one's last move, with what it led to", () => {
+    const deeds = since(log, lastMoveOf([0], log.slice(0, 5)), [0]);
+    expect([...deeds.keys()]).toEqual([1]);
+    expect(deeds.get(1)?.map((one) => one.event.kind)).toEqual(["disc", "court", "emperor", "undecided"]);
+    expect(since(log, lastMoveOf([0], log), [0]).size).toBe(0);
+  });
+
+  test("does not repeat the name that it stands under, and only that one", () => {
+    const bundle = new FluentBundle("en", { useIsolating: false });
+    bundle.addResource(new FluentResource("event-disc = { $seat } lays out disc { $disc }.\n"));
+    const say = new Say(bundle);
+    const disc = log.slice(0, 1);
+    expect(tell(disc, 0, ["Anna", "Black"], say, "carolus")).toBe("Lays out disc 3.");
+    expect(tell(disc, 1, ["Anna", "Black"], say, "carolus")).toBe("Anna lays out disc 3.");
+  });
+
+  test("names the places of the board", () => {
+    expect(placesOf({ kind: "merged", side: 0, territory: "4", joined: "5" })).toEqual(
+      expect.arrayContaining(["territory-4", "territory-5"]),
+    );
+  });
+});

@@ -43,7 +43,7 @@ def test_a_file_is_read_as_it_was_written() -> None:
     ],
 )
 def test_a_bad_file_is_refused_in_one_sentence(changed: str, into: str, said: str) -> None:
-    with pytest.raises(InvalidData, match="^here") as caught:
+    with pytest.raises(InvalidData, match=r"^here") as caught:
         read_weights(WHOLE.replace(changed, into), "here", SEATS, FEATURES)
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)

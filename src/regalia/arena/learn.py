@@ -33,8 +33,6 @@ REMEMBERED: Final = 2
 STEPS: Final = 8
 RIDGE: Final = 5e-5
 """How much large weights are held against themselves; a lesson may say otherwise."""
-BELIEVED: Final = 0.03
-"""How much of what is foretold after an action goes into what should have been foretold before it."""
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -45,7 +43,6 @@ class Lesson(msgspec.Struct, frozen=True):
     games: int
     seed: str
     ridge: float = RIDGE
-    believed: float = BELIEVED
 
 
 def learn(game: AnyGame, lesson: Lesson, played: Callable[[int], None] = lambda games: None) -> list[float]:
@@ -62,8 +59,7 @@ def learn(game: AnyGame, lesson: Lesson, played: Callable[[int], None] = lambda 
         for _ in range(number, lesson.games * (generation + 1) // GENERATIONS):
             state = game.new(lesson.seats, options, chance.key(f"train {lesson.seed}", number))
             bots = [_player(judge, weights if generation else [], lesson, number, seat) for seat in range(lesson.seats)]
-            key = chance.key(f"glimpses {lesson.seed}", number)
-            positions.play(state, bots, key, WANTED, lesson.believed if generation else 0.0, vec[float](weights))
+            positions.play(state, bots, chance.key(f"glimpses {lesson.seed}", number), WANTED)
             number += 1
             played(1)
         kept.append(positions.count - before)
@@ -84,8 +80,6 @@ def check(game: AnyGame, lesson: Lesson) -> Learned:
         raise InvalidOption(f"the number of games is {GENERATIONS} to {MOST_GAMES:,}, not {lesson.games:,}")
     if not 0.0 < lesson.ridge < 1.0:
         raise InvalidOption(f"the ridge lies between 0 and 1, not at {lesson.ridge}")
-    if not 0.0 <= lesson.believed < 1.0:
-        raise InvalidOption(f"what is believed lies between 0 and 1, not at {lesson.believed}")
     if not isinstance(game.judge, Learned):
         raise InvalidOption(f"the judge of {game.name} does not learn")
     return game.judge

@@ -38,7 +38,7 @@ class Explorer(Bot):
 
 @final
 class Positions:
-    """Positions of finished games: of each its progress, the features of every side, and what each should expect."""
+    """Positions of finished games: of each its progress, the features of every side, and what each side got."""
 
     def __init__(self, judge: Learned, sides: i64, most: i64, longest: i64) -> None:
         """Room for so many positions, and for a game of so many actions."""
@@ -50,19 +50,14 @@ class Positions:
         self.count: i64 = 0
         self.numbers = vec[float]([0.0] * (most * self.width()))
         self.noted = vec[float]([0.0] * (longest * (1 + sides * self.size)))
-        self.aims = vec[float]([0.0] * (longest * sides))
         self.room = vec[float]([0.0] * (MOST_SEATS * self.size))
 
     def width(self) -> i64:
         """Numbers of each position."""
         return 1 + self.sides * (self.size + 1)
 
-    def play(self, state: State, bots: list[Bot], key: i64, wanted: i64, believed: float, weights: vec[float]) -> bool:
-        """Play the state to its end and keep so many positions of it; False, and none, if it takes too many actions.
-
-        `believed`: how much of what these weights foretell goes, at each step back from the end, into what the position
-        before should have foretold. With 0 that is the outcome alone.
-        """
+    def play(self, state: State, bots: list[Bot], key: i64, wanted: i64) -> bool:
+        """Play the state to its end and keep so many positions of it; False, and none, if it takes too many actions."""
         judge = self.judge
         noted = self.noted
         at: i64 = 0
@@ -82,45 +77,14 @@ class Positions:
             glimpse.resample(seat, 1 + ((high & 0x3FFFFFFF) << 32 | (key & 0xFFFFFFFF)))
             state.apply(seat, bots[seat].choose(glimpse, seat))
             actions += 1
-        self.aim(state, actions, believed, weights)
-        self.keep(actions, key, wanted)
+        self.keep(state, actions, key, wanted)
         return True
 
-    def aim(self, state: State, actions: i64, believed: float, weights: vec[float]) -> None:
-        """What each position of the game should have foretold: the outcome, or what was foretold soon after it."""
+    def keep(self, state: State, actions: i64, key: i64, wanted: i64) -> None:
+        """So many positions of the finished game, one of each stretch of it, and the outcome with each."""
         rewards = vec[float]([0.0] * MOST_SEATS)
         state.rewards(rewards)
-        sides = self.sides
-        size = self.size
-        aims = self.aims
-        noted = self.noted
-        aim = vec[float]([0.0] * sides)
-        chances = vec[float]([0.0] * sides)
-        now = vec[float]([0.0] * size)
-        seen: i64 = 0
-        found: i64 = 0
-        for seat in range(state.seats):
-            side = bit(state.side(seat))
-            if seen & side == 0:
-                seen |= side
-                aim[found] = rewards[seat]
-                found += 1
-        place = actions
-        while place > 0:
-            place -= 1
-            first = place * (1 + sides * size)
-            progress = noted[first]
-            for n in range(size):
-                now[n] = weights[n] + progress * (weights[size + n] - weights[n])
-            self.foretell(noted, first + 1, now, chances)
-            for side in range(sides):
-                aims[place * sides + side] = aim[side]
-                aim[side] += believed * (chances[side] - aim[side])
-
-    def keep(self, actions: i64, key: i64, wanted: i64) -> None:
-        """So many positions of the game, one of each stretch of it."""
-        sides = self.sides
-        row = 1 + sides * self.size
+        row = 1 + self.sides * self.size
         numbers = self.numbers
         noted = self.noted
         at = self.count * self.width()
@@ -135,9 +99,13 @@ class Positions:
             for i in range(place * row, (place + 1) * row):
                 numbers[at] = noted[i]
                 at += 1
-            for side in range(sides):
-                numbers[at] = self.aims[place * sides + side]
-                at += 1
+            seen: i64 = 0
+            for seat in range(state.seats):
+                side = bit(state.side(seat))
+                if seen & side == 0:
+                    seen |= side
+                    numbers[at] = rewards[seat]
+                    at += 1
         self.count += wanted
 
     def note_sides(self, state: State, at: i64) -> i64:

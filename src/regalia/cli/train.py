@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from regalia import games as registry
-from regalia.arena.learn import BELIEVED, RIDGE, Lesson, check, learn
+from regalia.arena.learn import RIDGE, Lesson, check, learn
 from regalia.cli.console import GameArgument, err, out, progress
 from regalia.engine.errors import InvalidOption
 from regalia.engine.weights import File, Made, Table, kept_file, named, write_weights
@@ -26,12 +26,6 @@ def train(
     ridge: Annotated[
         float, typer.Option("--ridge", metavar="R", help="How much large weights are held against themselves.")
     ] = RIDGE,
-    believed: Annotated[
-        float,
-        typer.Option(
-            "--believed", metavar="B", help="How much each position is taught by the next; 0: by the outcome."
-        ),
-    ] = BELIEVED,
     write: Annotated[
         str | None, typer.Option("--write", metavar="FILE", help="Write the weights there instead of printing them.")
     ] = None,
@@ -48,7 +42,7 @@ def train(
       regalia train tara --games 8000 --players 2 --write weights.toml
     """
     found = registry.find(game)
-    lessons = [Lesson(found.name, seats, games, seed, ridge, believed) for seats in players or found.seats]
+    lessons = [Lesson(found.name, seats, games, seed, ridge) for seats in players or found.seats]
     judge = next(check(found, lesson) for lesson in lessons)
     tables = {}
     if set(found.seats) - {lesson.seats for lesson in lessons}:
@@ -68,8 +62,4 @@ def train(
 
 def _command(lesson: Lesson) -> str:
     command = f"regalia train {lesson.game} --games {lesson.games} --seed {lesson.seed} --players {lesson.seats}"
-    if lesson.ridge != RIDGE:
-        command += f" --ridge {lesson.ridge}"
-    if lesson.believed != BELIEVED:
-        command += f" --believed {lesson.believed}"
-    return command
+    return command if lesson.ridge == RIDGE else f"{command} --ridge {lesson.ridge}"

@@ -19,7 +19,7 @@ from regalia.words import LANGUAGES, rules, words
 from tests.running import run
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("play", "serve", "games", "rules", "scenario", "replay", "verify", "simulate", "bench")
+COMMANDS = ("play", "serve", "games", "rules", "scenario", "replay", "verify", "simulate", "bench", "train")
 
 
 @pytest.fixture(autouse=True)

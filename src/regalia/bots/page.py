@@ -2,13 +2,12 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from regalia.bots.bot import Bot
 from regalia.engine.state import Judge, State, buffer
 
-SEEN: Final[i64] = 4
+SEEN: Final[i64] = 3
 """Actions that come to mind in a decision."""
 CARELESS: Final[i64] = 20
 """Of a hundred decisions: so many are made without a thought."""
@@ -16,10 +15,10 @@ CARELESS: Final[i64] = 20
 
 @final
 class PageBot(Bot):
-    """Of a few actions that come to mind it takes the one after which the table looks best, as it lies there.
+    """Of a few actions that come to mind it takes the one that the judge likes best, by one guess at what is hidden.
 
-    So it makes a beginner's mistakes: it overlooks moves, takes its first guess at what is hidden for the truth,
-    and does not think an action of many steps through to its end.
+    So it makes a beginner's mistakes: it overlooks moves, takes its first guess for the truth, and now and then
+    does not look at all.
     """
 
     def __init__(self, judge: Judge) -> None:
@@ -28,21 +27,21 @@ class PageBot(Bot):
     def choose(self, glimpse: State, seat: i64) -> i64:
         actions = buffer()
         count = glimpse.legal_into(seat, actions)
-        if count == 1:
-            return actions[0]
-        if glimpse.below(100) < CARELESS:
-            return actions[glimpse.below(count)]
-        chances = vec[float]([0.0] * glimpse.seats)
-        best = actions[0]
-        most = -1.0
-        tries: i64 = 0
+        best = actions[glimpse.below(count)]
+        if count == 1 or glimpse.below(100) < CARELESS:
+            return best
+        most = self.liked(glimpse, seat, best)
+        tries: i64 = 1
         while tries < SEEN:
             tries += 1
             action = actions[glimpse.below(count)]
-            tried = glimpse.clone()
-            tried.apply(seat, action)
-            self.judge.values(tried, chances)
-            if chances[seat] > most:
-                most = chances[seat]
+            value = self.liked(glimpse, seat, action)
+            if value > most:
+                most = value
                 best = action
         return best
+
+    def liked(self, glimpse: State, seat: i64, action: i64) -> i64:
+        tried = glimpse.clone()
+        tried.apply(seat, action)
+        return self.judge.evaluate(tried, seat)

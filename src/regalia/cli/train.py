@@ -43,15 +43,16 @@ def train(
     """
     found = registry.find(game)
     lessons = [Lesson(found.name, seats, games, seed, ridge) for seats in players or found.seats]
-    judge = next(check(found, lesson) for lesson in lessons)
+    judges = [check(found, lesson) for lesson in lessons]
+    features = judges[0].features
     tables = {}
     if set(found.seats) - {lesson.seats for lesson in lessons}:
-        tables = dict(kept_file(f"regalia.games.{found.name}", found.seats, judge.features).players)
+        tables = dict(kept_file(f"regalia.games.{found.name}", found.seats, features).players)
     with progress(found.name, games * len(lessons)) as bar:
         for lesson in lessons:
             weights = learn(found, lesson, lambda done: bar.advance(bar.task_ids[0], done))
             made = Made(_command(lesson), found.rules_version, datetime.now(UTC).date().isoformat())
-            tables[lesson.seats] = Table(made, named(judge.features, weights))
+            tables[lesson.seats] = Table(made, named(features, weights))
     text = write_weights(File({seats: tables[seats] for seats in sorted(tables)}))
     if write is None:
         out().print(text, soft_wrap=True, end="")

@@ -24,6 +24,8 @@ from regalia.games.rivals.state import (
     CHOSEN,
     COINS,
     COINS_TO_A_POINT,
+    COPY_BITS,
+    COPY_MASK,
     EQUAL,
     GAME_NUMBER,
     GAMES_TO_PLAY,
@@ -31,6 +33,7 @@ from regalia.games.rivals.state import (
     HAND,
     HAND_ON,
     HEIGHT,
+    KINDS,
     LENGTH,
     MARKERS,
     MONEY,
@@ -76,9 +79,26 @@ FEATURES: Final = {
     "to-choose": "a character still to be chosen",
     "to-act": "a turn still to come in this stage",
     "characters": "characters in hand",
+    "pairable": "prices of open cards on the stacks that would make a perfect pair",
+    "gardener": "the active subject, in the order of the cards",
+    "jailer": "",
+    "lady-in-waiting": "",
+    "bishop": "",
+    "city-guard": "",
+    "scholar": "",
+    "troubadour": "",
+    "sailor": "",
+    "smith": "",
+    "carpenter": "",
+    "market-woman": "",
+    "innkeeper": "",
+    "vintner": "",
+    "miner": "",
+    "herbalist": "",
+    "farmer": "",
 }
-"""What is measured of each seat, in the order of the numbers."""
-SIZE: Final[i64] = 14
+"""What is measured of each seat, in the order of the numbers; an empty sentence goes on from the one before."""
+SIZE: Final[i64] = 31
 
 MATCH_POINTS: Final[i64] = 0
 CARD_POINTS: Final[i64] = 1
@@ -94,6 +114,8 @@ OUTLOOK: Final[i64] = 10
 TO_CHOOSE: Final[i64] = 11
 TO_ACT: Final[i64] = 12
 IN_HAND: Final[i64] = 13
+PAIRABLE: Final[i64] = 14
+ACTIVE: Final[i64] = 15
 
 POINT: Final[i64] = 100
 COIN: Final[i64] = 35
@@ -155,6 +177,20 @@ class RivalsJudge(Learned):
         out[at + ALL_COINS] = 0.1 * float(coins)
         out[at + MARKERS_HELD] = 0.2 * float(t[MARKERS + seat])
         out[at + IN_HAND] = 0.3 * float(bits(t[HAND + seat]))
+        if t[LENGTH + subjects] > 0:
+            active = t[ROW + subjects * ROW_CARDS + t[LENGTH + subjects] - 1]
+            out[at + ACTIVE + (active & (KINDS - 1))] = 0.5
+        prices = 0
+        for stack in range(STACKS):
+            if t[HEIGHT + stack] > 0:
+                card = state.top(stack)
+                shift = COPY_BITS * (card & (KINDS - 1))
+                spare = (t[TALLY + subjects] >> shift & COPY_MASK) - (t[TALLY + buildings] >> shift & COPY_MASK)
+                if sort_of(card) == SUBJECT:
+                    spare = -spare
+                if spare > 0:
+                    prices += state.box[PRICE + card]
+        out[at + PAIRABLE] = 0.2 * float(prices)
 
     # An action of many steps is judged by where it leads
 

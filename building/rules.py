@@ -18,7 +18,14 @@ from pathlib import Path
 from building.cache import keep
 
 PACKAGE = "regalia"
-COMPILED = ("engine/state.py", "games/*/state.py", "games/*/bot.py", "bots/*.py", "bots/yardstick/*.py")
+COMPILED = (
+    "engine/state.py",
+    "engine/judge.py",
+    "games/*/state.py",
+    "games/*/bot.py",
+    "bots/*.py",
+    "bots/yardstick/*.py",
+)
 """Where the time of a simulation goes. All else is plain Python, and may import what it likes."""
 COMPILERS = ("cc", "gcc", "clang")
 EXTENSION = sysconfig.get_config_var("EXT_SUFFIX")

@@ -20,7 +20,10 @@ from regalia.words import LANGUAGES, words
 from tests.running import run
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("play", "serve", "games", "rules", "data", "scenario", "replay", "verify", "simulate", "arena", "bench")
+COMMANDS = (
+    *("play", "serve", "games", "rules", "data", "scenario"),
+    *("replay", "verify", "simulate", "arena", "train", "bench"),
+)
 
 
 @pytest.fixture(autouse=True)

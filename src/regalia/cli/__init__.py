@@ -11,7 +11,7 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 
 import regalia
 from regalia._source import compiled
-from regalia.cli import arena, bench, data, games, play, replay, rules, scenario, serve, simulate, verify
+from regalia.cli import arena, bench, data, games, play, replay, rules, scenario, serve, simulate, train, verify
 from regalia.cli.console import err
 from regalia.engine.errors import RegaliaError
 
@@ -57,6 +57,7 @@ for command in (
     simulate.simulate,
     arena.arena,
     bench.bench,
+    train.train,
 ):
     app.command(cls=Command)(command)
 

@@ -39,7 +39,7 @@ def bidding(medici: Player, price: int) -> Match:
 @pytest.mark.rule("P15")
 def test_it_bids_for_a_card_that_completes_a_city_but_not_more_than_leaves_the_gold_for_it() -> None:
     ready = player(hand={"green": 2, "blue": 1, "yellow": 1}, gold=12)
-    assert choice(bidding(ready, 2), MEDICI) == "bid 3"
+    assert choice(bidding(ready, 1), MEDICI) == "bid 2"
     assert choice(bidding(ready, 9), MEDICI) == "pass"
 
 

@@ -45,7 +45,7 @@ ENOUGH: Final = 4
 
 
 @final
-class CarolusYardstick(Judge):
+class Yardstick(Judge):
     scale = 6000.0
 
     def evaluate(self, state: State, seat: i64) -> i64:

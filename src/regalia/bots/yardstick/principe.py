@@ -61,7 +61,7 @@ ENOUGH_COINS: Final[i64] = 10
 
 
 @final
-class PrincipeYardstick(Judge):
+class Yardstick(Judge):
     scale = 900.0
     """Fitted to games of the greedy bot against itself: 1450 for two players, 850 for three, 600 for five."""
 

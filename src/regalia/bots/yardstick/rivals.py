@@ -64,7 +64,7 @@ THEFT: Final[i64] = 110
 
 
 @final
-class RivalsYardstick(Judge):
+class Yardstick(Judge):
     scale = 800.0
 
     def evaluate(self, state: State, seat: i64) -> i64:

@@ -47,7 +47,7 @@ NO_ACTIONS: Final = zeros(DEEP)
 
 
 @final
-class TaraYardstick(Judge):
+class Yardstick(Judge):
     scale = 3000.0  # as greedy games of two come out; with more players a lead says less
 
     def evaluate(self, state: State, seat: i64) -> i64:

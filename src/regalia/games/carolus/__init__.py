@@ -1,7 +1,8 @@
 """Carolus Magnus by Leo Colovini: castles, courts and an Emperor who decides. Two to four players."""
 
 from regalia.engine.game import Game, Option, Options
-from regalia.games.carolus.bot import CarolusJudge
+from regalia.engine.weights import kept
+from regalia.games.carolus.bot import FEATURES, CarolusJudge
 from regalia.games.carolus.data import SEATS, book, laid_out
 from regalia.games.carolus.events import EVENTS
 from regalia.games.carolus.moves import MOVES
@@ -38,7 +39,7 @@ GAME = Game(
     write_position=write_position,
     options_of=_options_of,
     inventory=inventory,
-    judge=CarolusJudge(),
+    judge=CarolusJudge(kept(__name__, SEATS, FEATURES)),
     observation=observation,
     all_open=True,  # C13
     talk="team_talk",  # C9

@@ -1,7 +1,8 @@
 """Il Principe by Emanuele Ornella: auctions, cities and offices in Renaissance Italy. Two to five players."""
 
 from regalia.engine.game import Game, Option, Options
-from regalia.games.principe.bot import PrincipeJudge
+from regalia.engine.weights import kept
+from regalia.games.principe.bot import FEATURES, PrincipeJudge
 from regalia.games.principe.data import SEATS, book, box, laid_out
 from regalia.games.principe.events import EVENTS
 from regalia.games.principe.moves import MOVES
@@ -38,7 +39,7 @@ GAME = Game(
     write_position=write_position,
     options_of=_options_of,
     inventory=inventory,
-    judge=PrincipeJudge(),
+    judge=PrincipeJudge(kept(__name__, SEATS, FEATURES)),
     observation=observation,
     secret=frozenset({"offer"}),  # P12
 )

@@ -1,203 +1,331 @@
-"""What Il Principe knows of good play. Compiled."""
+"""What Il Principe knows of good play: what a seat's standing is made of. Compiled."""
 
+from collections.abc import Callable
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import Judge, State
+from regalia.engine.judge import Learned, Weights, upto
+from regalia.engine.state import State, lowest
 from regalia.games.principe.state import (
+    ACTING,
     ARMS,
     BIDDER,
     BIDDING,
+    BORROW,
     CARD_BITS,
     CARD_MASK,
+    CARDS_EACH,
+    CITIES,
     CITY,
+    CITY_DECK,
     COLOUR,
     COLOURS,
+    DECK_SIZE,
     DISPLAY,
+    DISPLAYED,
+    FEWEST,
     GOLD,
     HAND,
     HIGHEST,
     ICONS,
+    MAJOR,
     MAJORS,
     MINOR_HOLDERS,
     MINORS,
     OPEN,
-    OVER,
     PHASE,
     PILE,
+    PLACING,
     PRICE,
+    PRINCE,
+    RANK,
     REGIONS,
     SCORE,
+    SHIELDS,
     SHOWN,
     STAGE,
+    SUPPLY,
+    TO_PLACE,
     TURNED,
-    WINNERS,
+    WAITING,
     WORTH,
     PrincipeState,
+    colours_in,
     count_of,
     total,
 )
 
-POINT: Final[i64] = 100
-"""A victory point; everything else is measured by it."""
-WON: Final[i64] = 1_000_000
-MAJOR_ROLE: Final[i64] = 260
-MINOR_ROLE: Final[i64] = 190
-"""A role held, or about to be: its points at the end, its ability, and others' buildings."""
-TIED: Final[i64] = 100
-"""A role that will be auctioned, less what it costs."""
-REGION: Final[i64] = 60
-"""Of a hundred: what the points of a region as it stands are worth before the end."""
-SET_CARD: Final[i64] = 20
-"""A card in front of the player of a colour that they have few of."""
-CARD: Final[i64] = 35
-"""A card in hand that no city needs yet."""
-PLAN: Final[i64] = 55
-"""Of a hundred: what a city that could be built now is worth before it is."""
-COIN: Final[i64] = 30
-SPARE_COIN: Final[i64] = 8
-ENOUGH_COINS: Final[i64] = 10
+FEATURES: Final = {
+    "score": "victory points",
+    "sets": "the points of the weakest colour in front of the player",
+    "next-set": "cards in front of the player that bring the next of them nearer",
+    "regions": "the points of all regions as they stand",
+    "shields": "shields on the map",
+    "to-place": "shields to be placed right now",
+    "coins": "the first four coins",
+    "purse": "the first ten coins",
+    "riches": "all coins",
+    "most-gold": "as much gold as anybody",
+    "hand": "cards in hand",
+    "most-cards": "as many cards in hand as anybody",
+    "hand-colours": "colours in hand",
+    "hand-group": "cards of the most frequent colour in hand",
+    "majors": "major roles held",
+    "minors": "minor roles held",
+    "majors-promised": "major roles that the cards on the table promise in this round's phase 4 ...",
+    "majors-tied": "... those that would be auctioned ...",
+    "minors-promised": "... and minor roles, also half of one that would be auctioned",
+    "ahead": "cards on the table by which the seat leads in a colour, or is behind, two at most",
+    "open": "cards face up in front of the player",
+    "plan": "the city that the hand leads to best, by how far it does and by what the city brings",
+    "second-plan": "the second best one",
+    "buildable": "what the best city brings that could be built with hand and gold",
+    "building": "the same, and a turn to come in this round",
+    "prince": "the prince",
+    "turn": "a turn to come in phase 3 of this round",
+}
+"""What is measured of each seat, in the order of the numbers; of who bids most, as if the auction ended."""
+SIZE: Final[i64] = 27
+
+SCORED: Final[i64] = 0
+SETS: Final[i64] = 1
+NEXT_SET: Final[i64] = 2
+REGION_POINTS: Final[i64] = 3
+SHIELDS_PLACED: Final[i64] = 4
+PLACING_NOW: Final[i64] = 5
+COINS: Final[i64] = 6
+PURSE: Final[i64] = 7
+RICHES: Final[i64] = 8
+MOST_GOLD: Final[i64] = 9
+CARDS: Final[i64] = 10
+MOST_CARDS: Final[i64] = 11
+HAND_COLOURS: Final[i64] = 12
+HAND_GROUP: Final[i64] = 13
+MAJORS_HELD: Final[i64] = 14
+MINORS_HELD: Final[i64] = 15
+MAJORS_PROMISED: Final[i64] = 16
+MAJORS_TIED: Final[i64] = 17
+MINORS_PROMISED: Final[i64] = 18
+AHEAD: Final[i64] = 19
+FACE_UP: Final[i64] = 20
+PLAN: Final[i64] = 21
+SECOND_PLAN: Final[i64] = 22
+BUILDABLE: Final[i64] = 23
+BUILDING_NOW: Final[i64] = 24
+IS_PRINCE: Final[i64] = 25
+TURN: Final[i64] = 26
 
 
 @final
-class PrincipeJudge(Judge):
-    scale = 900.0
-    """Fitted to games of the greedy bot against itself: 1450 for two players, 850 for three, 600 for five."""
+class PrincipeJudge(Learned):
+    def __init__(self, load: Callable[[], Weights]) -> None:
+        super().__init__(load, FEATURES)
 
-    def evaluate(self, state: State, seat: i64) -> i64:
+    def measure(self, state: State, out: vec[float]) -> float:
         assert isinstance(state, PrincipeState)
-        value = state.t[SCORE + seat] * POINT - best_of_others(state, seat)
-        if state.t[PHASE] == OVER:
-            if state.t[WINNERS] >> seat & 1:
-                return value + WON
-            return value
-        if state.t[PHASE] == BIDDING and state.t[BIDDER] == seat:
-            return value + with_what_is_bid_for(state, seat)
-        return value + prospects(state, seat)
-
-
-def best_of_others(state: PrincipeState, seat: i64) -> i64:
-    t = state.t
-    best: i64 = 0
-    for other in range(state.seats):
-        if other != seat and t[SCORE + other] > best:
-            best = t[SCORE + other]
-    return best * POINT // (state.seats - 1)
-
-
-def with_what_is_bid_for(state: PrincipeState, seat: i64) -> i64:
-    """As if the auction ended with the seat's bid: what it gets against what it pays."""
-    t = state.t
-    t[GOLD + seat] -= t[HIGHEST]
-    if t[STAGE] == 2:
-        won = t[PILE] & CARD_MASK << t[COLOUR] * CARD_BITS
-        t[HAND + seat] += won
-        value = prospects(state, seat)
-        t[HAND + seat] -= won
-    else:
-        value = prospects(state, seat) + MINOR_ROLE
-    t[GOLD + seat] += t[HIGHEST]
-    return value
-
-
-def prospects(state: PrincipeState, seat: i64) -> i64:
-    return purse(state, seat) + plans(state, seat) + offices(state, seat) + sets(state, seat) + arms(state, seat)
-
-
-def purse(state: PrincipeState, seat: i64) -> i64:
-    gold = state.t[GOLD + seat]
-    if gold <= ENOUGH_COINS:
-        return gold * COIN
-    return ENOUGH_COINS * COIN + (gold - ENOUGH_COINS) * SPARE_COIN
-
-
-def plans(state: PrincipeState, seat: i64) -> i64:
-    """The hand: the cities that it leads to, the best one most, and its cards."""
-    t = state.t
-    box = state.box
-    hand = t[HAND + seat]
-    best: i64 = 0
-    second: i64 = 0
-    for slot in range(t[SHOWN]):
-        city = t[DISPLAY + slot]
-        if city == t[CITY]:  # it is built
-            continue
-        asked = box[PRICE + city]
-        there = t[GOLD + seat]
-        if there > asked:
-            there = asked
-        for colour in range(COLOURS):
-            icons = count_of(box[ICONS + city], colour)
-            held = count_of(hand, colour)
-            asked += 2 * icons
-            if held > icons:
-                held = icons
-            there += 2 * held
-        brings = (box[WORTH + city] + box[ARMS + city]) * POINT
-        value: i64 = 0
-        if asked > 0:
-            value = brings * there // asked * there // asked * PLAN // 100
-        if value > best:
-            second = best
-            best = value
-        elif value > second:
-            second = value
-    return best + second // 3 + total(hand) * CARD
-
-
-def offices(state: PrincipeState, seat: i64) -> i64:
-    """The roles as they are held in phase 4, and as the cards on the table promise them before it."""
-    t = state.t
-    value: i64 = 0
-    for colour in range(COLOURS):
-        if t[STAGE] == 4 and colour <= t[COLOUR]:
-            if t[MAJORS + colour] == seat:
-                value += MAJOR_ROLE
-            if t[MINOR_HOLDERS + colour] == seat:
-                value += MINOR_ROLE
-            continue
-        own = count_of(t[OPEN + seat], colour)
-        if own == 0:
-            continue
-        ahead: i64 = 0
-        level: i64 = 0
-        for other in range(state.seats):
-            if other != seat:
-                count = count_of(t[OPEN + other], colour)
-                if count > own:
-                    ahead += 1
-                elif count == own:
-                    level += 1
-        if ahead == 0 and level == 0:
-            value += MAJOR_ROLE
-        elif ahead == 0:
-            value += TIED
-        elif ahead == 1 and state.box[MINORS]:
-            if level == 0:
-                value += MINOR_ROLE
+        t = state.t
+        for n in range(state.seats * SIZE):
+            out[n] = 0.0
+        bidder = t[BIDDER]
+        price: i64 = 0
+        won: i64 = 0
+        if t[PHASE] == BIDDING and t[HIGHEST] > 0:  # as if the auction ended with the highest bid
+            price = t[HIGHEST]
+            t[GOLD + bidder] -= price
+            if t[STAGE] == 2:
+                won = t[PILE] & CARD_MASK << t[COLOUR] * CARD_BITS
+                t[HAND + bidder] += won
+            elif t[RANK] == MAJOR:
+                out[bidder * SIZE + MAJORS_HELD] += 0.5
             else:
-                value += TIED // 2
-    return value
+                out[bidder * SIZE + MINORS_HELD] += 0.5
+        most_gold: i64 = 0
+        most_cards: i64 = 0
+        for seat in range(state.seats):
+            if t[GOLD + seat] > most_gold:
+                most_gold = t[GOLD + seat]
+            held = total(t[HAND + seat])
+            if held > most_cards:
+                most_cards = held
+        at: i64 = 0
+        for seat in range(state.seats):
+            self.measure_goods(state, t, seat, out, at)
+            if t[GOLD + seat] == most_gold:
+                out[at + MOST_GOLD] = 1.0
+            if total(t[HAND + seat]) == most_cards:
+                out[at + MOST_CARDS] = 1.0
+            at += SIZE
+        self.measure_roles(state, t, out)
+        if price > 0:
+            t[GOLD + bidder] += price
+            t[HAND + bidder] -= won
+        return self.progress(state, t)
 
+    def progress(self, state: PrincipeState, t: vec[i64]) -> float:
+        """By the building deck or the city deck, whichever is nearer to its end."""
+        box = state.box
+        left = t[DECK_SIZE] - box[FEWEST]
+        if left < 0:
+            return 1.0
+        cards = 1.0 - float(left) / float(box[CARDS_EACH] * COLOURS)
+        first = CITIES - DISPLAYED
+        if state.seats == 2:
+            first -= 5  # P37
+        cities = 1.0 - float(t[CITY_DECK]) / float(first)
+        if cities > cards:
+            return cities
+        return cards
 
-def sets(state: PrincipeState, seat: i64) -> i64:
-    """The points of the weakest colour, and each card that brings the next ones nearer."""
-    points = state.set_points(seat)
-    value = points * POINT
-    next_set = points // 2 + 1
-    cards = state.t[OPEN + seat] + state.t[TURNED + seat]
-    for colour in range(COLOURS):
-        laid = count_of(cards, colour)
-        if laid > next_set:
-            laid = next_set
-        value += laid * SET_CARD
-    return value
+    def measure_goods(self, state: PrincipeState, t: vec[i64], seat: i64, out: vec[float], at: i64) -> None:
+        """Points, shields, gold, hand and plans of a seat, into a row of noughts."""
+        out[at + SCORED] = 0.1 * float(t[SCORE + seat])
+        points = state.set_points(seat)
+        out[at + SETS] = 0.1 * float(points)
+        next_set = points // 2 + 1
+        cards = t[OPEN + seat] + t[TURNED + seat]
+        steps: i64 = 0
+        group: i64 = 0
+        hand = t[HAND + seat]
+        for colour in range(COLOURS):
+            if count_of(cards, colour) >= next_set:
+                steps += 1
+            held = count_of(hand, colour)
+            if held > group:
+                group = held
+        out[at + NEXT_SET] = 0.2 * float(steps)
+        points = 0
+        for region in range(REGIONS):
+            points += state.region_points(seat, region)
+        out[at + REGION_POINTS] = 0.1 * float(points)
+        out[at + SHIELDS_PLACED] = 0.1 * float(SHIELDS - t[SUPPLY + seat])
+        gold = t[GOLD + seat]
+        out[at + COINS] = upto(gold, 4)
+        out[at + PURSE] = upto(gold, 10)
+        out[at + RICHES] = 0.05 * float(gold)
+        out[at + CARDS] = 0.1 * float(total(hand))
+        out[at + HAND_COLOURS] = 0.2 * float(colours_in(hand))
+        out[at + HAND_GROUP] = 0.2 * float(group)
+        out[at + FACE_UP] = 0.1 * float(total(t[OPEN + seat]))
+        if t[PRINCE] == seat:
+            out[at + IS_PRINCE] = 1.0
+        if t[PHASE] == PLACING and t[WAITING] >> seat & 1:
+            out[at + PLACING_NOW] = 0.5 * float(t[TO_PLACE])
+        turn = self.turn_to_come(state, t, seat)
+        if turn:
+            out[at + TURN] = 1.0
+        self.measure_plans(state, t, seat, turn, out, at)
 
+    def turn_to_come(self, state: PrincipeState, t: vec[i64], seat: i64) -> bool:
+        """Whether the seat has its turn of phase 3 before it."""
+        if t[STAGE] != 3:
+            return t[STAGE] < 3
+        acting = lowest(t[WAITING])
+        if acting == seat:
+            return t[PHASE] == ACTING
+        prince = t[PRINCE]
+        return (seat - prince + state.seats) % state.seats > (acting - prince + state.seats) % state.seats
 
-def arms(state: PrincipeState, seat: i64) -> i64:
-    value: i64 = 0
-    for region in range(REGIONS):
-        value += state.region_points(seat, region) * REGION
-        value += state.shields_on(seat, region) * SET_CARD
-    return value
+    def measure_plans(self, state: PrincipeState, t: vec[i64], seat: i64, turn: bool, out: vec[float], at: i64) -> None:
+        """The cities on display: how far hand and gold lead to the two best, and the best that could be built."""
+        box = state.box
+        hand = t[HAND + seat]
+        gold = t[GOLD + seat]
+        best = 0.0
+        second = 0.0
+        buildable: i64 = 0
+        for slot in range(t[SHOWN]):
+            city = t[DISPLAY + slot]
+            if city == t[CITY]:  # it is built
+                continue
+            brings = box[WORTH + city] + box[ARMS + city]
+            asked = box[PRICE + city]
+            there = gold
+            if there > asked:
+                there = asked
+            icons = box[ICONS + city]
+            if brings > buildable and gold >= asked and (hand | BORROW) - icons & BORROW == BORROW:
+                buildable = brings
+            for colour in range(COLOURS):
+                wanted = count_of(icons, colour)
+                held = count_of(hand, colour)
+                asked += 2 * wanted
+                if held > wanted:
+                    held = wanted
+                there += 2 * held
+            part = float(there) / float(asked)
+            value = 0.1 * float(brings) * part * part
+            if value > best:
+                second = best
+                best = value
+            elif value > second:
+                second = value
+        out[at + PLAN] = best
+        out[at + SECOND_PLAN] = second
+        out[at + BUILDABLE] = 0.1 * float(buildable)
+        if turn and state.round > 1:
+            out[at + BUILDING_NOW] = 0.1 * float(buildable)
+
+    def measure_roles(self, state: PrincipeState, t: vec[i64], out: vec[float]) -> None:
+        """The roles as they are held, and as the cards on the table promise them."""
+        for colour in range(COLOURS):
+            if t[MAJORS + colour] >= 0:
+                out[t[MAJORS + colour] * SIZE + MAJORS_HELD] += 0.5
+            if t[MINOR_HOLDERS + colour] >= 0:
+                out[t[MINOR_HOLDERS + colour] * SIZE + MINORS_HELD] += 0.5
+            if t[STAGE] == 4 and colour <= t[COLOUR]:
+                continue
+            most: i64 = 0
+            leaders: i64 = 0
+            second: i64 = 0
+            seconds: i64 = 0
+            for seat in range(state.seats):
+                count = count_of(t[OPEN + seat], colour)
+                if count > most:
+                    second = most
+                    seconds = leaders
+                    most = count
+                    leaders = 1
+                elif count == most:
+                    leaders += 1
+                elif count > second:
+                    second = count
+                    seconds = 1
+                elif count == second:
+                    seconds += 1
+            if most == 0:
+                continue
+            self.promise(state, t, colour, most, leaders, second, seconds, out)
+
+    def promise(
+        self,
+        state: PrincipeState,
+        t: vec[i64],
+        colour: i64,
+        most: i64,
+        leaders: i64,
+        second: i64,
+        seconds: i64,
+        out: vec[float],
+    ) -> None:
+        """What a colour promises to each seat, by the two highest counts and how many have them."""
+        for seat in range(state.seats):
+            at = seat * SIZE
+            count = count_of(t[OPEN + seat], colour)
+            lead = count - most
+            if count == most and leaders == 1:
+                lead = count - second
+                out[at + MAJORS_PROMISED] += 0.5
+            elif count == most:
+                out[at + MAJORS_TIED] += 0.5
+            elif leaders == 1 and count == second and count > 0 and state.box[MINORS]:
+                if seconds == 1:
+                    out[at + MINORS_PROMISED] += 0.5
+                else:
+                    out[at + MINORS_PROMISED] += 0.25
+            if lead > 2:
+                lead = 2
+            elif lead < -2:
+                lead = -2
+            out[at + AHEAD] += 0.1 * float(lead)

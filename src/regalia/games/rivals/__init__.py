@@ -1,7 +1,8 @@
 """Rival Kings: characters chosen in secret, stolen actions, buildings and their subjects. Two to four players."""
 
 from regalia.engine.game import Game, Option, Options
-from regalia.games.rivals.bot import RivalsJudge
+from regalia.engine.weights import kept
+from regalia.games.rivals.bot import FEATURES, RivalsJudge
 from regalia.games.rivals.data import SEATS, book, laid_out
 from regalia.games.rivals.events import EVENTS
 from regalia.games.rivals.moves import MOVES
@@ -39,7 +40,7 @@ GAME = Game(
     write_position=write_position,
     options_of=_options_of,
     inventory=inventory,
-    judge=RivalsJudge(),
+    judge=RivalsJudge(kept(__name__, SEATS, FEATURES)),
     observation=observation,
     secret=frozenset({"choose"}),
 )

@@ -1,10 +1,17 @@
-"""What Rival Kings knows of good play. Compiled."""
+"""What Rival Kings knows of good play: what a seat's standing is made of, and how an action goes on. Compiled.
 
+What a turn may bring, and a character not yet revealed, is estimated by hand in hundredths of a point; how much such
+an estimate says of the outcome is learned like all else.
+"""
+
+from collections.abc import Callable
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import Judge, State, bit, bits, buffer
+from regalia.engine.judge import CERTAIN, Learned, Weights, upto
+from regalia.engine.state import State, bit, bits, buffer
 from regalia.games.rivals.state import (
     ACTED,
     ACTING,
@@ -17,10 +24,16 @@ from regalia.games.rivals.state import (
     CHOSEN,
     COINS,
     COINS_TO_A_POINT,
+    COPY_BITS,
+    COPY_MASK,
     EQUAL,
+    GAME_NUMBER,
+    GAMES_TO_PLAY,
     GUARDING,
     HAND,
     HAND_ON,
+    HEIGHT,
+    KINDS,
     LENGTH,
     MARKERS,
     MONEY,
@@ -37,6 +50,7 @@ from regalia.games.rivals.state import (
     ROW_CARDS,
     SORTS,
     SPENT,
+    STACK_CARDS,
     STACKS,
     STEP,
     SUBJECT,
@@ -50,7 +64,59 @@ from regalia.games.rivals.state import (
     sort_of,
 )
 
-WON: Final[i64] = 1_000_000
+FEATURES: Final = {
+    "total": "points of the finished games of the match",
+    "cards": "points of the cards held, pairs included",
+    "promise": "prices of the cards held, for pairs to come",
+    "buildings": "buildings held",
+    "subjects": "subjects held",
+    "points": "whole points that coins make",
+    "coins": "the first five coins",
+    "purse": "all coins",
+    "markers": "conflict markers",
+    "turn-ahead": "what thefts and own actions may bring in the turn to come, less what thieves take",
+    "outlook": "what a character that is chosen but not revealed may bring against those of others",
+    "to-choose": "a character still to be chosen",
+    "to-act": "a turn still to come in this stage",
+    "characters": "characters in hand",
+    "pairable": "prices of open cards on the stacks that would make a perfect pair",
+    "gardener": "the active subject, in the order of the cards",
+    "jailer": "",
+    "lady-in-waiting": "",
+    "bishop": "",
+    "city-guard": "",
+    "scholar": "",
+    "troubadour": "",
+    "sailor": "",
+    "smith": "",
+    "carpenter": "",
+    "market-woman": "",
+    "innkeeper": "",
+    "vintner": "",
+    "miner": "",
+    "herbalist": "",
+    "farmer": "",
+}
+"""What is measured of each seat, in the order of the numbers; an empty sentence goes on from the one before."""
+SIZE: Final[i64] = 31
+
+MATCH_POINTS: Final[i64] = 0
+CARD_POINTS: Final[i64] = 1
+PROMISED: Final[i64] = 2
+BUILDINGS_HELD: Final[i64] = 3
+SUBJECTS_HELD: Final[i64] = 4
+COIN_POINTS: Final[i64] = 5
+FIRST_COINS: Final[i64] = 6
+ALL_COINS: Final[i64] = 7
+MARKERS_HELD: Final[i64] = 8
+TURN_AHEAD: Final[i64] = 9
+OUTLOOK: Final[i64] = 10
+TO_CHOOSE: Final[i64] = 11
+TO_ACT: Final[i64] = 12
+IN_HAND: Final[i64] = 13
+PAIRABLE: Final[i64] = 14
+ACTIVE: Final[i64] = 15
+
 POINT: Final[i64] = 100
 COIN: Final[i64] = 35
 """A third of a point, and a little for what it may buy."""
@@ -64,65 +130,88 @@ THEFT: Final[i64] = 110
 
 
 @final
-class RivalsJudge(Judge):
-    scale = 800.0
+class RivalsJudge(Learned):
+    def __init__(self, load: Callable[[], Weights]) -> None:
+        super().__init__(load, FEATURES)
+
+    def measure(self, state: State, out: vec[float]) -> float:
+        assert isinstance(state, RivalsState)
+        t = state.t
+        at: i64 = 0
+        for seat in range(state.seats):
+            for n in range(SIZE):
+                out[at + n] = 0.0
+            self.measure_goods(state, t, seat, out, at)
+            if t[PHASE] == CHOOSING:
+                if t[CHOSEN + seat] == NOBODY:
+                    out[at + TO_CHOOSE] = 1.0
+                else:
+                    out[at + OUTLOOK] = 0.002 * float(outlook(state, seat))
+            elif t[PHASE] != OVER and not t[ACTED] >> seat & 1:
+                out[at + TO_ACT] = 1.0
+                out[at + TURN_AHEAD] = 0.002 * float(turn_ahead(state, seat))
+            at += SIZE
+        lowest_stack = STACK_CARDS
+        for stack in range(STACKS):
+            if t[HEIGHT + stack] < lowest_stack:
+                lowest_stack = t[HEIGHT + stack]
+        done = float(t[GAME_NUMBER]) - upto(lowest_stack, STACK_CARDS)
+        return done / float(t[GAMES_TO_PLAY]) if t[GAME_NUMBER] <= t[GAMES_TO_PLAY] else 1.0
+
+    def measure_goods(self, state: RivalsState, t: vec[i64], seat: i64, out: vec[float], at: i64) -> None:
+        """Points, cards, coins and markers of a seat."""
+        buildings = seat * SORTS + BUILDING
+        subjects = seat * SORTS + SUBJECT
+        out[at + MATCH_POINTS] = 0.1 * float(t[TOTAL + seat])
+        out[at + CARD_POINTS] = 0.1 * float(state.worth_of_cards(t[TALLY + buildings], t[TALLY + subjects]))
+        prices: i64 = 0
+        for line in range(seat * SORTS, (seat + 1) * SORTS):
+            for place in range(t[LENGTH + line]):
+                prices += state.box[PRICE + t[ROW + line * ROW_CARDS + place]]
+        out[at + PROMISED] = 0.1 * float(prices)
+        out[at + BUILDINGS_HELD] = 0.2 * float(t[LENGTH + buildings])
+        out[at + SUBJECTS_HELD] = 0.2 * float(t[LENGTH + subjects])
+        coins = t[COINS + seat]
+        out[at + COIN_POINTS] = 0.1 * float(coins // COINS_TO_A_POINT)
+        out[at + FIRST_COINS] = upto(coins, 5)
+        out[at + ALL_COINS] = 0.1 * float(coins)
+        out[at + MARKERS_HELD] = 0.2 * float(t[MARKERS + seat])
+        out[at + IN_HAND] = 0.3 * float(bits(t[HAND + seat]))
+        if t[LENGTH + subjects] > 0:
+            active = t[ROW + subjects * ROW_CARDS + t[LENGTH + subjects] - 1]
+            out[at + ACTIVE + (active & (KINDS - 1))] = 0.5
+        prices = 0
+        for stack in range(STACKS):
+            if t[HEIGHT + stack] > 0:
+                card = state.top(stack)
+                shift = COPY_BITS * (card & (KINDS - 1))
+                spare = (t[TALLY + subjects] >> shift & COPY_MASK) - (t[TALLY + buildings] >> shift & COPY_MASK)
+                if sort_of(card) == SUBJECT:
+                    spare = -spare
+                if spare > 0:
+                    prices += state.box[PRICE + card]
+        out[at + PAIRABLE] = 0.2 * float(prices)
+
+    # An action of many steps is judged by where it leads
 
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, RivalsState)
-        return value(state, seat)
+        return i64(self.prospect(state, seat) * CERTAIN)
 
-
-def value(state: RivalsState, seat: i64) -> i64:
-    if state.t[PHASE] == OVER:
-        ahead = lead(state, seat)
-        if ahead >= 0:
-            return WON + ahead * POINT
-        return ahead * POINT - WON
-    if state.t[PHASE] > ACTING and state.t[ACTOR] == seat:  # in the middle of an action: what it leads to at best
-        best: i64 = -WON
+    def prospect(self, state: RivalsState, seat: i64) -> float:
+        """The best that the seat can still make of the action it has begun; otherwise the table as it is."""
+        if state.t[PHASE] <= ACTING or state.t[PHASE] == OVER or state.t[ACTOR] != seat:
+            return self.chance(state, seat)
+        best = -1.0
         actions = buffer()
         for n in range(state.legal_into(seat, actions)):
             tried = state.clone()
             tried.apply(seat, actions[n])
             assert isinstance(tried, RivalsState)
-            found = value(tried, seat)
+            found = self.prospect(tried, seat)
             if found > best:
                 best = found
         return best
-    total = standing(state, seat) - best_other(state, seat) // 2
-    if state.t[PHASE] == CHOOSING:
-        return total + outlook(state, seat)
-    if state.t[ACTED] >> seat & 1:
-        return total
-    return total + turn_ahead(state, seat)
-
-
-def lead(state: RivalsState, seat: i64) -> i64:
-    """By how many points the seat is ahead of the best other, at the end."""
-    best: i64 = -WON
-    for other in range(state.seats):
-        if other != seat and state.t[TOTAL + other] > best:
-            best = state.t[TOTAL + other]
-    return state.t[TOTAL + seat] - best
-
-
-def standing(state: RivalsState, seat: i64) -> i64:
-    """What the seat holds, coins counted one by one."""
-    worth = (state.worth(seat) - state.t[COINS + seat] // COINS_TO_A_POINT) * POINT + state.t[COINS + seat] * COIN
-    for line in range(seat * SORTS, (seat + 1) * SORTS):
-        for place in range(state.t[LENGTH + line]):
-            worth += state.box[PRICE + state.t[ROW + line * ROW_CARDS + place]] * PROMISE
-    return worth
-
-
-def best_other(state: RivalsState, seat: i64) -> i64:
-    best: i64 = -WON
-    for other in range(state.seats):
-        if other != seat:
-            held = standing(state, other)
-            if held > best:
-                best = held
-    return best
 
 
 def action_value(state: RivalsState, seat: i64, kind: i64) -> i64:

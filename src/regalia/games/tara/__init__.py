@@ -3,7 +3,8 @@
 from itertools import combinations
 
 from regalia.engine.game import Game, Option, Options
-from regalia.games.tara.bot import TaraJudge
+from regalia.engine.weights import kept
+from regalia.games.tara.bot import FEATURES, TaraJudge
 from regalia.games.tara.data import SEATS, book, laid_out, next_region
 from regalia.games.tara.events import EVENTS
 from regalia.games.tara.moves import MOVES, REGION_NAMES
@@ -63,7 +64,7 @@ GAME = Game(
     write_position=write_position,
     options_of=_options_of,
     inventory=inventory,
-    judge=TaraJudge(),
+    judge=TaraJudge(kept(__name__, SEATS, FEATURES)),
     observation=observation,
     secret=frozenset({"keep"}),  # T8
 )

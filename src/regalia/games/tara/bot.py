@@ -1,23 +1,43 @@
-"""What Tara knows of good play. Compiled."""
+"""What Tara knows of good play: what a seat's standing is made of, and how an action goes on. Compiled."""
 
+from collections.abc import Callable
+from math import exp
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import Judge, State, bits, zeros
+from regalia.engine.judge import CERTAIN, Learned, Weights, upto
+from regalia.engine.state import State, bits, zeros
 from regalia.games.tara.state import (
+    ACTOR,
     ANCHORING,
     BETRAYING,
+    CAPTIVES,
+    CHIEFTAIN,
+    CHOOSING,
     CUMALS,
     DECIDER,
     DEEP,
+    DONE,
+    FARMER,
+    FORTS,
+    HAND,
+    HELD,
+    HERDSMAN,
     IN_PLAY,
+    KING,
+    KING_OF,
     LEVELS,
+    MOST_SEATS,
+    NOBODY,
     NONE,
-    OVER,
     PHASE,
     PICKED,
+    PLACED,
     PLACING,
+    POSITIONS,
+    PRISONERS,
     PROMOTED,
     PROMOTING,
     REGION,
@@ -25,79 +45,272 @@ from regalia.games.tara.state import (
     SUPPLY,
     SWAP,
     SWAPPING,
-    WINNERS,
+    TAKEN,
+    WARRIOR,
     TaraState,
     level_of,
     pairs_of,
 )
 
-WON: Final[i64] = 1_000_000
-CROWN: Final[i64] = 900
-"""A king position."""
-FIRST: Final[i64] = 16
-"""A farmer; a herdsman counts twice that, a warrior four times, a chieftain eight times; half more with a neighbour."""
-CUMAL: Final[i64] = 14
-"""Up to `RICH`, and a quarter of that beyond."""
-RICH: Final[i64] = 8
-DISC: Final[i64] = 10
-"""In supply, up to `ENOUGH`, and a quarter of that beyond."""
-ENOUGH: Final[i64] = 6
+FEATURES: Final = {
+    "king": "a king position held",
+    "near": "how near the seat is to its first king, in the region where it is nearest",
+    "near-second": "the same for the region where it is second nearest",
+    "near-last": "how near it is to its second king, in the region where it is nearest",
+    "brink": "the same as near, but felt only when very near",
+    "brink-last": "the same as near-last, but felt only when very near",
+    "brink-turn": "very near, and about to act",
+    "farmers": "positions held of each level, in regions in play ...",
+    "herdsmen": "",
+    "warriors": "",
+    "chieftains": "",
+    "farmer-pairs": "... and neighbours held, for each level",
+    "herdsman-pairs": "",
+    "warrior-pairs": "",
+    "chieftain-pairs": "",
+    "forts": "forts held",
+    "captors": "positions held with a captive below",
+    "coins": "the first three cumals",
+    "purse": "the first eight cumals",
+    "riches": "all cumals",
+    "supply": "the first six discs in supply",
+    "discs": "all discs in supply",
+    "actions": "cards still to be played this round",
+    "turn": "about to act",
+    "lost": "discs on others' raths",
+    "regions": "regions with a position held",
+}
+"""What is measured of each seat, in the order of the numbers; an empty sentence goes on from the one before."""
+SIZE: Final[i64] = 26
+
+KING_HELD: Final[i64] = 0
+NEAR: Final[i64] = 1
+NEAR_SECOND: Final[i64] = 2
+NEAR_LAST: Final[i64] = 3
+BRINK: Final[i64] = 4
+BRINK_LAST: Final[i64] = 5
+BRINK_TURN: Final[i64] = 6
+ON_LEVEL: Final[i64] = 7
+PAIRS: Final[i64] = ON_LEVEL + LEVELS
+FORTS_HELD: Final[i64] = PAIRS + LEVELS
+CAPTORS: Final[i64] = FORTS_HELD + 1
+COINS: Final[i64] = CAPTORS + 1
+PURSE: Final[i64] = COINS + 1
+RICHES: Final[i64] = PURSE + 1
+IN_SUPPLY: Final[i64] = RICHES + 1
+DISCS_LEFT: Final[i64] = IN_SUPPLY + 1
+ACTIONS_LEFT: Final[i64] = DISCS_LEFT + 1
+TURN: Final[i64] = ACTIONS_LEFT + 1
+LOST: Final[i64] = TURN + 1
+REGIONS_HELD: Final[i64] = LOST + 1
+
+# What it takes to come by a position with a card, in tenths of a farmer.
+FARMER_ASKS: Final[i64] = 10
+HERDSMAN_ASKS: Final[i64] = 13
+WARRIOR_ASKS: Final[i64] = 20
+TAKEN_ASKS: Final[i64] = 4
+FORT_ASKS: Final[i64] = 10
+KING_ASKS: Final[i64] = 12
+"""More for what another holds, and for their fort or king piece."""
+FAR: Final[i64] = 1_000
+
 NO_ACTIONS: Final = zeros(DEEP)
 """Room for all actions of a decision, to be copied: that is faster than to make it anew."""
+NO_ASKS: Final = zeros(POSITIONS)
 
 
 @final
-class TaraJudge(Judge):
-    scale = 3000.0  # as greedy games of two come out; with more players a lead says less
+class TaraJudge(Learned):
+    def __init__(self, load: Callable[[], Weights]) -> None:
+        super().__init__(load, FEATURES)
+        self.asks = NO_ASKS[:]
+
+    def measure(self, state: State, out: vec[float]) -> float:
+        assert isinstance(state, TaraState)
+        t = state.t
+        progress = 0.0
+        at: i64 = 0
+        for seat in range(state.seats):
+            for n in range(SIZE):
+                out[at + n] = 0.0
+            if self.measure_seat(state, t, seat, out, at):
+                progress = 1.0
+            at += SIZE
+        return progress
+
+    def measure_seat(self, state: TaraState, t: vec[i64], seat: i64, out: vec[float], at: i64) -> bool:
+        """The features of a seat, into a row of noughts; whether it has a king."""
+        kings: i64 = 0
+        nearest = FAR
+        second = FAR
+        regions: i64 = 0
+        for region in range(REGIONS):
+            held = t[HELD + region * MOST_SEATS + seat]
+            if held >> KING & 1:
+                kings += 1
+            if not t[IN_PLAY] >> region & 1:
+                continue
+            if not held >> KING & 1:
+                asks = self.asks_for_king(t, seat, region, held)
+                if asks < nearest:
+                    second = nearest
+                    nearest = asks
+                elif asks < second:
+                    second = asks
+            if held == 0:
+                continue
+            regions += 1
+            pairs = pairs_of(held)
+            for level in range(LEVELS):
+                positions = level_of(level)
+                out[at + ON_LEVEL + level] += 0.2 * float(bits(held & positions))
+                out[at + PAIRS + level] += 0.3 * float(bits(pairs & positions))
+            out[at + FORTS_HELD] += 0.5 * float(bits(held & t[FORTS + region]))
+            out[at + CAPTORS] += 0.2 * float(bits(held & t[CAPTIVES + region]))
+        out[at + REGIONS_HELD] = 0.5 * float(regions)
+        turn = self.about_to_act(t, seat)
+        brink = exp(float(nearest) * -0.2)
+        if kings > 0:
+            out[at + KING_HELD] = float(kings)
+            out[at + NEAR_LAST] = exp(float(nearest) * -0.05)
+            out[at + BRINK_LAST] = brink
+        else:
+            out[at + NEAR] = exp(float(nearest) * -0.05)
+            out[at + BRINK] = brink
+        out[at + NEAR_SECOND] = exp(float(second) * -0.05)
+        cards = bits(t[HAND + seat])
+        if turn:
+            out[at + BRINK_TURN] = brink
+            out[at + TURN] = 1.0
+            if t[PHASE] != CHOOSING:
+                cards += 1
+        out[at + ACTIONS_LEFT] = 0.3 * float(cards)
+        cumals = t[CUMALS + seat]
+        out[at + COINS] = upto(cumals, 3)
+        out[at + PURSE] = upto(cumals, 8)
+        out[at + RICHES] = 0.05 * float(cumals)
+        supply = t[SUPPLY + seat]
+        out[at + IN_SUPPLY] = upto(supply, 6)
+        out[at + DISCS_LEFT] = 0.05 * float(supply)
+        lost: i64 = 0
+        for other in range(state.seats):
+            lost += t[PRISONERS + other * MOST_SEATS + seat]
+        out[at + LOST] = 0.2 * float(lost)
+        return kings > 0
+
+    def about_to_act(self, t: vec[i64], seat: i64) -> bool:
+        """The seat is to choose an action, or has chosen one and done nothing yet."""
+        if t[ACTOR] != seat:
+            return False
+        phase = t[PHASE]
+        if phase == CHOOSING or phase == ANCHORING or phase == SWAPPING:
+            return True
+        return phase == PLACING and t[PLACED] == 0
+
+    def asks_for_king(self, t: vec[i64], seat: i64, region: i64, held: i64) -> i64:
+        """What it takes to make a king there: each level by cards of its own, or by promotion of two below."""
+        asks = self.asks
+        others = t[TAKEN + region] & ~held
+        forts = t[FORTS + region] & others
+        for position in range(FARMER, HERDSMAN):
+            asks[position] = self.ask(position, held, others, forts, FARMER_ASKS)
+        below = FARMER
+        for position in range(HERDSMAN, WARRIOR):
+            asks[position] = self.ask(position, held, others, forts, HERDSMAN_ASKS)
+            self.promote(position, below, forts)
+            below += 1
+        below = HERDSMAN
+        for position in range(WARRIOR, CHIEFTAIN):
+            asks[position] = self.ask(position, held, others, forts, WARRIOR_ASKS)
+            self.promote(position, below, forts)
+            below += 1
+        below = WARRIOR
+        for position in range(CHIEFTAIN, KING):
+            asks[position] = FAR
+            if held >> position & 1:
+                asks[position] = 0
+            self.promote(position, below, forts)
+            below += 1
+        king = asks[CHIEFTAIN] + asks[CHIEFTAIN + 1]
+        if t[KING_OF + region] != NOBODY:
+            king += KING_ASKS
+        return king
+
+    def ask(self, position: i64, held: i64, others: i64, forts: i64, free: i64) -> i64:
+        if held >> position & 1:
+            return 0
+        if forts >> position & 1:
+            return free + FORT_ASKS
+        if others >> position & 1:
+            return free + TAKEN_ASKS
+        return free
+
+    def promote(self, position: i64, below: i64, forts: i64) -> None:
+        """Whether it takes less by promotion of the two below."""
+        asks = self.asks
+        rising = asks[below] + asks[below + 1]
+        if forts >> position & 1:
+            rising += FORT_ASKS
+        if rising < asks[position]:
+            asks[position] = rising
+
+    # An action of many steps is judged by where it leads
 
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, TaraState)
-        return prospect(state, seat)
+        return i64(self.prospect(state, seat) * CERTAIN)
 
+    def prospect(self, state: TaraState, seat: i64) -> float:
+        """The best that the seat can still make of the action it has begun; otherwise the table as it is."""
+        t = state.t
+        if t[DECIDER] != seat:
+            return self.chance(state, seat)
+        phase = t[PHASE]
+        if phase == PROMOTING:
+            return self.climb(state, seat)
+        if not (phase == ANCHORING or phase == PLACING or phase == SWAPPING or phase == BETRAYING):
+            return self.chance(state, seat)
+        best = -1.0
+        actions = NO_ACTIONS[:]
+        for n in range(state.legal_into(seat, actions)):
+            if phase == SWAPPING and not promising(state, seat, actions[n]):
+                continue
+            tried = state.clone()
+            assert isinstance(tried, TaraState)
+            tried.apply(seat, actions[n])
+            value = self.prospect(tried, seat)
+            if value > best:
+                best = value
+        return best
 
-def prospect(state: TaraState, seat: i64) -> i64:
-    """The best that the seat can still make of the action it has begun; otherwise the table as it is."""
-    t = state.t
-    if t[DECIDER] != seat:
-        return standing(state, seat)
-    phase = t[PHASE]
-    if phase == PROMOTING:
-        return climb(state, seat)
-    if not (phase == ANCHORING or phase == PLACING or phase == SWAPPING or phase == BETRAYING):
-        return standing(state, seat)
-    best: i64 = -2 * WON
-    actions = NO_ACTIONS[:]
-    for n in range(state.legal_into(seat, actions)):
-        if phase == SWAPPING and not promising(state, seat, actions[n]):
-            continue
+    def climb(self, state: TaraState, seat: i64) -> float:
+        """Promotions one after the other, each the best one of its moment, as long as they gain something."""
+        best = self.stopped(state, seat)
+        following: TaraState = state
+        actions = NO_ACTIONS[:]
+        for n in range(state.legal_into(seat, actions)):
+            tried = state.clone()
+            assert isinstance(tried, TaraState)
+            tried.apply(seat, actions[n])
+            value = self.stopped(tried, seat)
+            if value > best:
+                best = value
+                following = tried
+        t = following.t
+        if t[PHASE] == PROMOTING and t[DECIDER] == seat and t[PROMOTED] != state.t[PROMOTED]:
+            return self.climb(following, seat)
+        return best
+
+    def stopped(self, state: TaraState, seat: i64) -> float:
+        """The seat's chance if it promotes no further; none where it has to."""
+        t = state.t
+        if t[PHASE] != PROMOTING or t[DECIDER] != seat:
+            return self.chance(state, seat)
+        if not state.may_stop():
+            return -1.0
         tried = state.clone()
-        assert isinstance(tried, TaraState)
-        tried.apply(seat, actions[n])
-        value = prospect(tried, seat)
-        if value > best:
-            best = value
-    return best
-
-
-def climb(state: TaraState, seat: i64) -> i64:
-    """Promotions one after the other, each the best one of its moment, as long as they gain something."""
-    best = standing(state, seat)
-    if not state.may_stop():
-        best = -WON
-    following: TaraState = state
-    actions = NO_ACTIONS[:]
-    for n in range(state.legal_into(seat, actions)):
-        tried = state.clone()
-        assert isinstance(tried, TaraState)
-        tried.apply(seat, actions[n])
-        value = standing(tried, seat)
-        if value > best:
-            best = value
-            following = tried
-    t = following.t
-    if t[PHASE] == PROMOTING and t[DECIDER] == seat and t[PROMOTED] != state.t[PROMOTED]:
-        return climb(following, seat)
-    return best
+        tried.apply(seat, DONE)
+        return self.chance(tried, seat)
 
 
 def promising(state: TaraState, seat: i64, action: i64) -> bool:
@@ -109,38 +322,3 @@ def promising(state: TaraState, seat: i64, action: i64) -> bool:
     if t[PICKED] == NONE:
         return depth == 0 and not mine
     return mine or state.control(t[REGION], t[PICKED] // DEEP) == seat
-
-
-def standing(state: TaraState, seat: i64) -> i64:
-    """What the seat has against the average of the others, and the best of them once more."""
-    if state.t[PHASE] == OVER:
-        return WON if state.t[WINNERS] >> seat & 1 else -WON
-    others: i64 = 0
-    best: i64 = 0
-    for other in range(state.seats):
-        if other != seat:
-            worth = holdings(state, other)
-            others += worth
-            if worth > best:
-                best = worth
-    return 2 * holdings(state, seat) - others // (state.seats - 1) - best
-
-
-def holdings(state: TaraState, seat: i64) -> i64:
-    t = state.t
-    value = CROWN * state.kings_of(seat) + capped(t[CUMALS + seat], RICH, CUMAL)
-    value += capped(t[SUPPLY + seat], ENOUGH, DISC)
-    for region in range(REGIONS):
-        if t[IN_PLAY] >> region & 1:
-            held = state.held(seat, region)
-            pairs = pairs_of(held)
-            for level in range(LEVELS):
-                positions = level_of(level)
-                value += (2 * bits(held & positions) + bits(pairs & positions)) * (FIRST // 2 << level)
-    return value
-
-
-def capped(count: i64, enough: i64, worth: i64) -> i64:
-    if count <= enough:
-        return count * worth
-    return enough * worth + (count - enough) * worth // 4

@@ -6,7 +6,7 @@ from regalia import games
 from regalia.bots import BOTS, FACES, FORMER, USUAL, face, make
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.random import RandomBot
+from regalia.bots.page import PageBot
 from regalia.engine.errors import InvalidOption
 from regalia.words import LANGUAGES, words
 
@@ -16,7 +16,7 @@ GAME = games.find("carolus")
 def test_bots_by_name() -> None:
     assert list(BOTS) == ["page", "squire", "knight", "lord", "king"], "from the weakest to the strongest"
     assert set(FORMER.values()) | {USUAL} <= set(BOTS)
-    assert isinstance(make("page", GAME), RandomBot)
+    assert isinstance(make("page", GAME), PageBot)
     assert isinstance(make("squire", GAME), GreedyBot)
     assert all(isinstance(make(name, GAME), Bot) for name in BOTS)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.random import RandomBot
+from regalia.bots.page import PageBot
 from regalia.bots.search import Budget, SearchBot
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
@@ -20,7 +20,7 @@ KING: Final = Budget(6000, steps=16, least=50, seconds=3.0)
 """How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
 
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
-    "page": lambda game: RandomBot(),
+    "page": lambda game: PageBot(game.judge),
     "squire": lambda game: GreedyBot(game.judge),
     "knight": lambda game: SearchBot(game.judge, KNIGHT, perf_counter),
     "lord": lambda game: SearchBot(game.judge, LORD, perf_counter),

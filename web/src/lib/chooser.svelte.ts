@@ -4,7 +4,7 @@
  */
 
 import type { Attachment } from "svelte/attachments";
-import { SvelteSet } from "svelte/reactivity";
+import { SvelteMap } from "svelte/reactivity";
 import { untrack } from "svelte";
 import { toQuestion } from "./focus";
 import type { Choice } from "./protocol";
@@ -35,6 +35,8 @@ export interface Pickable {
   readonly worded?: boolean;
   /** It cannot be undone: a finger, which sees no preview before it touches, has to tap twice. */
   readonly grave?: boolean;
+  /** The moves that follow the one chosen here, in this order: several small moves that are one deed to a person. */
+  readonly then?: readonly string[];
   /** The person looks at it, by pointer or focus, or away. */
   readonly peek?: (looking: boolean) => void;
 }
@@ -46,7 +48,7 @@ export interface Pickable {
 export type Standing = "lit" | "open" | "picked" | "armed" | "no";
 
 export interface Moves {
-  play(move: string): void;
+  play(move: string, then: readonly string[]): void;
   explain(why: string | Sentence): void;
 }
 
@@ -57,10 +59,12 @@ export class Chooser {
   /** The legal moves of the person at the screen; none while it is somebody else's turn. */
   choices = $state.raw<readonly Choice[]>([]);
   #picked = $state.raw<readonly Picked[]>([]);
-  #armed = $state<string | null>(null);
+  #armed = $state.raw<readonly string[]>([]);
   #pointer = "mouse";
-  /** The verbs for which the board has a button of its own. */
-  #worded = new SvelteSet<string>();
+  /** The elements that say in words what they do, each with its verbs. */
+  #worded = new SvelteMap<Element, readonly string[]>();
+  /** What the board asks instead of the service: it may know what the choice half made is about. */
+  asks = $state<string | null>(null);
   /** Ends the look at what a finger touched last: it stays when the finger is gone. */
   #lookAway: (() => void) | null = null;
 
@@ -73,7 +77,7 @@ export class Chooser {
 
   /** The move that waits for the second tap. */
   get armed(): string | null {
-    return this.#armed;
+    return this.#armed[0] ?? null;
   }
 
   /** The target picked at a place of a verb, if any: for the board's previews. */
@@ -91,7 +95,8 @@ export class Chooser {
    */
   get complete(): readonly Choice[] {
     const whole = this.#left(this.#picked).filter((choice) => this.#nextOf(choice) === choice.targets.length);
-    return whole.filter((choice) => choice.targets.length > 0 || !this.#worded.has(choice.verb));
+    const worded = new Set([...this.#worded.values()].flat());
+    return whole.filter((choice) => choice.targets.length > 0 || !worded.has(choice.verb));
   }
 
   /** What may be chosen now; a choice half made stays as long as nothing changes. */
@@ -103,13 +108,13 @@ export class Chooser {
 
   cancel(): void {
     this.#picked = [];
-    this.#armed = null;
+    this.#armed = [];
   }
 
-  standing(marks: Picked): Standing {
+  standing(marks: Picked, then: readonly string[] = []): Standing {
     if (this.#picked.some((picked) => equal(picked, marks))) return "picked";
     const agreeing = this.#left([...this.#picked, marks]);
-    if (this.#armed !== null && agreeing.some((choice) => choice.move === this.#armed)) return "armed";
+    if (agreeing.some((choice) => this.#isArmed([choice.move, ...then]))) return "armed";
     const isNext = (choice: Choice) =>
       marks.some((mark) => fits(mark, choice) && (mark.target === undefined || place(mark) === this.#nextOf(choice)));
     if (agreeing.some(isNext)) return "lit";
@@ -117,25 +122,29 @@ export class Chooser {
   }
 
   press(thing: Pickable, touch: boolean): void {
-    if (this.#armed === null && this.#picked.some((picked) => equal(picked, thing.marks))) {
+    if (this.#armed.length === 0 && this.#picked.some((picked) => equal(picked, thing.marks))) {
       this.#picked = this.#picked.filter((picked) => !equal(picked, thing.marks));
       return;
     }
     const picked = this.#joining(thing.marks);
     if (!picked) {
-      this.#armed = null;
+      this.#armed = [];
       if (thing.why !== undefined) this.moves.explain(thing.why);
       return;
     }
     const [only, another] = this.#left(picked);
     if (!only || another) {
       this.#picked = picked;
-      this.#armed = null;
-    } else if (touch && thing.grave && this.#armed !== only.move) {
-      this.#armed = only.move;
-    } else {
-      this.commit(only.move);
+      this.#armed = [];
+      return;
     }
+    const deed = [only.move, ...(thing.then ?? [])];
+    if (touch && thing.grave && !this.#isArmed(deed)) this.#armed = deed;
+    else this.commit(...deed);
+  }
+
+  #isArmed(deed: readonly string[]): boolean {
+    return deed.length === this.#armed.length && deed.every((move, at) => move === this.#armed[at]);
   }
 
   /** The finger has touched something else. */
@@ -144,10 +153,11 @@ export class Chooser {
     this.#lookAway = null;
   }
 
-  commit(move: string): void {
+  commit(...deed: readonly string[]): void {
+    const [move, ...then] = deed;
     this.cancel();
     this.choices = [];
-    this.moves.play(move);
+    if (move !== undefined) this.moves.play(move, then);
   }
 
   /** Makes an element stand for something that can be chosen. */
@@ -198,8 +208,8 @@ export class Chooser {
         });
       });
       $effect(() => {
-        const { marks, label } = get();
-        const standing = this.standing(marks);
+        const { marks, label, then } = get();
+        const standing = this.standing(marks, then);
         node.dataset.pick = standing;
         node.dataset.verb = marks.map((mark) => mark.verb).join(" ");
         node.dataset.target = marks.map((mark) => (mark.target ?? "").replaceAll(" ", "+")).join(" ");
@@ -211,11 +221,16 @@ export class Chooser {
         node.setAttribute("tabindex", standing === "no" || standing === "open" ? "-1" : "0");
       });
       const { marks, worded } = untrack(get);
-      const verbs = worded ? marks.map((mark) => mark.verb) : [];
-      untrack(() => verbs.forEach((verb) => this.#worded.add(verb)));
+      if (worded)
+        untrack(() =>
+          this.#worded.set(
+            node,
+            marks.map((mark) => mark.verb),
+          ),
+        );
       return () => {
         signal.abort();
-        for (const verb of verbs) this.#worded.delete(verb);
+        this.#worded.delete(node);
       };
     };
   }

@@ -13,7 +13,7 @@ from tests.browser.conftest import Invite
 from tests.browser.person import COLOURS_SETTLED, INSIDE, Tab
 from tests.browser.test_every_game import GAMES, play
 
-SCREENS = [(1366, 768), (390, 844)]
+SCREENS = [(1366, 768), (1440, 900), (390, 844)]
 ASIDE = (1, 1)
 """Where the pointer rests on nothing."""
 HOVERABLE = "main :is([data-pick], button, [title])"

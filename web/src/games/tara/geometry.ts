@@ -44,6 +44,8 @@ export function placeOf(position: string): { level: number; column: number } {
 }
 
 export const levelOf = (position: string): Level => LEVELS[placeOf(position).level] ?? "F";
+/** What a position is called by. */
+export const spotFacts = (position: string) => ({ level: levelOf(position), column: placeOf(position).column + 1 });
 export const isKing = (position: string) => position === "K";
 
 /** The two positions that one promotes from (T21); none below a farmer. */
@@ -125,7 +127,7 @@ export function hachures(rise = GENTLE): string {
 /** Beside a level, on the hill's slope: where its income is shown. */
 export function incomeSpot(level: number, left: boolean, rise = GENTLE): Point {
   const aside = slopeAt(level) + (level === 0 ? 8 : 22);
-  return { x: MIDDLE + (left ? -aside : aside), y: levelAt(level, rise) + (level === 0 ? -34 : 6) };
+  return { x: MIDDLE + (left ? -aside : aside), y: levelAt(level, rise) + (level === 0 ? -34 : level === 3 ? 22 : 6) };
 }
 
 /** Where a hill stands on the map. */

@@ -12,11 +12,11 @@ board-level = { $level ->
    *[K] king
 }
 board-spot = { $level ->
-    [F] Farmer { $column }
-    [H] Herdsman { $column }
-    [W] Warrior { $column }
-    [C] Chieftain { $column }
-   *[K] King
+    [F] farmer { $column }
+    [H] herdsman { $column }
+    [W] warrior { $column }
+    [C] chieftain { $column }
+   *[K] king
 }
 board-empty = Empty
 board-disc-of = { $name }
@@ -105,7 +105,6 @@ board-activation = { $price ->
     [one] The first promotion costs 1 cumal; the chain after it is free.
    *[other] The first promotion costs { $price } cumals; the chain after it is free.
 }
-board-spent = Nothing more can be promoted.
 board-paid = The activation is paid: the chain goes on free of charge.
 board-have = Cumals: { $cumals }. Discs in supply: { $supply }.
 board-do-anchoring = Put the pattern on a highlighted position.
@@ -155,11 +154,11 @@ move-keep = Keep card { $first }
 move-card = Play card { $first } in { in-second }
 move-amnesty = Discard card { $first }, amnesty in { in-second }
 move-discard = Discard card { $first } for 2 cumals
-move-anchor = Fit the card in { in-place } at { $spot }
-move-place = Place a disc in { in-place } on { $spot }
-move-promote = Promote in { in-place } into { $spot }
-move-lower = Lower the fort in { in-place } on { $spot }
-move-betray = Let the traitor strike in { in-place } on { $spot }
+move-anchor = Fit the card in { in-place } at { board-spot }
+move-place = Place a disc in { in-place } on { board-spot }
+move-promote = Promote in { in-place } into { board-spot }
+move-lower = Lower the fort in { in-place } on { board-spot }
+move-betray = Let the traitor strike in { in-place } on { board-spot }
 move-traitor = { $first ->
     [pay] Pay 1 cumal for the traitor
    *[pass] Do without the traitor
@@ -177,7 +176,7 @@ move-start = Next start player: { $first ->
    *[red] Red
 }
 move-done = Finish
-move-swap = Disc { $second } on { $first }
+move-swap = Disc { $second } on { board-spot }
 
 score = { $points ->
     [one] one king

@@ -16,7 +16,7 @@ board-spot = { $level ->
     [H] { $column }. pásztor
     [W] { $column }. harcos
     [C] { $column }. főnök
-   *[K] Király
+   *[K] király
 }
 board-empty = Üres
 board-disc-of = { $name }
@@ -93,7 +93,6 @@ board-activation = { $price ->
     [0] Az előléptetés ingyenes.
    *[other] Az első előléptetés ára { $price } cumal; a lánc folytatása ingyenes.
 }
-board-spent = Nincs több lehetséges előléptetés.
 board-paid = Az aktiváció ki van fizetve: a lánc ingyen folytatódik.
 board-have = Cumal: { $cumals }. Korong a készletben: { $supply }.
 board-do-anchoring = Illeszd a mintát egy kiemelt pozícióra.
@@ -138,11 +137,11 @@ move-keep = { $first }. lap megtartása
 move-card = { $first }. lap kijátszása { in-second }
 move-amnesty = { $first }. lap eldobása, amnesztia { in-second }
 move-discard = { $first }. lap eldobása 2 cumalért
-move-anchor = A lap illesztése: { in-place } { $spot }
-move-place = Korong lerakása: { in-place } { $spot }
-move-promote = Előléptetés: { in-place } { $spot }
-move-lower = Az erőd visszabontása: { in-place } { $spot }
-move-betray = Az áruló lecsap: { in-place } { $spot }
+move-anchor = A lap illesztése: { in-place } { board-spot }
+move-place = Korong lerakása: { in-place } { board-spot }
+move-promote = Előléptetés: { in-place } { board-spot }
+move-lower = Az erőd visszabontása: { in-place } { board-spot }
+move-betray = Az áruló lecsap: { in-place } { board-spot }
 move-traitor = { $first ->
     [pay] 1 cumal az árulónak
    *[pass] Lemondás az árulóról
@@ -160,6 +159,6 @@ move-start = Új kezdőjátékos: { $first ->
    *[red] Vörös
 }
 move-done = Kész
-move-swap = { $first }, { $second }. korong
+move-swap = { board-spot }, { $second }. korong
 
 score = { $points } király

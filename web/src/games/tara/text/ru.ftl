@@ -12,11 +12,11 @@ board-level = { $level ->
    *[K] король
 }
 board-spot = { $level ->
-    [F] Земледелец { $column }
-    [H] Скотовод { $column }
-    [W] Воин { $column }
-    [C] Вождь { $column }
-   *[K] Король
+    [F] земледелец { $column }
+    [H] скотовод { $column }
+    [W] воин { $column }
+    [C] вождь { $column }
+   *[K] король
 }
 board-empty = Пусто
 board-disc-of = { $name }
@@ -117,7 +117,6 @@ board-activation = { $price ->
     [few] Первое продвижение стоит { $price } кумала; дальше цепочка бесплатна.
    *[many] Первое продвижение стоит { $price } кумалов; дальше цепочка бесплатна.
 }
-board-spent = Продвигать больше нечего.
 board-paid = Активация оплачена: цепочка продолжается бесплатно.
 board-have = Кумалы: { $cumals }. Фишки в запасе: { $supply }.
 board-do-anchoring = Наложите рисунок карты на выделенную позицию.
@@ -169,11 +168,11 @@ move-keep = Оставить карту { $first }
 move-card = Сыграть карту { $first } { in-second }
 move-amnesty = Сбросить карту { $first }, амнистия { in-second }
 move-discard = Сбросить карту { $first } за 2 кумала
-move-anchor = Наложить рисунок: { in-place } { $spot }
-move-place = Выложить фишку: { in-place } { $spot }
-move-promote = Продвинуться: { in-place } { $spot }
-move-lower = Понизить крепость: { in-place } { $spot }
-move-betray = Удар предателя: { in-place } { $spot }
+move-anchor = Наложить рисунок: { in-place } { board-spot }
+move-place = Выложить фишку: { in-place } { board-spot }
+move-promote = Продвинуться: { in-place } { board-spot }
+move-lower = Понизить крепость: { in-place } { board-spot }
+move-betray = Удар предателя: { in-place } { board-spot }
 move-traitor = { $first ->
     [pay] Заплатить предателю 1 кумал
    *[pass] Отказаться от предателя
@@ -191,7 +190,7 @@ move-start = Новый ведущий игрок: { $first ->
    *[red] Красный
 }
 move-done = Закончить
-move-swap = Фишка { $second } на { $first }
+move-swap = Фишка { $second } на { board-spot }
 
 score = { $points ->
     [one] { $points } король

@@ -1,0 +1,203 @@
+"""Does a board fit the screen? Whole games, played by lot, are put on one page position by position, and measured.
+
+No service plays them: a page gets what a service would send, from the table in memory that the service itself uses.
+A game is added by naming it in `GAMES`; what fills its board soonest, in `KEEN`.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from regalia import games
+from regalia.server.protocol import TableState
+from regalia.server.storage import Place, Row, Sheet
+from regalia.server.table import Table
+from tests.browser.person import COLOURS_SETTLED, Tab
+
+GAMES: dict[str, tuple[int, ...]] = {"rivals": (2, 3, 4), "tara": (2, 3, 4)}
+"""With the numbers of players."""
+KEEN: dict[str, tuple[str, ...]] = {
+    "rivals": ("recruit", "buy", "take", "use", "offer", "get", "steal", "regain"),
+    "tara": ("promote", "place", "anchor", "betray", "swap", "card"),
+}
+"""Verbs that are chosen sooner than others, so that the board is full at the end."""
+ME = 1
+"""The guest at the screen, who holds the first seat."""
+LEAST_TEXT = 12
+LEAST_TARGET = 44
+MOST_MOVES = 3000
+
+
+class Moment(NamedTuple):
+    """A position in which the first seat has to decide, or the last one."""
+
+    question: str
+    state: TableState
+
+
+def _open(game: str, seats: int) -> Table:
+    people = [Place(guest=ME, name="Anna", nonce="0" * 32)]
+    bots = [Place(name=name, bot="random") for name in ("Bertalan", "Вера", "Diego", "Eva")]
+    places = tuple([*people, *bots][:seats])
+    found = games.find(game)
+    options = found.complete(seats, {})
+    return Table(Sheet("fit", game, found.rules_version, options, f"fit {seats}", None, None, 0.0, None, None, places))
+
+
+@cache
+def moments(game: str, seats: int) -> tuple[Moment, ...]:
+    """The first, the middle and the last decision of a game, the last of every kind, and its end."""
+    table, lot, keen = _open(game, seats), Random(f"{game} {seats}"), KEEN.get(game, ())
+    found: list[Moment] = []
+    while table.playing:
+        assert table.version < MOST_MOVES, f"{game} does not end"
+        asked = table.match.asked(0)
+        if asked is not None:
+            found.append(Moment(asked.key, table.state(ME, {ME}, 0)))
+        seat = lot.choice(table.match.actors)
+        moves = table.match.moves(seat)
+        move = lot.choice([move for move in moves if move.verb in keen] or moves)
+        table.carry_out(Row("play", seat, str(move)))
+    last_of_kind = {moment.question: moment for moment in found}
+    wanted = [found[0], found[len(found) // 2], *last_of_kind.values(), found[-1]]
+    chosen = sorted({id(moment): moment for moment in wanted}.values(), key=lambda moment: moment.state.table.version)
+    return (*chosen, Moment("over", table.state(ME, {ME}, 0)))
+
+
+class Projector:
+    """A page on which any position can be shown, one after another."""
+
+    def __init__(self, tab: Tab) -> None:
+        self.tab = tab
+        self.page: Page = tab.page
+        self._number = 0
+        self._socket: WebSocketRoute | None = None
+        self._state: TableState | None = None
+        self.page.route_web_socket(re.compile("/ws/tables/fit"), self._opened)
+
+    def _opened(self, socket: WebSocketRoute) -> None:
+        def answer(message: str | bytes) -> None:
+            kind = msgspec.json.decode(message)["type"]
+            if kind == "hello" and self._state is not None:
+                socket.send(msgspec.json.encode(self._state).decode())
+            elif kind == "ping":
+                socket.send('{"type": "pong"}')
+
+        self._socket = socket
+        socket.on_message(answer)
+
+    def show(self, state: TableState) -> None:
+        """As if no move had been made since the last one: it is there at once, without scenes."""
+        self._number += 1
+        first, *others = state.table.players
+        mark = f"Anna {self._number}"
+        players = (msgspec.structs.replace(first, name=mark), *others)
+        table = msgspec.structs.replace(state.table, version=self._number, moves=1, players=players)
+        self._state = msgspec.structs.replace(state, table=table)
+        if self._socket is None:
+            self.tab.open("/t/fit")
+        else:
+            self._socket.send(msgspec.json.encode(self._state).decode())
+        expect(self.page.locator("main h1")).to_contain_text(mark)
+        self.page.evaluate("() => document.fonts.ready.then(() => null)")
+        self.page.evaluate(COLOURS_SETTLED)
+
+    def through(self, game: str, seats: int) -> Iterator[Moment]:
+        for moment in moments(game, seats):
+            self.show(moment.state)
+            yield moment
+
+
+# What is written on the board in letters that are too small, with their size. Drawings are scaled as a whole.
+SMALL_TEXT = """
+(least) => {
+  const found = [];
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent.trim()) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest(".visually-hidden, details:not([open]) > :not(summary)")) continue;
+    const matrix = element instanceof SVGElement ? element.getScreenCTM() : null;
+    const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (size < least - 0.05) found.push(`${node.textContent.trim()} (${size.toFixed(1)} px)`);
+  }
+  return found;
+}
+"""
+
+# What can be chosen and is too small for a finger; and every button besides the pieces.
+SMALL_TARGETS = """
+(least) => [...document.querySelectorAll('main [data-pick="lit"], main button:not([data-pick])')]
+  .filter((one) => one.checkVisibility())
+  .map((one) => [one.getBoundingClientRect(), one.getAttribute("aria-label") ?? one.textContent.trim()])
+  .filter(([box]) => Math.min(box.width, box.height) < least - 0.5)
+  .map(([box, name]) => `${name}: ${box.width.toFixed()} x ${box.height.toFixed()}`)
+"""
+
+# What is asked and what can be chosen, as far as it cannot be seen without scrolling.
+OUT_OF_SIGHT = """
+() => {
+  const asked = document.querySelector("section.status");
+  const seen = (element) => {
+    const box = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return hit !== null && element.contains(hit);
+  };
+  const wanted = [...document.querySelectorAll('main [data-pick="lit"], main .deeds .deed')];
+  const hidden = wanted.filter((one) => one.checkVisibility() && !seen(one));
+  const { top, bottom } = asked.getBoundingClientRect();
+  const names = hidden.map((one) => one.getAttribute("aria-label") ?? one.textContent.trim());
+  return top >= 0 && bottom <= innerHeight ? names : ["what is asked", ...names];
+}
+"""
+
+OVERFLOW = """
+() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return { across: scrollWidth - innerWidth, down: scrollHeight - innerHeight };
+}
+"""
+
+
+def check_desk(page: Page) -> list[str]:
+    """The whole page is there without scrolling, and can be read."""
+    over = page.evaluate(OVERFLOW)
+    troubles = [f"{by} px too much {way}" for way, by in over.items() if by > 0]
+    return troubles + _listed("too small to read", page.evaluate(SMALL_TEXT, LEAST_TEXT))
+
+
+def check_phone(page: Page) -> list[str]:
+    """What is asked and what can be chosen is there without scrolling, can be read, and touched."""
+    over = page.evaluate(OVERFLOW)["across"]
+    troubles = [f"{over} px too wide"] if over > 0 else []
+    if page.locator("section.status").count() > 0:
+        troubles += _listed("out of sight", page.evaluate(OUT_OF_SIGHT))
+    troubles += _listed("too small to touch", page.evaluate(SMALL_TARGETS, LEAST_TARGET))
+    return troubles + _listed("too small to read", page.evaluate(SMALL_TEXT, LEAST_TEXT))
+
+
+def _listed(trouble: str, names: list[str]) -> list[str]:
+    return [f"{trouble}: {'; '.join(dict.fromkeys(names))}"] if names else []
+
+
+class Device(NamedTuple):
+    name: str
+    screens: tuple[tuple[int, int], ...]
+    settings: dict[str, Any]
+    check: Callable[[Page], list[str]]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+DEVICES = (
+    Device("desk", ((1366, 768), (1440, 900)), {}, check_desk),
+    Device("phone", ((390, 844), (360, 740)), {"has_touch": True, "is_mobile": True}, check_phone),
+)

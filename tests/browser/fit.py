@@ -158,8 +158,10 @@ OUT_OF_SIGHT = """
 }
 """
 
+# A new height of the window is known to the styles a frame later.
 OVERFLOW = """
-() => {
+async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const { scrollWidth, scrollHeight } = document.documentElement;
   return { across: scrollWidth - innerWidth, down: scrollHeight - innerHeight };
 }

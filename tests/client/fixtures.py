@@ -278,7 +278,7 @@ def _climbs(match: Match, seat: int) -> Iterator[Climb]:
 
 
 def _laying(view: dict[str, Any], seat: int, region: dict[str, Any], anchor: str) -> list[str]:
-    """Where discs go as soon as a card lies: on empty slots, then on those of others; nowhere if they do not suffice."""
+    """Where discs go as soon as a card lies: on empty slots, then on those of others; nowhere if they are too few."""
     [slots] = [one["slots"] for one in view["play"]["anchors"] if one["slots"][0] == anchor]
     held = {spot["name"]: spot["control"] for spot in region["spots"]}
     wanted = [slot for slot in slots if slot not in held] + [slot for slot in slots if held.get(slot, seat) != seat]

@@ -108,6 +108,7 @@ class Projector:
         self.page.evaluate(COLOURS_SETTLED)
 
     def through(self, game: str, seats: int) -> Iterator[Moment]:
+        self._socket = None  # on a fresh page: no game goes back from its end
         for moment in moments(game, seats):
             self.show(moment.state)
             yield moment
@@ -158,10 +159,8 @@ OUT_OF_SIGHT = """
 }
 """
 
-# A new height of the window is known to the styles a frame later.
 OVERFLOW = """
-async () => {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   return { across: scrollWidth - innerWidth, down: scrollHeight - innerHeight };
 }
@@ -187,6 +186,14 @@ def check_phone(page: Page) -> list[str]:
 
 def _listed(trouble: str, names: list[str]) -> list[str]:
     return [f"{trouble}: {'; '.join(dict.fromkeys(names))}"] if names else []
+
+
+def resize(page: Page, screen: tuple[int, int]) -> None:
+    """Give the page another size, and time to find its shape."""
+    width, height = screen
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=list(screen))
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 class Device(NamedTuple):

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
-from tests.browser.fit import DEVICES, GAMES, Device, Projector
+from tests.browser.fit import DEVICES, GAMES, Device, Projector, resize
 
 TABLES = [(game, seats) for game, numbers in GAMES.items() for seats in numbers]
 
@@ -15,11 +15,11 @@ def test_from_start_to_result(invite: Invite, game: str, seats: int, device: Dev
     tab = invite("Anna", **device.settings).new_tab()
     projector = Projector(tab)
     troubles: dict[str, list[str]] = {}
-    for moment in projector.through(game, seats):
+    for screen in device.screens:
+        resize(tab.page, screen)
         for language in LANGUAGES:
             tab.speak(language)
-            for width, height in device.screens:
-                tab.page.set_viewport_size({"width": width, "height": height})
-                where = f"{moment.question} at {moment.state.table.version}, {language}, {width} x {height}"
+            for moment in projector.through(game, seats):
+                where = f"{moment.question} at {moment.state.table.moves}, {language}, {screen}"
                 troubles[where] = device.check(tab.page)
     assert {where: found for where, found in troubles.items() if found} == {}

@@ -19,9 +19,12 @@ from regalia.server.storage import Place, Row, Sheet
 from regalia.server.table import Table
 from tests.browser.person import COLOURS_SETTLED, Tab
 
-GAMES: dict[str, tuple[int, ...]] = {"rivals": (2, 3, 4)}
+GAMES: dict[str, tuple[int, ...]] = {"rivals": (2, 3, 4), "tara": (2, 3, 4)}
 """With the numbers of players."""
-KEEN: dict[str, tuple[str, ...]] = {"rivals": ("recruit", "buy", "take", "use", "offer", "get", "steal", "regain")}
+KEEN: dict[str, tuple[str, ...]] = {
+    "rivals": ("recruit", "buy", "take", "use", "offer", "get", "steal", "regain"),
+    "tara": ("promote", "place", "anchor", "betray", "swap", "card"),
+}
 """Verbs that are chosen sooner than others, so that the board is full at the end."""
 ME = 1
 """The guest at the screen, who holds the first seat."""

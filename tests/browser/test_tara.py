@@ -1,6 +1,6 @@
 """Tara in the browser: a whole game of one person and two bots, and all that is asked at the end of a round.
 
-python -m tests.browser.test_tara SEED ARGUMENTS...     `regalia serve` with the table below for scenario x1
+python -m tests.browser.test_tara SEED ARGUMENTS...     `regalia serve` with the tables below for scenarios
 """
 
 import time
@@ -15,6 +15,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Invite
 from tests.browser.person import A_GAME, Tab
 from tests.browser.service import SEED, Service, serve
+from tests.browser.test_nothing_moves import check_nothing_moved, remember
 from tests.browser.texts import bots_name
 
 THRIFT = ("discard", "done")
@@ -73,6 +74,37 @@ W3 = ["yellow"]
 K = ["blue"]
 F1 = ["blue"]
 H1 = ["white"]
+"""
+
+
+CARDS = """
+game = "tara"
+phase = "choosing"
+regions = ["connacht", "ulster", "leinster"]
+start = "blue"
+actor = "blue"
+round = 2
+
+[[seat]]
+cumals = 6
+hand = [27]
+
+[[seat]]
+hand = [4]
+
+[[seat]]
+hand = [7]
+
+[board.connacht]
+F1 = ["yellow"]
+F2 = ["yellow"]
+F3 = ["white"]
+F4 = ["yellow"]
+H1 = ["yellow"]
+H4 = ["white"]
+
+[board.ulster]
+F1 = ["yellow"]
 """
 
 
@@ -190,11 +222,57 @@ def test_phone(invite: Invite) -> None:
     tab.check_accessible()
 
 
+def played(tab: Tab) -> list[str]:
+    return [message["move"] for message in tab.sent if message["type"] == "play"]
+
+
+def test_region_pattern_and_discs_are_one_deed(invite: Invite) -> None:
+    """What lies under the pointer is shown before it is played, moves nothing, and is played by one click."""
+    tab = invite("Anna").new_tab()
+    open_table(tab, scenario="x2")
+    tab.await_turn()
+    prompt = tab.status.locator(".asked")
+    expect(prompt).to_contain_text("Play a card")
+    tab.page.get_by_role("button", name="Card 27: place").click()
+    expect(prompt).to_have_text("Lay the pattern of card 27 on a hill. Promotions after it cost 2 cumals.")
+
+    remember(tab)
+    connacht = tab.page.locator('[data-region="connacht"]')
+    tab.place("spot-connacht-F2").hover()
+    check_nothing_moved(tab, "the ghost of a pattern")
+    expect(connacht.locator(".ghost")).to_have_count(2)
+    expect(connacht.locator(".ghost.taken")).to_have_count(1)
+    expect(connacht.locator(".must")).to_have_count(1)
+    expect(connacht.locator(".plaque")).to_contain_text("Captures Yellow.")
+    tab.check_accessible()
+
+    tab.place("spot-connacht-F2").click()
+    deed = ["card 27 connacht", "anchor connacht.F2", "place connacht.H2", "place connacht.F2"]
+    tab.wait_until(lambda: list(tab.acknowledged.values()) == deed, "the deed was not played")
+    assert played(tab) == deed
+    expect(tab.page.locator("#sheet")).to_contain_text("Anna has nothing left to place or promote.")
+
+
+def test_a_finger_sees_the_ghost_first(invite: Invite) -> None:
+    tab = invite("Anna", phone=True).new_tab()
+    open_table(tab, scenario="x2")
+    tab.await_turn()
+    tab.page.get_by_role("button", name="Card 27: place").tap()
+    tab.place("spot-connacht-F3").tap()
+    expect(tab.page.locator(".ghost")).to_have_count(2)
+    tab.place("spot-connacht-F2").tap()
+    expect(tab.page.locator(".ghost.taken")).to_have_count(1)
+    assert played(tab) == []
+    tab.place("spot-connacht-F2").tap()
+    tab.wait_until(lambda: len(tab.acknowledged) == 4, "the deed was not played")
+
+
 if __name__ == "__main__":
     import regalia.server.service as tables
     from regalia import games
     from regalia.match import from_position
 
     end_of_round = from_position(games.find("tara"), END_OF_ROUND, "the end of a round", SEED)
-    with patch.object(tables, "scenario", lambda *_, **__: end_of_round):
+    cards = from_position(games.find("tara"), CARDS, "cards to play", SEED)
+    with patch.object(tables, "scenario", lambda _, name, **__: cards if name == "x2" else end_of_round):
         serve()

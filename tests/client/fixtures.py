@@ -175,7 +175,21 @@ class Climb(msgspec.Struct):
     """Own positions of which one could then become a fort."""
 
 
-def _tara() -> Iterator[Step | Climb]:
+class Fitting(msgspec.Struct):
+    """Where a card of Tara may lie in a region."""
+
+    seat: int
+    supply: int
+    cumals: int
+    players: int
+    kings: int
+    region: dict[str, Any]
+    card: dict[str, Any]
+    anchors: list[str]
+    """By their first slots."""
+
+
+def _tara() -> Iterator[Step | Climb | Fitting]:
     """Anchors, discs on positions, income and climbs (T13-T24, T35, T36)."""
     telling = {"anchored", "laid", "captured", "fortified", "broke", "crowned", "deposed", "income", "spread"}
     had: Counter[str] = Counter()
@@ -188,6 +202,12 @@ def _tara() -> Iterator[Step | Climb]:
                 if had[mark] < 2:
                     had[mark] += 1
                     yield climb
+            for fitting in _fittings(match, seat):
+                slots, found = len(fitting.card["slots"]), len(fitting.anchors)
+                mark = f"fits {slots} {found} {len(fitting.region['spots']) > HALF}"
+                if had[mark] < 1:
+                    had[mark] += 1
+                    yield fitting
             step = _step(match, seat, move)
             if any(had[kind] < 1 for kind in step.kinds() & telling):
                 had.update(step.kinds())
@@ -199,6 +219,30 @@ LONG = 450
 EVERY = 9
 """So many moves of Tara lie between two from which all climbs are tried: that takes time."""
 UNDER_WAY = ("placing", "promoting")
+HALF = 7
+"""Of the positions of a region."""
+
+
+def _fittings(match: Match, seat: int) -> Iterator[Fitting]:
+    view = msgspec.to_builtins(match.view(seat))
+    if view["phase"] != "anchoring":
+        return
+    [region] = [one for one in view["regions"] if one["name"] == view["where"]]
+    yield Fitting(
+        seat=seat,
+        supply=view["seats"][seat]["supply"],
+        cumals=view["seats"][seat]["cumals"],
+        players=match.seats,
+        kings=_kings(view, seat),
+        region=region,
+        card=view["play"]["card"],
+        anchors=[move.targets[0].partition(".")[2] for move in match.moves(seat) if move.verb == "anchor"],
+    )
+
+
+def _kings(view: dict[str, Any], seat: int) -> int:
+    spots = [spot for one in view["regions"] for spot in one["spots"]]
+    return sum(spot["name"] == "K" and spot["control"] == seat for spot in spots)
 
 
 def _climbs(match: Match, seat: int) -> Iterator[Climb]:
@@ -214,8 +258,9 @@ def _climbs(match: Match, seat: int) -> Iterator[Climb]:
         there = from_position(match.game, match.position(), "there", match.seed)
         if first is not None:
             there.play(seat, first)
-        while first is not None and first.verb == "anchor" and (places := _spots(there, seat, play["card"], "place")):
-            there.play(seat, f"place {play['region']}.{places[0]}")
+        if first is not None and first.verb == "anchor":
+            for spot in _laying(view, seat, region, first.targets[0].partition(".")[2]):
+                there.play(seat, f"place {play['region']}.{spot}")
         steps, forts = _climb(there, seat, play)
         if first is not None and first.verb == "promote":
             steps.insert(0, first.targets[0].partition(".")[2])
@@ -224,14 +269,20 @@ def _climbs(match: Match, seat: int) -> Iterator[Climb]:
             move=None if first is None else str(first),
             supply=view["seats"][seat]["supply"],
             players=match.seats,
-            kings=sum(
-                spot["name"] == "K" and spot["control"] == seat for one in view["regions"] for spot in one["spots"]
-            ),
+            kings=_kings(view, seat),
             region=region,
             play=play,
             steps=steps,
             forts=forts,
         )
+
+
+def _laying(view: dict[str, Any], seat: int, region: dict[str, Any], anchor: str) -> list[str]:
+    """Where discs go as soon as a card lies: on empty slots, then on those of others; nowhere if they are too few."""
+    [slots] = [one["slots"] for one in view["play"]["anchors"] if one["slots"][0] == anchor]
+    held = {spot["name"]: spot["control"] for spot in region["spots"]}
+    wanted = [slot for slot in slots if slot not in held] + [slot for slot in slots if held.get(slot, seat) != seat]
+    return wanted if len(wanted) <= view["seats"][seat]["supply"] else []
 
 
 def _climb(match: Match, seat: int, play: dict[str, Any]) -> tuple[list[str], list[str]]:

@@ -11,9 +11,10 @@ const choices = (...moves: string[]): Choice[] =>
 function table(...moves: string[]) {
   const played: string[] = [];
   const asked: unknown[] = [];
-  const chooser = new Chooser({ play: (move) => played.push(move), explain: (why) => asked.push(why) });
+  const chooser = new Chooser({ play: (...deed) => played.push(...deed.flat()), explain: (why) => asked.push(why) });
   chooser.offer(choices(...moves));
-  const press = (mark: Mark, more: Partial<Pickable> = {}) => chooser.press({ marks: [mark], label: "", ...more });
+  const press = (mark: Mark, more: Partial<Pickable> = {}, touch = false) =>
+    chooser.press({ marks: [mark], label: "", ...more }, touch);
   return { chooser, played, asked, press };
 }
 
@@ -22,6 +23,30 @@ const blue: Mark = { verb: "knight", target: "blue" };
 const court: Mark = { verb: "knight", at: 1, target: "court" };
 const four: Mark = { verb: "knight", at: 1, target: "4" };
 const KNIGHTS = ["knight red court", "knight red 4", "knight blue court", "knight blue 4"];
+
+describe("a deed of several moves", () => {
+  const ulster: Mark = { verb: "card", at: 1, target: "ulster" };
+  const CARDS = ["card 1 ulster", "card 1 munster"];
+  const here = { then: ["anchor ulster.F2", "place ulster.F2"] };
+  const there = { then: ["anchor ulster.F3", "place ulster.F3"] };
+
+  test("is played as a whole", () => {
+    const { played, press } = table(...CARDS);
+    press(ulster, here);
+    expect(played).toEqual(["card 1 ulster", ...here.then]);
+  });
+
+  test("is another one when it goes on in another way: a finger has to tap it twice too", () => {
+    const { chooser, played, press } = table(...CARDS);
+    press(ulster, { ...here, aim: true }, true);
+    expect(chooser.standing([ulster], here.then)).toBe("armed");
+    expect(chooser.standing([ulster], there.then)).not.toBe("armed");
+    press(ulster, { ...there, aim: true }, true);
+    expect(played).toEqual([]);
+    press(ulster, { ...there, aim: true }, true);
+    expect(played).toEqual(["card 1 ulster", ...there.then]);
+  });
+});
 
 describe("a choice of one step", () => {
   test("is played at once", () => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { GameName } from "../src/lib/games";
-import type { Events, GameEvent, TaraPlay, TaraRegion, Views } from "../src/lib/protocol";
+import type { Events, GameEvent, TaraCardFace, TaraPlay, TaraRegion, Views } from "../src/lib/protocol";
 
 export interface Sentence {
   readonly game: GameName;
@@ -33,6 +33,18 @@ export interface Climb {
   readonly forts: readonly string[];
 }
 
+/** Where a card of Tara may lie in a region, by the first slots. */
+export interface Fitting {
+  readonly seat: number;
+  readonly supply: number;
+  readonly cumals: number;
+  readonly players: number;
+  readonly kings: number;
+  readonly region: TaraRegion;
+  readonly card: TaraCardFace;
+  readonly anchors: readonly string[];
+}
+
 function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), "utf8"));
 }
@@ -43,8 +55,11 @@ export function steps<G extends GameName>(game: G): readonly Step<G>[] {
   return (read(game) as (Step<G> | Climb)[]).filter((one): one is Step<G> => "events" in one);
 }
 
-export const climbs = (): readonly Climb[] =>
-  (read("tara") as (Step<"tara"> | Climb)[]).filter((one): one is Climb => "steps" in one);
+type OfTara = Step<"tara"> | Climb | Fitting;
+
+export const climbs = (): readonly Climb[] => (read("tara") as OfTara[]).filter((one): one is Climb => "steps" in one);
+
+export const fittings = (): readonly Fitting[] => (read("tara") as OfTara[]).filter((one): one is Fitting => "anchors" in one);
 
 /** The verb and the targets of a move. */
 export function wordsOf(move: string): readonly [verb: string, first: string, second: string] {

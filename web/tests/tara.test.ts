@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { below, fits, POSITIONS, spotOf } from "../src/games/tara/geometry";
-import { anchorsIn, chain, kingEnds, type Outcome, outcomeOf, regionOf, spreadOf } from "../src/games/tara/outlook";
+import { anchorsIn, chain, climbFrom, kingEnds, type Outcome, outcomeOf, regionOf, spreadOf } from "../src/games/tara/outlook";
 import { stage } from "../src/games/tara/stage";
 import type { TaraCardFace, TaraEvent, TaraRegion, TaraView } from "../src/lib/protocol";
-import { climbs, steps, wordsOf } from "./fixtures";
+import { climbs, fittings, steps, wordsOf } from "./fixtures";
 
 const card = (number: number, cost: number, ...names: string[]): TaraCardFace => ({
   number,
@@ -45,7 +45,9 @@ describe("a region on paper (T2)", () => {
     expect(fits(card(27, 2, "F1", "f2", "H1")).at(-1)).toEqual({ slots: ["F4", "H4"], faded: ["F5"] });
     expect(fits(card(33, 3))).toEqual([]);
     const ulster = region("ulster", { F2: [1], F3: [1], F4: [1] });
-    expect(anchorsIn(ulster, card(1, 0, "f1", "F2")).map((fit) => fit.slots)).toEqual([["F5"]]);
+    const player = { seat: 0, supply: 9, cumals: 2, kingEnds: true };
+    expect(anchorsIn(ulster, card(1, 0, "f1", "F2"), player).map((fit) => fit.slots)).toEqual([["F5"]]);
+    expect(anchorsIn(ulster, card(1, 0, "f1", "F2"), { ...player, supply: 0 })).toEqual([]);
   });
 });
 
@@ -101,8 +103,10 @@ describe("what the rules make of it", () => {
       const spot = spotIn(move ?? "");
       const climb = () => {
         switch (wordsOf(move ?? "")[0]) {
-          case "anchor":
-            return chain(region, { ...start, placing: fits(play.card).find((fit) => fit.slots[0] === spot)?.slots ?? [] });
+          case "anchor": {
+            const fit = fits(play.card).find((one) => one.slots[0] === spot) ?? expect.fail("it does not fit");
+            return climbFrom(region, fit, { ...start, cumals: 0 });
+          }
           case "place":
             return chain(region, { ...start, placing: [spot] });
           case "promote":
@@ -117,14 +121,10 @@ describe("what the rules make of it", () => {
     },
   );
 
-  test("cards go where they fit best (T13, T14)", () => {
-    const anchoring = played.filter(({ before }) => before.phase === "anchoring");
-    expect(anchoring.length).toBeGreaterThan(0);
-    for (const { before } of anchoring) {
-      const region = regionOf(before, before.where) ?? expect.fail("there is no such region");
-      const card = before.play?.card ?? expect.fail("there is no card in play");
-      expect(anchorsIn(region, card).map((fit) => fit.slots)).toEqual(before.play?.anchors.map((anchor) => anchor.slots));
-    }
+  test.each(fittings())("card $card.number goes where it fits best (T13, T14, T19)", (fitting) => {
+    const { players, kings, region, card, anchors } = fitting;
+    const found = anchorsIn(region, card, { ...fitting, kingEnds: kingEnds(players, kings) });
+    expect(found.map((fit) => fit.slots[0])).toEqual(anchors);
   });
 
   test("discs do what was announced (T16-T18, T24)", () => {

@@ -110,7 +110,7 @@ def test_a_taken_slot_waits_until_none_is_empty() -> None:
     assert rule_against(match, BLUE, "place ulster.F1") == "T15"
     refusal = match.why_not(BLUE, "place ulster.F1")
     assert refusal is not None
-    assert refusal.text == "F2 is still empty: place there first."
+    assert refusal.text == "Place on farmer 2 first: it is still empty."
     play(match, BLUE, "place ulster.F2")
     assert options(match, BLUE, "place") == ["place ulster.F1"]
     play(match, BLUE, "place ulster.F1")

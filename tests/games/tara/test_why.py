@@ -86,7 +86,7 @@ CASES = {
     "nothing-begun": (choosing, BLUE, "done", "T23", "There is nothing to finish now."),
     "not-choosing": (swapping, BLUE, "discard 33", "T11", "First finish what has been begun."),
     "same-disc": (swapping, BLUE, "swap F1 1", "T25", "A swap needs two different discs."),
-    "no-disc": (swapping, BLUE, "swap F3 2", "T25", "There is no disc 2 on F3."),
+    "no-disc": (swapping, BLUE, "swap F3 2", "T25", "There is no disc 2 on farmer 3."),
     "no-promotion": (
         swapping,
         BLUE,

@@ -4,7 +4,7 @@
  */
 
 import type { Attachment } from "svelte/attachments";
-import { SvelteSet } from "svelte/reactivity";
+import { SvelteMap } from "svelte/reactivity";
 import { untrack } from "svelte";
 import { toQuestion } from "./focus";
 import type { Choice } from "./protocol";
@@ -33,6 +33,10 @@ export interface Pickable {
   readonly why?: string | Sentence | undefined;
   /** It says in words what it does: the shell need not offer the same move once more. */
   readonly worded?: boolean;
+  /** A finger sees no preview before it touches: its first tap shows what would happen, and the second does it. */
+  readonly aim?: boolean;
+  /** The moves that follow the one chosen here, in this order: several small moves that are one deed to a person. */
+  readonly then?: readonly string[];
   /** The person looks at it, by pointer or focus, or away. */
   readonly peek?: (looking: boolean) => void;
 }
@@ -44,7 +48,7 @@ export interface Pickable {
 export type Standing = "lit" | "open" | "picked" | "armed" | "no";
 
 export interface Moves {
-  play(move: string): void;
+  play(move: string, then: readonly string[]): void;
   explain(why: string | Sentence): void;
 }
 
@@ -57,10 +61,12 @@ export class Chooser {
   /** Those of them that wait to be confirmed: nobody can take them back. */
   #grave: ReadonlySet<string> = new Set();
   #picked = $state.raw<readonly Picked[]>([]);
-  #armed = $state<string | null>(null);
+  #armed = $state.raw<readonly string[]>([]);
   #pointer = "mouse";
-  /** The verbs for which the board has a button of its own. */
-  #worded = new SvelteSet<string>();
+  /** The elements that say in words what they do, each with its verbs. */
+  #worded = new SvelteMap<Element, readonly string[]>();
+  /** What the board asks instead of the service: it may know what the choice half made is about. */
+  asks = $state<string | null>(null);
   /** Ends the look at what a finger touched last: it stays when the finger is gone. */
   #lookAway: (() => void) | null = null;
 
@@ -73,7 +79,12 @@ export class Chooser {
 
   /** The move that waits to be confirmed. */
   get armed(): string | null {
-    return this.#armed;
+    return this.#armed[0] ?? null;
+  }
+
+  /** It waits because nobody can take it back. */
+  get isFinal(): boolean {
+    return this.#isFinal(this.#armed);
   }
 
   /** The target picked at a place of a verb, if any: for the board's previews. */
@@ -91,7 +102,8 @@ export class Chooser {
    */
   get complete(): readonly Choice[] {
     const whole = this.#left(this.#picked).filter((choice) => this.#nextOf(choice) === choice.targets.length);
-    return whole.filter((choice) => choice.targets.length > 0 || !this.#worded.has(choice.verb));
+    const worded = new Set([...this.#worded.values()].flat());
+    return whole.filter((choice) => choice.targets.length > 0 || !worded.has(choice.verb));
   }
 
   /** What may be chosen now; a choice half made stays as long as nothing changes. */
@@ -104,43 +116,56 @@ export class Chooser {
 
   cancel(): void {
     this.#picked = [];
-    this.#armed = null;
+    this.#armed = [];
   }
 
-  standing(marks: Picked): Standing {
+  standing(marks: Picked, then: readonly string[] = []): Standing {
     if (this.#picked.some((picked) => equal(picked, marks))) return "picked";
     const agreeing = this.#left([...this.#picked, marks]);
-    if (this.#armed !== null && agreeing.some((choice) => choice.move === this.#armed)) return "armed";
+    if (agreeing.some((choice) => this.#isArmed([choice.move, ...then]))) return "armed";
     const isNext = (choice: Choice) =>
       marks.some((mark) => fits(mark, choice) && (mark.target === undefined || place(mark) === this.#nextOf(choice)));
     if (agreeing.some(isNext)) return "lit";
     return agreeing.length > 0 || this.#joining(marks) ? "open" : "no";
   }
 
-  press(thing: Pickable): void {
-    if (this.#armed === null && this.#picked.some((picked) => equal(picked, thing.marks))) {
+  press(thing: Pickable, touch: boolean): void {
+    if (this.#armed.length === 0 && this.#picked.some((picked) => equal(picked, thing.marks))) {
       this.#picked = this.#picked.filter((picked) => !equal(picked, thing.marks));
       return;
     }
     const picked = this.#joining(thing.marks);
     if (!picked) {
-      this.#armed = null;
+      this.#armed = [];
       if (thing.why !== undefined) this.moves.explain(thing.why);
       return;
     }
     const [only, another] = this.#left(picked);
     if (!only || another) {
       this.#picked = picked;
-      this.#armed = null;
-    } else {
-      this.choose(only.move);
+      this.#armed = [];
+      return;
     }
+    this.choose([only.move, ...(thing.then ?? [])], touch && thing.aim === true);
   }
 
-  /** A whole move: it is played, or first waits to be confirmed. */
-  choose(move: string): void {
-    if (this.#grave.has(move) && this.#armed !== move) this.#armed = move;
-    else this.commit(move);
+  #isArmed(deed: readonly string[]): boolean {
+    return deed.length === this.#armed.length && deed.every((move, at) => move === this.#armed[at]);
+  }
+
+  /** A whole move, and those that follow it: they are played, or first wait to be confirmed. */
+  choose(deed: readonly string[], waits = false): void {
+    if ((waits || this.#isFinal(deed)) && !this.#isArmed(deed)) this.#armed = deed;
+    else this.commit(...deed);
+  }
+
+  /** What waits is played. */
+  confirm(): void {
+    this.commit(...this.#armed);
+  }
+
+  #isFinal(deed: readonly string[]): boolean {
+    return this.#grave.has(deed[0] ?? "");
   }
 
   /** The finger has touched something else. */
@@ -149,10 +174,11 @@ export class Chooser {
     this.#lookAway = null;
   }
 
-  commit(move: string): void {
+  commit(...deed: readonly string[]): void {
+    const [move, ...then] = deed;
     this.cancel();
     this.choices = [];
-    this.moves.play(move);
+    if (move !== undefined) this.moves.play(move, then);
   }
 
   /** Makes an element stand for something that can be chosen. */
@@ -163,7 +189,7 @@ export class Chooser {
       const listen = (kind: string, does: (event: Event) => void) => node.addEventListener(kind, does, signal);
       const press = () => {
         const before = this.choices;
-        this.press(get());
+        this.press(get(), this.#pointer === "touch");
         if (this.#pointer === "keyboard" && this.choices !== before) toQuestion();
       };
       listen("pointerdown", (event) => (this.#pointer = (event as PointerEvent).pointerType));
@@ -203,8 +229,8 @@ export class Chooser {
         });
       });
       $effect(() => {
-        const { marks, label } = get();
-        const standing = this.standing(marks);
+        const { marks, label, then } = get();
+        const standing = this.standing(marks, then);
         node.dataset.pick = standing;
         node.dataset.verb = marks.map((mark) => mark.verb).join(" ");
         node.dataset.target = marks.map((mark) => (mark.target ?? "").replaceAll(" ", "+")).join(" ");
@@ -216,11 +242,16 @@ export class Chooser {
         node.setAttribute("tabindex", standing === "no" || standing === "open" ? "-1" : "0");
       });
       const { marks, worded } = untrack(get);
-      const verbs = worded ? marks.map((mark) => mark.verb) : [];
-      untrack(() => verbs.forEach((verb) => this.#worded.add(verb)));
+      if (worded)
+        untrack(() =>
+          this.#worded.set(
+            node,
+            marks.map((mark) => mark.verb),
+          ),
+        );
       return () => {
         signal.abort();
-        for (const verb of verbs) this.#worded.delete(verb);
+        this.#worded.delete(node);
       };
     };
   }

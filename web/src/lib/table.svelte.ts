@@ -74,6 +74,8 @@ export class Table {
   #seat = $state<number | null>(null);
   #board: GameBoard | null = null;
   #sent = new Map<string, Play | TakeBack>();
+  /** What is to be played next, as soon as it is asked for. */
+  #plan: readonly string[] = [];
   #frames = new Map<number, Frame>();
   #scenes: Queued[] = [];
   #changes: Promise<void> = Promise.resolve();
@@ -88,7 +90,7 @@ export class Table {
   #undone = false;
 
   constructor(readonly id: string) {
-    this.chooser = new Chooser({ play: (move) => this.#play(move), explain: (why) => this.#explain(why) });
+    this.chooser = new Chooser({ play: (move, then) => this.#play(move, then), explain: (why) => this.#explain(why) });
     this.connection = new Connection(`/ws/tables/${encodeURIComponent(id)}`, {
       opened: () => this.#hello(),
       received: (message) => this.#receive(message),
@@ -219,12 +221,33 @@ export class Table {
     for (const message of this.#sent.values()) this.connection.send(message);
   }
 
-  #play(move: string): void {
+  #play(move: string, then: readonly string[] = []): void {
     const { me, state } = this;
     if (!me || !state) return;
     this.answer = null;
     this.#undone = false;
+    this.#plan = then;
     this.#transmit({ type: "play", id: token(), seat: me.seat, version: state.table.version, move });
+  }
+
+  /** The next move of several, once the last one is known; what was played stands, also when this is not allowed. */
+  #carryOn(): void {
+    const [next, ...then] = this.#plan;
+    const { me, state } = this;
+    if (next === undefined || this.unanswered > 0 || (state?.table.version ?? 0) < this.#ownVersion) return;
+    if (this.#finalMoves.has(next)) return; // it is asked for where it is offered
+    if (me?.choices.some((choice) => choice.move === next)) {
+      this.#play(next, then);
+      return;
+    }
+    this.#plan = [];
+    if (me?.asked != null) this.connection.send({ type: "why", id: token(), seat: me.seat, move: next });
+  }
+
+  /** The legal moves that wait to be confirmed. */
+  get #finalMoves(): ReadonlySet<string> {
+    const { me } = this;
+    return new Set(settings.confirm ? me?.final.map((place) => me.choices[place]?.move ?? "") : []);
   }
 
   /** Kept until it is acknowledged, and sent again after a lost connection. */
@@ -262,6 +285,7 @@ export class Table {
       case "refused":
         if (message.reason) this.answer = { kind: "reason", reason: message.reason };
         else if (message.code !== "stale") this.answer = { kind: "refused", code: message.code };
+        this.#plan = [];
         if (message.id !== null) this.#answered(message.id);
         break;
       case "why-not":
@@ -280,6 +304,7 @@ export class Table {
   #answered(id: string): void {
     this.#sent.delete(id);
     this.unanswered = this.#sent.size;
+    this.#carryOn();
     this.#offer();
   }
 
@@ -291,6 +316,7 @@ export class Table {
     this.log = [...this.log.filter((happening) => happening.number < state.since), ...state.happened];
     for (const number of this.#frames.keys()) if (number >= state.since) this.#frames.delete(number);
     this.#takeSeat(state);
+    this.#carryOn();
     void api.mix(state.table).catch(() => undefined); // another device may have done it already
     if (old === null) this.watchedFrom = lastMoveOf(state.table.mine, state.happened);
     if (own) this.watchedFrom = state.table.moves;
@@ -430,8 +456,13 @@ export class Table {
   #offer(): void {
     const { me } = this;
     const choices = this.myTurn ? (me?.choices ?? []) : [];
-    const final = settings.confirm ? (me?.final ?? []) : [];
-    this.chooser.offer(choices, new Set(final.map((place) => choices[place]?.move ?? "")));
+    this.chooser.offer(choices, this.#finalMoves);
+    const deed = this.#plan;
+    if (choices.some((choice) => choice.move === deed[0])) {
+      this.#plan = [];
+      this.chooser.choose(deed);
+      return;
+    }
     const [only, another] = choices;
     // Whoever has taken it back wants to look at it.
     if (settings.passing && only && !another && !this.#undone) this.chooser.commit(only.move);

@@ -77,6 +77,7 @@ move-kept = Your move is kept: it is sent as soon as the connection is back.
 nothing-yet = Nothing has happened yet.
 rule = Rule { $rule }
 press-again = Press again to confirm: it cannot be undone.
+tap-again = Tap again to play it.
 confirm = Confirm
 rewind = Take back
 rewind-title = Take back your last move, with all that came after it

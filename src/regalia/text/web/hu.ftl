@@ -77,6 +77,7 @@ move-kept = A lépésed megvan: elküldjük, amint helyreáll a kapcsolat.
 nothing-yet = Még nem történt semmi.
 rule = { $rule } szabály
 press-again = Nyomd meg újra a megerősítéshez: nem vonható vissza.
+tap-again = Koppints rá még egyszer a lépéshez.
 confirm = Megerősítés
 rewind = Visszalépés
 rewind-title = A legutóbbi lépésed visszavonása mindennel, ami utána történt

@@ -7,11 +7,59 @@ export const regionOf = (view: TaraView, name: string | null) => view.regions.fi
 export const spotAt = (region: TaraRegion, position: string): TaraSpot | undefined =>
   region.spots.find((spot) => spot.name === position);
 
-/** T14: the anchors with as many empty placement slots as possible. */
-export function anchorsIn(region: TaraRegion, card: TaraCardFace): readonly Fit[] {
+/** Who plays a card, as far as it matters where the card can go. */
+export interface Player {
+  readonly seat: number;
+  readonly supply: number;
+  readonly cumals: number;
+  readonly kingEnds: boolean;
+}
+
+/** T14, T19: the anchors with as many empty placement slots as possible, where the card does something. */
+export function anchorsIn(region: TaraRegion, card: TaraCardFace, player: Player): readonly Fit[] {
+  if (player.supply === 0) return [];
   const counted = fits(card).map((fit) => ({ fit, empty: fit.slots.filter((slot) => !spotAt(region, slot)).length }));
   const most = Math.max(...counted.map((one) => one.empty));
-  return counted.filter((one) => one.empty === most).map((one) => one.fit);
+  const isOwnFort = (slot: string) => {
+    const spot = spotAt(region, slot);
+    return spot?.fort === true && spot.control === player.seat;
+  };
+  const rises = ({ slots }: Fit) => {
+    const { steps, forts } = chain(region, { ...player, active: slots });
+    return player.cumals >= card.cost && steps.length + forts.length > 0;
+  };
+  return counted.filter((one) => one.empty === most && (!one.fit.slots.every(isOwnFort) || rises(one.fit))).map((one) => one.fit);
+}
+
+const isOwn = (region: TaraRegion, position: string, seat: number) => spotAt(region, position)?.control === seat;
+
+/**
+ * T15: the positions on which discs are laid as soon as the pattern lies, the empty ones first. A fort on a position of
+ * one's own is another question, and so is which disc to lay if they do not suffice for all.
+ */
+export function laying(region: TaraRegion, fit: Fit, { seat, supply }: Player): readonly string[] {
+  const empty = fit.slots.filter((slot) => !spotAt(region, slot));
+  const others = fit.slots.filter((slot) => !empty.includes(slot) && !isOwn(region, slot, seat));
+  return empty.length + others.length <= supply ? [...empty, ...others] : [];
+}
+
+/** What could follow when the pattern lies and these discs are laid (T20). */
+export const climbFrom = (region: TaraRegion, fit: Fit, player: Player): Climb =>
+  chain(region, {
+    ...player,
+    active: fit.slots.filter((slot) => isOwn(region, slot, player.seat)),
+    placing: laying(region, fit, player),
+  });
+
+/** The seat at the table, as a player of cards. */
+export function playerAt(view: TaraView, seat: number): Player {
+  const rath = view.seats[seat];
+  return {
+    seat,
+    supply: rath?.supply ?? 0,
+    cumals: rath?.cumals ?? 0,
+    kingEnds: kingEnds(view.seats.length, kingsOf(view, seat)),
+  };
 }
 
 export type Outcome = "lay" | "capture" | "fort" | "break" | "king" | "usurp" | "depose";

@@ -25,6 +25,40 @@ region-in = { $region ->
     [leinster] in Leinster
    *[munster] in Munster
 }
+position-name = { $position ->
+    [F1] farmer 1
+    [F2] farmer 2
+    [F3] farmer 3
+    [F4] farmer 4
+    [F5] farmer 5
+    [H1] herdsman 1
+    [H2] herdsman 2
+    [H3] herdsman 3
+    [H4] herdsman 4
+    [W1] warrior 1
+    [W2] warrior 2
+    [W3] warrior 3
+    [C1] chieftain 1
+    [C2] chieftain 2
+   *[K] the throne
+}
+other-position-name = { $other_position ->
+    [F1] farmer 1
+    [F2] farmer 2
+    [F3] farmer 3
+    [F4] farmer 4
+    [F5] farmer 5
+    [H1] herdsman 1
+    [H2] herdsman 2
+    [H3] herdsman 3
+    [H4] herdsman 4
+    [W1] warrior 1
+    [W2] warrior 2
+    [W3] warrior 3
+    [C1] chieftain 1
+    [C2] chieftain 2
+   *[K] the throne
+}
 level-name = { $level ->
     [F] farmers
     [H] herdsmen
@@ -139,41 +173,41 @@ event-chose = { $seat } has chosen the cards of this round.
 event-reshuffled = The discards are shuffled into a new draw pile.
 event-played = { $seat } plays card { $card } { region-in }.
 event-discarded = { $seat } discards card { $card } for 2 cumals.
-event-anchored = { $seat } fits the card { region-in } at { $position }.
+event-anchored = { $seat } fits the card { region-in } at { position-name }.
 event-entered = { $seat } pays 2 cumals to enter empty { region-name }.
-event-laid = { $seat } lays a disc on { $position } { region-in }.
-event-fortified = { $seat } builds a fort on { $position } { region-in }.
-event-lowered = { $seat } takes the top disc off the fort on { $position } { region-in }.
-event-broke = { $seat } breaks { $other_seat }'s fort on { $position } { region-in }.
-event-captured = { $seat } captures { $position } { region-in } from { $other_seat }.
+event-laid = { $seat } lays a disc on { position-name } { region-in }.
+event-fortified = { $seat } builds a fort on { position-name } { region-in }.
+event-lowered = { $seat } takes the top disc off the fort on { position-name } { region-in }.
+event-broke = { $seat } breaks { $other_seat }'s fort on { position-name } { region-in }.
+event-captured = { $seat } captures { position-name } { region-in } from { $other_seat }.
 event-freed = { $seat } frees { $count ->
     [one] one of their own discs
    *[other] { $count } of their own discs
-} on { $position } { region-in }.
+} on { position-name } { region-in }.
 event-finished = { $seat } has nothing left to place or promote.
 event-paid = { $seat } pays { $count ->
     [0] nothing
     [one] 1 cumal
    *[other] { $count } cumals
 } for the activation.
-event-promoted = { $seat } promotes into { $position } { region-in }.
+event-promoted = { $seat } promotes into { position-name } { region-in }.
 event-deposed = { $seat } overthrows { $other_seat }'s king { region-in }.
 event-crowned = { $seat } has a new king { region-in }!
 event-won = { $seat } has won { region-name }.
 event-opened = { region-name } opens: its king decides the game.
-event-picked = { $seat } chooses disc { $depth } of { $position } { region-in }.
-event-swapped = { $seat } swaps disc { $depth } of { $position } with disc { $other_depth } of { $other_position } { region-in }.
+event-picked = { $seat } chooses disc { $depth } of { position-name } { region-in }.
+event-swapped = { $seat } swaps disc { $depth } of { position-name } with disc { $other_depth } of { other-position-name } { region-in }.
 event-amnesty = { $seat } discards card { $card } and pays 4 cumals: amnesty { region-in }.
 event-conquered = { $seat } controls all of { region-name }.
 event-passed = { $seat } does without the traitor { region-in }.
 event-hired = { $seat } pays for the traitor { region-in } and turns up card { $card }.
 event-idle = The traitor { region-in } finds nothing to do for { $seat }.
 event-declined = { $seat } does not use the traitor { region-in }.
-event-betrayed = { $seat } betrays { $other_seat } on { $position } { region-in }.
+event-betrayed = { $seat } betrays { $other_seat } on { position-name } { region-in }.
 event-income = { $seat } leads the { level-name } { region-in }: 1 cumal.
 event-spread = { $seat } has { level-name } in several regions: 1 cumal.
 event-cleared = { region-name } is cleared.
-event-garrisoned = { $seat } puts a garrison on { $position } { region-in }.
+event-garrisoned = { $seat } puts a garrison on { position-name } { region-in }.
 event-exchanged = { $seat } and { $other_seat } exchange prisoners, { $count } each.
 event-ransomed = { $seat } pays { $other_seat } { $price ->
     [one] 1 cumal
@@ -210,37 +244,37 @@ why-no-supply = You have no disc left in your supply.
 why-entry = { region-name } is empty: entering it costs { $price } cumals, and you have { $cumals }.
 why-not-anchoring = A pattern is fitted only after a position card has been played.
 why-other-region = This action takes place { region-in }.
-why-no-anchor = Card { $card } does not fit there: no place for its pattern starts at { $position }.
+why-no-anchor = Card { $card } does not fit there: no place for its pattern starts at { position-name }.
 why-emptier-anchor = Card { $card } must lie where as many of its placement slots as possible are empty.
-why-idle-anchor = At { $position } you could neither place nor promote.
-why-own-fort = { $position } is your own fort already.
-why-garrison-taken = Your garrison is on { $position } already.
+why-idle-anchor = At { position-name } you could neither place nor promote.
+why-own-fort = Your own fort stands on { position-name } already.
+why-garrison-taken = Your garrison is on { position-name } already.
 why-not-placing = Discs are placed only after a card has been fitted, before any promotion, or as a garrison.
-why-not-a-slot = { $position } is not a placement slot of the card where it lies.
-why-placed-here = You have placed on { $position } in this action already.
-why-empty-first = { $position } is still empty: place there first.
+why-not-a-slot = Where the card lies, { position-name } is not one of its placement slots.
+why-placed-here = You have placed on { position-name } in this action already.
+why-empty-first = Place on { position-name } first: it is still empty.
 why-nothing-begun = There is nothing to finish now.
 why-must-act = Place or promote something first.
 why-must-promote = After swapping two discs of your own you must promote at least once.
 why-own-king = You are king here already.
 why-not-promoting = Promotions follow placing, a swap or a traitor.
-why-promoted-here = You have promoted into { $position } in this action already.
-why-no-pair = You do not control both positions below { $position }.
-why-not-activated = Neither of the two positions below { $position } is activated.
+why-promoted-here = You have promoted into { position-name } in this action already.
+why-no-pair = You do not control both positions below { position-name }.
+why-not-activated = Neither of the two positions below { position-name } is activated.
 why-activation = The activation costs { $price } cumals, and you have { $cumals }.
 why-not-swapping = Discs are swapped only with a Stone of Destiny.
-why-no-disc = There is no disc { $depth } on { $position }.
-why-no-partner = Disc { $depth } of { $position } can be swapped with no other.
+why-no-disc = There is no disc { $depth } on { position-name }.
+why-no-partner = Disc { $depth } of { position-name } can be swapped with no other.
 why-same-disc = A swap needs two different discs.
 why-one-owner = Two discs of one player can be swapped only if both are yours and on top.
 why-no-promotion = Swapping two discs of your own needs a promotion to follow, and there is none.
-why-three-on-top = There would be three discs of one player on top of { $position }.
+why-three-on-top = There would be three discs of one player on top of { position-name }.
 why-not-lowering = Only after a swap does a player choose between two forts.
 why-not-your-fort = Choose one of your two forts { region-in }.
 why-not-hiring = Nobody is asked for a traitor now.
 why-not-betraying = Only a traitor who has turned up a card can strike.
-why-not-on-card = Card { $card } has no placement slot at { $position }.
-why-not-an-enemy = No other player controls { $position }.
+why-not-on-card = Card { $card } has no placement slot at { position-name }.
+why-not-an-enemy = No other player controls { position-name }.
 why-not-ransoming = No ransom is asked for now.
 why-ransom-all = You have only { $count ->
     [one] one disc

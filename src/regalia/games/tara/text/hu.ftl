@@ -25,6 +25,40 @@ region-in = { $region ->
     [leinster] Leinsterben
    *[munster] Munsterben
 }
+position-name = { $position ->
+    [F1] 1. paraszt
+    [F2] 2. paraszt
+    [F3] 3. paraszt
+    [F4] 4. paraszt
+    [F5] 5. paraszt
+    [H1] 1. pásztor
+    [H2] 2. pásztor
+    [H3] 3. pásztor
+    [H4] 4. pásztor
+    [W1] 1. harcos
+    [W2] 2. harcos
+    [W3] 3. harcos
+    [C1] 1. főnök
+    [C2] 2. főnök
+   *[K] trón
+}
+other-position-name = { $other_position ->
+    [F1] 1. paraszt
+    [F2] 2. paraszt
+    [F3] 3. paraszt
+    [F4] 4. paraszt
+    [F5] 5. paraszt
+    [H1] 1. pásztor
+    [H2] 2. pásztor
+    [H3] 3. pásztor
+    [H4] 4. pásztor
+    [W1] 1. harcos
+    [W2] 2. harcos
+    [W3] 3. harcos
+    [C1] 1. főnök
+    [C2] 2. főnök
+   *[K] trón
+}
 level-name = { $level ->
     [F] paraszt
     [H] pásztor
@@ -130,37 +164,37 @@ event-chose = { $seat } kiválasztotta e forduló lapjait.
 event-reshuffled = A dobott lapokból új húzópakli lesz.
 event-played = { $seat } kijátssza { region-in }: { $card }. lap.
 event-discarded = { $seat } 2 cumalért eldobja: { $card }. lap.
-event-anchored = { $seat } ide illeszti a lapot { region-in }: { $position }.
+event-anchored = { $seat } ide illeszti a lapot { region-in }: { position-name }.
 event-entered = { $seat } 2 cumalt fizet, hogy belépjen egy üres tartományba: { region-name }.
-event-laid = { $seat } korongot rak le { region-in }: { $position }.
-event-fortified = { $seat } erődöt épít { region-in }: { $position }.
-event-lowered = { $seat } leveszi egy erőd felső korongját { region-in }: { $position }.
-event-broke = { $seat } lerombol egy erődöt { region-in }: { $position }; gazdája { $other_seat }.
-event-captured = { $seat } elfoglal egy pozíciót { region-in }: { $position }; eddigi ura { $other_seat }.
-event-freed = { $seat } { $count } saját korongot szabadít ki { region-in }: { $position }.
+event-laid = { $seat } korongot rak le { region-in }: { position-name }.
+event-fortified = { $seat } erődöt épít { region-in }: { position-name }.
+event-lowered = { $seat } leveszi egy erőd felső korongját { region-in }: { position-name }.
+event-broke = { $seat } lerombol egy erődöt { region-in }: { position-name }; gazdája { $other_seat }.
+event-captured = { $seat } elfoglal egy pozíciót { region-in }: { position-name }; eddigi ura { $other_seat }.
+event-freed = { $seat } { $count } saját korongot szabadít ki { region-in }: { position-name }.
 event-finished = { $seat } akciója véget ér: nincs mit lerakni vagy előléptetni.
 event-paid = { $seat } { $count ->
     [0] nem fizet semmit
    *[other] { $count } cumalt fizet
 } az aktivációért.
-event-promoted = { $seat } előléptet { region-in }: { $position }.
+event-promoted = { $seat } előléptet { region-in }: { position-name }.
 event-deposed = { $seat } megbuktatja a királyt { region-in }; a bukott király gazdája { $other_seat }.
 event-crowned = { $seat } új királyt állít { region-in }!
 event-won = { $seat } megnyerte: { region-name }.
 event-opened = { region-name } megnyílik: az itteni király dönti el a játékot.
-event-picked = { $seat } kiválaszt egy korongot { region-in }: { $position }, mélység { $depth }.
-event-swapped = { $seat } két korongot cserél fel { region-in }: { $position }, mélység { $depth }, és { $other_position }, mélység { $other_depth }.
+event-picked = { $seat } kiválaszt egy korongot { region-in }: { position-name }, mélység { $depth }.
+event-swapped = { $seat } két korongot cserél fel { region-in }: { position-name }, mélység { $depth }, és { other-position-name }, mélység { $other_depth }.
 event-amnesty = { $seat } eldob egy lapot ({ $card }), és 4 cumalt fizet: amnesztia { region-in }.
 event-conquered = { $seat } az egész tartományt uralja: { region-name }.
 event-passed = { $seat } lemond az árulóról { region-in }.
 event-hired = { $seat } árulót fogad { region-in }, és felcsapja: { $card }. lap.
 event-idle = { $seat } árulójának nincs mit tennie { region-in }.
 event-declined = { $seat } nem használja az árulót { region-in }.
-event-betrayed = { $seat } árulója lecsap { region-in }: { $position }; áldozata { $other_seat }.
+event-betrayed = { $seat } árulója lecsap { region-in }: { position-name }; áldozata { $other_seat }.
 event-income = { $seat } vezet { region-in } ({ level-name }): 1 cumal.
 event-spread = { $seat } több tartományban is jelen van ({ level-name }): 1 cumal.
 event-cleared = { region-name } kiürül.
-event-garrisoned = { $seat } helyőrséget állít { region-in }: { $position }.
+event-garrisoned = { $seat } helyőrséget állít { region-in }: { position-name }.
 event-exchanged = { $seat } és { $other_seat } rabokat cserél, fejenként { $count } korongot.
 event-ransomed = { $seat } { $price } cumal váltságdíjat fizet, és { $count } korongot kap vissza; a pénzt { $other_seat } kapja.
 event-refused = { $seat } nem fizet váltságdíjat; a rabok őrzője { $other_seat }.
@@ -191,37 +225,37 @@ why-no-supply = Nincs több korong a készletedben.
 why-entry = { region-name } üres: a belépés ára { $price } cumal, és neked { $cumals } van.
 why-not-anchoring = Mintát csak azután illeszthetsz, hogy kijátszottál egy pozíciós lapot.
 why-other-region = Ez az akció { region-in } zajlik.
-why-no-anchor = Ez a lap ({ $card }) oda nem illik: mintája nem kezdődhet itt: { $position }.
+why-no-anchor = Ez a lap ({ $card }) oda nem illik: mintája nem kezdődhet itt: { position-name }.
 why-emptier-anchor = Ezt a lapot ({ $card }) oda kell illeszteni, ahol a lehető legtöbb lerakóhelye üres.
-why-idle-anchor = Itt ({ $position }) sem lerakni, sem előléptetni nem tudnál.
-why-own-fort = Itt ({ $position }) már a saját erődöd áll.
-why-garrison-taken = Itt ({ $position }) már áll helyőrséged.
+why-idle-anchor = Itt ({ position-name }) sem lerakni, sem előléptetni nem tudnál.
+why-own-fort = Itt ({ position-name }) már a saját erődöd áll.
+why-garrison-taken = Itt ({ position-name }) már áll helyőrséged.
 why-not-placing = Korongot csak a lap illesztése után, az előléptetések előtt, vagy helyőrségként rakhatsz le.
-why-not-a-slot = Ez a pozíció ({ $position }) nem lerakóhelye a lapnak ott, ahová illesztetted.
-why-placed-here = Ide ({ $position }) ebben az akcióban már raktál.
-why-empty-first = { $position } még üres: előbb oda rakj.
+why-not-a-slot = Ez a pozíció ({ position-name }) nem lerakóhelye a lapnak ott, ahová illesztetted.
+why-placed-here = Ide ({ position-name }) ebben az akcióban már raktál.
+why-empty-first = Előbb oda rakj, ahol még üres: { position-name }.
 why-nothing-begun = Most nincs mit befejezni.
 why-must-act = Előbb rakj le vagy léptess elő valamit.
 why-must-promote = Két saját korong cseréje után legalább egyszer elő kell léptetned.
 why-own-king = Itt már te vagy a király.
 why-not-promoting = Előléptetni lerakás, csere vagy árulás után lehet.
-why-promoted-here = Ide ({ $position }) ebben az akcióban már léptettél elő.
-why-no-pair = Nem uralod mindkét pozíciót ez alatt: { $position }.
-why-not-activated = Az alatta lévő két pozíció egyike sem aktivált: { $position }.
+why-promoted-here = Ide ({ position-name }) ebben az akcióban már léptettél elő.
+why-no-pair = Nem uralod mindkét pozíciót ez alatt: { position-name }.
+why-not-activated = Az alatta lévő két pozíció egyike sem aktivált: { position-name }.
 why-activation = Az aktiváció ára { $price } cumal, és neked { $cumals } van.
 why-not-swapping = Korongokat csak végzetkővel lehet felcserélni.
-why-no-disc = Itt ({ $position }) nincs ilyen mélyen ({ $depth }) korong.
-why-no-partner = Ezt a korongot ({ $position }, mélység { $depth }) egyetlen másikkal sem lehet felcserélni.
+why-no-disc = Itt ({ position-name }) nincs ilyen mélyen ({ $depth }) korong.
+why-no-partner = Ezt a korongot ({ position-name }, mélység { $depth }) egyetlen másikkal sem lehet felcserélni.
 why-same-disc = A cseréhez két különböző korong kell.
 why-one-owner = Ugyanannak a játékosnak két korongját csak akkor cserélheted fel, ha mindkettő a tiéd, és legfelül van.
 why-no-promotion = Két saját korong cseréjét előléptetésnek kell követnie, és most nincs ilyen.
-why-three-on-top = Itt ({ $position }) egy játékos három korongja kerülne legfelülre.
+why-three-on-top = Itt ({ position-name }) egy játékos három korongja kerülne legfelülre.
 why-not-lowering = Két erőd közül csak csere után kell választani.
 why-not-your-fort = Válassz a két erődöd közül { region-in }.
 why-not-hiring = Most senkit sem kérdeznek árulóról.
 why-not-betraying = Csak az az áruló csaphat le, aki már felcsapott egy lapot.
-why-not-on-card = Ennek a lapnak ({ $card }) itt nincs lerakóhelye: { $position }.
-why-not-an-enemy = Ezt a pozíciót ({ $position }) nem uralja más játékos.
+why-not-on-card = Ennek a lapnak ({ $card }) itt nincs lerakóhelye: { position-name }.
+why-not-an-enemy = Ezt a pozíciót ({ position-name }) nem uralja más játékos.
 why-not-ransoming = Most senki sem kér váltságdíjat.
 why-ransom-all = Csak { $count } korongod van ott: darabonként fizess.
 why-ransom-count = Csak { $count } korongod van ott.

@@ -25,6 +25,40 @@ region-in = { $region ->
     [leinster] в Лейнстере
    *[munster] в Манстере
 }
+position-name = { $position ->
+    [F1] земледелец 1
+    [F2] земледелец 2
+    [F3] земледелец 3
+    [F4] земледелец 4
+    [F5] земледелец 5
+    [H1] скотовод 1
+    [H2] скотовод 2
+    [H3] скотовод 3
+    [H4] скотовод 4
+    [W1] воин 1
+    [W2] воин 2
+    [W3] воин 3
+    [C1] вождь 1
+    [C2] вождь 2
+   *[K] трон
+}
+other-position-name = { $other_position ->
+    [F1] земледелец 1
+    [F2] земледелец 2
+    [F3] земледелец 3
+    [F4] земледелец 4
+    [F5] земледелец 5
+    [H1] скотовод 1
+    [H2] скотовод 2
+    [H3] скотовод 3
+    [H4] скотовод 4
+    [W1] воин 1
+    [W2] воин 2
+    [W3] воин 3
+    [C1] вождь 1
+    [C2] вождь 2
+   *[K] трон
+}
 level-name = { $level ->
     [F] земледельцы
     [H] скотоводы
@@ -138,14 +172,14 @@ event-chose = { $seat }: карты на этот раунд выбраны.
 event-reshuffled = Сброс перемешан и стал новой колодой.
 event-played = { $seat } играет карту { $card } { region-in }.
 event-discarded = { $seat } сбрасывает карту { $card } за 2 кумала.
-event-anchored = { $seat } накладывает рисунок карты { region-in } на { $position }.
+event-anchored = { $seat } накладывает рисунок карты { region-in } на место «{ position-name }».
 event-entered = { $seat } платит 2 кумала за вход в пустой регион: { region-name }.
-event-laid = { $seat } выкладывает фишку { region-in } на { $position }.
-event-fortified = { $seat } строит крепость { region-in } на { $position }.
-event-lowered = { $seat } снимает верхнюю фишку крепости { region-in } на { $position }.
-event-broke = { $seat } рушит крепость { region-in } на { $position }; её хозяин — { $other_seat }.
-event-captured = { $seat } захватывает { $position } { region-in }; прежний хозяин — { $other_seat }.
-event-freed = { $seat } освобождает на { $position } { region-in } { $count ->
+event-laid = { $seat } выкладывает фишку { region-in } на место «{ position-name }».
+event-fortified = { $seat } строит крепость { region-in } на месте «{ position-name }».
+event-lowered = { $seat } снимает верхнюю фишку крепости { region-in } на месте «{ position-name }».
+event-broke = { $seat } рушит крепость { region-in } на месте «{ position-name }»; её хозяин — { $other_seat }.
+event-captured = { $seat } захватывает место «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
+event-freed = { $seat } освобождает на месте «{ position-name }» { region-in } { $count ->
     [one] { $count } свою фишку
     [few] { $count } свои фишки
    *[many] { $count } своих фишек
@@ -157,24 +191,24 @@ event-paid = { $count ->
     [few] { $seat } платит за активацию { $count } кумала.
    *[many] { $seat } платит за активацию { $count } кумалов.
 }
-event-promoted = { $seat } продвигается { region-in } на { $position }.
+event-promoted = { $seat } продвигается { region-in } на место «{ position-name }».
 event-deposed = { $seat } свергает короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
 event-crowned = { $seat } ставит нового короля { region-in }!
 event-won = { $seat } выигрывает регион: { region-name }.
 event-opened = { region-name } вступает в игру: здешний король решит её исход.
-event-picked = { $seat } выбирает фишку { region-in }: { $position }, глубина { $depth }.
-event-swapped = { $seat } меняет местами две фишки { region-in }: { $position }, глубина { $depth }, и { $other_position }, глубина { $other_depth }.
+event-picked = { $seat } выбирает фишку { region-in }: { position-name }, глубина { $depth }.
+event-swapped = { $seat } меняет местами две фишки { region-in }: { position-name }, глубина { $depth }, и { other-position-name }, глубина { $other_depth }.
 event-amnesty = { $seat } сбрасывает карту { $card } и платит 4 кумала: амнистия { region-in }.
 event-conquered = { $seat } владеет всем регионом: { region-name }.
 event-passed = { $seat } отказывается от предателя { region-in }.
 event-hired = { $seat } нанимает предателя { region-in } и открывает карту { $card }.
 event-idle = { $seat }: предателю { region-in } нечего делать.
 event-declined = { $seat } не использует предателя { region-in }.
-event-betrayed = { $seat } наносит удар предателем { region-in } на { $position }; жертва — { $other_seat }.
+event-betrayed = { $seat } наносит удар предателем { region-in } по месту «{ position-name }»; жертва — { $other_seat }.
 event-income = { $seat } получает 1 кумал за перевес { region-in }: { level-name }.
 event-spread = { $seat } получает 1 кумал за присутствие в нескольких регионах: { level-name }.
 event-cleared = { region-name }: регион очищен.
-event-garrisoned = { $seat } ставит гарнизон { region-in } на { $position }.
+event-garrisoned = { $seat } ставит гарнизон { region-in } на место «{ position-name }».
 event-exchanged = { $seat } и { $other_seat } обмениваются узниками, по { $count }.
 event-ransomed = { $seat } платит выкуп ({ $price }) и получает назад { $count ->
     [one] { $count } фишку
@@ -210,37 +244,37 @@ why-no-supply = В вашем запасе не осталось фишек.
 why-entry = { region-name }: регион пуст, вход стоит { $price } кумала, а у вас { $cumals }.
 why-not-anchoring = Рисунок накладывают только после того, как сыграна карта с позициями.
 why-other-region = Это действие идёт { region-in }.
-why-no-anchor = Карта { $card } туда не ложится: её рисунок не может начинаться с { $position }.
+why-no-anchor = Карта { $card } туда не ложится: её рисунок не может начинаться с места «{ position-name }».
 why-emptier-anchor = Рисунок карты { $card } нужно наложить там, где пусто как можно больше его мест выкладывания.
-why-idle-anchor = На { $position } вы не смогли бы ни выложить фишку, ни продвинуться.
-why-own-fort = На { $position } уже стоит ваша крепость.
-why-garrison-taken = На { $position } уже стоит ваш гарнизон.
+why-idle-anchor = На месте «{ position-name }» вы не смогли бы ни выложить фишку, ни продвинуться.
+why-own-fort = На месте «{ position-name }» уже стоит ваша крепость.
+why-garrison-taken = На месте «{ position-name }» уже стоит ваш гарнизон.
 why-not-placing = Фишки выкладывают только после наложения рисунка и до продвижений или в гарнизон.
-why-not-a-slot = { $position } — не место выкладывания при этом наложении.
-why-placed-here = На { $position } вы в этом действии уже выложили фишку.
-why-empty-first = Позиция { $position } ещё пуста: сначала выложите фишку туда.
+why-not-a-slot = «{ position-name }» — не место выкладывания при этом наложении.
+why-placed-here = На месте «{ position-name }» вы в этом действии уже выложили фишку.
+why-empty-first = Позиция «{ position-name }» ещё пуста: сначала выложите фишку туда.
 why-nothing-begun = Сейчас нечего заканчивать.
 why-must-act = Сначала выложите фишку или продвиньтесь.
 why-must-promote = Поменяв местами две свои фишки, вы обязаны продвинуться хотя бы раз.
 why-own-king = Здесь вы уже король.
 why-not-promoting = Продвижение следует за выкладыванием, обменом или предательством.
-why-promoted-here = На { $position } вы в этом действии уже продвигались.
-why-no-pair = Не обе позиции под { $position } принадлежат вам.
-why-not-activated = Ни одна из двух позиций под { $position } не активирована.
+why-promoted-here = На месте «{ position-name }» вы в этом действии уже продвигались.
+why-no-pair = Не обе позиции под местом «{ position-name }» принадлежат вам.
+why-not-activated = Ни одна из двух позиций под местом «{ position-name }» не активирована.
 why-activation = Стоимость активации, в кумалах: { $price }; у вас { $cumals }.
 why-not-swapping = Фишки меняют местами только Камнем Судьбы.
-why-no-disc = На { $position } нет фишки на глубине { $depth }.
-why-no-partner = Фишку на { $position }, глубина { $depth }, нельзя поменять ни с какой другой.
+why-no-disc = На месте «{ position-name }» нет фишки на глубине { $depth }.
+why-no-partner = Фишку на месте «{ position-name }», глубина { $depth }, нельзя поменять ни с какой другой.
 why-same-disc = Для обмена нужны две разные фишки.
 why-one-owner = Две фишки одного игрока можно поменять, только если обе ваши и обе лежат сверху.
 why-no-promotion = За обменом двух своих фишек должно следовать продвижение, а оно невозможно.
-why-three-on-top = На { $position } сверху оказались бы три фишки одного игрока.
+why-three-on-top = На месте «{ position-name }» сверху оказались бы три фишки одного игрока.
 why-not-lowering = Между двумя крепостями выбирают только после обмена.
 why-not-your-fort = Выберите одну из двух своих крепостей { region-in }.
 why-not-hiring = Сейчас никого не спрашивают о предателе.
 why-not-betraying = Удар наносит только предатель, уже открывший карту.
-why-not-on-card = У карты { $card } нет места выкладывания на { $position }.
-why-not-an-enemy = Позицией { $position } не владеет другой игрок.
+why-not-on-card = У карты { $card } нет места выкладывания на месте «{ position-name }».
+why-not-an-enemy = Позицией «{ position-name }» не владеет другой игрок.
 why-not-ransoming = Сейчас никто не требует выкупа.
 why-ransom-all = Там всего { $count ->
     [one] { $count } ваша фишка

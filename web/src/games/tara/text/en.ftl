@@ -11,6 +11,13 @@ board-level = { $level ->
     [C] chieftain
    *[K] king
 }
+board-spot = { $level ->
+    [F] farmer { $column }
+    [H] herdsman { $column }
+    [W] warrior { $column }
+    [C] chieftain { $column }
+   *[K] king
+}
 board-empty = Empty
 board-disc-of = { $name }
 board-fort-of = { $name }: fort
@@ -18,24 +25,56 @@ board-king-of = { $name }: king
 board-captives = Captives from the top: { $names }
 board-held = Positions held: { $counts }
 board-unsettled = Nobody lives here yet: entering costs 2 cumals
-board-promote = Promote into { $position }
+board-promote = Promote: { board-spot }
 board-which-disc = Which disc of the stack?
 board-disc-at = Disc { $depth } from the top: { $name }
 
 board-hand = Your cards
 board-keep = Keep three cards
 board-kept = this round
-board-this-round = this round
-board-next-round = for the next round
 board-card = Card { $number }: place { $slots }. Activation: { $cost }
 board-card-beside = Card { $number }: place { $slots }; needs positions beside it, empty or not: { $faded }. Activation: { $cost }
 board-stone = Card { $number }: Stone of Destiny. Activation: { $cost }
 board-discard = Discard card { $number } for 2 cumals
 board-amnesty = Amnesty: discard card { $number } and pay 4 cumals
 
-board-starts = starts
+board-kings = Kings on the board: { $count } of 2
 board-income = Income if the round ended now: { $count }
 board-spread = One cumal for each level held in two regions
+
+board-ask-card = Lay the pattern of card { $number } on a hill. { $cost ->
+    [0] Promotions after it are free.
+    [one] Promotions after it cost 1 cumal.
+   *[other] Promotions after it cost { $cost } cumals.
+}
+board-ask-stone = Stone of Destiny: choose the region where two discs change places; promotions after it cost { $cost } cumals.
+board-ask-amnesty = Amnesty for 4 cumals: choose the region whose captives go free.
+board-ask-first = { $what ->
+    [place] Place a disc.
+    [promote] Promote along an arrow{ $price ->
+        [0] .
+        [one] {" "}for 1 cumal.
+       *[other] {" "}for { $price } cumals.
+    }
+   *[both] Place a disc, or promote along an arrow{ $price ->
+        [0] .
+        [one] {" "}for 1 cumal.
+       *[other] {" "}for { $price } cumals.
+    }
+}
+board-ask-steps = { $what ->
+    [place] Place another disc, or finish.
+    [promote] Promote along an arrow{ $price ->
+        [0] {""}
+        [one] {" "}for 1 cumal
+       *[other] {" "}for { $price } cumals
+    }, or finish.
+   *[both] Place a disc, promote along an arrow{ $price ->
+        [0] {""}
+        [one] {" "}for 1 cumal
+       *[other] {" "}for { $price } cumals
+    }, or finish.
+}
 
 board-card-first = First choose a card from your hand.
 board-not-king = The king position cannot be chosen for this.
@@ -66,7 +105,6 @@ board-activation = { $price ->
     [one] The first promotion costs 1 cumal; the chain after it is free.
    *[other] The first promotion costs { $price } cumals; the chain after it is free.
 }
-board-spent = Nothing more can be promoted.
 board-paid = The activation is paid: the chain goes on free of charge.
 board-have = Cumals: { $cumals }. Discs in supply: { $supply }.
 board-do-anchoring = Put the pattern on a highlighted position.
@@ -116,11 +154,11 @@ move-keep = Keep card { $first }
 move-card = Play card { $first } in { in-second }
 move-amnesty = Discard card { $first }, amnesty in { in-second }
 move-discard = Discard card { $first } for 2 cumals
-move-anchor = Fit the card in { in-place } at { $spot }
-move-place = Place a disc in { in-place } on { $spot }
-move-promote = Promote in { in-place } into { $spot }
-move-lower = Lower the fort in { in-place } on { $spot }
-move-betray = Let the traitor strike in { in-place } on { $spot }
+move-anchor = Fit the card in { in-place } at { board-spot }
+move-place = Place a disc in { in-place } on { board-spot }
+move-promote = Promote in { in-place } into { board-spot }
+move-lower = Lower the fort in { in-place } on { board-spot }
+move-betray = Let the traitor strike in { in-place } on { board-spot }
 move-traitor = { $first ->
     [pay] Pay 1 cumal for the traitor
    *[pass] Do without the traitor
@@ -138,7 +176,7 @@ move-start = Next start player: { $first ->
    *[red] Red
 }
 move-done = Finish
-move-swap = Disc { $second } on { $first }
+move-swap = Disc { $second } on { board-spot }
 
 score = { $points ->
     [one] one king

@@ -11,6 +11,13 @@ board-level = { $level ->
     [C] főnök
    *[K] király
 }
+board-spot = { $level ->
+    [F] { $column }. paraszt
+    [H] { $column }. pásztor
+    [W] { $column }. harcos
+    [C] { $column }. főnök
+   *[K] király
+}
 board-empty = Üres
 board-disc-of = { $name }
 board-fort-of = { $name }: erőd
@@ -18,24 +25,51 @@ board-king-of = { $name }: király
 board-captives = Foglyok felülről lefelé: { $names }
 board-held = Uralt pozíciók: { $counts }
 board-unsettled = Még senki sem lakik itt: a belépés ára 2 cumal
-board-promote = Előléptetés ide: { $position }
+board-promote = Előléptetés: { board-spot }
 board-which-disc = Az oszlop melyik korongja?
 board-disc-at = { $depth }. korong felülről: { $name }
 
 board-hand = Lapjaid
 board-keep = Tarts meg három lapot
 board-kept = most
-board-this-round = ebben a fordulóban
-board-next-round = a következő fordulóra
 board-card = { $number }. lap. Lerakás: { $slots }. Aktiváció: { $cost }
 board-card-beside = { $number }. lap. Lerakás: { $slots }; mellette pozíciónak kell lennie, akár üres, akár nem: { $faded }. Aktiváció: { $cost }
 board-stone = { $number }. lap: végzetkő. Aktiváció: { $cost }
 board-discard = { $number }. lap eldobása 2 cumalért
 board-amnesty = Amnesztia: { $number }. lap eldobása és 4 cumal
 
-board-starts = kezd
+board-kings = Királyok a táblán: { $count } a kettőből
 board-income = Jövedelem, ha most érne véget a forduló: { $count }
 board-spread = Egy cumal minden szintért, amely két tartományban is a tiéd
+
+board-ask-card = A választott lap ({ $number }): illeszd a mintáját egy dombra. { $cost ->
+    [0] Utána az előléptetés ingyenes.
+   *[other] Utána az előléptetés ára { $cost } cumal.
+}
+board-ask-stone = Végzetkő: válaszd ki a tartományt, ahol két korong helyet cserél; utána az előléptetés ára { $cost } cumal.
+board-ask-amnesty = Amnesztia 4 cumalért: válaszd ki a tartományt, ahol a foglyok kiszabadulnak.
+board-ask-first = { $what ->
+    [place] Rakj le egy korongot.
+    [promote] Léptess elő egy nyíl mentén{ $price ->
+        [0] .
+       *[other] {" "}{ $price } cumalért.
+    }
+   *[both] Rakj le egy korongot, vagy léptess elő egy nyíl mentén{ $price ->
+        [0] .
+       *[other] {" "}{ $price } cumalért.
+    }
+}
+board-ask-steps = { $what ->
+    [place] Rakj le még egy korongot, vagy fejezd be.
+    [promote] Léptess elő egy nyíl mentén{ $price ->
+        [0] {""}
+       *[other] {" "}{ $price } cumalért
+    }, vagy fejezd be.
+   *[both] Rakj le egy korongot, léptess elő egy nyíl mentén{ $price ->
+        [0] {""}
+       *[other] {" "}{ $price } cumalért
+    }, vagy fejezd be.
+}
 
 board-card-first = Előbb válassz egy lapot a kezedből.
 board-not-king = Erre a királyi pozíció nem választható.
@@ -59,7 +93,6 @@ board-activation = { $price ->
     [0] Az előléptetés ingyenes.
    *[other] Az első előléptetés ára { $price } cumal; a lánc folytatása ingyenes.
 }
-board-spent = Nincs több lehetséges előléptetés.
 board-paid = Az aktiváció ki van fizetve: a lánc ingyen folytatódik.
 board-have = Cumal: { $cumals }. Korong a készletben: { $supply }.
 board-do-anchoring = Illeszd a mintát egy kiemelt pozícióra.
@@ -104,11 +137,11 @@ move-keep = { $first }. lap megtartása
 move-card = { $first }. lap kijátszása { in-second }
 move-amnesty = { $first }. lap eldobása, amnesztia { in-second }
 move-discard = { $first }. lap eldobása 2 cumalért
-move-anchor = A lap illesztése: { in-place } { $spot }
-move-place = Korong lerakása: { in-place } { $spot }
-move-promote = Előléptetés: { in-place } { $spot }
-move-lower = Az erőd visszabontása: { in-place } { $spot }
-move-betray = Az áruló lecsap: { in-place } { $spot }
+move-anchor = A lap illesztése: { in-place } { board-spot }
+move-place = Korong lerakása: { in-place } { board-spot }
+move-promote = Előléptetés: { in-place } { board-spot }
+move-lower = Az erőd visszabontása: { in-place } { board-spot }
+move-betray = Az áruló lecsap: { in-place } { board-spot }
 move-traitor = { $first ->
     [pay] 1 cumal az árulónak
    *[pass] Lemondás az árulóról
@@ -126,6 +159,6 @@ move-start = Új kezdőjátékos: { $first ->
    *[red] Vörös
 }
 move-done = Kész
-move-swap = { $first }, { $second }. korong
+move-swap = { board-spot }, { $second }. korong
 
 score = { $points } király

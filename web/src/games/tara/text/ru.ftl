@@ -11,6 +11,13 @@ board-level = { $level ->
     [C] вождь
    *[K] король
 }
+board-spot = { $level ->
+    [F] земледелец { $column }
+    [H] скотовод { $column }
+    [W] воин { $column }
+    [C] вождь { $column }
+   *[K] король
+}
 board-empty = Пусто
 board-disc-of = { $name }
 board-fort-of = { $name }: крепость
@@ -18,24 +25,65 @@ board-king-of = { $name }: король
 board-captives = Пленники сверху вниз: { $names }
 board-held = Занято позиций: { $counts }
 board-unsettled = Здесь ещё никого нет: вход стоит 2 кумала
-board-promote = Продвинуться на { $position }
+board-promote = Продвинуться: { board-spot }
 board-which-disc = Какая фишка стопки?
 board-disc-at = Фишка { $depth } сверху: { $name }
 
 board-hand = Ваши карты
 board-keep = Оставьте три карты
 board-kept = сейчас
-board-this-round = в этом раунде
-board-next-round = на следующий раунд
 board-card = Карта { $number }. Выложить: { $slots }. Активация: { $cost }
 board-card-beside = Карта { $number }. Выложить: { $slots }; рядом нужна позиция, пустая или занятая: { $faded }. Активация: { $cost }
 board-stone = Карта { $number }: Камень Судьбы. Активация: { $cost }
 board-discard = Сбросить карту { $number } за 2 кумала
 board-amnesty = Амнистия: сбросить карту { $number } и заплатить 4 кумала
 
-board-starts = ведущий
+board-kings = Королей на поле: { $count } из 2
 board-income = Доход, если бы раунд кончился сейчас: { $count }
 board-spread = По кумалу за каждый уровень, занятый в двух регионах
+
+board-ask-card = Наложите рисунок карты { $number } на холм. { $cost ->
+    [0] Продвижение после этого бесплатно.
+    [one] Продвижение после этого стоит { $cost } кумал.
+    [few] Продвижение после этого стоит { $cost } кумала.
+   *[many] Продвижение после этого стоит { $cost } кумалов.
+}
+board-ask-stone = Камень Судьбы: выберите регион, где две фишки поменяются местами; продвижение после этого — за { $cost ->
+    [one] { $cost } кумал.
+    [few] { $cost } кумала.
+   *[many] { $cost } кумалов.
+}
+board-ask-amnesty = Амнистия за 4 кумала: выберите регион, где пленники получат свободу.
+board-ask-first = { $what ->
+    [place] Выложите фишку.
+    [promote] Продвиньтесь по стрелке{ $price ->
+        [0] .
+        [one] {" "}за { $price } кумал.
+        [few] {" "}за { $price } кумала.
+       *[many] {" "}за { $price } кумалов.
+    }
+   *[both] Выложите фишку или продвиньтесь по стрелке{ $price ->
+        [0] .
+        [one] {" "}за { $price } кумал.
+        [few] {" "}за { $price } кумала.
+       *[many] {" "}за { $price } кумалов.
+    }
+}
+board-ask-steps = { $what ->
+    [place] Выложите ещё одну фишку или закончите.
+    [promote] Продвиньтесь по стрелке{ $price ->
+        [0] {""}
+        [one] {" "}за { $price } кумал
+        [few] {" "}за { $price } кумала
+       *[many] {" "}за { $price } кумалов
+    } или закончите.
+   *[both] Выложите фишку, продвиньтесь по стрелке{ $price ->
+        [0] {""}
+        [one] {" "}за { $price } кумал
+        [few] {" "}за { $price } кумала
+       *[many] {" "}за { $price } кумалов
+    } или закончите.
+}
 
 board-card-first = Сначала выберите карту с руки.
 board-not-king = Для этого нельзя выбрать позицию короля.
@@ -69,7 +117,6 @@ board-activation = { $price ->
     [few] Первое продвижение стоит { $price } кумала; дальше цепочка бесплатна.
    *[many] Первое продвижение стоит { $price } кумалов; дальше цепочка бесплатна.
 }
-board-spent = Продвигать больше нечего.
 board-paid = Активация оплачена: цепочка продолжается бесплатно.
 board-have = Кумалы: { $cumals }. Фишки в запасе: { $supply }.
 board-do-anchoring = Наложите рисунок карты на выделенную позицию.
@@ -121,11 +168,11 @@ move-keep = Оставить карту { $first }
 move-card = Сыграть карту { $first } { in-second }
 move-amnesty = Сбросить карту { $first }, амнистия { in-second }
 move-discard = Сбросить карту { $first } за 2 кумала
-move-anchor = Наложить рисунок: { in-place } { $spot }
-move-place = Выложить фишку: { in-place } { $spot }
-move-promote = Продвинуться: { in-place } { $spot }
-move-lower = Понизить крепость: { in-place } { $spot }
-move-betray = Удар предателя: { in-place } { $spot }
+move-anchor = Наложить рисунок: { in-place } { board-spot }
+move-place = Выложить фишку: { in-place } { board-spot }
+move-promote = Продвинуться: { in-place } { board-spot }
+move-lower = Понизить крепость: { in-place } { board-spot }
+move-betray = Удар предателя: { in-place } { board-spot }
 move-traitor = { $first ->
     [pay] Заплатить предателю 1 кумал
    *[pass] Отказаться от предателя
@@ -143,7 +190,7 @@ move-start = Новый ведущий игрок: { $first ->
    *[red] Красный
 }
 move-done = Закончить
-move-swap = Фишка { $second } на { $first }
+move-swap = Фишка { $second } на { board-spot }
 
 score = { $points ->
     [one] { $points } король

@@ -51,7 +51,9 @@ def in_florence(person: Person) -> Tab:
 
 
 def test_building_shows_what_it_costs_and_brings(invite: Invite) -> None:
-    tab = in_florence(invite("Anna"))
+    anna = invite("Anna")
+    anna.context.add_init_script("localStorage.setItem('regalia.confirm', 'off')")  # what is final is not the matter
+    tab = in_florence(anna)
     page = tab.page
     prospect = page.get_by_label("What it would bring")
     tab.place("display-florence").hover()

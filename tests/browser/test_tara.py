@@ -180,7 +180,9 @@ def lit_position(tab: Tab) -> Locator:
 
 
 def test_end_of_a_round(invite: Invite) -> None:
-    tab = invite("Anna").new_tab()
+    anna = invite("Anna")
+    anna.context.add_init_script("localStorage.setItem('regalia.confirm', 'off')")  # what is final is not the matter
+    tab = anna.new_tab()
     open_table(tab, scenario="x1")
     traitor = question(tab, "Traitor")
     expect(traitor).to_contain_text("in Connacht")

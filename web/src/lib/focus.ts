@@ -12,7 +12,13 @@ export function toQuestion(): void {
 
 /** Scrolls to what can be chosen next, to all of it if there is room, unless all of it is in sight; once it is drawn. */
 export function seekNext(container: HTMLElement): void {
-  requestAnimationFrame(() => seek(container));
+  // What a board rearranges for a new question finds its place within some frames.
+  const again = (frames: number) =>
+    requestAnimationFrame(() => {
+      seek(container);
+      if (frames > 1) again(frames - 1);
+    });
+  again(4);
 }
 
 function seek(container: HTMLElement): void {
@@ -35,7 +41,7 @@ function seek(container: HTMLElement): void {
   const [from, length] = bottom - top <= room ? [top, bottom - top] : [first.top, first.height];
   if (length < bottom - top && boxes.some(inSight)) return;
   const behavior = prefersReducedMotion.current ? "instant" : "smooth";
-  scrollBy({ top: from - free - (room - length) / 2, behavior });
+  scrollTo({ top: scrollY + from - free - (room - length) / 2, behavior });
 }
 
 /** The element that says what is asked, or how it ended. It takes the focus when nothing else has it. */

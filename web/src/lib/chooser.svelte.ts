@@ -129,7 +129,7 @@ export class Chooser {
     return agreeing.length > 0 || this.#joining(marks) ? "open" : "no";
   }
 
-  press(thing: Pickable, touch: boolean): void {
+  press(thing: Pickable, touch = false): void {
     if (this.#armed.length === 0 && this.#picked.some((picked) => equal(picked, thing.marks))) {
       this.#picked = this.#picked.filter((picked) => !equal(picked, thing.marks));
       return;

@@ -14,9 +14,9 @@ from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.games import AnyGame
 
-KNIGHT: Final = Budget(50, steps=4, seconds=3.0)
-LORD: Final = Budget(250, steps=8, least=50, seconds=3.0)
-KING: Final = Budget(6000, steps=16, least=50, seconds=3.0)
+KNIGHT: Final = Budget(80, steps=6, seconds=3.0)
+LORD: Final = Budget(400, steps=12, least=80, seconds=3.0, explore=4.0, heat=2.0)
+KING: Final = Budget(5000, steps=16, least=80, seconds=3.0, explore=4.0, heat=2.0)
 """How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
 
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {

@@ -488,12 +488,13 @@ class SearchBot(Bot):
     def step_on(self, state: State) -> State:
         """Some decisions more, each the best for its seat of a few legal ones: a leaf is judged by what it leads to.
 
-        They are the judge's whole opinion of the actions, but not of all: so the same leaf leads to more than one end.
+        They are drawn anew each time, so that the same leaf leads to more than one end.
         """
         judge = self.judge
         tries = self.budget.tries
         steps = self.budget.steps
         legal = self.legal
+        values = self.values
         while steps > 0:
             waiting = state.pending()
             if waiting == 0:
@@ -508,7 +509,7 @@ class SearchBot(Bot):
             if some > tries:
                 some = tries
             best = state
-            best_value: i64 = 0
+            best_value = -1.0
             for n in range(some):
                 if count > tries:  # one of those not yet tried comes to this place
                     other = n + state.below(count - n)
@@ -517,9 +518,9 @@ class SearchBot(Bot):
                     legal[n] = action
                 tried = state.clone()
                 tried.apply(who, legal[n])
-                value = judge.evaluate(tried, who)
-                if n == 0 or value > best_value:
-                    best_value = value
+                judge.values(tried, values)
+                if values[who] > best_value:
+                    best_value = values[who]
                     best = tried
             state = best
         return state

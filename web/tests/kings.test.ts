@@ -5,6 +5,7 @@ import { render } from "svelte/server";
 import { describe, expect, test } from "vitest";
 import Board from "../src/games/tara/Board.svelte";
 import { Chooser } from "../src/lib/chooser.svelte";
+import { setCompany } from "../src/lib/company";
 import type { TaraView } from "../src/lib/protocol";
 import { Say } from "../src/lib/words.svelte";
 import { steps } from "./fixtures";
@@ -25,6 +26,7 @@ function won(standing: readonly string[]): TaraView {
   return { ...step.after, phase: "over", turn: null, play: null, where: null, regions, winners: [0], ending: "kings" };
 }
 
+/** As a picture of the rulebook has it: the whole board, without anybody at the table. */
 function drawn(view: TaraView): string {
   const props = {
     view,
@@ -37,7 +39,11 @@ function drawn(view: TaraView): string {
     say: new Say(bundle),
     status: () => "",
   };
-  return render(Board, { props: props as never }).body;
+  const Alone = (...[renderer, given]: Parameters<typeof Board>) => {
+    setCompany(() => ({ players: [], thinking: [] }));
+    return Board(renderer, given);
+  };
+  return render(Alone as typeof Board, { props: props as never }).body;
 }
 
 describe("a king piece is drawn", () => {

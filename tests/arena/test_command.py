@@ -22,6 +22,13 @@ from tests.running import run as regalia
 
 LONG = 100_000
 """More games than anybody waits for."""
+STARTED = """
+import signal, sys
+from regalia.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+main(sys.argv[1:])
+"""
+"""The command, also where whoever runs the tests has Ctrl-C ignored."""
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +46,7 @@ def arena(*more: str, players: str = f"{WEAK},{STRONG}") -> list[str]:
 def started(*arguments: str) -> Iterator["subprocess.Popen[str]"]:
     """The command in a process of its own."""
     with subprocess.Popen(
-        [sys.executable, "-P", "-m", "regalia", *arguments],
+        [sys.executable, "-P", "-c", STARTED, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

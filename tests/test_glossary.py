@@ -44,7 +44,7 @@ DASHES = {"\N{EN DASH}", "\N{EM DASH}"}
 NAMES = {
     "Regalia", "regalia",  # the program
     "Carolus", "Magnus", "Il", "Principe", "Rival", "Kings",  # titles
-    "Enter", "Tab", "Ctrl", "SHA", "play", "load",  # what stands on keys, and what is typed
+    "Enter", "Tab", "Ctrl", "SHA", "QR", "play", "load", "serve", "host",  # what stands on keys, and what is typed
 }  # fmt: skip
 """Words of another alphabet that Russian texts may have."""
 ENGLISH = {"the", "and", "your", "you", "with", "player", "card", "cards"}

@@ -54,7 +54,7 @@ def test_every_feature_is_measured_and_said_in_words(game: AnyGame, seats: int) 
     for state in samples(game, seats, 240):
         assert 0.0 <= judge.measure(state, room) <= 1.0
         for place, value in enumerate(room):
-            assert abs(value) < 20.0, names[place % len(names)]
+            assert abs(value) < 50.0, names[place % len(names)]  # scaled; only cumals hoarded by chance go far
             if value:
                 felt.add(names[place % len(names)])
     assert len(felt) > len(names) * 0.6, "of the others few show in random play"

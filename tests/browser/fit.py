@@ -46,7 +46,7 @@ class Moment(NamedTuple):
 
 def _open(game: str, seats: int) -> Table:
     people = [Place(guest=ME, name="Anna", nonce="0" * 32)]
-    bots = [Place(name=name, bot="random") for name in ("Bertalan", "Вера", "Diego", "Eva")]
+    bots = [Place(name=name, bot="page") for name in ("Bertalan", "Вера", "Diego", "Eva")]
     places = tuple([*people, *bots][:seats])
     found = games.find(game)
     options = found.complete(seats, {})
@@ -83,6 +83,7 @@ class Projector:
         self._socket: WebSocketRoute | None = None
         self._state: TableState | None = None
         self.page.route_web_socket(re.compile("/ws/tables/fit"), self._opened)
+        self.page.route(re.compile("/api/tables/fit/course"), lambda route: route.fulfill(json=[]))
 
     def _opened(self, socket: WebSocketRoute) -> None:
         def answer(message: str | bytes) -> None:

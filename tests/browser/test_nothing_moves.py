@@ -82,6 +82,19 @@ async () => {{
 """
 
 
+# The page has come to rest where it scrolled to.
+SCROLLED = """
+async () => {
+  let at = null;
+  for (let still = 0; still < 10; still += 1) {
+    if (at !== scrollY) still = 0;
+    at = scrollY;
+    await new Promise(requestAnimationFrame);
+  }
+}
+"""
+
+
 class Thing(TypedDict):
     number: int
     spot: tuple[float, float]
@@ -92,6 +105,7 @@ class Thing(TypedDict):
 def remember(tab: Tab) -> None:
     tab.page.mouse.move(*ASIDE)
     tab.page.evaluate(COLOURS_SETTLED)
+    tab.page.evaluate(SCROLLED)
     tab.page.evaluate(REMEMBER)
 
 

@@ -31,9 +31,16 @@ ME = 1
 LEAST_TEXT = 12
 LEAST_TARGET = 44
 MOST_MOVES = 3000
-# The page scrolls to what is asked when it draws.
-DRAWN = """
-async () => { for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame); }
+# The page scrolls to what is asked when it draws: it has come to rest.
+SCROLLED = """
+async () => {
+  let at = null;
+  for (let still = 0; still < 10; still += 1) {
+    if (at !== scrollY) still = 0;
+    at = scrollY;
+    await new Promise(requestAnimationFrame);
+  }
+}
 """
 
 
@@ -111,7 +118,7 @@ class Projector:
         expect(self.page.locator("main h1")).to_contain_text(mark)
         self.page.evaluate("() => document.fonts.ready.then(() => null)")
         self.page.evaluate(COLOURS_SETTLED)
-        self.page.evaluate(DRAWN)
+        self.page.evaluate(SCROLLED)
 
     def through(self, game: str, seats: int) -> Iterator[Moment]:
         self._socket = None  # on a fresh page: no game goes back from its end
@@ -199,7 +206,7 @@ def resize(page: Page, screen: tuple[int, int]) -> None:
     width, height = screen
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=list(screen))
-    page.evaluate(DRAWN)
+    page.evaluate(SCROLLED)
 
 
 class Device(NamedTuple):

@@ -101,9 +101,13 @@ ALL_WORDS = """
 
 
 # A colour on its way from one theme to the other is neither.
+# A change of theme begins with the next frame.
 COLOURS_SETTLED = """
-() => Promise.allSettled(
-  document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000).map((one) => one.finished))
+async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const passing = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < 5000);
+  await Promise.allSettled(passing.map((one) => one.finished));
+}
 """
 AXE = {"rules": {"label-content-name-mismatch": {"enabled": True}}, "resultTypes": ["violations"]}
 
@@ -335,6 +339,11 @@ class Person:
         self.context = context
         self._address = address
         self.tabs: list[Tab] = []
+
+    def sure(self) -> "Person":
+        """Whoever is asked nothing twice: what is final is played at once."""
+        self.context.add_init_script("localStorage.setItem('regalia.confirm', 'off')")
+        return self
 
     def new_tab(self) -> Tab:
         tab = Tab(self.context.new_page(), self._address, Random(self.name))

@@ -11,7 +11,7 @@ from regalia import games
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
 from tests.browser.fit import GAMES as FITTING
-from tests.browser.fit import Projector, moments, resize
+from tests.browser.fit import SCROLLED, Projector, moments, resize
 from tests.browser.person import COLOURS_SETTLED, INSIDE, Tab
 from tests.browser.test_every_game import GAMES, play
 
@@ -49,11 +49,12 @@ NEXT = f"""
   {BOXES}
   {INSIDE}
   const all = [...document.querySelectorAll(wanted)];
+  let scrolled = false;
   for (let number = from; number < all.length; number += 1) {{
     const element = all[number];
     let spot = inside(element);
-    const scrolled = !spot;
-    if (scrolled) {{
+    if (!spot) {{
+      scrolled = true;
       element.scrollIntoView({{ block: "center", behavior: "instant" }});
       spot = inside(element);
     }}
@@ -79,19 +80,6 @@ async () => {{
   }}
   return [...found];
 }}
-"""
-
-
-# The page has come to rest where it scrolled to.
-SCROLLED = """
-async () => {
-  let at = null;
-  for (let still = 0; still < 10; still += 1) {
-    if (at !== scrollY) still = 0;
-    at = scrollY;
-    await new Promise(requestAnimationFrame);
-  }
-}
 """
 
 

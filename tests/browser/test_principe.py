@@ -51,8 +51,7 @@ def in_florence(person: Person) -> Tab:
 
 
 def test_building_shows_what_it_costs_and_brings(invite: Invite) -> None:
-    anna = invite("Anna")
-    anna.context.add_init_script("localStorage.setItem('regalia.confirm', 'off')")  # what is final is not the matter
+    anna = invite("Anna").sure()
     tab = in_florence(anna)
     page = tab.page
     prospect = page.get_by_label("What it would bring")

@@ -180,8 +180,7 @@ def lit_position(tab: Tab) -> Locator:
 
 
 def test_end_of_a_round(invite: Invite) -> None:
-    anna = invite("Anna")
-    anna.context.add_init_script("localStorage.setItem('regalia.confirm', 'off')")  # what is final is not the matter
+    anna = invite("Anna").sure()
     tab = anna.new_tab()
     open_table(tab, scenario="x1")
     traitor = question(tab, "Traitor")
@@ -230,7 +229,7 @@ def played(tab: Tab) -> list[str]:
 
 def test_region_pattern_and_discs_are_one_deed(invite: Invite) -> None:
     """What lies under the pointer is shown before it is played, moves nothing, and is played by one click."""
-    tab = invite("Anna").new_tab()
+    tab = invite("Anna").sure().new_tab()
     open_table(tab, scenario="x2")
     tab.await_turn()
     prompt = tab.status.locator(".asked")
@@ -245,18 +244,18 @@ def test_region_pattern_and_discs_are_one_deed(invite: Invite) -> None:
     expect(connacht.locator(".ghost")).to_have_count(2)
     expect(connacht.locator(".ghost.taken")).to_have_count(1)
     expect(connacht.locator(".must")).to_have_count(1)
-    expect(connacht.locator(".plaque")).to_contain_text("Captures Yellow.")
+    expect(connacht.locator(".plaque")).to_contain_text(f"Captures {bots_name(tab, 1, 'squire')}.")
     tab.check_accessible()
 
     tab.place("spot-connacht-F2").click()
     deed = ["card 27 connacht", "anchor connacht.F2", "place connacht.H2", "place connacht.F2"]
     tab.wait_until(lambda: list(tab.acknowledged.values()) == deed, "the deed was not played")
     assert played(tab) == deed
-    expect(tab.page.locator("#sheet")).to_contain_text("Anna has nothing left to place or promote.")
+    expect(tab.page.locator("#sheet")).to_contain_text("nothing left to place or promote.")
 
 
 def test_a_finger_sees_the_ghost_first(invite: Invite) -> None:
-    tab = invite("Anna", phone=True).new_tab()
+    tab = invite("Anna", phone=True).sure().new_tab()
     open_table(tab, scenario="x2")
     tab.await_turn()
     tab.page.get_by_role("button", name="Card 27: place").tap()

@@ -111,7 +111,7 @@ def check_nothing_moved(tab: Tab, why: str) -> None:
 
 def sit_down(invite: Invite, game: str, screen: tuple[int, int]) -> Tab:
     """At a table where some moves were made, and another is due."""
-    anna = invite("Anna", viewport={"width": screen[0], "height": screen[1]})
+    anna = invite("Anna", viewport={"width": screen[0], "height": screen[1]}).sure()  # nothing waits to be confirmed
     tab = anna.new_tab()
     anna.open_table(tab, ["me", *["bot page"] * (games.find(game).seats[0] - 1)], game=game)
     play(tab, 4)

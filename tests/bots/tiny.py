@@ -41,7 +41,7 @@ class Tiny(State):
         return 0
 
     def rank(self, seat: i64) -> i64:
-        raise NotImplementedError("the outcome of a tiny game is a chance")
+        return 1 if (seat == 0) == (self.chance() > 0.5) else 2
 
     def pending(self) -> i64:
         return 0 if self.t[0] < 0 else 1 << self.t[0]

@@ -58,7 +58,7 @@ class Expected(msgspec.Struct, frozen=True):
     """Before it comes something that the seat cannot know: dice, hidden cards, secret choices."""
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Ground(msgspec.Struct, frozen=True):
     """A theme of the game, and how much of winning it brings to the seat, or takes away, 0 to 1."""
 
     theme: str
@@ -70,7 +70,7 @@ class Advice(msgspec.Struct, frozen=True):
     line: tuple[Expected, ...]
     """What is expected to follow the best move."""
     alternatives: tuple[Candidate, ...]
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Ground, ...]
     """What speaks for the best move, the most first; then what speaks against it."""
 
 
@@ -87,7 +87,7 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
     legal = set(glimpse.legal(seat))
     weighed = {int(each.action): tuple(each.chances) for each in bot.weighed if each.action in legal}
     steps = _line(bot.line, seat, action)
-    turns = [turn for guess in _guesses(glimpse, seat) if (turn := _Turn(game, guess, seat, steps))]
+    turns = [_Turn(game, guess, seat, steps) for guess in _guesses(glimpse, seat)]
     others = [other for other in weighed if other != action]
     return Advice(
         best=Candidate(str(game.moves[action]), weighed.get(action) or _mean([turn.chances for turn in turns])),
@@ -216,11 +216,11 @@ def _mean_worths(rows: Sequence[dict[str, float]]) -> dict[str, float]:
     return {theme: sum(row.get(theme, 0.0) for row in rows) / len(rows) for theme in themes}
 
 
-def _telling(worths: dict[str, float]) -> tuple[Reason, ...]:
+def _telling(worths: dict[str, float]) -> tuple[Ground, ...]:
     """The themes that change most in favour of the seat, and the one that changes most against it."""
     ordered = sorted(worths.items(), key=lambda item: -item[1])
-    good = [Reason(theme, worth) for theme, worth in ordered if worth >= LEAST_WORTH]
-    bad = [Reason(theme, worth) for theme, worth in ordered if worth <= -LEAST_WORTH]
+    good = [Ground(theme, worth) for theme, worth in ordered if worth >= LEAST_WORTH]
+    bad = [Ground(theme, worth) for theme, worth in ordered if worth <= -LEAST_WORTH]
     return (*good[:MOST_REASONS], *bad[-1:])
 
 

@@ -12,7 +12,7 @@ from regalia.games import AnyGame
 from regalia.words import LANGUAGES, words
 from tests.conformance.play import pending_seats, samples
 
-SMALL = Budget(24, steps=1, tries=3)
+SMALL = Budget(16, steps=0)
 
 
 def advice_for(game: AnyGame, state: State, seat: int, number: int) -> Advice:
@@ -35,7 +35,7 @@ def test_every_theme_has_words(game: AnyGame, language: str) -> None:
 
 
 def test_advice_is_whole(game: AnyGame, seats: int) -> None:
-    for number, state in enumerate(samples(game, seats, 8)):
+    for number, state in enumerate(samples(game, seats, 4)):
         for seat in pending_seats(state):
             before = state.snapshot()
             advice = advice_for(game, state, seat, number)
@@ -55,7 +55,7 @@ def test_advice_is_whole(game: AnyGame, seats: int) -> None:
 
 def test_advice_is_the_same_whatever_is_hidden(game: AnyGame, seats: int) -> None:
     """Two true tables that differ only in what the seat cannot know."""
-    for number, state in enumerate(samples(game, seats, 6)):
+    for number, state in enumerate(samples(game, seats, 3)):
         for seat in pending_seats(state):
             twin = state.clone()
             twin.resample(seat, chance.key("twin", number))

@@ -87,8 +87,8 @@ class Game(Generic[S]):
     """For a number of seats: the name of each number that `State.observe` writes."""
     judge: Judge
     themes: Mapping[str, tuple[str, ...]]
-    """What the judge's features are about: each of them belongs to one theme, and a theme has words (`theme-...`), which
-    call it so that more of it is better. TEMPO has none."""
+    """What the judge's features are about: each of them belongs to one theme. A theme has words (`theme-...`), which
+    call it so that more of it is better; TEMPO has none."""
     book: Callable[[str, str], Book]
     """What the rulebook says of the box, from the text of a data file and its name; InvalidData if it is no use."""
     all_open: bool = False

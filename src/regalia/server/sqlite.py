@@ -39,7 +39,7 @@ WAITING = (
     "AND (guest IS NULL OR tables.rules > 1)) "  # under the first rules nobody added anything to the dice
     "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)"
 )
-SHEET = "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves"
+SHEET = "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, hints"
 
 
 class SqliteStorage(Storage):
@@ -187,8 +187,19 @@ def _add_table(connection: sqlite3.Connection, sheet: Sheet, after: str | None) 
             return str(earlier)
     options = msgspec.json.encode(sheet.options).decode()
     connection.execute(
-        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (sheet.id, sheet.game, sheet.rules, options, sheet.seed, sheet.scenario, sheet.start, sheet.created),
+        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, hints) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            sheet.id,
+            sheet.game,
+            sheet.rules,
+            options,
+            sheet.seed,
+            sheet.scenario,
+            sheet.start,
+            sheet.created,
+            sheet.hints,
+        ),
     )
     connection.executemany(
         "INSERT INTO seats (table_id, seat, guest, name, bot, nonce) VALUES (?, ?, ?, ?, ?, ?)",
@@ -205,7 +216,7 @@ def _sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
     found = connection.execute(f"SELECT {SHEET} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
-    name, game, rules, options, seed, scenario, start, created, rematch, ended, moves = found
+    name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, hints = found
     seats = connection.execute("SELECT guest, name, bot, nonce FROM seats WHERE table_id = ? ORDER BY seat", (table,))
     return Sheet(
         name,
@@ -219,6 +230,7 @@ def _sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
         rematch,
         None if moves is None else _outcome(connection, table, moves, ended),
         tuple(Place(*seat) for seat in seats),
+        bool(hints),
     )
 
 

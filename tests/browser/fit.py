@@ -211,7 +211,8 @@ def resize(page: Page, screen: tuple[int, int]) -> None:
 
 class Device(NamedTuple):
     name: str
-    screens: tuple[tuple[int, int], ...]
+    small: tuple[int, int]
+    large: tuple[int, int]
     settings: dict[str, Any]
     check: Callable[[Page], list[str]]
 
@@ -220,6 +221,6 @@ class Device(NamedTuple):
 
 
 DEVICES = (
-    Device("desk", ((1366, 768), (1440, 900)), {}, check_desk),
-    Device("phone", ((390, 844), (360, 740)), {"has_touch": True, "is_mobile": True}, check_phone),
+    Device("desk", (1366, 768), (1440, 900), {}, check_desk),
+    Device("phone", (360, 740), (390, 844), {"has_touch": True, "is_mobile": True}, check_phone),
 )

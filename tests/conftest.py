@@ -33,6 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of the game's rulebook that the test holds")
+    config.addinivalue_line("markers", "many: plays so much that it runs compiled, and interpreted only nightly")
     config.pluginmanager.register(RuleCoverage(config), "rule-coverage")
     settings.load_profile("nightly" if config.getoption("nightly") else "usual")
 
@@ -45,3 +46,11 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return True
     ours = collection_path == BROWSER or BROWSER in collection_path.parents
     return None if ours == config.getoption("browser") else True
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The same source plays the same games interpreted (`conformance/test_modes.py`), only many times slower."""
+    if compiled() or config.getoption("nightly"):
+        return
+    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("many")])
+    items[:] = [item for item in items if not item.get_closest_marker("many")]

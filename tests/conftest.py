@@ -28,6 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--nightly", action="store_true", help="large samples: 10,000 random games per player count")
     group.addoption("--browser", action="store_true", help="the tests in the browser, and only these")
     group.addoption("--rules", action="store_true", help="only the tests of the rules, the bots and the match")
+    group.addoption("--others", action="store_true", help="only the tests that --rules leaves out")
     group.addoption("--write-golden", action="store_true", help="play the golden records anew and write them")
 
 
@@ -42,8 +43,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """The tests in the browser need a built client and chromium: they run on request, apart from the others."""
     if collection_path in BROWSER.parents:
         return None
-    if config.getoption("rules") and collection_path.parent == TESTS and collection_path.name not in RULES:
-        return True
+    if collection_path.parent == TESTS:
+        left_out = config.getoption("others" if collection_path.name in RULES else "rules")
+        if left_out:
+            return True
     ours = collection_path == BROWSER or BROWSER in collection_path.parents
     return None if ours == config.getoption("browser") else True
 

@@ -10,7 +10,7 @@ from tests.rule_coverage import RuleCoverage
 
 TESTS = Path(__file__).parent
 BROWSER = TESTS / "browser"
-RULES = ("engine", "games", "bots", "conformance", "test_match.py")
+RULES = ("engine", "games", "bots", "conformance", "test_learn.py", "test_match.py")
 """Where it can matter whether the rules run compiled or interpreted."""
 
 settings.register_profile(

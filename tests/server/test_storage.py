@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.protocol import Acknowledged, Refused, TableState
+from regalia.server.protocol import Acknowledged, Refused, TableState, TimeControl
 from regalia.server.service import DAY, Service, Settings
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import KINDS, Conflict, Outcome, Place, Result, Row, Sheet, Storage, StorageTrouble
@@ -305,5 +305,54 @@ def test_the_clock_is_noted(kept: Kept) -> None:
         await storage.note_time(123.25)
         await storage.beat()
         assert await storage.seen() == 123.25
+
+    using(kept, go)
+
+
+def test_when_the_service_was_not_there(kept: Kept) -> None:
+    """Clocks stand meanwhile, and time never goes backwards."""
+
+    async def go(storage: Storage) -> None:
+        assert await storage.wake(100.0) == 100.0
+        assert await storage.outages(0) == []
+        await storage.note_up(150.0)
+        await storage.note_up(140.0)
+        assert await storage.wake(180.0) == 180.0
+        assert await storage.wake(170.0) == 180.0, "a clock that was set back"
+        assert await storage.wake(200.0) == 200.0
+        assert await storage.outages(0) == [(150.0, 180.0), (180.0, 200.0)]
+        assert await storage.outages(160) == [(160.0, 180.0), (180.0, 200.0)]
+        assert await storage.outages(200) == []
+
+    using(kept, go)
+
+
+def test_tables_with_a_pace(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        guest = (await storage.new_guest(b"anna")).id
+        pace = TimeControl("mail", 86_400, weekends=True, offset=60, lost=True)
+        places = (Place(guest, "Anna", seen=5.0), Place())
+        sheet = Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places, guest, pace)
+        await storage.add_table(sheet)
+        assert await storage.sheet("t") == sheet
+        assert await storage.next_due() is None
+        await storage.begin("t", 10.0, 86_410.0)
+        await storage.begin("t", 20.0, 86_420.0)
+        await storage.note_seen("t", guest, 7.5)
+        await storage.note_seen("t", guest + 1, 8.5)
+        begun = sheet._replace(begun=10.0, places=(places[0]._replace(seen=7.5), Place()))
+        assert await storage.sheet("t") == begun
+        assert await storage.next_due() == 86_410.0
+        row = Row("play", 0, "disc 1", "a-known-token", guest, 30.0, 20.0)
+        assert await storage.add_row("t", 1, row, 86_430.0) == 1
+        stored = await storage.table("t")
+        assert stored is not None
+        assert stored[1] == [row]
+        assert await storage.due_tables(86_429.0) == []
+        assert await storage.due_tables(86_430.0) == ["t"]
+        await storage.note_due("t", 90_000.0)
+        assert await storage.next_due() == 90_000.0
+        await storage.end("t", Outcome(1, 1, (Result(None, None, "agree"),) * 2))
+        assert await storage.next_due() is None, "nobody's time is up in a game that is over"
 
     using(kept, go)

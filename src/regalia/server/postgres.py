@@ -20,7 +20,7 @@ from asyncpg.pool import PoolConnectionProxy
 from regalia.engine.game import Value
 from regalia.server import migrations
 from regalia.server.migrations import InvalidDatabase
-from regalia.server.protocol import ChatLine
+from regalia.server.protocol import ChatLine, TimeControl
 from regalia.server.storage import (
     CHAT_KEPT,
     CHAT_TOLD,
@@ -80,6 +80,26 @@ class PostgresStorage(Storage):
         async with self._connection() as connection:
             await connection.execute("UPDATE pulse SET seen = $1", now)
 
+    async def note_up(self, now: float) -> None:
+        async with self._connection() as connection:
+            await _note_up(connection, now)
+
+    async def wake(self, now: float) -> float:
+        async with self._writing() as connection:
+            up: float | None = await connection.fetchval("SELECT up FROM pulse FOR UPDATE")
+            if up is not None and up < now:
+                await connection.execute(
+                    "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO UPDATE SET ended = $2",
+                    *(up, now),
+                )
+            await _note_up(connection, now)
+            return now if up is None else max(now, up)
+
+    async def outages(self, since: float) -> list[tuple[float, float]]:
+        async with self._connection() as connection:
+            found = await connection.fetch("SELECT began, ended FROM outages WHERE ended > $1 ORDER BY began", since)
+            return [(max(began, since), ended) for began, ended in found]
+
     async def close(self) -> None:
         if self._pool is not None:
             await self._pool.close()
@@ -100,7 +120,8 @@ class PostgresStorage(Storage):
         async with self._connection() as connection:
             await connection.execute(
                 "DELETE FROM guests WHERE created < $1 AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) "
-                "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id)",
+                "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id) "
+                "AND NOT EXISTS (SELECT 1 FROM tables WHERE maker = guests.id)",
                 before,
             )
 
@@ -113,13 +134,14 @@ class PostgresStorage(Storage):
                 if earlier is not None:
                     return str(earlier)
             await connection.execute(
-                "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created) "
-                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace) "
+                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
                 *(sheet.id, sheet.game, sheet.rules, msgspec.json.encode(sheet.options).decode()),
-                *(sheet.seed, sheet.scenario, sheet.start, sheet.created),
+                *(sheet.seed, sheet.scenario, sheet.start, sheet.created, sheet.maker),
+                None if sheet.pace is None else msgspec.json.encode(sheet.pace).decode(),
             )
             await connection.executemany(
-                "INSERT INTO seats (table_id, seat, guest, name, bot, nonce) VALUES ($1, $2, $3, $4, $5, $6)",
+                "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) VALUES ($1, $2, $3, $4, $5, $6, $7)",
                 [(sheet.id, seat, *place) for seat, place in enumerate(sheet.places)],
             )
             await _remember_names(connection, sheet.places)
@@ -138,7 +160,7 @@ class PostgresStorage(Storage):
             if not sheets:
                 return None
             found = await connection.fetch(
-                "SELECT kind, seat, move, token, guest, at FROM moves WHERE table_id = $1 ORDER BY seq", table
+                "SELECT kind, seat, move, token, guest, at, took FROM moves WHERE table_id = $1 ORDER BY seq", table
             )
         kinds: dict[str, Kind] = {kind: kind for kind in KINDS}
         rows = []
@@ -184,7 +206,7 @@ class PostgresStorage(Storage):
     async def end(self, table: str, outcome: Outcome) -> None:
         async with self._writing() as connection:
             await connection.execute(
-                "UPDATE tables SET ended = $1, moves = $2 WHERE id = $3", time.time(), outcome.moves, table
+                "UPDATE tables SET ended = $1, moves = $2, due = NULL WHERE id = $3", time.time(), outcome.moves, table
             )
             await connection.executemany(
                 "INSERT INTO results (table_id, seat, rank, points, ending) VALUES ($1, $2, $3, $4, $5) "
@@ -192,14 +214,34 @@ class PostgresStorage(Storage):
                 [(table, seat, *result) for seat, result in enumerate(outcome.results)],
             )
 
+    async def begin(self, table: str, at: float, due: float | None) -> None:
+        async with self._connection() as connection:
+            await connection.execute(
+                "UPDATE tables SET begun = $1, due = $2 WHERE id = $3 AND begun IS NULL", at, due, table
+            )
+
+    async def note_due(self, table: str, due: float | None) -> None:
+        async with self._connection() as connection:
+            await _note_due(connection, table, due)
+
+    async def next_due(self) -> float | None:
+        async with self._connection() as connection:
+            found: float | None = await connection.fetchval("SELECT min(due) FROM tables WHERE due IS NOT NULL")
+            return found
+
+    async def due_tables(self, now: float) -> list[str]:
+        async with self._connection() as connection:
+            due = await connection.fetch("SELECT id FROM tables WHERE due <= $1 ORDER BY due", now)
+            return [table for (table,) in due]
+
     # Seats
 
     async def sit(self, table: str, seat: int, place: Place) -> bool:
         async with self._writing() as connection:
             await _hold(connection, table)
             taken = await connection.fetchval(
-                "UPDATE seats SET guest = $1, name = $2, bot = $3, nonce = $4 "
-                "WHERE table_id = $5 AND seat = $6 AND guest IS NULL AND bot IS NULL RETURNING seat",
+                "UPDATE seats SET guest = $1, name = $2, bot = $3, nonce = $4, seen = $5 "
+                "WHERE table_id = $6 AND seat = $7 AND guest IS NULL AND bot IS NULL RETURNING seat",
                 *(*place, table, seat),
             )
             if taken is not None:
@@ -225,29 +267,26 @@ class PostgresStorage(Storage):
     async def leave(self, table: str, seat: int) -> None:
         async with self._connection() as connection:
             await connection.execute(
-                "UPDATE seats SET guest = NULL, name = NULL, bot = NULL, nonce = NULL "
+                "UPDATE seats SET guest = NULL, name = NULL, bot = NULL, nonce = NULL, seen = NULL "
                 "WHERE table_id = $1 AND seat = $2",
                 *(table, seat),
             )
 
+    async def note_seen(self, table: str, guest: int, at: float) -> None:
+        async with self._connection() as connection:
+            await connection.execute("UPDATE seats SET seen = $1 WHERE table_id = $2 AND guest = $3", at, table, guest)
+
     # Rows
 
-    async def add_row(self, table: str, seq: int, row: Row) -> int:
-        async with self._connection() as connection:
-            added = await connection.fetchval(
-                "INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token) "
-                "SELECT $1, $2, $3, $4, $5, $6, $7, $8 "
-                "WHERE NOT EXISTS (SELECT 1 FROM moves WHERE table_id = $1 AND seq >= $2) "
-                "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = $1 AND seat = $5 AND token = $8) "
-                "ON CONFLICT DO NOTHING RETURNING seq",
-                *(table, seq, time.time(), row.kind, row.seat, row.guest, row.move, row.token),
-            )
-            if added is not None:
-                return seq
-            earlier = None if row.token is None else await _row_of(connection, table, row.seat, row.token)
-        if earlier is None:
-            raise Conflict(f"row {seq} of table {table} is there already")
-        return earlier
+    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
+        if row.took is None:
+            async with self._connection() as connection:
+                return await _add_row(connection, table, seq, row)
+        async with self._writing() as connection:
+            stored = await _add_row(connection, table, seq, row)
+            if stored == seq:
+                await _note_due(connection, table, due)
+            return stored
 
     async def row_of(self, table: str, seat: int, token: str) -> int | None:
         async with self._connection() as connection:
@@ -340,6 +379,32 @@ async def _hold(connection: Connection, table: str) -> None:
     await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR KEY SHARE", table)
 
 
+async def _note_up(connection: Connection, now: float) -> None:
+    await connection.execute("UPDATE pulse SET up = greatest(up, $1)", now)
+
+
+async def _note_due(connection: Connection, table: str, due: float | None) -> None:
+    await connection.execute("UPDATE tables SET due = $1 WHERE id = $2", due, table)
+
+
+async def _add_row(connection: Connection, table: str, seq: int, row: Row) -> int:
+    """In one statement: whoever stores a row of the same number at the same time, one of the two is refused."""
+    added = await connection.fetchval(
+        "INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token, took) "
+        "SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 "
+        "WHERE NOT EXISTS (SELECT 1 FROM moves WHERE table_id = $1 AND seq >= $2) "
+        "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = $1 AND seat = $5 AND token = $8) "
+        "ON CONFLICT DO NOTHING RETURNING seq",
+        *(table, seq, row.at or time.time(), row.kind, row.seat, row.guest, row.move, row.token, row.took),
+    )
+    if added is not None:
+        return seq
+    earlier = None if row.token is None else await _row_of(connection, table, row.seat, row.token)
+    if earlier is None:
+        raise Conflict(f"row {seq} of table {table} is there already")
+    return earlier
+
+
 async def _row_of(connection: Connection, table: str, seat: int, token: str) -> int | None:
     found: int | None = await connection.fetchval(
         "SELECT seq FROM moves WHERE table_id = $1 AND seat = $2 AND token = $3", table, seat, token
@@ -352,14 +417,15 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
     found = {
         table: fields
         for table, *fields in await connection.fetch(
-            "SELECT id, game, rules, options, seed, scenario, start, created, rematch, ended, moves "
-            "FROM tables WHERE id = ANY($1)",
+            "SELECT id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, "
+            "maker, pace, begun FROM tables WHERE id = ANY($1)",
             tables,
         )
     }
     seats = _by_table(
         await connection.fetch(
-            "SELECT table_id, guest, name, bot, nonce FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat", tables
+            "SELECT table_id, guest, name, bot, nonce, seen FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat",
+            tables,
         )
     )
     results = _by_table(
@@ -367,7 +433,7 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
             "SELECT table_id, rank, points, ending FROM results WHERE table_id = ANY($1) ORDER BY table_id, seat", tables
         )
     )
-    ended = [table for table, (*_, moves) in found.items() if moves is not None]
+    ended = [table for table, (*_, moves, _, _, _) in found.items() if moves is not None]
     versions = dict(
         await connection.fetch(
             "SELECT table_id, max(seq) FROM moves WHERE table_id = ANY($1) GROUP BY table_id", ended
@@ -379,16 +445,16 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
     for table in tables:
         if table not in found:
             continue
-        game, rules, options, seed, scenario, start, created, rematch, when, moves = found[table]
+        game, rules, options, seed, scenario, start, created, rematch, when, moves, maker, pace, begun = found[table]
         outcome = None
         if moves is not None:
             ranked = tuple(Result(*result) for result in results[table])
             outcome = Outcome(versions.get(table, 0), moves, ranked, when)
         values = msgspec.json.decode(options, type=dict[str, Value])
         places = tuple(Place(*seat) for seat in seats[table])
-        sheets.append(
-            Sheet(table, game, rules, values, seed, scenario, start, created, rematch, outcome, places)
-        )
+        control = None if pace is None else msgspec.json.decode(pace, type=TimeControl)
+        about = (table, game, rules, values, seed, scenario, start, created, rematch, outcome, places)
+        sheets.append(Sheet(*about, maker, control, begun))
     return sheets
 
 

@@ -97,6 +97,27 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)]
+
+
+class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """At what pace a table is played, and what it means when somebody's time is up."""
+
+    kind: Literal["live", "mail"]
+    move: Annotated[int, msgspec.Meta(ge=5, le=30 * 24 * 3600)]
+    """Seconds for each decision: until something is rolled, shown or passed on."""
+    reserve: Seconds = 0
+    """Seconds for the whole game, for what decisions take beyond that."""
+    weekends: bool = False
+    """By mail: Saturdays and Sundays do not count."""
+    offset: Annotated[int, msgspec.Meta(ge=-840, le=840)] = 0
+    """Minutes by which the maker's clock is ahead of UTC: when their weekend is."""
+    lost: bool = False
+    """Whose time is up has lost; otherwise a bot plays on until they are back."""
+    bot: str = "squire"
+    """The level of that bot."""
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Several seats of kind `me` are a hot seat: one device passed around."""
 
@@ -104,6 +125,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, Value] = {}
     scenario: str | None = None
+    pace: TimeControl | None = None
     hints: bool = False
     """All may ask for hints, also where people play against each other."""
 

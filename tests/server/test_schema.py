@@ -18,6 +18,7 @@ import pytest
 from regalia.bots import BOTS, FORMER
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Row
+from regalia.server.table import Table
 
 DUMP = Path(__file__).parent / "schema-2.sql"
 
@@ -128,3 +129,36 @@ def test_a_game_goes_on_where_it_was(old: sqlite3.Connection, database: Path) ->
         await storage.close()
 
     asyncio.run(go())
+
+
+COMPANY = Path(__file__).parent / "schema-5.sql"
+"""Of the version before tables had a pace: one that is played, one that is over, one that waits."""
+
+
+def test_before_tables_had_a_pace(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.executescript(COMPANY.read_text("utf-8"))
+        before = rows(connection, "SELECT table_id, seq, at, kind, seat, guest, move, token FROM moves")
+        seats = rows(connection, "SELECT table_id, seat, guest, name, bot, nonce FROM seats")
+        results = rows(connection, "SELECT * FROM results")
+        anna, berta = [guest for (guest,) in rows(connection, "SELECT id FROM guests ORDER BY id")]
+
+    async def go() -> None:
+        storage = SqliteStorage(database)
+        for table, maker in (("running-table", anna), ("finished-table", berta), ("waiting-table", anna)):
+            stored = await storage.table(table)
+            assert stored is not None
+            sheet, moves = stored
+            assert (sheet.maker, sheet.pace, sheet.begun) == (maker, None, None)
+            assert all(place.seen is None for place in sheet.places)
+            assert all(row.took is None for row in moves)
+            assert Table(sheet, moves).version == len(moves)
+        assert await storage.next_due() is None
+        await storage.close()
+
+    asyncio.run(go())
+    with closing(sqlite3.connect(database)) as connection:
+        assert rows(connection, "SELECT table_id, seq, at, kind, seat, guest, move, token FROM moves") == before
+        assert rows(connection, "SELECT table_id, seat, guest, name, bot, nonce FROM seats") == seats
+        assert rows(connection, "SELECT * FROM results") == results
+        assert rows(connection, "PRAGMA foreign_key_check") == []

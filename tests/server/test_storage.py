@@ -269,7 +269,9 @@ def test_a_rematch_is_made_once(kept: Kept) -> None:
     async def go(storage: Storage) -> None:
         anna = await storage.new_guest(b"anna")
         first, second, third = (
-            Sheet(name, "carolus", 2, {"teams": True}, "s", "x6", "{}", at, None, None, (Place(anna.id, "Anna"), Place()))
+            Sheet(
+                name, "carolus", 2, {"teams": True}, "s", "x6", "{}", at, None, None, (Place(anna.id, "Anna"), Place())
+            )
             for at, name in enumerate("abc")
         )
         assert await storage.add_table(first) == "a"
@@ -288,7 +290,9 @@ def test_lines_are_numbered_told_and_kept(kept: Kept, monkeypatch: pytest.Monkey
 
     async def go(storage: Storage) -> None:
         await storage.add_table(Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
-        lines = [await storage.add_line("t", 0, "Anna", f"{n} é 🂡", (0, 1) if n else None, f"token{n}") for n in range(5)]
+        lines = [
+            await storage.add_line("t", 0, "Anna", f"{n} é 🂡", (0, 1) if n else None, f"token{n}") for n in range(5)
+        ]
         assert [line and line.line.number for line in lines] == [1, 2, 3, 4, 5]
         assert await storage.add_line("t", 0, "Anna", "again", None, "token4") is None
         assert await storage.lines("t", 0) == lines[2:]

@@ -21,7 +21,9 @@ def serve(
     database: Annotated[
         str | None,
         typer.Option(
-            "--database", metavar="URL", help="Where tables are kept: sqlite:///PATH; otherwise in your data."
+            "--database",
+            metavar="URL",
+            help="Where tables are kept: sqlite:///PATH or postgresql://USER@HOST/NAME; otherwise in your data.",
         ),
     ] = None,
     origin: Annotated[

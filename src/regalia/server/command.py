@@ -14,14 +14,13 @@ from regalia import games
 from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
 from regalia.server.app import application
-from regalia.server.database import path_of
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance
 from regalia.server.pace import LEAST
 from regalia.server.pages import Client
 from regalia.server.rooms import IDLE
 from regalia.server.service import KEEP, Service, Settings
-from regalia.server.sqlite import SqliteStorage
+from regalia.server.stores import open_storage
 
 LARGEST_MESSAGE = 16_384
 """Bytes; the longest chat line, every character of it escaped, is shorter."""
@@ -74,7 +73,7 @@ def serve(
             idle=idle,
             keep=keep,
         )
-        service = Service(SqliteStorage(path_of(database)), settings)
+        service = Service(open_storage(database), settings)
         if ready is not None:
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
         # Once everything is closed, the signal that asked for it is given again: then it is the usual end.

@@ -369,7 +369,9 @@ class PostgresStorage(Storage):
 
 async def _remember_names(connection: Connection, places: Sequence[Place]) -> None:
     """What guests called themselves last; at the first of their seats if they have several."""
-    named = {place.guest: place.name for place in reversed(places) if place.guest is not None and place.name is not None}
+    named = {
+        place.guest: place.name for place in reversed(places) if place.guest is not None and place.name is not None
+    }
     # One after another in the order of their ids: two who do this wait for each other, and not both for ever
     await connection.executemany("UPDATE guests SET name = $2 WHERE id = $1", sorted(named.items()))
 
@@ -424,20 +426,20 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
     }
     seats = _by_table(
         await connection.fetch(
-            "SELECT table_id, guest, name, bot, nonce, seen FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat",
+            "SELECT table_id, guest, name, bot, nonce, seen FROM seats "
+            "WHERE table_id = ANY($1) ORDER BY table_id, seat",
             tables,
         )
     )
     results = _by_table(
         await connection.fetch(
-            "SELECT table_id, rank, points, ending FROM results WHERE table_id = ANY($1) ORDER BY table_id, seat", tables
+            "SELECT table_id, rank, points, ending FROM results WHERE table_id = ANY($1) ORDER BY table_id, seat",
+            tables,
         )
     )
     ended = [table for table, (*_, moves, _, _, _) in found.items() if moves is not None]
     versions = dict(
-        await connection.fetch(
-            "SELECT table_id, max(seq) FROM moves WHERE table_id = ANY($1) GROUP BY table_id", ended
-        )
+        await connection.fetch("SELECT table_id, max(seq) FROM moves WHERE table_id = ANY($1) GROUP BY table_id", ended)
         if ended
         else []
     )
@@ -504,15 +506,13 @@ async def prepare(url: str) -> None:
             raise InvalidDatabase(f"{shown(url)} cannot be used as a database: {_code(cause)}") from None
 
 
-async def migrate(connection: "asyncpg.Connection[Any]", name: str, until: int | None = None) -> None:
+async def migrate(connection: "asyncpg.Connection[Any]", name: str) -> None:
     """Each version whole or not at all; when several come at once, one of them does it."""
     await connection.execute("SELECT pg_advisory_lock($1)", MIGRATING)
     try:
         await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
         version = await connection.fetchval("SELECT coalesce(max(version), 0) FROM schema_version")
         for number, script in migrations.missing(version, "postgresql", name):
-            if until is not None and number > until:
-                break
             async with connection.transaction():
                 await connection.execute(script)
                 await connection.execute("INSERT INTO schema_version (version) VALUES ($1)", number)

@@ -70,6 +70,16 @@ def steps(state: State, choices: Random) -> Iterator[State]:
     raise AssertionError(f"not over after {LONGEST} actions")
 
 
+def strides(state: State, actions: int) -> Iterator[State]:
+    """The same state, after every so many actions of a random game, and when it is over."""
+    for _ in range(0, LONGEST, actions):
+        yield state
+        if state.play_on(actions) < actions:
+            yield state
+            return
+    raise AssertionError(f"not over after {LONGEST} actions")
+
+
 def share(count: int) -> int:
     """Of so many: all of them compiled; interpreted, where the same source is many times slower, a sixth."""
     return count if compiled() else -(-count // 6)

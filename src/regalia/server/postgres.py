@@ -134,11 +134,12 @@ class PostgresStorage(Storage):
                 if earlier is not None:
                     return str(earlier)
             await connection.execute(
-                "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace) "
-                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, hints) "
+                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
                 *(sheet.id, sheet.game, sheet.rules, msgspec.json.encode(sheet.options).decode()),
                 *(sheet.seed, sheet.scenario, sheet.start, sheet.created, sheet.maker),
                 None if sheet.pace is None else msgspec.json.encode(sheet.pace).decode(),
+                int(sheet.hints),
             )
             await connection.executemany(
                 "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -420,7 +421,7 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
         table: fields
         for table, *fields in await connection.fetch(
             "SELECT id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, "
-            "maker, pace, begun FROM tables WHERE id = ANY($1)",
+            "maker, pace, begun, hints FROM tables WHERE id = ANY($1)",
             tables,
         )
     }
@@ -437,7 +438,7 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
             tables,
         )
     )
-    ended = [table for table, (*_, moves, _, _, _) in found.items() if moves is not None]
+    ended = [table for table, (*_, moves, _, _, _, _) in found.items() if moves is not None]
     versions = dict(
         await connection.fetch("SELECT table_id, max(seq) FROM moves WHERE table_id = ANY($1) GROUP BY table_id", ended)
         if ended
@@ -447,7 +448,9 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
     for table in tables:
         if table not in found:
             continue
-        game, rules, options, seed, scenario, start, created, rematch, when, moves, maker, pace, begun = found[table]
+        game, rules, options, seed, scenario, start, created, rematch, when, moves, maker, pace, begun, hints = found[
+            table
+        ]
         outcome = None
         if moves is not None:
             ranked = tuple(Result(*result) for result in results[table])
@@ -456,7 +459,7 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
         places = tuple(Place(*seat) for seat in seats[table])
         control = None if pace is None else msgspec.json.decode(pace, type=TimeControl)
         about = (table, game, rules, values, seed, scenario, start, created, rematch, outcome, places)
-        sheets.append(Sheet(*about, maker, control, begun))
+        sheets.append(Sheet(*about, maker, control, begun, bool(hints)))
     return sheets
 
 

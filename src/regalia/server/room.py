@@ -18,6 +18,7 @@ import msgspec
 from regalia import bots
 from regalia.advice import LEVEL
 from regalia.match import Preview
+from regalia.server import metrics
 from regalia.server.pace import Pace
 from regalia.server.protocol import Acknowledged, Chat, FromServer, Hinted, Previewed, Refused, TableInfo
 from regalia.server.storage import Conflict, Line, Place, Row, Storage, StorageTrouble
@@ -203,7 +204,8 @@ class Room:
     async def _store(self, row: Row, reader: Reader | None) -> Refusal | None:
         number = self.table.version + 1
         try:
-            stored = await self._storage.add_row(self.table.id, number, row)
+            with metrics.COMMIT.time():
+                stored = await self._storage.add_row(self.table.id, number, row)
             if stored == number:
                 self.table.carry_out(row)
         except Conflict:
@@ -216,6 +218,7 @@ class Room:
         if reader is not None and row.token is not None:
             reader.tell(Acknowledged(row.token, stored))
         if stored == number:
+            metrics.MOVES.labels("bot" if row.guest is None else "person").inc()
             self._changed = self._pace.now()
             self.changed()
             outcome = self.table.outcome()
@@ -417,5 +420,6 @@ class Room:
 
 def refuse(reader: Reader, token: str | None, refusal: Refusal) -> None:
     """Say why, and show the table as it is."""
+    metrics.REFUSALS.labels(refusal.code).inc()
     reader.tell(Refused(token, refusal.code, refusal.reason, refusal.message))
     reader.refresh()

@@ -13,6 +13,7 @@ from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Options, listed, rotations
 from regalia.match import Match, new, scenario
+from regalia.server import metrics
 from regalia.server.clock import Clock
 from regalia.server.guests import Guests
 from regalia.server.hosts import Hosts
@@ -82,10 +83,13 @@ class Service:
         self.pulse = Pulse(self.storage)
         self._clock = Clock()
         self._chores: list[asyncio.Task[None]] = []
+        metrics.ROOMS.set_function(lambda: len(self.rooms))
+        metrics.BOTS_WAITING.set_function(lambda: self.thinkers.waiting)
 
     async def start(self) -> None:
         await self.tidy()
         self._chores = [asyncio.create_task(self.rooms.sweep()), asyncio.create_task(self._tidy_daily())]
+        self._chores.append(asyncio.create_task(metrics.watch_the_loop()))
 
     async def stop(self) -> None:
         """Finish what was begun."""

@@ -13,6 +13,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
+from regalia.server import logs, metrics
 from regalia.server.guests import secret_in
 from regalia.server.limits import neighbourhood
 from regalia.server.plain import plain
@@ -87,6 +88,7 @@ async def table_socket(
     service: NamedDependency[Service],
     crowd: NamedDependency[Crowd],
 ) -> None:
+    logs.new_request()
     guest = await service.guests.find(secret_in(socket.headers.get("cookie")))
     address = neighbourhood(socket.client.host if socket.client else "")
     await socket.accept()
@@ -99,6 +101,7 @@ async def table_socket(
         await socket.close(TOO_MANY, "too many connections")
         return
     crowd.enter(guest, address)
+    metrics.SOCKETS.inc()
     try:
         await _Visit(socket, service, table, guest, address).stay()
     except Trouble as trouble:
@@ -109,6 +112,7 @@ async def table_socket(
         with suppress(WebSocketException, OSError):
             await socket.close(BROKEN, "the server is at fault")
     finally:
+        metrics.SOCKETS.dec()
         crowd.leave(guest, address)
 
 

@@ -1,6 +1,7 @@
 """What is kept: guests, tables, seats, rows, results and chat. The interface, whatever keeps it.
 
-It knows no game: options are values, moves are texts. It knows no database: `sqlite` is the one that there is.
+It knows no game: options are values, moves are texts. It knows no database:
+`sqlite` and `postgres` are those that there are.
 """
 
 from abc import ABC, abstractmethod
@@ -250,7 +251,8 @@ class Storage(ABC):
     async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
         """Store a row; its number, or that of the same message when it was stored before.
 
-        With a row that says how long it took, `due` is when somebody's time may be up next. Conflict if the number is taken by another row.
+        With a row that says how long it took, `due` is when somebody's time may be up next.
+        Conflict if the number is taken by another row.
         """
 
     @abstractmethod

@@ -41,12 +41,30 @@ export interface SeatPlan {
   readonly bot?: string | null;
 }
 
+/** At what pace a table is played, and what it means when somebody's time is up. */
+export interface TimeControl {
+  readonly kind: "live" | "mail";
+  /** Seconds for each decision: until something is rolled, shown or passed on. */
+  readonly move: number;
+  /** Seconds for the whole game, for what decisions take beyond that. */
+  readonly reserve?: number;
+  /** By mail: Saturdays and Sundays do not count. */
+  readonly weekends?: boolean;
+  /** Minutes by which the maker's clock is ahead of UTC: when their weekend is. */
+  readonly offset?: number;
+  /** Whose time is up has lost; otherwise a bot plays on until they are back. */
+  readonly lost?: boolean;
+  /** The level of that bot. */
+  readonly bot?: string;
+}
+
 /** Several seats of kind `me` are a hot seat: one device passed around. */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatPlan[];
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly scenario?: string | null;
+  readonly pace?: TimeControl | null;
   /** All may ask for hints, also where people play against each other. */
   readonly hints?: boolean;
 }
@@ -167,7 +185,7 @@ export interface Standing {
   readonly points: readonly number[];
 }
 
-/** The service works, and can write. */
+/** The service is there; asked whether it is ready, it can write too. */
 export interface Health {
   readonly version: string;
   /** In memory. */

@@ -19,9 +19,15 @@ from regalia.server.storage import Place, Row, Sheet
 from regalia.server.table import Table
 from tests.browser.person import COLOURS_SETTLED, Tab
 
-GAMES: dict[str, tuple[int, ...]] = {"rivals": (2, 3, 4), "tara": (2, 3, 4)}
+GAMES: dict[str, tuple[int, ...]] = {
+    "carolus": (2, 3, 4),
+    "principe": (2, 5),
+    "rivals": (2, 3, 4),
+    "tara": (2, 3, 4),
+}
 """With the numbers of players."""
 KEEN: dict[str, tuple[str, ...]] = {
+    "principe": ("build", "shield", "turn", "pass", "offer"),
     "rivals": ("recruit", "buy", "take", "use", "offer", "get", "steal", "regain"),
     "tara": ("promote", "place", "anchor", "betray", "swap", "card"),
 }
@@ -215,7 +221,8 @@ def resize(page: Page, screen: tuple[int, int]) -> None:
 
 class Device(NamedTuple):
     name: str
-    screens: tuple[tuple[int, int], ...]
+    small: tuple[int, int]
+    large: tuple[int, int]
     settings: dict[str, Any]
     check: Callable[[Page], list[str]]
 
@@ -224,6 +231,6 @@ class Device(NamedTuple):
 
 
 DEVICES = (
-    Device("desk", ((1366, 768), (1440, 900)), {}, check_desk),
-    Device("phone", ((390, 844), (360, 740)), {"has_touch": True, "is_mobile": True}, check_phone),
+    Device("desk", (1366, 768), (1440, 900), {}, check_desk),
+    Device("phone", (360, 740), (390, 844), {"has_touch": True, "is_mobile": True}, check_phone),
 )

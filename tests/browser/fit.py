@@ -19,9 +19,15 @@ from regalia.server.storage import Place, Row, Sheet
 from regalia.server.table import Table
 from tests.browser.person import COLOURS_SETTLED, Tab
 
-GAMES: dict[str, tuple[int, ...]] = {"rivals": (2, 3, 4), "tara": (2, 3, 4)}
+GAMES: dict[str, tuple[int, ...]] = {
+    "carolus": (2, 3, 4),
+    "principe": (2, 5),
+    "rivals": (2, 3, 4),
+    "tara": (2, 3, 4),
+}
 """With the numbers of players."""
 KEEN: dict[str, tuple[str, ...]] = {
+    "principe": ("build", "shield", "turn", "pass", "offer"),
     "rivals": ("recruit", "buy", "take", "use", "offer", "get", "steal", "regain"),
     "tara": ("promote", "place", "anchor", "betray", "swap", "card"),
 }

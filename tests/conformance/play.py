@@ -20,6 +20,8 @@ from regalia.match import Match
 
 LONGEST = 100_000
 """Actions: a game that is not over by then has no end."""
+ROOM = buffer()
+"""For legal actions: one for all, because compiled code never frees what it is given from Python."""
 MOST_ASKED = 250
 """Moves about which a test asks at one look at a table."""
 
@@ -115,7 +117,7 @@ def check_table(game: AnyGame, state: State, box: dict[str, int]) -> None:
     waiting = int(state.pending())
     assert 0 <= waiting < 1 << state.seats
     for seat in range(int(state.seats)):
-        assert (state.legal_into(seat, buffer()) > 0) == bool(waiting >> seat & 1)
+        assert (state.legal_into(seat, ROOM) > 0) == bool(waiting >> seat & 1)
 
 
 def some_moves(game: AnyGame, look: bytes) -> tuple[Move, ...]:

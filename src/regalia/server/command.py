@@ -14,6 +14,7 @@ from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
 from regalia.server import logs
 from regalia.server.app import application
+from regalia.server.door import Door, descriptors, guarding
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance
 from regalia.server.metrics import published
@@ -86,11 +87,13 @@ def serve(
 
 def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
     """The service in the web server; `run` it with what `listen` gave."""
+    most = service.settings.allowance.connections_of_address
+    door = Door(most if proxy is None else None, descriptors() // 2)
     return uvicorn.Server(
         uvicorn.Config(
             application(service, client),
             loop="uvloop",
-            http="httptools",
+            http=guarding(door),
             ws="websockets-sansio",
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # it would cost each socket more memory than its table

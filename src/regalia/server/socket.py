@@ -58,18 +58,26 @@ class _Marked(msgspec.Struct):
 
 
 class Crowd:
-    """How many sockets are open, by guest and by address."""
+    """How many sockets are open, by guest, by address and in all."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open = 0
         self.guests: Counter[int] = Counter()
         self.addresses: Counter[str] = Counter()
 
+    @property
+    def full(self) -> bool:
+        return self._open >= self._most
+
     def enter(self, guest: int | None, address: str) -> None:
+        self._open += 1
         self.addresses[address] += 1
         if guest is not None:
             self.guests[guest] += 1
 
     def leave(self, guest: int | None, address: str) -> None:
+        self._open -= 1
         _take_one(self.addresses, address)
         if guest is not None:
             _take_one(self.guests, guest)
@@ -94,7 +102,8 @@ async def table_socket(
     await socket.accept()
     allowance = service.settings.allowance
     if (
-        not service.limits.connects.allows(guest, address)
+        crowd.full
+        or not service.limits.connects.allows(guest, address)
         or (guest is not None and crowd.guests[guest] >= allowance.sockets_of_guest)
         or crowd.addresses[address] >= allowance.sockets_of_address
     ):

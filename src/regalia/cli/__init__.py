@@ -11,7 +11,7 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 
 import regalia
 from regalia._source import compiled
-from regalia.cli import arena, bench, data, games, play, replay, rules, scenario, serve, simulate, train, verify
+from regalia.cli import arena, bench, data, games, learn, play, replay, rules, scenario, serve, simulate, train, verify
 from regalia.cli.console import err
 from regalia.engine.errors import RegaliaError
 
@@ -47,6 +47,7 @@ app = typer.Typer(
 )
 for command in (
     play.play,
+    learn.learn,
     serve.serve,
     games.games,
     rules.rules,
@@ -84,6 +85,7 @@ def commands(
 
     Examples:
 
+      regalia learn carolus                learn a game in five minutes
       regalia play carolus                 play against a bot
       regalia play carolus --lang hu       in Hungarian
       regalia serve --open                 play in the browser

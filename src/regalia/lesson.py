@@ -31,6 +31,8 @@ NEW = "new"
 ANY = "*"
 """In a pattern: any word, and at its end all that may follow."""
 OR = "|"
+PRAISE = "done"
+"""The last part of the key of what is said when a step is done."""
 MOST_WAYS = 100
 """So many ways through a part of a lesson are tried out, and no more are allowed."""
 PHASE = re.compile(r"^phase-([a-z-]+) =", re.MULTILINE)
@@ -74,7 +76,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def praise(self) -> Phrase:
-        return self.answer("done")
+        return self.answer(PRAISE)
 
     def answer(self, name: str) -> Phrase:
         """To a move that was tried."""
@@ -310,6 +312,7 @@ def _check_steps(lesson: Lesson, file: File) -> None:
             _unknown("phase", step.phases, phases),
             *(_unread(lesson.game, pattern) for pattern in (*step.ask, *step.wrong)),
             ["it has words to wrong tries, and asks for nothing"] if step.wrong and not step.ask else [],
+            [f"{PRAISE!r} is the praise, and no answer to a wrong try"] if PRAISE in step.wrong.values() else [],
         ):
             raise InvalidLesson(f"{_at(lesson.source, step)}: {complaint}")
         names.append(step.name)

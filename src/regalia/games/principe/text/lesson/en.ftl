@@ -17,7 +17,7 @@ lesson-prince-bid = You could. But one blue card brings you nothing now, and soo
 
 lesson-lay = Visconti bought the other groups for little; note that an unloved card goes cheap. Phase 3: everybody does one thing, the prince first. Build in a city, lay out cards of one colour, or pass. Visconti laid out two yellow cards. Lay out all three of your green ones.
 lesson-lay-done = And now phase 4 has come by itself: the roles.
-lesson-lay-few = In this game the most cards of a colour win the role. Show all three!
+lesson-lay-few = The role goes to whoever shows the most cards of its colour. Show all three!
 lesson-lay-pass = Cards in hand win no role. Lay out your three green ones.
 
 lesson-roles = Most green cards face up: you are the doctor. Visconti has most yellow ones and is the banker, which brought 2 gold at once: each role has such a gift. But beware: who gets a major role turns half of those cards face down, rounded up, and cards that are down do not count next time. So roles wander, and every round is open again.
@@ -41,7 +41,7 @@ lesson-turn-green = Any colour but green itself. White is the one that wins you 
 lesson-turn-other = That would count later. White is at stake now, and there it is a tie.
 lesson-turn-pass = It is a gift: take it! A white card wins you the next role.
 
-lesson-scoring = The last round. It comes when the deck runs short or fewer than four cities lie open. Nothing that you could lay out changes much: pass, and see the final scoring.
+lesson-scoring = The last round. It comes when the deck runs short; and with fewer than four open cities the game is over as well. Nothing that you could lay out changes much: pass, and see the final scoring.
 lesson-scoring-done = Roles bring points once more; so do your weakest colour in cards, 2 points for each card of it, most gold, most cards in hand, and above all the regions. You win!
 lesson-scoring-lay = One card would not change a role. Pass, and the game is over.
 

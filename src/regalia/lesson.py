@@ -383,4 +383,3 @@ def _go_through(part: Lesson, choices: Sequence[int]) -> list[int]:
 
 def _at(source: str, step: Step) -> str:
     return f"{source}, step {step.name!r}"
-

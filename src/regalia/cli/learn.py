@@ -21,7 +21,7 @@ from regalia.engine.errors import InvalidOption
 from regalia.engine.game import Move
 from regalia.engine.phrase import Phrase
 from regalia.lesson import Lesson, Tutor, check_words, lesson, taught
-from regalia.rulebook import facts, rule_named, rules
+from regalia.rulebook import facts, rule_named, rules, span
 from regalia.words import words
 
 COMMANDS = ("help", "moves", "why", "again", "board", "rules", "quit")
@@ -149,7 +149,7 @@ class Class:
         grid.add_column(style="bold")
         grid.add_column(style="dim", justify="right", no_wrap=True)
         place = self.words("learn-step", number=self.tutor.number + 1, count=len(self.tutor.lesson.steps))
-        grid.add_row(" · ".join([place, *phases]), f"{listing(step.rules)}  {HELP_SIGN} {self.vocabulary.command('help')}")
+        grid.add_row(" · ".join([place, *phases]), f"{span(step.rules)}  {HELP_SIGN} {self.vocabulary.command('help')}")
         return grid
 
     def _to_do(self) -> str:

@@ -31,7 +31,11 @@ def running(
 ) -> Iterator[Address]:
     storage = SqliteStorage(database) if isinstance(database, Path) else database
     listener = listen("127.0.0.1", 0)
-    server = runner(Service(storage, settings or Settings(allowance=WIDE, workers=1, pace=0)), Client(static), proxy)
+    server = runner(
+        Service(storage, settings or Settings(allowance=WIDE, workers=1, adviser="knight", pace=0)),
+        Client(static),
+        proxy,
+    )
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
@@ -45,9 +49,11 @@ def running(
 class Process:
     """A service in a process of its own."""
 
-    def __init__(self, database: Path, port: int = 0) -> None:
+    def __init__(self, database: Path | str, port: int = 0) -> None:
+        """On a SQLite file, or on what a URL names."""
+        url = database if isinstance(database, str) else f"sqlite:///{database}"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.running", str(database), str(port)],
+            [sys.executable, "-m", "tests.server.running", url, str(port)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -86,7 +92,7 @@ if __name__ == "__main__":
 
     serve(
         port=int(sys.argv[2]),
-        database=f"sqlite:///{sys.argv[1]}",
+        database=sys.argv[1],
         allowance=WIDE,
         pace=0,
         ready=lambda address: print(address, flush=True),

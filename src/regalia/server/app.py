@@ -14,7 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 import regalia
-from regalia.server import api, pages
+from regalia.server import api, metrics, pages
 from regalia.server.guard import Guard, Origins, waiting
 from regalia.server.openapi import complete
 from regalia.server.pages import Client
@@ -57,6 +57,7 @@ def application(service: Service, client: Client) -> ASGIApp:
             api.course,
             api.record,
             api.health,
+            api.ready,
             pages.shared_words,
             pages.game_words,
             pages.rules,
@@ -97,6 +98,7 @@ def application(service: Service, client: Client) -> ASGIApp:
 
 
 def _answer(trouble: Trouble, status: int | None = None, headers: dict[str, str] | None = None) -> Response[Any]:
+    metrics.REFUSALS.labels(trouble.problem.code).inc()
     later = {name.decode(): value.decode() for name, value in waiting(trouble.problem.code)}
     return Response(
         trouble.problem,

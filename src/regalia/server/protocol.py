@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from regalia.advice import Advice
 from regalia.engine.events import Event
 from regalia.engine.game import Value, View
 from regalia.engine.phrase import Phrase, Reason
@@ -96,6 +97,27 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)]
+
+
+class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """At what pace a table is played, and what it means when somebody's time is up."""
+
+    kind: Literal["live", "mail"]
+    move: Annotated[int, msgspec.Meta(ge=5, le=30 * 24 * 3600)]
+    """Seconds for each decision: until something is rolled, shown or passed on."""
+    reserve: Seconds = 0
+    """Seconds for the whole game, for what decisions take beyond that."""
+    weekends: bool = False
+    """By mail: Saturdays and Sundays do not count."""
+    offset: Annotated[int, msgspec.Meta(ge=-840, le=840)] = 0
+    """Minutes by which the maker's clock is ahead of UTC: when their weekend is."""
+    lost: bool = False
+    """Whose time is up has lost; otherwise a bot plays on until they are back."""
+    bot: str = "squire"
+    """The level of that bot."""
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Several seats of kind `me` are a hot seat: one device passed around."""
 
@@ -103,6 +125,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, Value] = {}
     scenario: str | None = None
+    pace: TimeControl | None = None
+    hints: bool = False
+    """All may ask for hints, also where people play against each other."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,7 +184,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     ending: Literal["played", "other-rules"] | None
     """When over: `played` to its end, or ended because the rules have changed and its moves fit them no more."""
     practice: bool
-    """Somebody took back what cannot be taken back: it does not count among games that were played."""
+    """Somebody had a hint, or took back what cannot be taken back: it does not count among games that were played."""
+    hints: bool
+    """Whoever made the table allows hints to all, which all see before they sit down."""
     version: int
     moves: int
     actors: tuple[int, ...]
@@ -230,7 +257,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The service works, and can write."""
+    """The service is there; asked whether it is ready, it can write too."""
 
     version: str
     tables: int
@@ -289,6 +316,14 @@ class AskPreview(msgspec.Struct, frozen=True, tag_field="type", tag="preview", f
     move: Notation
 
 
+class AskHint(msgspec.Struct, frozen=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What a king would do in the place of a seat that is to decide, and why. The game is then one of practice."""
+
+    id: Token
+    seat: Count
+    version: Count
+
+
 class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
     """Chat, to all or to the team."""
 
@@ -301,7 +336,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unk
     id: Token
 
 
-FromClient = Hello | Play | TakeBack | AskWhy | AskPreview | Say | Ping
+FromClient = Hello | Play | TakeBack | AskWhy | AskPreview | AskHint | Say | Ping
 
 
 # Over the socket, to the client
@@ -327,6 +362,8 @@ class MySeat(msgspec.Struct, frozen=True):
     can_undo: bool
     can_rewind: bool
     """Against bots alone: the last move can be taken back for practice, with all that came after it."""
+    can_hint: bool
+    """It is to decide and may ask for a hint: against bots alone, or where the table allows hints to all."""
 
 
 class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
@@ -380,6 +417,14 @@ class Previewed(msgspec.Struct, frozen=True, tag_field="type", tag="previewed"):
     """The table after it, if all of it is certain."""
 
 
+class Hinted(msgspec.Struct, frozen=True, tag_field="type", tag="hinted"):
+    """The answer to `hint`, as long as the seat has the same to decide."""
+
+    id: str
+    seat: int
+    advice: Advice
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     number: int
     seat: int | None
@@ -399,4 +444,4 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
-FromServer = TableState | Acknowledged | Refused | WhyNot | Previewed | Chat | Pong
+FromServer = TableState | Acknowledged | Refused | WhyNot | Previewed | Hinted | Chat | Pong

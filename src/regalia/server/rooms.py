@@ -13,6 +13,7 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 from regalia import games
+from regalia.advice import LEVEL
 from regalia.engine.errors import OtherRules
 from regalia.match import scenario, scenarios
 from regalia.server.pace import Pace
@@ -42,10 +43,12 @@ class Rooms:
         idle: float = IDLE,
         ceiling: int = CEILING,
         pace: Pace | None = None,
+        adviser: str = LEVEL,
     ) -> None:
         self._storage = storage
         self._thinkers = thinkers
         self._pace = pace or Pace()
+        self._adviser = adviser
         self._replays = replays
         self._idle = idle
         self._ceiling = ceiling
@@ -121,7 +124,7 @@ class Rooms:
                 raise Trouble("not-now", str(error)) from None
             raise
         audience = self._audiences.setdefault(table, Audience())
-        room = self._rooms[table] = Room(replayed, audience, self._storage, self._thinkers, self._pace)
+        room = self._rooms[table] = Room(replayed, audience, self._storage, self._thinkers, self._pace, self._adviser)
         return room
 
     async def _renewed(self, sheet: Sheet) -> Sheet:

@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from secrets import token_urlsafe
 
 from regalia import bots, games
+from regalia.advice import LEVEL
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Options, listed, rotations
 from regalia.match import Match, new, scenario
+from regalia.server import metrics
 from regalia.server.clock import Clock
 from regalia.server.guests import Guests
 from regalia.server.hosts import Hosts
@@ -47,6 +49,8 @@ class Settings:
     """Processes in which bots think; as many as there are cores unless given."""
     patience: float = PATIENCE
     """Seconds that a bot has for one decision."""
+    adviser: str = LEVEL
+    """The level of the bot that gives hints."""
     pace: float = LEAST
     """Seconds that a bot leaves people to see what happened before it moves."""
     idle: float = IDLE
@@ -68,15 +72,24 @@ class Service:
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.replays = Replays(most=settings.replays)
         self.rooms = Rooms(
-            self.storage, self.thinkers, self.replays, settings.idle, settings.ceiling, Pace(settings.pace)
+            self.storage,
+            self.thinkers,
+            self.replays,
+            settings.idle,
+            settings.ceiling,
+            Pace(settings.pace),
+            settings.adviser,
         )
         self.pulse = Pulse(self.storage)
         self._clock = Clock()
         self._chores: list[asyncio.Task[None]] = []
+        metrics.ROOMS.set_function(lambda: len(self.rooms))
+        metrics.BOTS_WAITING.set_function(lambda: self.thinkers.waiting)
 
     async def start(self) -> None:
         await self.tidy()
         self._chores = [asyncio.create_task(self.rooms.sweep()), asyncio.create_task(self._tidy_daily())]
+        self._chores.append(asyncio.create_task(metrics.watch_the_loop()))
 
     async def stop(self) -> None:
         """Finish what was begun."""
@@ -120,7 +133,7 @@ class Service:
         places = [_place(seat, guest) for seat in plan.seats]
         if all(place.bot is not None for place in places):
             raise Trouble("invalid", "at least one seat is for a person")
-        added = await self.storage.add_table(_sheet(match, places, plan.scenario))
+        added = await self.storage.add_table(_sheet(match, places, plan.scenario, hints=plan.hints))
         return await self.table(added, guest)
 
     async def rematch(self, table: str, guest: int) -> TableInfo:
@@ -140,7 +153,9 @@ class Service:
             turn = turns[0] if turns else 0
             # What they added to the dice of the last game says nothing about those of the next
             places = [old.places[seat - turn]._replace(nonce=None) for seat in range(seats)]
-            added = await self.storage.add_table(_sheet(again, places, old.sheet.scenario), after=table)
+            added = await self.storage.add_table(
+                _sheet(again, places, old.sheet.scenario, hints=old.sheet.hints), after=table
+            )
             room.note_rematch(added)
         return await self.table(added, guest)
 
@@ -238,7 +253,7 @@ def _planned(plan: NewTable) -> Match:
     return match
 
 
-def _sheet(match: Match, places: Sequence[Place], name: str | None) -> Sheet:
+def _sheet(match: Match, places: Sequence[Place], name: str | None, *, hints: bool) -> Sheet:
     return Sheet(
         id=token_urlsafe(12),
         game=match.game.name,
@@ -251,6 +266,7 @@ def _sheet(match: Match, places: Sequence[Place], name: str | None) -> Sheet:
         rematch=None,
         outcome=None,
         places=tuple(places),
+        hints=hints,
     )
 
 

@@ -13,10 +13,12 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
+from regalia.server import logs, metrics
 from regalia.server.guests import secret_in
 from regalia.server.limits import neighbourhood
 from regalia.server.plain import plain
 from regalia.server.protocol import (
+    AskHint,
     AskPreview,
     AskWhy,
     FromClient,
@@ -86,6 +88,7 @@ async def table_socket(
     service: NamedDependency[Service],
     crowd: NamedDependency[Crowd],
 ) -> None:
+    logs.new_request()
     guest = await service.guests.find(secret_in(socket.headers.get("cookie")))
     address = neighbourhood(socket.client.host if socket.client else "")
     await socket.accept()
@@ -98,6 +101,7 @@ async def table_socket(
         await socket.close(TOO_MANY, "too many connections")
         return
     crowd.enter(guest, address)
+    metrics.SOCKETS.inc()
     try:
         await _Visit(socket, service, table, guest, address).stay()
     except Trouble as trouble:
@@ -108,6 +112,7 @@ async def table_socket(
         with suppress(WebSocketException, OSError):
             await socket.close(BROKEN, "the server is at fault")
     finally:
+        metrics.SOCKETS.dec()
         crowd.leave(guest, address)
 
 
@@ -214,7 +219,9 @@ class _Visit:
                 self._refuse(message.id, Refusal("not-now", "say hello first"))
             case Say(token, text, team):
                 await self._say(room, token, plain(text), team=team)
-            case Play() | TakeBack() | AskWhy() | AskPreview() if message.seat not in room.table.seats_of(reader.guest):
+            case Play() | TakeBack() | AskWhy() | AskPreview() | AskHint() if message.seat not in room.table.seats_of(
+                reader.guest
+            ):
                 self._refuse(message.id, Refusal("not-yours", f"you do not hold seat {message.seat}"))
             case Play(token, seat, version, move):
                 await room.play(reader, Row("play", seat, move, token, reader.guest), version)
@@ -229,6 +236,11 @@ class _Visit:
                     self._refuse(token, refusal)
             case AskPreview(token, seat, move):
                 await room.preview(reader, token, seat, move)
+            case AskHint(token, seat, version):
+                if self._limits.hints.allows(reader.guest, self._address):
+                    room.ask_hint(reader, token, seat, version)
+                else:
+                    self._refuse(token, Refusal("too-fast", "too many hints; wait a little"))
 
     async def _say(self, room: Room, token: str, text: str, *, team: bool) -> None:
         if not text:

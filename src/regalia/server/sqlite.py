@@ -1,8 +1,12 @@
 """`Storage` in one SQLite file. Every statement that is ever made stands here."""
 
+import logging
+import os
+import re
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -10,7 +14,7 @@ import msgspec
 
 from regalia.engine.game import Value
 from regalia.server.database import LOCK_PATIENCE, Database
-from regalia.server.protocol import ChatLine
+from regalia.server.protocol import ChatLine, TimeControl
 from regalia.server.storage import (
     CHAT_KEPT,
     CHAT_TOLD,
@@ -30,16 +34,21 @@ from regalia.server.storage import (
     UnknownKind,
 )
 
+LAST = re.compile(rb"(\S+) ([0-9]+) *")
+LAST_SIZE = 80
+"""Bytes; names of tables are shorter."""
+
+log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-Fields = tuple[str, int, str | None, str | None, int | None, float | None]
+Fields = tuple[str, int, str | None, str | None, int | None, float | None, float | None]
 WAITING = (
     "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL AND nonce IS NULL "
     "AND (guest IS NULL OR tables.rules > 1)) "  # under the first rules nobody added anything to the dice
     "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)"
 )
-SHEET = "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves"
+SHEET = "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun, hints"
 
 
 class SqliteStorage(Storage):
@@ -47,6 +56,13 @@ class SqliteStorage(Storage):
 
     def __init__(self, path: Path, patience: float = LOCK_PATIENCE) -> None:
         self._database = Database(path, patience)
+        self._last = _Last(self._database.path)
+        stored = self._last.read()
+        if stored is not None and not self._database.look(lambda connection: _has_row(connection, *stored)):
+            log.error(
+                "%s lacks the last row that was acknowledged: its end was lost, or an older copy is in its place",
+                self._database.path,
+            )
 
     async def beat(self) -> None:
         await self._write(_beat)
@@ -57,9 +73,19 @@ class SqliteStorage(Storage):
     async def note_time(self, now: float) -> None:
         await self._write(_note_time, now)
 
+    async def note_up(self, now: float) -> None:
+        await self._write(_note_up, now)
+
+    async def wake(self, now: float) -> float:
+        return await self._write(_wake, now)
+
+    async def outages(self, since: float) -> list[tuple[float, float]]:
+        return await self._read(_outages, since)
+
     async def close(self) -> None:
         await self._database.finish()
         self._database.close()
+        self._last.close()
 
     async def new_guest(self, secret_hash: bytes) -> Guest:
         return await self._write(_new_guest, secret_hash)
@@ -94,6 +120,18 @@ class SqliteStorage(Storage):
     async def end(self, table: str, outcome: Outcome) -> None:
         await self._write(_end, table, outcome)
 
+    async def begin(self, table: str, at: float, due: float | None) -> None:
+        await self._write(_begin, table, at, due)
+
+    async def note_due(self, table: str, due: float | None) -> None:
+        await self._write(_note_due, table, due)
+
+    async def next_due(self) -> float | None:
+        return await self._read(_next_due)
+
+    async def due_tables(self, now: float) -> list[str]:
+        return await self._read(_due_tables, now)
+
     async def sit(self, table: str, seat: int, place: Place) -> bool:
         return await self._write(_sit, table, seat, place)
 
@@ -103,8 +141,13 @@ class SqliteStorage(Storage):
     async def leave(self, table: str, seat: int) -> None:
         await self._write(_leave, table, seat)
 
-    async def add_row(self, table: str, seq: int, row: Row) -> int:
-        return await self._write(_add_row, table, seq, row)
+    async def note_seen(self, table: str, guest: int, at: float) -> None:
+        await self._write(_note_seen, table, guest, at)
+
+    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
+        stored = await self._write(_add_row, table, seq, row, due)
+        self._last.note(table, stored)
+        return stored
 
     async def row_of(self, table: str, seat: int, token: str) -> int | None:
         return await self._read(_row_of, table, seat, token)
@@ -134,7 +177,32 @@ class SqliteStorage(Storage):
             raise StorageTrouble(f"the database could not be read: {cause}") from cause
 
 
+class _Last:
+    """Which row was acknowledged last, in a file beside the database: SQLite starts without a word when the end of its
+    log is lost or damaged. It is not synced, which would cost as much as a commit: after a power failure it may name
+    an earlier row, and never one that was not stored.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._file = os.open(path.with_name(path.name + ".last"), os.O_RDWR | os.O_CREAT, 0o600)
+
+    def read(self) -> tuple[str, int] | None:
+        found = LAST.fullmatch(os.pread(self._file, LAST_SIZE, 0))
+        return found and (found[1].decode(), int(found[2]))
+
+    def note(self, table: str, seq: int) -> None:
+        with suppress(OSError):  # a full disk; the row itself is stored
+            os.pwrite(self._file, f"{table} {seq}".encode().ljust(LAST_SIZE), 0)
+
+    def close(self) -> None:
+        os.close(self._file)
+
+
 # The storage itself
+
+
+def _has_row(connection: sqlite3.Connection, table: str, seq: int) -> bool:
+    return bool(connection.execute("SELECT 1 FROM moves WHERE table_id = ? AND seq = ?", (table, seq)).fetchone())
 
 
 def _beat(connection: sqlite3.Connection) -> None:
@@ -148,6 +216,23 @@ def _seen(connection: sqlite3.Connection) -> float | None:
 
 def _note_time(connection: sqlite3.Connection, now: float) -> None:
     connection.execute("UPDATE pulse SET seen = ?", (now,))
+
+
+def _note_up(connection: sqlite3.Connection, now: float) -> None:
+    connection.execute("UPDATE pulse SET up = max(coalesce(up, 0), ?)", (now,))
+
+
+def _wake(connection: sqlite3.Connection, now: float) -> float:
+    (up,) = connection.execute("SELECT up FROM pulse").fetchone()
+    if up is not None and up < now:
+        connection.execute("INSERT OR REPLACE INTO outages (began, ended) VALUES (?, ?)", (up, now))
+    _note_up(connection, now)
+    return now if up is None else max(now, float(up))
+
+
+def _outages(connection: sqlite3.Connection, since: float) -> list[tuple[float, float]]:
+    found = connection.execute("SELECT began, ended FROM outages WHERE ended > ? ORDER BY began", (since,))
+    return [(max(began, since), ended) for began, ended in found]
 
 
 # Guests
@@ -167,7 +252,8 @@ def _guest(connection: sqlite3.Connection, secret_hash: bytes) -> Guest | None:
 def _forget_guests(connection: sqlite3.Connection, before: float) -> None:
     connection.execute(
         "DELETE FROM guests WHERE created < ? AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) "
-        "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id)",
+        "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id) "
+        "AND NOT EXISTS (SELECT 1 FROM tables WHERE maker = guests.id)",
         (before,),
     )
 
@@ -186,12 +272,15 @@ def _add_table(connection: sqlite3.Connection, sheet: Sheet, after: str | None) 
         if earlier is not None:
             return str(earlier)
     options = msgspec.json.encode(sheet.options).decode()
+    pace = None if sheet.pace is None else msgspec.json.encode(sheet.pace).decode()
+    given = (sheet.id, sheet.game, sheet.rules, options, sheet.seed, sheet.scenario, sheet.start, sheet.created)
     connection.execute(
-        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (sheet.id, sheet.game, sheet.rules, options, sheet.seed, sheet.scenario, sheet.start, sheet.created),
+        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, hints) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (*given, sheet.maker, pace, sheet.hints),
     )
     connection.executemany(
-        "INSERT INTO seats (table_id, seat, guest, name, bot, nonce) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(sheet.id, seat, *place) for seat, place in enumerate(sheet.places)],
     )
     for place in reversed(sheet.places):
@@ -205,8 +294,10 @@ def _sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
     found = connection.execute(f"SELECT {SHEET} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
-    name, game, rules, options, seed, scenario, start, created, rematch, ended, moves = found
-    seats = connection.execute("SELECT guest, name, bot, nonce FROM seats WHERE table_id = ? ORDER BY seat", (table,))
+    name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun, hints = found
+    seats = connection.execute(
+        "SELECT guest, name, bot, nonce, seen FROM seats WHERE table_id = ? ORDER BY seat", (table,)
+    )
     return Sheet(
         name,
         game,
@@ -219,6 +310,10 @@ def _sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
         rematch,
         None if moves is None else _outcome(connection, table, moves, ended),
         tuple(Place(*seat) for seat in seats),
+        maker,
+        None if pace is None else msgspec.json.decode(pace, type=TimeControl),
+        begun,
+        bool(hints),
     )
 
 
@@ -234,16 +329,16 @@ def _table(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]
         return None
     # As one value: fetching rows one by one would have to win the interpreter's lock for each
     (rows,) = connection.execute(
-        "SELECT json_group_array(json_array(kind, seat, move, token, guest, at)) FROM "
-        "(SELECT kind, seat, move, token, guest, at FROM moves WHERE table_id = ? ORDER BY seq)",
+        "SELECT json_group_array(json_array(kind, seat, move, token, guest, at, took)) FROM "
+        "(SELECT kind, seat, move, token, guest, at, took FROM moves WHERE table_id = ? ORDER BY seq)",
         (table,),
     ).fetchone()
     kinds: dict[str, Kind] = {kind: kind for kind in KINDS}
     found = []
-    for kind, seat, move, token, guest, at in msgspec.json.decode(rows, type=list[Fields]):
+    for kind, seat, move, token, guest, at, took in msgspec.json.decode(rows, type=list[Fields]):
         if kind not in kinds:
             raise UnknownKind(table, kind)
-        found.append(Row(kinds[kind], seat, move, token, guest, at))
+        found.append(Row(kinds[kind], seat, move, token, guest, at, took))
     return sheet, found
 
 
@@ -275,11 +370,30 @@ def _drop_tables(connection: sqlite3.Connection, tables: Collection[str]) -> lis
 
 
 def _end(connection: sqlite3.Connection, table: str, outcome: Outcome) -> None:
-    connection.execute("UPDATE tables SET ended = ?, moves = ? WHERE id = ?", (time.time(), outcome.moves, table))
+    connection.execute(
+        "UPDATE tables SET ended = ?, moves = ?, due = NULL WHERE id = ?", (time.time(), outcome.moves, table)
+    )
     connection.executemany(
         "INSERT OR REPLACE INTO results (table_id, seat, rank, points, ending) VALUES (?, ?, ?, ?, ?)",
         [(table, seat, *result) for seat, result in enumerate(outcome.results)],
     )
+
+
+def _begin(connection: sqlite3.Connection, table: str, at: float, due: float | None) -> None:
+    connection.execute("UPDATE tables SET begun = ?, due = ? WHERE id = ? AND begun IS NULL", (at, due, table))
+
+
+def _note_due(connection: sqlite3.Connection, table: str, due: float | None) -> None:
+    connection.execute("UPDATE tables SET due = ? WHERE id = ?", (due, table))
+
+
+def _next_due(connection: sqlite3.Connection) -> float | None:
+    (due,) = connection.execute("SELECT min(due) FROM tables WHERE due IS NOT NULL").fetchone()
+    return None if due is None else float(due)
+
+
+def _due_tables(connection: sqlite3.Connection, now: float) -> list[str]:
+    return [table for (table,) in connection.execute("SELECT id FROM tables WHERE due <= ? ORDER BY due", (now,))]
 
 
 # Seats
@@ -287,7 +401,7 @@ def _end(connection: sqlite3.Connection, table: str, outcome: Outcome) -> None:
 
 def _sit(connection: sqlite3.Connection, table: str, seat: int, place: Place) -> bool:
     changed = connection.execute(
-        "UPDATE seats SET guest = ?, name = ?, bot = ?, nonce = ? "
+        "UPDATE seats SET guest = ?, name = ?, bot = ?, nonce = ?, seen = ? "
         "WHERE table_id = ? AND seat = ? AND guest IS NULL AND bot IS NULL",
         (*place, table, seat),
     )
@@ -309,24 +423,32 @@ def _add_nonces(connection: sqlite3.Connection, table: str, guest: int, nonces: 
 
 def _leave(connection: sqlite3.Connection, table: str, seat: int) -> None:
     connection.execute(
-        "UPDATE seats SET guest = NULL, name = NULL, bot = NULL, nonce = NULL WHERE table_id = ? AND seat = ?",
+        "UPDATE seats SET guest = NULL, name = NULL, bot = NULL, nonce = NULL, seen = NULL "
+        "WHERE table_id = ? AND seat = ?",
         (table, seat),
     )
+
+
+def _note_seen(connection: sqlite3.Connection, table: str, guest: int, at: float) -> None:
+    connection.execute("UPDATE seats SET seen = ? WHERE table_id = ? AND guest = ?", (at, table, guest))
 
 
 # Rows
 
 
-def _add_row(connection: sqlite3.Connection, table: str, seq: int, row: Row) -> int:
+def _add_row(connection: sqlite3.Connection, table: str, seq: int, row: Row, due: float | None) -> int:
     earlier = None if row.token is None else _row_of(connection, table, row.seat, row.token)
     if earlier is not None:
         return earlier
     if connection.execute("SELECT 1 FROM moves WHERE table_id = ? AND seq >= ?", (table, seq)).fetchone():
         raise Conflict(f"row {seq} of table {table} is there already")
     connection.execute(
-        "INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, seq, time.time(), row.kind, row.seat, row.guest, row.move, row.token),
+        "INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token, took) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (table, seq, row.at or time.time(), row.kind, row.seat, row.guest, row.move, row.token, row.took),
     )
+    if row.took is not None:
+        _note_due(connection, table, due)
     return seq
 
 

@@ -1,6 +1,7 @@
 """What is kept: guests, tables, seats, rows, results and chat. The interface, whatever keeps it.
 
-It knows no game: options are values, moves are texts. It knows no database: `sqlite` is the one that there is.
+It knows no game: options are values, moves are texts. It knows no database:
+`sqlite` and `postgres` are those that there are.
 """
 
 from abc import ABC, abstractmethod
@@ -9,7 +10,7 @@ from typing import Final, Literal, NamedTuple, get_args
 
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Value
-from regalia.server.protocol import ChatLine
+from regalia.server.protocol import ChatLine, TimeControl
 
 CHAT_TOLD = 200
 """Lines that are told to whoever opens the table."""
@@ -18,11 +19,11 @@ CHAT_KEPT = 1000
 LISTED = 50
 """Tables in a guest's list."""
 
-Kind = Literal["play", "take-back", "rewind", "resign", "time-out", "replace", "agree"]
+Kind = Literal["play", "take-back", "rewind", "hint", "resign", "time-out", "replace", "agree"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PLAYED: Final = "played"
 PRACTICE: Final = "practice"
-"""The ending of a game that was played to its end, and where somebody took back what cannot be taken back."""
+"""The ending of a game that was played to its end, and where somebody had a hint, or took back what cannot be."""
 OTHER_RULES: Final = "other-rules"
 """The ending of a game whose moves the rules of now do not allow."""
 
@@ -55,6 +56,8 @@ class Place(NamedTuple):
     bot: str | None = None
     nonce: str | None = None
     """What the player's client adds to the dice."""
+    seen: float | None = None
+    """When the guest came or went last."""
 
     @property
     def free(self) -> bool:
@@ -72,7 +75,9 @@ class Row(NamedTuple):
     guest: int | None = None
     """Who did it; None for bots, and where it was not noted."""
     at: float | None = None
-    """When it was stored; None where it was not noted."""
+    """When it was done; None where it was not noted, and then it is when it is stored."""
+    took: float | None = None
+    """Seconds on the table's clock since the row before; None without a pace."""
 
 
 class Result(NamedTuple):
@@ -116,6 +121,12 @@ class Sheet(NamedTuple):
     rematch: str | None
     outcome: Outcome | None
     places: tuple[Place, ...]
+    maker: int | None = None
+    pace: TimeControl | None = None
+    begun: float | None = None
+    """When the game began; noted where there is a pace."""
+    hints: bool = False
+    """Whoever sits there may ask for hints, also against people."""
 
 
 class Line(NamedTuple):
@@ -140,6 +151,18 @@ class Storage(ABC):
 
     @abstractmethod
     async def note_time(self, now: float) -> None: ...
+
+    @abstractmethod
+    async def note_up(self, now: float) -> None:
+        """The service is there, at this time of its own clock."""
+
+    @abstractmethod
+    async def wake(self, now: float) -> float:
+        """The service is there again; what it said last is an outage up to now. The time that it is: never earlier."""
+
+    @abstractmethod
+    async def outages(self, since: float) -> list[tuple[float, float]]:
+        """When the service was not there, as far as it was after that time; the earliest first."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -189,6 +212,22 @@ class Storage(ABC):
     @abstractmethod
     async def end(self, table: str, outcome: Outcome) -> None: ...
 
+    @abstractmethod
+    async def begin(self, table: str, at: float, due: float | None) -> None:
+        """Note when a game with a pace began, unless it was noted, and when somebody's time may be up."""
+
+    @abstractmethod
+    async def note_due(self, table: str, due: float | None) -> None:
+        """When somebody's time may be up, unless something happens before."""
+
+    @abstractmethod
+    async def next_due(self) -> float | None:
+        """When somebody's time may be up first, at whatever table; None where no clock runs."""
+
+    @abstractmethod
+    async def due_tables(self, now: float) -> list[str]:
+        """Those where somebody's time may be up by now."""
+
     # Seats
 
     @abstractmethod
@@ -202,12 +241,17 @@ class Storage(ABC):
     @abstractmethod
     async def leave(self, table: str, seat: int) -> None: ...
 
+    @abstractmethod
+    async def note_seen(self, table: str, guest: int, at: float) -> None:
+        """A guest who holds seats comes or goes."""
+
     # Rows
 
     @abstractmethod
-    async def add_row(self, table: str, seq: int, row: Row) -> int:
+    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
         """Store a row; its number, or that of the same message when it was stored before.
 
+        With a row that says how long it took, `due` is when somebody's time may be up next.
         Conflict if the number is taken by another row.
         """
 

@@ -16,6 +16,8 @@ from time import monotonic
 
 import msgspec
 
+from regalia.advice import Advice
+from regalia.server import metrics
 from regalia.server.thinking import Glimpse, Thought
 from regalia.server.turns import Turns
 
@@ -99,8 +101,24 @@ class Thinkers:
         """How many are free."""
         return len(self._free)
 
+    @property
+    def waiting(self) -> int:
+        """How many are asked for that are not."""
+        return self._turns.waiting
+
     async def choose(self, glimpse: Glimpse) -> str:
         """The move of a bot, in notation."""
+        move = (await self._answer(glimpse)).move
+        assert move is not None
+        return move
+
+    async def advise(self, glimpse: Glimpse) -> Advice:
+        """What a bot would play in somebody's place, and why."""
+        advice = (await self._answer(glimpse)).advice
+        assert advice is not None
+        return advice
+
+    async def _answer(self, glimpse: Glimpse) -> Thought:
         for _ in range(ATTEMPTS):
             try:
                 thought = await self._ask(glimpse)
@@ -109,21 +127,23 @@ class Thinkers:
             except (EOFError, ConnectionError):
                 log.warning("the process of bot %s of %s died", glimpse.bot, glimpse.game)
                 continue
-            if thought.move is None:
+            if thought.trouble is not None:
                 raise NoAnswer(f"it failed with {thought.trouble}")
-            return thought.move
+            return thought
         raise NoAnswer("its processes die")
 
     async def _ask(self, glimpse: Glimpse) -> Thought:
         kind = (glimpse.game, glimpse.bot)
         expected = self._expected.get(kind, 0.0)
-        start = await self._turns.begin(glimpse.table, expected)
+        with metrics.BOT_WAIT.time():
+            start = await self._turns.begin(glimpse.table, expected)
         worker = self._take(glimpse.table)
         begun = monotonic()
         try:
             return await worker.ask(glimpse._replace(effort=self._turns.share), self._patience)
         finally:
             took = monotonic() - begun
+            metrics.BOT_THOUGHT.observe(took)
             self._expected[kind] = expected + WEIGHT * (took - expected)
             self._free.append(worker)
             self._turns.end(glimpse.table, start, took)

@@ -41,12 +41,32 @@ export interface SeatPlan {
   readonly bot?: string | null;
 }
 
+/** At what pace a table is played, and what it means when somebody's time is up. */
+export interface TimeControl {
+  readonly kind: "live" | "mail";
+  /** Seconds for each decision: until something is rolled, shown or passed on. */
+  readonly move: number;
+  /** Seconds for the whole game, for what decisions take beyond that. */
+  readonly reserve?: number;
+  /** By mail: Saturdays and Sundays do not count. */
+  readonly weekends?: boolean;
+  /** Minutes by which the maker's clock is ahead of UTC: when their weekend is. */
+  readonly offset?: number;
+  /** Whose time is up has lost; otherwise a bot plays on until they are back. */
+  readonly lost?: boolean;
+  /** The level of that bot. */
+  readonly bot?: string;
+}
+
 /** Several seats of kind `me` are a hot seat: one device passed around. */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatPlan[];
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly scenario?: string | null;
+  readonly pace?: TimeControl | null;
+  /** All may ask for hints, also where people play against each other. */
+  readonly hints?: boolean;
 }
 
 export interface TakeSeat {
@@ -99,8 +119,10 @@ export interface TableInfo {
   readonly missing: readonly number[];
   /** When over: `played` to its end, or ended because the rules have changed and its moves fit them no more. */
   readonly ending: "other-rules" | "played" | null;
-  /** Somebody took back what cannot be taken back: it does not count among games that were played. */
+  /** Somebody had a hint, or took back what cannot be taken back: it does not count among games that were played. */
   readonly practice: boolean;
+  /** Whoever made the table allows hints to all, which all see before they sit down. */
+  readonly hints: boolean;
   readonly version: number;
   readonly moves: number;
   readonly actors: readonly number[];
@@ -163,7 +185,7 @@ export interface Standing {
   readonly points: readonly number[];
 }
 
-/** The service works, and can write. */
+/** The service is there; asked whether it is ready, it can write too. */
 export interface Health {
   readonly version: string;
   /** In memory. */
@@ -218,6 +240,14 @@ export interface AskPreview {
   readonly move: string;
 }
 
+/** What a king would do in the place of a seat that is to decide, and why. The game is then one of practice. */
+export interface AskHint {
+  readonly type: "hint";
+  readonly id: string;
+  readonly seat: number;
+  readonly version: number;
+}
+
 /** Chat, to all or to the team. */
 export interface Say {
   readonly type: "say";
@@ -255,6 +285,8 @@ export interface MySeat {
   readonly can_undo: boolean;
   /** Against bots alone: the last move can be taken back for practice, with all that came after it. */
   readonly can_rewind: boolean;
+  /** It is to decide and may ask for a hint: against bots alone, or where the table allows hints to all. */
+  readonly can_hint: boolean;
 }
 
 /** The table as it is now, after every change and on every hello. */
@@ -312,6 +344,44 @@ export interface Previewed {
   readonly events: readonly GameEvent[];
   /** The table after it, if all of it is certain. */
   readonly view: View | null;
+}
+
+/** A move that could be played, in notation, and the share of winning that each seat may then expect, 0 to 1. */
+export interface Candidate {
+  readonly move: string;
+  readonly chances: readonly number[];
+}
+
+/** A step of the line that is expected. */
+export interface Expected {
+  readonly seat: number;
+  /** None for what others do in secret. */
+  readonly move: string | null;
+  /** Before it comes something that the seat cannot know: dice, hidden cards, secret choices. */
+  readonly guess: boolean;
+}
+
+/** A theme of the game, and how much of winning it brings to the seat, or takes away, 0 to 1. */
+export interface Ground {
+  readonly theme: string;
+  readonly worth: number;
+}
+
+export interface Advice {
+  readonly best: Candidate;
+  /** What is expected to follow the best move. */
+  readonly line: readonly Expected[];
+  readonly alternatives: readonly Candidate[];
+  /** What speaks for the best move, the most first; then what speaks against it. */
+  readonly reasons: readonly Ground[];
+}
+
+/** The answer to `hint`, as long as the seat has the same to decide. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly id: string;
+  readonly seat: number;
+  readonly advice: Advice;
 }
 
 export interface ChatLine {
@@ -1725,6 +1795,7 @@ export type FromClient =
   | TakeBack
   | AskWhy
   | AskPreview
+  | AskHint
   | Say
   | Ping;
 
@@ -1734,6 +1805,7 @@ export type FromServer =
   | Refused
   | WhyNot
   | Previewed
+  | Hinted
   | Chat
   | Pong;
 

@@ -43,6 +43,7 @@ class Settings {
   #confirm = $state(recall("confirm") !== "off");
   #passing = $state(recall("passing") === "on");
   #notify = $state(recall("notify") === "on");
+  #hints = $state(recall("hints") !== "off");
   #name = $state(recall("name") ?? "");
   #language = $state(recall("language") ?? "");
   #last = recallGame();
@@ -99,6 +100,15 @@ class Settings {
   set notify(on: boolean) {
     this.#notify = on;
     remember("notify", on ? "on" : "off");
+  }
+
+  /** Hints are offered where they may be had. */
+  get hints(): boolean {
+    return this.#hints;
+  }
+  set hints(on: boolean) {
+    this.#hints = on;
+    remember("hints", on ? "on" : "off");
   }
 
   get name(): string {

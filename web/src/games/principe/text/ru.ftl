@@ -65,7 +65,6 @@ board-part-3 = Действия
 board-part-4 = Роли
 board-deck = Колода: { $count }
 board-counting = Итоговый подсчёт: { $step }.
-board-step = Шаг
 board-until-now = До подсчёта
 board-total = Всего
 board-step-back = На шаг назад
@@ -73,6 +72,25 @@ board-step-on = На шаг вперёд
 board-count = Сосчитать снова
 board-stop = Остановить
 board-count-all = Показать итог
+board-auction-of = Торги: { $at } из { $of }
+board-ends = Игра кончится, когда их останется меньше четырёх.
+board-ends-now = Меньше четырёх: после этого раунда игра кончится.
+board-ceremony = Роли этого раунда
+board-investing = { $building }: роли розданы.
+board-turned = { $count ->
+    [one] { $count } карта перевёрнута рубашкой вверх
+    [few] { $count } карты перевёрнуты рубашкой вверх
+   *[many] { $count } карт перевёрнуто рубашкой вверх
+}
+board-rank-major = первая
+board-rank-minor = вторая
+board-cities = Города
+board-banner = Знамя победы: { $names }
+board-explain-1 = Каждый берёт золото и карты и кладёт часть карт на торги рубашкой вверх.
+board-explain-2 = Победитель торгов платит, берёт карты, становится государем и может сразу строить.
+board-explain-3 = Начиная с государя, каждый строит в городе, выкладывает карты одного цвета или пасует.
+board-explain-4 = По каждому цвету роли получают те, у кого больше всего открытых карт; первый переворачивает половину.
+board-explain-over = Укажите на область, город или игрока, чтобы увидеть, что они принесли.
 
 building-green = Университет
 building-white = Собор

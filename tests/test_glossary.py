@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 
 from regalia import games
 from regalia.rulebook import rulebook
-from regalia.words import LANGUAGES, words
+from regalia.words import LANGUAGES, lesson_source, words
 
 WEB = Path(__file__).parent.parent / "web" / "src" / "games"
 GLOSSARY: list[dict[str, Any]] = tomllib.loads((files("regalia") / "text" / "glossary.toml").read_text("utf-8"))["term"]
@@ -90,6 +90,7 @@ def texts(language: str, game: str | None) -> tuple[Text, ...]:
         return tuple(found)
     package = files(f"regalia.games.{game}")
     found += messages(f"{game}/text/{language}.ftl", (package / "text" / f"{language}.ftl").read_text("utf-8"))
+    found += messages(f"{game}/text/lesson/{language}.ftl", lesson_source(language, game))
     found += messages(f"web {game}/{language}.ftl", (WEB / game / "text" / f"{language}.ftl").read_text("utf-8"))
     for number, line in enumerate(rulebook(game, language).splitlines(), 1):
         found.append(Text(f"{game}/rulebook/{language}.md:{number}", CODE.sub("`", line.removeprefix("- "))))

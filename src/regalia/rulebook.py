@@ -67,6 +67,16 @@ def _said(cell: Cell, says: Words) -> str:
     return ", ".join(says.say(phrase, ()) for phrase in (cell if isinstance(cell, tuple) else (cell,)))
 
 
+def facts(game: str, language: str) -> dict[str, int | str]:
+    """What is known of the box, for texts that are no rulebook: Fluent has `$castles-2` for `{castles.2}`."""
+    data, says = data_of(game), words(language, game)
+    book = games.find(game).book(data.text, data.name)
+    return {
+        name.replace(".", "-"): fact if isinstance(fact, int) else _said(fact, says)
+        for name, fact in book.facts.items()
+    }
+
+
 @cache
 def rules(game: str, language: str) -> dict[str, str]:
     """The same, rule by rule: what stands from each id (`C15`, `X6`) to the next rule or heading."""

@@ -23,9 +23,9 @@ HYPHEN_FOR_MINUS = re.compile(r"(?<!\w)-(?=\d)")
 
 
 class Words:
-    """The texts of one language: those that all games share, and those of one game."""
+    """The texts of one language: those that all games share, those of one game, and those of its lesson."""
 
-    def __init__(self, language: str, game: str | None = None) -> None:
+    def __init__(self, language: str, game: str | None = None, *, lesson: bool = False) -> None:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = _known(language)
@@ -33,6 +33,8 @@ class Words:
         self._bundle.add_resource(FluentResource(source(language)))
         if game is not None:
             self._bundle.add_resource(FluentResource(source(language, game)), allow_overrides=True)
+        if game is not None and lesson:
+            self._bundle.add_resource(FluentResource(lesson_source(language, game)))
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -77,9 +79,9 @@ class Words:
 
 
 @cache
-def words(language: str, game: str | None = None) -> Words:
+def words(language: str, game: str | None = None, *, lesson: bool = False) -> Words:
     """The same, read once."""
-    return Words(language, game)
+    return Words(language, game, lesson=lesson)
 
 
 @cache
@@ -89,6 +91,12 @@ def source(language: str, game: str | None = None) -> str:
     if game is not None:
         return _file(f"regalia.games.{game}", f"text/{name}")
     return _file("regalia", f"text/{name}") + _file("regalia", f"text/bots/{name}")
+
+
+@cache
+def lesson_source(language: str, game: str) -> str:
+    """The Fluent text of a game's lesson: only whoever teaches it reads so much."""
+    return _file(f"regalia.games.{game}", f"text/lesson/{_known(language)}.ftl")
 
 
 @cache

@@ -17,6 +17,7 @@ from regalia.cli import (
     data,
     database,
     games,
+    learn,
     play,
     replay,
     rules,
@@ -61,6 +62,7 @@ app = typer.Typer(
 )
 for command in (
     play.play,
+    learn.learn,
     serve.serve,
     games.games,
     rules.rules,
@@ -116,6 +118,7 @@ def commands(
 
     Examples:
 
+      regalia learn carolus                learn a game in five minutes
       regalia play carolus                 play against a bot
       regalia play carolus --lang hu       in Hungarian
       regalia serve --open                 play in the browser

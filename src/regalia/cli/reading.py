@@ -45,11 +45,11 @@ class Strange:
 class Vocabulary:
     """The words of a game's notation, and of the commands, as a player of one language says them."""
 
-    def __init__(self, game: AnyGame, words: Words) -> None:
+    def __init__(self, game: AnyGame, words: Words, commands: tuple[str, ...] = COMMANDS) -> None:
         self._game = game
         tokens = dict.fromkeys(token for move in game.moves for token in _tokens(move))
         self._said = {token: words(f"word-{token}") if words.has(f"word-{token}") else token for token in tokens}
-        self._commands = {name: words(f"command-{name}") for name in COMMANDS}
+        self._commands = {name: words(f"command-{name}") for name in commands}
 
     def word(self, token: str) -> str:
         return self._said[token]
@@ -65,9 +65,10 @@ class Vocabulary:
         first, _, rest = line.strip().partition(" ")
         if first.startswith(HELP_SIGN):
             return Command("help", rest.strip())
-        commands = _fitting(first, COMMANDS, self.command, exactly=True)
+        known = tuple(self._commands)
+        commands = _fitting(first, known, self.command, exactly=True)
         if not commands and not self._legal(_typed(line), legal):
-            possible = tuple(name for name in COMMANDS if name in ARGUMENTS or not rest.strip())
+            possible = tuple(name for name in known if name in ARGUMENTS or not rest.strip())
             commands = _fitting(first, possible, self.command, exactly=False)
         if len(commands) == 1:
             return Command(commands[0], rest.strip())

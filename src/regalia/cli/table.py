@@ -27,10 +27,28 @@ from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import Move
 from regalia.match import Match
 from regalia.rulebook import rule_named, rules
-from regalia.words import words
+from regalia.words import Words, words
 
 EXAMPLE = 14
 """Which rule of a rulebook the help names: every game has so many."""
+
+
+def unclear(
+    understood: Found | Unclear | Strange, match: Match, seat: int, vocabulary: Vocabulary, words: Words
+) -> str:
+    """What to say to words that are no single move or command."""
+    match understood:
+        case Unclear(commands):
+            return words("play-several", listed=listing([vocabulary.command(name) for name in commands]))
+        case Found(moves):
+            reasons = {match.why_not(seat, move, words.language) for move in moves}
+            reason = reasons.pop()
+            if reason is not None and not reasons:
+                return f"{reason.text} ({reason.rule})"
+            return words("play-several", listed=usage(moves, vocabulary.word))
+        case Strange(word, known, expected):
+            key = "play-strange" if not known else "play-strange-after" if expected else "play-strange-end"
+            return words(key, word=word, known=known, listed=listing(ranges(expected)))
 
 
 class Left(Exception):
@@ -200,7 +218,7 @@ class Evening:
                 return self._obey(seat, name, rest)
             case Found((move,)):
                 return self._play(seat, move)
-        self._notices.append(self._unclear(understood, seat))
+        self._notices.append(unclear(understood, self.match, seat, self.vocabulary, self.words))
         return False
 
     def _play(self, seat: int, move: Move) -> bool:
@@ -223,20 +241,6 @@ class Evening:
         if error is not None and not self._warned:
             self._warned = True
             self._notices += [complaint(error, self.keeper.path, self.words), self.words("play-not-kept")]
-
-    def _unclear(self, understood: Found | Unclear | Strange, seat: int) -> str:
-        match understood:
-            case Unclear(commands):
-                return self.words("play-several", listed=listing([self.vocabulary.command(name) for name in commands]))
-            case Found(moves):
-                reasons = {self.match.why_not(seat, move, self.language) for move in moves}
-                reason = reasons.pop()
-                if reason is not None and not reasons:
-                    return f"{reason.text} ({reason.rule})"
-                return self.words("play-several", listed=usage(moves, self.vocabulary.word))
-            case Strange(word, known, expected):
-                key = "play-strange" if not known else "play-strange-after" if expected else "play-strange-end"
-                return self.words(key, word=word, known=known, listed=listing(ranges(expected)))
 
     # Commands
 
@@ -291,7 +295,7 @@ class Evening:
         match understood:
             case Found((move,)):
                 return self._refusal(seat, move) or self.words("play-allowed", move=self.vocabulary.spell(move))
-        return self._unclear(understood, seat)
+        return unclear(understood, self.match, seat, self.vocabulary, self.words)
 
     def _help(self) -> None:
         commands = Grid.grid(padding=(0, 2))

@@ -22,6 +22,7 @@ list-options = Options
 list-bots = Bots
 list-rules = Rules
 list-scenario = Scenario
+list-steps = Steps
 list-title = Title
 
 rules-contents = Contents
@@ -39,6 +40,7 @@ command-moves = moves
 command-hint = hint
 command-why = why
 command-undo = undo
+command-again = again
 command-board = board
 command-log = log
 command-rules = rules
@@ -50,6 +52,7 @@ command-moves-help = every move that you may choose now
 command-hint-help = what a king in your place would do, and why
 command-why-help = whether you may make a move and, if not, which rule forbids it
 command-undo-help = take back your last move, while nobody has rolled, shown or done anything since
+command-again-help = the step from its beginning
 command-board-help = draw the board again (so does Enter alone)
 command-log-help = what has happened so far
 command-rules-help = the whole rulebook, one rule of it, say { $rule }, or what it says of a word
@@ -65,6 +68,7 @@ argument-file = FILE
 pager-keys = Space turns the page, b turns it back, q leads out of these pages.
 play-help = Type a move word by word, as the line above the prompt shows; Tab completes. Words can be cut short as long as they are clear, and the first one left out where only one is possible.
 play-players = { $title }: { $players }.
+play-learn = Never played? A lesson takes five minutes: { $command }
 play-pass = Pass the keyboard to { $seat }, who then presses Enter.
 play-several = That could be: { $listed }. Please type a little more.
 play-strange = “{ $word }” is neither a move nor a command. Possible now: { $listed }.
@@ -104,6 +108,19 @@ play-left = The game is kept. { $over ->
    *[no] Play on with:
 }
 play-lost = The game could not be kept anywhere.
+
+# A lesson in the terminal
+
+lesson-other = The rules allow that, but something else is asked for here.
+learn-step = Step { $number } of { $count }
+learn-do = To do: { $moves }
+learn-read-on = Enter leads on.
+learn-nothing-asked = Nothing is asked for here: just press Enter.
+learn-no-moves = You have nothing to decide now.
+learn-rules-help = the rules that this step teaches, or another one
+learn-quit-help = leave; you are told how to go on from this step. Ctrl-C and Ctrl-D do the same
+learn-finished = That was the lesson. Your first real game, against a page, begins with:
+learn-left = Go on from this step with:
 
 replay-moves = { $count ->
     [one] { $count } move

@@ -19,6 +19,7 @@ list-options = Beállítások
 list-bots = Gépi ellenfelek
 list-rules = Szabályok
 list-scenario = Példaállás
+list-steps = Részek
 list-title = Cím
 
 rules-contents = Tartalom
@@ -36,6 +37,7 @@ command-moves = lépések
 command-hint = tipp
 command-why = miért
 command-undo = vissza
+command-again = újra
 command-board = tábla
 command-log = napló
 command-rules = szabály
@@ -47,6 +49,7 @@ command-moves-help = minden lépés, amelyet most választhatsz
 command-hint-help = mit lépne a helyedben egy király, és miért
 command-why-help = megteheted-e a lépést, és ha nem, melyik szabály tiltja
 command-undo-help = visszaveszed utolsó lépésedet, amíg azóta senki sem dobott, mutatott vagy lépett
+command-again-help = elölről kezdi a leckének ezt a részét
 command-board-help = újra kirajzolja a táblát (egy üres Enter is)
 command-log-help = mi történt eddig
 command-rules-help = a teljes szabálykönyv, egyetlen szabály, például { $rule }, vagy amit egy szóról mond
@@ -62,6 +65,7 @@ argument-file = FÁJL
 pager-keys = A szóköz lapoz, a b visszalapoz, a q kilép ezekről az oldalakról.
 play-help = A lépést szóról szóra írd be, ahogyan a beviteli sor fölött látod; a Tab kiegészíti. A szavak rövidíthetők, amíg egyértelműek, és az első el is hagyható, ha csak egyféle lehet.
 play-players = { $title }: { $players }.
+play-learn = Sosem játszottál még? Öt perc alatt megtanulod: { $command }
 play-pass = Add át a billentyűzetet: most { $seat } következik. Ha itt van, nyomjon Entert.
 play-several = Ez több mindent jelenthet: { $listed }. Írj be kicsit többet.
 play-strange = „{ $word }”: se nem lépés, se nem parancs. Most lehetséges: { $listed }.
@@ -101,6 +105,19 @@ play-left = A játszma megmaradt. { $over ->
    *[no] Így folytathatod:
 }
 play-lost = A játszmát sehová sem sikerült elmenteni.
+
+# Lecke a terminálban
+
+lesson-other = A szabályok ezt is engedik, de itt most mást kérünk.
+learn-step = Lecke, { $number }. rész ({ $count } közül)
+learn-do = A teendő: { $moves }
+learn-read-on = Tovább: Enter.
+learn-nothing-asked = Itt most semmit sem kell lépned: csak nyomj Entert.
+learn-no-moves = Most nincs miről döntened.
+learn-rules-help = a szabályok, amelyekről itt szó van, vagy egy másik szabály
+learn-quit-help = kilépsz, és megtudod, hogyan folytathatod innen. Ugyanígy: Ctrl-C, Ctrl-D
+learn-finished = A lecke véget ért. Első igazi játszmád egy apród ellen így kezdődik:
+learn-left = Innen így folytathatod:
 
 replay-moves = { $count } lépés
 replay-step = Enter: a következő lépés; Ctrl-D: kilépés

@@ -23,6 +23,7 @@ list-options = Настройки
 list-bots = Боты
 list-rules = Правила
 list-scenario = Пример
+list-steps = Шагов
 list-title = Название
 
 rules-contents = Содержание
@@ -40,6 +41,7 @@ command-moves = ходы
 command-hint = совет
 command-why = почему
 command-undo = назад
+command-again = снова
 command-board = поле
 command-log = журнал
 command-rules = правила
@@ -51,6 +53,7 @@ command-moves-help = все ходы, возможные сейчас
 command-hint-help = что сделал бы на вашем месте король и почему
 command-why-help = можно ли сделать ход, а если нельзя — какое правило его запрещает
 command-undo-help = вернуть последний ход, пока никто не бросил кубики, ничего не открыл и не пошёл
+command-again-help = начать шаг сначала
 command-board-help = нарисовать поле заново (как и пустой Enter)
 command-log-help = что произошло до сих пор
 command-rules-help = вся книга правил, одно правило, например { $rule }, или всё, что сказано о каком-нибудь слове
@@ -66,6 +69,7 @@ argument-file = ФАЙЛ
 pager-keys = Пробел листает вперёд, b — назад, q закрывает эти страницы.
 play-help = Вводите ход слово за словом, как показано над строкой ввода; Tab дополняет. Слова можно сокращать, пока они понятны, а первое — опускать, если возможно только одно.
 play-players = { $title }: { $players }.
+play-learn = Никогда не играли? Урок займёт пять минут: { $command }
 play-pass = Передайте клавиатуру: ходит { $seat }. Когда игрок на месте, пусть нажмёт Enter.
 play-several = Это может означать: { $listed }. Введите чуть больше.
 play-strange = «{ $word }» — не ход и не команда. Сейчас возможно: { $listed }.
@@ -105,6 +109,19 @@ play-left = Партия сохранена. { $over ->
    *[no] Продолжить:
 }
 play-lost = Сохранить партию нигде не удалось.
+
+# Урок в терминале
+
+lesson-other = Правила это разрешают, но сейчас нужно другое.
+learn-step = Шаг { $number } из { $count }
+learn-do = Что сделать: { $moves }
+learn-read-on = Дальше — Enter.
+learn-nothing-asked = Здесь ничего делать не нужно: просто нажмите Enter.
+learn-no-moves = Сейчас вам нечего решать.
+learn-rules-help = правила, которым учит этот шаг, или другое правило
+learn-quit-help = выйти; вы узнаете, как продолжить с этого шага. То же — Ctrl-C и Ctrl-D
+learn-finished = Урок окончен. Первая настоящая партия, против пажа, начинается так:
+learn-left = Продолжить с этого шага можно так:
 
 replay-moves = { $count ->
     [one] { $count } ход

@@ -16,7 +16,12 @@ type Value = number | string | readonly (number | string)[] | object;
 /** Numbers are written with a hyphen; texts have one sign for minus, whoever wrote the number. */
 const HYPHEN_FOR_MINUS = /(?<![\p{L}\p{N}_])-(?=\d)/gu;
 
-const TEXTS: Record<Language, () => Promise<typeof import("../texts/en")>> = {
+interface Texts {
+  readonly shell: readonly string[];
+  /** By their paths. */
+  readonly boards: Readonly<Record<string, string>>;
+}
+const TEXTS: Record<Language, () => Promise<Texts>> = {
   en: () => import("../texts/en"),
   hu: () => import("../texts/hu"),
   ru: () => import("../texts/ru"),

@@ -280,3 +280,21 @@ def test_a_body_that_cannot_be_decoded(anna: Visitor, body: bytes, caplog: pytes
     response = anna.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert (response.status_code, response.json()["code"]) == (400, "unreadable")
     assert not [record for record in caplog.records if record.name.startswith("regalia")], "nothing is wrong here"
+
+
+def test_one_person_has_one_seat(anna: Visitor, berta: Visitor) -> None:
+    """But for those at the screen of whoever made the table."""
+    path = f"/api/tables/{anna.make(ME, OPEN, OPEN, OPEN).id}/seats"
+    berta.post(f"{path}/1", seated())
+    assert berta.refused("POST", f"{path}/2", seated("Carla")).code == "not-yours"
+    table = anna.post(f"{path}/2", seated("Carla"))
+    assert [player.shared for player in table.players] == [True, False, True, False]
+    assert (table.made, berta.table(table.id).made) == (True, False)
+
+
+@pytest.mark.parametrize("name", ["Anna", "ANNA", "Аnna", "Ann\u0430\u3164"])
+def test_one_likeness_has_one_person(anna: Visitor, berta: Visitor, name: str) -> None:
+    path = f"/api/tables/{anna.make(ME, OPEN).id}/seats/1"
+    assert berta.refused("POST", path, seated(name)).code == "name-taken"
+    assert berta.refused("POST", path, seated("\u3164\u2800")).code == "invalid"
+    berta.post(path, seated("Annabella"))

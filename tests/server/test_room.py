@@ -106,10 +106,10 @@ async def rows(storage: Storage) -> list[Row]:
 class Failing(SqliteStorage):
     trouble: Exception | None = None
 
-    async def add_row(self, table: str, seq: int, row: Row) -> int:
+    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
         if self.trouble is not None:
             raise self.trouble
-        return await super().add_row(table, seq, row)
+        return await super().add_row(table, seq, row, due)
 
 
 @pytest.mark.parametrize("trouble", [StorageTrouble("the disk is full"), Conflict("there already")])

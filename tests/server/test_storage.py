@@ -214,11 +214,11 @@ def test_tables_where_nothing_happens_leave_the_memory(database: Path) -> None:
                 assert chosen is not None
                 answer = (one, other)[table.actors[0]].play(chosen[0], 0, chosen[1])
                 assert isinstance(answer, Acknowledged)
-                assert [player.online for player in other.version(1).table.players] == [True, True]
+                assert [player.presence for player in other.version(1).table.players] == ["here", "here"]
                 one.version(1)
                 asleep(anna)
             state = one.until(TableState)
-            assert [player.online for player in state.table.players] == [True, False], "it is told who goes"
+            assert [player.presence for player in state.table.players] == ["here", "gone"], "it is told who goes"
         asleep(anna)
         assert anna.table(table.id).version == 1
 

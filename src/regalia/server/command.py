@@ -19,6 +19,7 @@ from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance
 from regalia.server.pace import LEAST
 from regalia.server.pages import Client
+from regalia.server.room import ABSENCE
 from regalia.server.rooms import IDLE
 from regalia.server.service import KEEP, Service, Settings
 from regalia.server.sqlite import SqliteStorage
@@ -49,6 +50,7 @@ def serve(
     pace: float = LEAST,
     idle: float = IDLE,
     keep: float = KEEP,
+    absence: float = ABSENCE,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until interrupted or terminated. `ready` is told the address to open.
@@ -59,7 +61,8 @@ def serve(
     front, separated by commas, whose word on the client's address and on https is taken. Where people look
     on, bots wait `pace` seconds after whatever happened last before they move. A table
     where nothing happens for `idle` seconds leaves the memory until it is needed again; one that still
-    has a free seat after `keep` days, and that nobody has open, is dropped for good.
+    has a free seat after `keep` days, and that nobody has open, is dropped for good. Whoever has not looked at a
+    table for `absence` seconds can be replaced by the others.
     """
     for game in games.names():  # data that cannot be used are refused before anybody comes
         data = data_of(game)
@@ -73,6 +76,7 @@ def serve(
             pace=pace,
             idle=idle,
             keep=keep,
+            absence=absence,
         )
         service = Service(SqliteStorage(path_of(database)), settings)
         if ready is not None:

@@ -12,15 +12,16 @@ from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Options, listed, rotations
 from regalia.match import Match, new, scenario
-from regalia.server.clock import Clock
+from regalia.server.clock import Clock, ServiceTime
 from regalia.server.guests import Guests
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance, Limits
 from regalia.server.pace import LEAST, Pace
-from regalia.server.plain import plain
+from regalia.server.plain import likeness, plain
 from regalia.server.protocol import AddNonces, Frame, NewTable, SeatPlan, Standing, TableInfo, TakeSeat
 from regalia.server.pulse import Pulse
 from regalia.server.replays import MOST_WAITING, Replays
+from regalia.server.room import ABSENCE
 from regalia.server.rooms import CEILING, IDLE, Rooms
 from regalia.server.storage import Place, Sheet, Storage, StorageTrouble
 from regalia.server.table import closed_info
@@ -30,6 +31,8 @@ from regalia.server.trouble import Trouble
 DAY = 24 * 3600
 FORGOTTEN = 90 * DAY
 """Seconds after which a guest who holds no seat is a stranger again."""
+TICK = 1.0
+"""Seconds between looking whose time is up."""
 KEEP = 30
 """Days for which a table waits for its players."""
 
@@ -53,6 +56,8 @@ class Settings:
     """Seconds after which a table where nothing happens leaves the memory."""
     keep: float = KEEP
     """Days after which a table that still has a free seat, and that nobody has open, is dropped."""
+    absence: float = ABSENCE
+    """Seconds that somebody may be away before the others at the table choose what to do."""
     ceiling: int = CEILING
     """What the tables in memory may weigh, in rows of some 400 bytes."""
     replays: int = MOST_WAITING
@@ -60,23 +65,33 @@ class Settings:
 
 
 class Service:
-    def __init__(self, storage: Storage, settings: Settings) -> None:
+    def __init__(self, storage: Storage, settings: Settings, time: ServiceTime | None = None) -> None:
         self.settings = settings
         self.storage = storage
         self.guests = Guests(self.storage)
         self.limits = Limits(settings.allowance)
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.replays = Replays(most=settings.replays)
+        self.time = time or ServiceTime()
         self.rooms = Rooms(
-            self.storage, self.thinkers, self.replays, settings.idle, settings.ceiling, Pace(settings.pace)
+            self.storage,
+            self.thinkers,
+            self.replays,
+            settings.idle,
+            settings.ceiling,
+            Pace(settings.pace),
+            self.time,
+            settings.absence,
         )
         self.pulse = Pulse(self.storage)
         self._clock = Clock()
         self._chores: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        await self.time.start(self.storage)
         await self.tidy()
-        self._chores = [asyncio.create_task(self.rooms.sweep()), asyncio.create_task(self._tidy_daily())]
+        chores = (self.rooms.sweep(), self._tidy_daily(), self._ring_every_second())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def stop(self) -> None:
         """Finish what was begun."""
@@ -115,12 +130,42 @@ class Service:
             except StorageTrouble:
                 log.exception("tables cannot be dropped; tomorrow again")
 
+    async def _ring_every_second(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                await self.ring()
+            except StorageTrouble as cause:
+                log.error("clocks cannot be looked at; in a second again: %s", cause)
+
+    async def ring(self) -> None:
+        """Look whose time is up, at whatever table. While a clock runs anywhere, note that the service is there."""
+        due = await self.storage.next_due()
+        if due is None:
+            return
+        now = self.time.now()
+        await self.storage.note_up(now)
+        if due > now:
+            return
+        for table in await self.storage.due_tables(now):
+            try:
+                async with self.rooms.enter(table) as room:
+                    await room.ring()
+            except Trouble as trouble:
+                if trouble.problem.code != "busy":  # it cannot be opened at all
+                    await self.storage.note_due(table, None)
+
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
         match = _planned(plan)
         places = [_place(seat, guest) for seat in plan.seats]
         if all(place.bot is not None for place in places):
             raise Trouble("invalid", "at least one seat is for a person")
-        added = await self.storage.add_table(_sheet(match, places, plan.scenario))
+        if plan.pace is not None:
+            _known_bot(plan.pace.bot)
+            if plan.pace.weekends and plan.pace.kind != "mail":
+                raise Trouble("invalid", "weekends are off where a game goes by mail")
+        sheet = _sheet(match, places, plan.scenario)._replace(maker=guest, pace=plan.pace)
+        added = await self.storage.add_table(sheet)
         return await self.table(added, guest)
 
     async def rematch(self, table: str, guest: int) -> TableInfo:
@@ -140,7 +185,8 @@ class Service:
             turn = turns[0] if turns else 0
             # What they added to the dice of the last game says nothing about those of the next
             places = [old.places[seat - turn]._replace(nonce=None) for seat in range(seats)]
-            added = await self.storage.add_table(_sheet(again, places, old.sheet.scenario), after=table)
+            sheet = _sheet(again, places, old.sheet.scenario)._replace(maker=old.sheet.maker, pace=old.sheet.pace)
+            added = await self.storage.add_table(sheet, after=table)
             room.note_rematch(added)
         return await self.table(added, guest)
 
@@ -148,7 +194,7 @@ class Service:
         if table not in self.rooms:
             sheet = await self.storage.sheet(table)
             if sheet is not None and sheet.outcome is not None:
-                return closed_info(sheet, sheet.outcome, guest, self.rooms.online(table))
+                return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(table))
         async with self.rooms.enter(table) as room:
             return room.info(guest)
 
@@ -157,7 +203,7 @@ class Service:
         found = []
         for sheet in await self.storage.tables_of(guest):
             if sheet.outcome is not None:
-                found.append(closed_info(sheet, sheet.outcome, guest, self.rooms.online(sheet.id)))
+                found.append(closed_info(sheet, sheet.outcome, guest, self.rooms.moment(sheet.id)))
                 continue
             try:
                 found.append(await self.table(sheet.id, guest))
@@ -267,7 +313,7 @@ def _place(plan: SeatPlan, guest: int) -> Place:
 
 def _name(given: str) -> str:
     name = plain(given)
-    if not name:
+    if not likeness(name):
         raise Trouble("invalid", "a name needs letters")
     return name
 

@@ -86,7 +86,9 @@ class Result(NamedTuple):
     points: int | None
     """Both None where it was not played to an end."""
     ending: str = PLAYED
-    """`played` to its end, for `practice` or not, `other-rules`, or the kind of the row that ended it."""
+    """`played` to its end, for `practice` or not, `other-rules`, or the kind of the row that ended it. In a game that
+    was played to its end, the kind of the row since which a bot has played for the seat. In one that was ended by
+    those who were there, `absent` for those who were not."""
 
 
 class Outcome(NamedTuple):
@@ -248,7 +250,8 @@ class Storage(ABC):
     async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
         """Store a row; its number, or that of the same message when it was stored before.
 
-        With a row that says how long it took, `due` is when somebody's time may be up next. Conflict if the number is taken by another row.
+        With a row that says how long it took, `due` is when somebody's time may be up next.
+        Conflict if the number is taken by another row.
         """
 
     @abstractmethod

@@ -286,6 +286,16 @@ def test_presence_is_told(anna: Visitor, berta: Visitor, table: TableInfo) -> No
     assert anna.table(table.id).players[1].since == gone.table.players[1].since
 
 
+def test_who_looks_on_and_then_sits_down_is_here(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, OPEN).id
+    with anna.open(table) as one, berta.open(table) as other:
+        other.version(0)
+        berta.sit(table, 1)
+        while (state := one.until(TableState)).table.status == "gathering":
+            pass
+        assert [player.presence for player in state.table.players] == ["here", "here"]
+
+
 def test_a_whole_game_on_one_device(anna: Visitor) -> None:
     chance = random.Random(4)
     table = anna.make(ME, {"kind": "me", "name": "Berta"}, {"kind": "me"})

@@ -75,10 +75,10 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nothing_is_lost(
     real = SqliteStorage.add_row
     full = True
 
-    async def add_row(self: SqliteStorage, table: str, seq: int, row: Row) -> int:
+    async def add_row(self: SqliteStorage, table: str, seq: int, row: Row, due: float | None = None) -> int:
         if full:
             raise StorageTrouble("database or disk is full")
-        return await real(self, table, seq, row)
+        return await real(self, table, seq, row, due)
 
     monkeypatch.setattr(SqliteStorage, "add_row", add_row)
     with running(database) as address, Visitor(address) as anna:

@@ -433,6 +433,10 @@ class Room:
         except BaseException:
             self.give_up()
             raise
+        for reader in self.audience.readers:
+            reader.seated = bool(self.table.seats_of(reader.guest))
+        for place in places.values():
+            self.audience.note(place.guest, self._time.now())
         self.changed()
 
     async def leave(self, seat: int, guest: int) -> None:

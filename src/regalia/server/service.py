@@ -234,7 +234,7 @@ class Service:
 
     async def take_seat(self, table: str, seat: int, guest: int, sitting: TakeSeat) -> TableInfo:
         async with self.rooms.enter(table) as room:
-            await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce))
+            await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
         return await self.table(table, guest)
 
     async def add_nonces(self, table: str, guest: int, given: AddNonces) -> TableInfo:

@@ -163,7 +163,7 @@ export class Table {
   absent(seat: number): boolean {
     const info = this.state?.table;
     const player = info?.players[seat];
-    if (!info || info.patience === null || player?.kind !== "human" || info.mine.includes(seat)) return false;
+    if (info?.patience == null || player?.kind !== "human" || info.mine.includes(seat)) return false;
     if (player.presence === "here" || player.stand_in !== null || player.since === null) return false;
     return this.now() - player.since >= info.patience;
   }

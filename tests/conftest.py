@@ -10,7 +10,7 @@ from tests.rule_coverage import RuleCoverage
 
 TESTS = Path(__file__).parent
 BROWSER = TESTS / "browser"
-RULES = ("engine", "games", "bots", "conformance", "test_match.py")
+RULES = ("engine", "games", "bots", "conformance", "test_learn.py", "test_match.py")
 """Where it can matter whether the rules run compiled or interpreted."""
 
 settings.register_profile(
@@ -28,11 +28,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--nightly", action="store_true", help="large samples: 10,000 random games per player count")
     group.addoption("--browser", action="store_true", help="the tests in the browser, and only these")
     group.addoption("--rules", action="store_true", help="only the tests of the rules, the bots and the match")
+    group.addoption("--others", action="store_true", help="only the tests that --rules leaves out")
     group.addoption("--write-golden", action="store_true", help="play the golden records anew and write them")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of the game's rulebook that the test holds")
+    config.addinivalue_line("markers", "many: plays so much that it runs compiled, and interpreted only nightly")
     config.pluginmanager.register(RuleCoverage(config), "rule-coverage")
     settings.load_profile("nightly" if config.getoption("nightly") else "usual")
 
@@ -41,7 +43,17 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """The tests in the browser need a built client and chromium: they run on request, apart from the others."""
     if collection_path in BROWSER.parents:
         return None
-    if config.getoption("rules") and collection_path.parent == TESTS and collection_path.name not in RULES:
-        return True
+    if collection_path.parent == TESTS:
+        left_out = config.getoption("others" if collection_path.name in RULES else "rules")
+        if left_out:
+            return True
     ours = collection_path == BROWSER or BROWSER in collection_path.parents
     return None if ours == config.getoption("browser") else True
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The same source plays the same games interpreted (`conformance/test_modes.py`), only many times slower."""
+    if compiled() or config.getoption("nightly"):
+        return
+    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("many")])
+    items[:] = [item for item in items if not item.get_closest_marker("many")]

@@ -17,6 +17,7 @@ RULE = re.compile(r"^\*\*([A-Z]+[0-9]+)\.\*\*", re.MULTILINE)
 PROPERTY = "rule"
 NARROWING = (
     "browser",
+    "others",
     "keyword",
     "markexpr",
     "deselect",
@@ -27,7 +28,7 @@ NARROWING = (
     "collectonly",
     "pyargs",
 )
-"""Options that take tests away; `browser` leaves only those of the browser."""
+"""Options that take tests away; `browser` and `others` leave none of the rules."""
 
 
 def rule_ids(game: str, language: str = "en") -> list[str]:

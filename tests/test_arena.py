@@ -15,6 +15,7 @@ from regalia.engine.errors import RegaliaError
 PLAN = Plan("carolus", ("page", "squire"), games=2, seed="arena")
 
 
+@pytest.mark.many
 def test_the_result_is_the_same_for_any_number_of_processes() -> None:
     plan = Plan("carolus", ("page", "page", "page"), games=100, seed="arena")
     done: list[int] = []
@@ -85,6 +86,7 @@ def test_records_are_written_and_replay(tmp_path: Path) -> None:
     assert matches[1].ranks == (1, 2)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("game", games.names())
 def test_the_same_games_are_played_with_records_and_without(game: str, tmp_path: Path) -> None:
     plan = Plan(game, ("page", "squire"), games=2, seed="kept")
@@ -112,6 +114,7 @@ def test_a_plan_that_cannot_be_played_is_refused(plan: Plan, jobs: int, complain
         check(plan, jobs)
 
 
+@pytest.mark.many
 def test_speed_is_measured_here_and_interpreted_in_another_process() -> None:
     for figures in (measure("carolus", 2, 0.01), measure_interpreted("carolus", 2, 0.01)):
         assert (figures.game, figures.seats) == ("carolus", 2)

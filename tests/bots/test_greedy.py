@@ -8,7 +8,6 @@ from regalia import games
 from regalia.bots import make
 from regalia.bots.contest import contest
 from regalia.engine import chance
-from tests.conformance.play import share
 from tests.games.carolus.table import BLACK, WHITE, player, table
 from tests.uniform import chi_square, critical
 
@@ -16,10 +15,11 @@ GAME = games.find("carolus")
 GAMES = 60
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_beats_random(seats: int) -> None:
     """At least 90 % of two-player games with alternating seats; as one side of several it wins most, too."""
-    count = share(GAMES if seats == 2 else 20)
+    count = GAMES if seats == 2 else 20
     won = 0
     for number in range(count):
         state = GAME.new(seats, GAME.complete(seats, {}), chance.key("greedy against random", number))

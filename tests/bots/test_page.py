@@ -12,6 +12,7 @@ from regalia.engine import chance
 GAMES = 24
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("name", ["rivals", "principe"])
 def test_it_plays_better_than_chance(name: str) -> None:
     game = games.find(name)

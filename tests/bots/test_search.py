@@ -82,6 +82,7 @@ def tiny_games() -> dict[str, dict[str, object]]:
 # Games with known answers
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("name", ["heap", "heap with steps"])
 def test_it_finds_a_forced_win(name: str) -> None:
     found = tiny_games()[name]

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from regalia import games
 from regalia.server.protocol import TableState
@@ -20,9 +20,15 @@ from regalia.server.table import Moment as Attended
 from regalia.server.table import Present, Table
 from tests.browser.person import COLOURS_SETTLED, Tab
 
-GAMES: dict[str, tuple[int, ...]] = {"rivals": (2, 3, 4), "tara": (2, 3, 4)}
+GAMES: dict[str, tuple[int, ...]] = {
+    "carolus": (2, 3, 4),
+    "principe": (2, 5),
+    "rivals": (2, 3, 4),
+    "tara": (2, 3, 4),
+}
 """With the numbers of players."""
 KEEN: dict[str, tuple[str, ...]] = {
+    "principe": ("build", "shield", "turn", "pass", "offer"),
     "rivals": ("recruit", "buy", "take", "use", "offer", "get", "steal", "regain"),
     "tara": ("promote", "place", "anchor", "betray", "swap", "card"),
 }
@@ -93,6 +99,10 @@ class Projector:
         self._state: TableState | None = None
         self.page.route_web_socket(re.compile("/ws/tables/fit"), self._opened)
         self.page.route(re.compile("/api/tables/fit/course"), lambda route: route.fulfill(json=[]))
+        self.page.route(re.compile("/api/tables/fit$"), self._described)
+
+    def _described(self, route: Route) -> None:
+        route.fulfill(json={"game": self._state and self._state.table.game})
 
     def _opened(self, socket: WebSocketRoute) -> None:
         def answer(message: str | bytes) -> None:
@@ -213,7 +223,8 @@ def resize(page: Page, screen: tuple[int, int]) -> None:
 
 class Device(NamedTuple):
     name: str
-    screens: tuple[tuple[int, int], ...]
+    small: tuple[int, int]
+    large: tuple[int, int]
     settings: dict[str, Any]
     check: Callable[[Page], list[str]]
 
@@ -222,6 +233,6 @@ class Device(NamedTuple):
 
 
 DEVICES = (
-    Device("desk", ((1366, 768), (1440, 900)), {}, check_desk),
-    Device("phone", ((390, 844), (360, 740)), {"has_touch": True, "is_mobile": True}, check_phone),
+    Device("desk", (1366, 768), (1440, 900), {}, check_desk),
+    Device("phone", (360, 740), (390, 844), {"has_touch": True, "is_mobile": True}, check_phone),
 )

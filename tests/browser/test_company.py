@@ -45,7 +45,7 @@ def test_away_replaced_and_back(invite: Invite, service: Service) -> None:
     his.page.close()
     expect(marks).to_have_class(re.compile("gone"))
     assert marks.bounding_box() == before, "nothing moves"
-    slip = hers.page.locator("aside[role=status]")
+    slip = hers.page.locator(".slip")
     expect(slip).to_contain_text("Béla has been away for a while.")
     hers.check_accessible("light")
     slip.get_by_role("combobox").select_option("page")
@@ -56,9 +56,9 @@ def test_away_replaced_and_back(invite: Invite, service: Service) -> None:
     service.start()
     again = bela.new_tab()
     again.open(f"/t/{hers.table}")
-    expect(again.page.locator("aside[role=status]")).to_contain_text("A bot plays on for you (page).")
+    expect(again.page.locator(".slip")).to_contain_text("A bot plays on for you (page).")
     again.button("Take your seat back").click()
-    expect(again.page.locator("aside[role=status]")).to_have_count(0)
+    expect(again.page.locator(".slip")).to_have_count(0)
     expect(hers.page.get_by_role("list", name="Log")).to_contain_text("Béla is back.")
 
     again.page.get_by_role("tab", name="Chat").click()

@@ -12,15 +12,16 @@ TABLES = [(game, seats) for game, numbers in GAMES.items() for seats in numbers]
 @pytest.mark.parametrize("device", DEVICES, ids=str)
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_from_start_to_result(invite: Invite, game: str, seats: int, device: Device) -> None:
+    """In every language; with each number of players one of them has the larger screen, and the others the smaller."""
     tab = invite("Anna", **device.settings).new_tab()
     projector = Projector(tab)
     projector.show(moments(game, seats)[0].state)
     troubles: dict[str, list[str]] = {}
-    for screen in device.screens:
+    for at, language in enumerate(LANGUAGES):
+        tab.speak(language)
+        screen = device.large if at == seats % len(LANGUAGES) else device.small
         resize(tab.page, screen)
-        for language in LANGUAGES:
-            tab.speak(language)
-            for moment in projector.through(game, seats):
-                where = f"{moment.question} at {moment.state.table.moves}, {language}, {screen}"
-                troubles[where] = device.check(tab.page)
+        for moment in projector.through(game, seats):
+            where = f"{moment.question} at {moment.state.table.moves}, {language}, {screen}"
+            troubles[where] = device.check(tab.page)
     assert {where: found for where, found in troubles.items() if found} == {}

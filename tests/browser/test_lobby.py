@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from regalia import games
+from regalia.words import LANGUAGES, words
 from tests.browser.conftest import Invite
 from tests.browser.person import play_out
 
@@ -16,6 +18,26 @@ def test_it_remembers_the_last_game_and_its_players(invite: Invite) -> None:
     expect(tab.page.locator('input[name="seats"][value="3"]')).to_be_checked()
     for seat, sitter in enumerate(sitters):
         expect(tab.page.locator("form .seats select").nth(seat)).to_have_value(sitter)
+
+
+def test_everything_up_to_the_button_is_in_view(invite: Invite) -> None:
+    """On a laptop, with as many players as there can be, in every game and language; and no bot's character is cut."""
+    tab = invite("Anna", viewport={"width": 1366, "height": 768}).new_tab()
+    tab.open()
+    for language in LANGUAGES:
+        tab.speak(language)
+        for game in games.names():
+            tab.page.locator(f'input[name="game"][value="{game}"]').check(force=True)
+            tab.page.locator('input[name="seats"]').last.check(force=True)
+            tab.page.locator("form .seats select").last.select_option("bot knight")
+            box = tab.page.locator("button.seal").bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= 768, (game, language)
+            characters = tab.page.locator("form .seats .level span")
+            assert words(language)("level-knight-character") in characters.all_inner_texts()
+            assert (
+                characters.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length") == 0
+            )
 
 
 def test_tables_that_wait_for_me_stand_on_top(invite: Invite) -> None:

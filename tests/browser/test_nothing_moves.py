@@ -10,14 +10,12 @@ import pytest
 from regalia import games
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
-from tests.browser.fit import GAMES as FITTING
 from tests.browser.fit import SCROLLED, Projector, moments, resize
 from tests.browser.person import COLOURS_SETTLED, INSIDE, Tab
 from tests.browser.test_every_game import GAMES, play
 
-SCREENS = [(1366, 768), (390, 844)]
-LATE_SCREENS = [(1366, 768), (1440, 900), (390, 844)]
-"""One for each language."""
+SCREENS = [(1366, 768), (1440, 900), (390, 844)]
+"""As many as languages: each language has one of them."""
 ASIDE = (1, 1)
 """Where the pointer rests on nothing."""
 HOVERABLE = "main :is([data-pick], button, [title])"
@@ -109,9 +107,9 @@ def check_nothing_moved(tab: Tab, why: str) -> None:
     assert moved == [], f"{why} moves {len(moved)} elements: {moved[:5]}"
 
 
-def sit_down(invite: Invite, game: str, screen: tuple[int, int]) -> Tab:
+def sit_down(invite: Invite, game: str) -> Tab:
     """At a table where some moves were made, and another is due."""
-    anna = invite("Anna", viewport={"width": screen[0], "height": screen[1]}).sure()  # nothing waits to be confirmed
+    anna = invite("Anna").sure()  # nothing waits to be confirmed
     tab = anna.new_tab()
     anna.open_table(tab, ["me", *["bot page"] * (games.find(game).seats[0] - 1)], game=game)
     play(tab, 4)
@@ -131,31 +129,23 @@ def point_at_everything(tab: Tab) -> None:
     assert count > 10
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
 @pytest.mark.parametrize("game", GAMES)
-def test_by_pointing(invite: Invite, game: str, screen: tuple[int, int]) -> None:
-    tab = sit_down(invite, game, screen)
-    for language in LANGUAGES:
-        tab.speak(language)
-        point_at_everything(tab)
-
-
-@pytest.mark.parametrize("game", FITTING)
-def test_by_pointing_at_a_full_board(invite: Invite, game: str) -> None:
-    """Late, with as many players as there can be, when there is most to point at."""
+def test_by_pointing(invite: Invite, game: str) -> None:
+    """In the middle of a game with few players, and late in one with many, when there is most to point at."""
     tab = invite("Anna").new_tab()
-    *_, last, _ = moments(game, max(FITTING[game]))
-    Projector(tab).show(last.state)
-    for language, screen in zip(LANGUAGES, LATE_SCREENS, strict=True):
-        resize(tab.page, screen)
-        tab.speak(language)
-        point_at_everything(tab)
+    projector = Projector(tab)
+    few, many = (moments(game, seats) for seats in (games.find(game).seats[0], games.find(game).seats[-1]))
+    for turn, moment in enumerate((few[len(few) // 2], many[-2])):
+        projector.show(moment.state)
+        for at, language in enumerate(LANGUAGES):
+            resize(tab.page, SCREENS[(at + turn) % len(SCREENS)])
+            tab.speak(language)
+            point_at_everything(tab)
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
 @pytest.mark.parametrize("game", GAMES)
-def test_by_reasons(invite: Invite, game: str, screen: tuple[int, int]) -> None:
-    tab = sit_down(invite, game, screen)
+def test_by_reasons(invite: Invite, game: str) -> None:
+    tab = sit_down(invite, game)
 
     def asked() -> int:
         return sum(message["type"] == "why" for message in tab.sent)
@@ -163,7 +153,8 @@ def test_by_reasons(invite: Invite, game: str, screen: tuple[int, int]) -> None:
     def answered() -> int:
         return sum(message["type"] in ("why-not", "refused") for message in tab.heard)
 
-    for language in LANGUAGES:
+    for language, screen in zip(LANGUAGES, SCREENS, strict=True):
+        resize(tab.page, screen)
         tab.speak(language)
         remember(tab)
         before = asked()

@@ -20,6 +20,8 @@ from regalia.match import Match
 
 LONGEST = 100_000
 """Actions: a game that is not over by then has no end."""
+ROOM = buffer()
+"""For legal actions: one for all, because compiled code never frees what it is given from Python."""
 MOST_ASKED = 250
 """Moves about which a test asks at one look at a table."""
 
@@ -70,6 +72,16 @@ def steps(state: State, choices: Random) -> Iterator[State]:
     raise AssertionError(f"not over after {LONGEST} actions")
 
 
+def strides(state: State, actions: int) -> Iterator[State]:
+    """The same state, after every so many actions of a random game, and when it is over."""
+    for _ in range(0, LONGEST, actions):
+        yield state
+        if state.play_on(actions) < actions:
+            yield state
+            return
+    raise AssertionError(f"not over after {LONGEST} actions")
+
+
 def share(count: int) -> int:
     """Of so many: all of them compiled; interpreted, where the same source is many times slower, a sixth."""
     return count if compiled() else -(-count // 6)
@@ -105,7 +117,7 @@ def check_table(game: AnyGame, state: State, box: dict[str, int]) -> None:
     waiting = int(state.pending())
     assert 0 <= waiting < 1 << state.seats
     for seat in range(int(state.seats)):
-        assert (state.legal_into(seat, buffer()) > 0) == bool(waiting >> seat & 1)
+        assert (state.legal_into(seat, ROOM) > 0) == bool(waiting >> seat & 1)
 
 
 def some_moves(game: AnyGame, look: bytes) -> tuple[Move, ...]:

@@ -22,7 +22,6 @@ from tests.conformance.play import (
     random_match,
     samples,
     seen,
-    share,
     shown,
 )
 
@@ -57,9 +56,10 @@ class Spy(Bot):
         return action
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("name", BOTS)
 def test_bots_play_whole_games_in_every_seat(game: AnyGame, seats: int, name: str) -> None:
-    for number in range(share(2)):
+    for number in range(2):
         state = deal(game, seats, number)
         box = game.inventory(state)
         spies = [Spy(BOTS[name](game), game, state) for _ in range(seats)]
@@ -69,10 +69,11 @@ def test_bots_play_whole_games_in_every_seat(game: AnyGame, seats: int, name: st
         check_table(game, state, box)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("name", BOTS)
 def test_bots_play_each_other(game: AnyGame, seats: int, name: str) -> None:
     others = [other for other in BOTS if other != name]
-    for number in range(share(2)):
+    for number in range(2):
         state = deal(game, seats, number)
         lineup = [BOTS[name if seat == number % seats else others[0]](game) for seat in range(seats)]
         contest(state, lineup, chance.key("line-up", number))
@@ -92,6 +93,7 @@ def test_a_contest_shows_bots_nothing_of_the_true_dice(game: AnyGame, seats: int
     assert glimpses[0] == glimpses[1]
 
 
+@pytest.mark.many
 def test_a_contest_is_decided_by_state_and_key(game: AnyGame, seats: int) -> None:
     def result(number: int, key: int) -> str:
         state = deal(game, seats, number)
@@ -148,6 +150,7 @@ def test_the_glimpse_of_a_match_is_not_its_state(game: AnyGame, seats: int) -> N
     assert len(futures) == seats
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("name", BOTS)
 def test_bots_play_a_match(game: AnyGame, seats: int, name: str) -> None:
     match = deal_match(game, seats, 0)

@@ -126,6 +126,7 @@ def test_every_game_says_what_is_uniform(game: AnyGame) -> None:
     assert cases(game)
 
 
+@pytest.mark.many
 def test_uniform_where_the_rules_make_it_so(game: AnyGame) -> None:
     for name, case in cases(game).items():
         drawn = Counter(case.draw(chance.key(f"uniform {name}", number)) for number in range(DRAWS))

@@ -1,4 +1,4 @@
-"""A service for the tests: a real one, on an address of this machine."""
+"""A service for the tests: a real one, on an address of this machine. Databases of both kinds."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.keeping import Kept, KeptInPostgres, KeptInSqlite, Postgres, postgres
 from tests.server.running import Address, running
 
 
@@ -24,3 +25,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     return tmp_path / "regalia.db"
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Postgres]:
+    """One server for all tests of this process, each of which has databases of its own in it."""
+    with postgres() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def kept(request: pytest.FixtureRequest, database: Path) -> Kept:
+    """Each of the databases that there are: what holds for one holds for the other."""
+    if request.param == "sqlite":
+        return KeptInSqlite(database)
+    server: Postgres = request.getfixturevalue("postgresql")
+    return KeptInPostgres(server.fresh())

@@ -31,7 +31,11 @@ def running(
 ) -> Iterator[Address]:
     storage = SqliteStorage(database) if isinstance(database, Path) else database
     listener = listen("127.0.0.1", 0)
-    server = runner(Service(storage, settings or Settings(allowance=WIDE, workers=1, pace=0)), Client(static), proxy)
+    server = runner(
+        Service(storage, settings or Settings(allowance=WIDE, workers=1, adviser="knight", pace=0)),
+        Client(static),
+        proxy,
+    )
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

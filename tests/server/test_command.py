@@ -10,7 +10,7 @@ import pytest
 from regalia.cli import serve as cli
 from regalia.server import command
 from regalia.server.command import CannotServe, listen, listen_somewhere, serve
-from regalia.server.database import InvalidDatabase
+from regalia.server.migrations import InvalidDatabase
 from regalia.server.service import KEEP
 
 

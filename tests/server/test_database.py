@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from regalia.server import database as module
-from regalia.server.database import Database, InvalidDatabase, default_path, migrate, path_of, schema
+from regalia.server import migrations
+from regalia.server.database import Database, default_path, migrate, path_of
+from regalia.server.migrations import InvalidDatabase, scripts
 
 
 @pytest.fixture
@@ -227,13 +229,14 @@ def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
 
 def test_migrations_go_on_where_they_stopped(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Database(database).close()
-    more = [*schema(), "CREATE TABLE ribbons (colour TEXT) STRICT;"]
-    monkeypatch.setattr(module, "schema", lambda: more)
+    more = [*scripts("sqlite"), "CREATE TABLE ribbons (colour TEXT) STRICT;"]
+    monkeypatch.setattr(migrations, "scripts", lambda _: more)
     Database(database).close()
     connection = sqlite3.connect(database, isolation_level=None)
     assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
     connection.execute("INSERT INTO ribbons VALUES ('red')")
-    monkeypatch.setattr(module, "schema", lambda: [*more, "CREATE TABLE bows (size INTEGER) STRICT; SELECT nothing;"])
+    further = [*more, "CREATE TABLE bows (size INTEGER) STRICT; SELECT nothing;"]
+    monkeypatch.setattr(migrations, "scripts", lambda _: further)
     with pytest.raises(sqlite3.OperationalError, match="nothing"):
         migrate(connection, database)
     connection.close()

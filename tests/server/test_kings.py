@@ -40,6 +40,7 @@ def court(monkeypatch: pytest.MonkeyPatch) -> Iterator[Court]:
     court.held = False
 
 
+@pytest.mark.many
 def test_people_do_not_wait_for_kings(court: Court, database: Path) -> None:
     settings = Settings(allowance=WIDE, workers=2, pace=0)
     with ExitStack() as stack:

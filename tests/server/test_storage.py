@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,19 +12,13 @@ from regalia.server.service import DAY, Service, Settings
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import KINDS, Conflict, Outcome, Place, Result, Row, Sheet, Storage, StorageTrouble
 from regalia.server.trouble import Trouble
+from tests.server.keeping import Kept, using
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose
 
 
-@pytest.fixture
-def storage(database: Path) -> Iterator[Storage]:
-    opened = SqliteStorage(database)
-    yield opened
-    asyncio.run(opened.close())
-
-
-def test_guests_without_a_seat_are_forgotten_in_time(storage: Storage) -> None:
-    async def go() -> None:
+def test_guests_without_a_seat_are_forgotten_in_time(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
         anna = await storage.new_guest(b"anna")
         await storage.new_guest(b"berta")
         places = (Place(anna.id, "Anna"), Place())
@@ -36,23 +29,21 @@ def test_guests_without_a_seat_are_forgotten_in_time(storage: Storage) -> None:
         assert await storage.guest(b"berta") is None
         assert await storage.guest(b"anna") == (anna.id, "Anna")
 
-    asyncio.run(go())
+    using(kept, go)
 
 
-def test_tables_that_were_never_full_are_dropped_in_time(database: Path) -> None:
+def test_tables_that_were_never_full_are_dropped_in_time(kept: Kept) -> None:
     """Unless somebody has them open; games that have begun stay, finished or not."""
-    with running(database) as address, Visitor(address) as anna:
+    with running(kept.open()) as address, Visitor(address) as anna:
         waiting, open_, begun = anna.make(ME, OPEN).id, anna.make(ME, OPEN).id, anna.make(ME, ME).id
         with anna.open(waiting) as socket:
             socket.version(0)
             socket.say("is anybody here?")
-    connection = sqlite3.connect(database, isolation_level=None)
-    connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (waiting, begun))
-    connection.execute("UPDATE tables SET created = created - ?", (31 * DAY,))
-    connection.close()
+    kept.execute(f"UPDATE tables SET rematch = '{waiting}' WHERE id = '{begun}'")
+    kept.execute(f"UPDATE tables SET created = created - {31 * DAY}")
 
     async def go() -> None:
-        service = Service(SqliteStorage(database), Settings(keep=31.5))
+        service = Service(kept.open(), Settings(keep=31.5))
         await service.start()
         async with service.rooms.enter(open_):
             await service.drop_tables(time.time() - 30 * DAY)
@@ -63,7 +54,7 @@ def test_tables_that_were_never_full_are_dropped_in_time(database: Path) -> None
         await service.stop()
 
     asyncio.run(go())
-    with running(database) as address, Visitor(address) as anna:
+    with running(kept.open()) as address, Visitor(address) as anna:
         assert anna.refused("GET", f"/api/tables/{open_}").code == "unknown"
         assert anna.table(begun).status == "playing"
 
@@ -96,15 +87,13 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nothing_is_lost(
             assert isinstance(socket.play(chosen[0], 0, chosen[1], "the-same-token"), Acknowledged)
 
 
-def test_a_table_of_newer_rules_says_so(database: Path) -> None:
+def test_a_table_of_newer_rules_says_so(kept: Kept) -> None:
     """A later Regalia can go on with it: it is not ended."""
-    with running(database) as address, Visitor(address) as anna:
+    with running(kept.open()) as address, Visitor(address) as anna:
         table = anna.make(ME, ME).id
         secret = anna.secret
-    connection = sqlite3.connect(database, isolation_level=None)
-    connection.execute("UPDATE tables SET rules = 99")
-    connection.close()
-    with running(database) as address, Visitor(address) as berta:
+    kept.execute("UPDATE tables SET rules = 99")
+    with running(kept.open()) as address, Visitor(address) as berta:
         problem = berta.refused("GET", f"/api/tables/{table}")
         assert problem.code == "not-now"
         assert "version 99 of the rules of carolus" in problem.message
@@ -114,14 +103,12 @@ def test_a_table_of_newer_rules_says_so(database: Path) -> None:
         assert berta.http.get("/api/tables").json() == []
 
 
-def test_a_row_of_a_kind_that_is_not_known(database: Path) -> None:
+def test_a_row_of_a_kind_that_is_not_known(kept: Kept) -> None:
     """It was written by a newer version: the table says so, and everything else goes on."""
-    with running(database) as address, Visitor(address) as anna:
+    with running(kept.open()) as address, Visitor(address) as anna:
         table = anna.make(ME, ME).id
-    connection = sqlite3.connect(database, isolation_level=None)
-    connection.execute("INSERT INTO moves (table_id, seq, kind, seat) VALUES (?, 1, 'somersault', 0)", (table,))
-    connection.close()
-    with running(database) as address, Visitor(address) as berta:
+    kept.execute(f"INSERT INTO moves (table_id, seq, kind, seat) VALUES ('{table}', 1, 'somersault', 0)")
+    with running(kept.open()) as address, Visitor(address) as berta:
         problem = berta.refused("GET", f"/api/tables/{table}")
         assert problem.code == "not-now"
         assert problem.message == f"table {table} has a row of kind 'somersault', which this Regalia does not know"
@@ -130,8 +117,8 @@ def test_a_row_of_a_kind_that_is_not_known(database: Path) -> None:
         assert berta.make(ME, ME).status == "playing"
 
 
-def test_rows_of_every_kind_are_read_as_they_were_written(storage: Storage) -> None:
-    async def go() -> None:
+def test_rows_of_every_kind_are_read_as_they_were_written(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
         anna = await storage.new_guest(b"anna")
         places = (Place(anna.id, "Anna", None, "a-nonce"), Place(bot="squire"))
         await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places))
@@ -149,11 +136,11 @@ def test_rows_of_every_kind_are_read_as_they_were_written(storage: Storage) -> N
             await storage.add_row("t", 2, Row("play", 1, "disc 2"))
         assert await storage.add_row("t", 2, written[3]) == 4, "the same message again"
 
-    asyncio.run(go())
+    using(kept, go)
 
 
-def test_results_are_kept_seat_by_seat(storage: Storage) -> None:
-    async def go() -> None:
+def test_results_are_kept_seat_by_seat(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
         await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
         await storage.add_row("t", 1, Row("play", 0, "disc 1"))
         outcome = Outcome(1, 1, (Result(2, -3, "resign"), Result(1, 12)))
@@ -165,7 +152,7 @@ def test_results_are_kept_seat_by_seat(storage: Storage) -> None:
         assert sheet.outcome._replace(ended=None) == outcome
         assert sheet.outcome.ended is not None
 
-    asyncio.run(go())
+    using(kept, go)
 
 
 def test_a_lock_held_elsewhere_stops_nobody_who_only_looks(database: Path) -> None:
@@ -183,25 +170,23 @@ def test_a_lock_held_elsewhere_stops_nobody_who_only_looks(database: Path) -> No
         assert anna.make(ME, OPEN).status == "gathering"
 
 
-def test_a_table_that_cannot_be_replayed_breaks_nothing_else(database: Path) -> None:
-    with running(database) as address, Visitor(address) as anna:
+def test_a_table_that_cannot_be_replayed_breaks_nothing_else(kept: Kept) -> None:
+    with running(kept.open()) as address, Visitor(address) as anna:
         table = anna.make(ME, ME).id
-    connection = sqlite3.connect(database, isolation_level=None)
-    connection.execute(
-        "INSERT INTO moves (table_id, seq, kind, seat, move) VALUES (?, 1, 'play', 0, 'no such move')", (table,)
+    kept.execute(
+        f"INSERT INTO moves (table_id, seq, kind, seat, move) VALUES ('{table}', 1, 'play', 0, 'no such move')"
     )
-    connection.close()
-    with running(database) as address, Visitor(address) as berta:
+    with running(kept.open()) as address, Visitor(address) as berta:
         assert berta.refused("GET", f"/api/tables/{table}").code == "broken"
         with berta.open(table, version=None) as socket:
             assert socket.closed() == 1011
         assert berta.make(ME, ME).status == "playing"
 
 
-def test_tables_where_nothing_happens_leave_the_memory(database: Path) -> None:
+def test_tables_where_nothing_happens_leave_the_memory(kept: Kept) -> None:
     """Though two look at it; and then it goes on as if nothing had been."""
     with (
-        running(database, Settings(allowance=WIDE, idle=0.1)) as address,
+        running(kept.open(), Settings(allowance=WIDE, idle=0.1)) as address,
         Visitor(address) as anna,
         Visitor(address) as berta,
     ):
@@ -228,11 +213,110 @@ def asleep(visitor: Visitor) -> None:
         time.sleep(0.05)
 
 
-def test_when_the_service_was_not_there(database: Path) -> None:
+def test_a_table_that_somebody_else_changed_is_opened_again(kept: Kept) -> None:
+    """Whoever plays there is told that it is stale, and never that the service is broken; then they play on."""
+    with running(kept.open()) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME).id
+        with anna.open(table) as socket:
+            seat, move = chosen(socket.version(0))
+            kept.execute(
+                "INSERT INTO moves (table_id, seq, kind, seat, move, token) "
+                f"VALUES ('{table}', 1, 'play', {seat}, '{move}', 'played-elsewhere')"
+            )
+            answer = socket.play(seat, 0, move, "a-token-of-ours")
+            assert isinstance(answer, Refused)
+            assert answer.code == "stale"
+            state = socket.version(1)
+            assert state.table.version == 1
+            answer = socket.play(seat, 0, move, "played-elsewhere")
+            assert isinstance(answer, Acknowledged), "what was stored elsewhere counts once"
+            assert answer.version == 1
+            seat, move = chosen(state)
+            assert isinstance(socket.play(seat, 1, move), Acknowledged)
+
+
+def chosen(state: TableState) -> tuple[int, str]:
+    found = choose(state, lambda choices: choices[0])
+    assert found is not None
+    return found
+
+
+def test_a_seat_is_given_once_and_its_nonce_stays(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        anna, berta = await storage.new_guest(b"anna"), await storage.new_guest(b"berta")
+        places = (Place(anna.id, "Anna"), Place())
+        await storage.add_table(Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, places))
+        assert await storage.sit("t", 1, Place(berta.id, "Berta"))
+        assert not await storage.sit("t", 1, Place(anna.id, "Anna"))
+        assert await storage.guest(b"berta") == (berta.id, "Berta"), "what they called themselves is kept"
+        assert not await storage.add_nonces("t", anna.id, {0: "a", 1: "b"}), "all or none"
+        assert await storage.add_nonces("t", anna.id, {0: "a"})
+        assert not await storage.add_nonces("t", anna.id, {0: "b"})
+        assert await storage.add_nonces("t", berta.id, {1: "b"})
+        await storage.leave("t", 1)
+        sheet = await storage.sheet("t")
+        assert sheet is not None
+        assert sheet.places == (Place(anna.id, "Anna", None, "a"), Place())
+        assert await storage.waiting_tables(1.0) == ["t"]
+        assert await storage.drop_tables(["t", "no such table"]) == ["t"]
+        assert await storage.sheet("t") is None
+        assert await storage.table("t") is None
+
+    using(kept, go)
+
+
+def test_a_rematch_is_made_once(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        anna = await storage.new_guest(b"anna")
+        first, second, third = (
+            Sheet(
+                name, "carolus", 2, {"teams": True}, "s", "x6", "{}", at, None, None, (Place(anna.id, "Anna"), Place())
+            )
+            for at, name in enumerate("abc")
+        )
+        assert await storage.add_table(first) == "a"
+        assert await storage.add_table(second, after="a") == "b"
+        assert await storage.add_table(third, after="a") == "b"
+        assert await storage.tables_of(anna.id) == [second, first._replace(rematch="b")]
+        await storage.renew("b", 3, None)
+        assert await storage.sheet("b") == second._replace(rules=3, start=None)
+
+    using(kept, go)
+
+
+def test_lines_are_numbered_told_and_kept(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("sqlite", "postgres"):
+        monkeypatch.setattr(f"regalia.server.{module}.CHAT_KEPT", 3)
+
+    async def go(storage: Storage) -> None:
+        await storage.add_table(Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
+        lines = [
+            await storage.add_line("t", 0, "Anna", f"{n} é 🂡", (0, 1) if n else None, f"token{n}") for n in range(5)
+        ]
+        assert [line and line.line.number for line in lines] == [1, 2, 3, 4, 5]
+        assert await storage.add_line("t", 0, "Anna", "again", None, "token4") is None
+        assert await storage.lines("t", 0) == lines[2:]
+        assert await storage.lines("t", 4) == lines[4:]
+        assert lines[0] is not None
+        assert lines[0].team is None
+
+    using(kept, go)
+
+
+def test_the_clock_is_noted(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        assert await storage.seen() is None
+        await storage.note_time(123.25)
+        await storage.beat()
+        assert await storage.seen() == 123.25
+
+    using(kept, go)
+
+
+def test_when_the_service_was_not_there(kept: Kept) -> None:
     """Clocks stand meanwhile, and time never goes backwards."""
 
-    async def go() -> None:
-        storage = SqliteStorage(database)
+    async def go(storage: Storage) -> None:
         assert await storage.wake(100.0) == 100.0
         assert await storage.outages(0) == []
         await storage.note_up(150.0)
@@ -243,14 +327,12 @@ def test_when_the_service_was_not_there(database: Path) -> None:
         assert await storage.outages(0) == [(150.0, 180.0), (180.0, 200.0)]
         assert await storage.outages(160) == [(160.0, 180.0), (180.0, 200.0)]
         assert await storage.outages(200) == []
-        await storage.close()
 
-    asyncio.run(go())
+    using(kept, go)
 
 
-def test_tables_with_a_pace(database: Path) -> None:
-    async def go() -> None:
-        storage = SqliteStorage(database)
+def test_tables_with_a_pace(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
         guest = (await storage.new_guest(b"anna")).id
         pace = TimeControl("mail", 86_400, weekends=True, offset=60, lost=True)
         places = (Place(guest, "Anna", seen=5.0), Place())
@@ -276,6 +358,5 @@ def test_tables_with_a_pace(database: Path) -> None:
         assert await storage.next_due() == 90_000.0
         await storage.end("t", Outcome(1, 1, (Result(None, None, "agree"),) * 2))
         assert await storage.next_due() is None, "nobody's time is up in a game that is over"
-        await storage.close()
 
-    asyncio.run(go())
+    using(kept, go)

@@ -16,6 +16,7 @@ from regalia.engine.game import Value
 from regalia.engine.phrase import Phrase
 from regalia.server.protocol import (
     Acknowledged,
+    AskHint,
     AskPreview,
     AskWhy,
     Chat,
@@ -23,6 +24,7 @@ from regalia.server.protocol import (
     FromServer,
     Happening,
     Hello,
+    Hinted,
     Ping,
     Play,
     Previewed,
@@ -66,8 +68,15 @@ class Visitor:
 
     # HTTP
 
-    def make(self, *seats: dict[str, str], game: str = "carolus", options: dict[str, Value] | None = None) -> TableInfo:
-        return self.mix(self.post("/api/tables", {"game": game, "seats": seats, "options": options or {}}))
+    def make(
+        self,
+        *seats: dict[str, str],
+        game: str = "carolus",
+        options: dict[str, Value] | None = None,
+        hints: bool = False,
+    ) -> TableInfo:
+        plan = {"game": game, "seats": seats, "options": options or {}, "hints": hints}
+        return self.mix(self.post("/api/tables", plan))
 
     def mix(self, table: TableInfo) -> TableInfo:
         """Add nonces for the seats of mine that have none, as the client does by itself."""
@@ -183,6 +192,14 @@ class Socket:
         while True:
             answer = self.receive()
             if isinstance(answer, Previewed | Refused) and answer.id == token:
+                return answer
+
+    def hint(self, seat: int, version: int) -> Hinted | Refused:
+        token = token_hex(8)
+        self.send(AskHint(token, seat, version))
+        while True:
+            answer = self.receive()
+            if isinstance(answer, Hinted | Refused) and answer.id == token:
                 return answer
 
     def say(self, text: str, *, team: bool = False, token: str | None = None) -> Acknowledged | Refused:

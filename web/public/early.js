@@ -1,13 +1,54 @@
-// Runs before the first paint, so that a chosen theme or language never flashes into another.
-// The names are those of src/lib/settings.svelte.ts.
+// Runs before the first paint, so that a chosen theme or language never flashes into another, and asks for what the page
+// will need while its scripts are still on their way. The names are those of src/lib/settings.svelte.ts; which files a
+// language and a game need, the build writes into the page.
 (() => {
   const root = document.documentElement;
+  let chosen = "";
   try {
     const theme = localStorage.getItem("regalia.theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-    const language = localStorage.getItem("regalia.language");
-    if (language) root.lang = language;
+    chosen = localStorage.getItem("regalia.language") ?? "";
+    if (chosen) root.lang = chosen;
   } catch {
     // Storage may be forbidden; the defaults do.
+  }
+
+  const list = document.getElementById("ahead");
+  if (!list) return;
+  const { words, boards, fonts } = JSON.parse(list.textContent);
+  const wanted = [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const language = wanted.find((one) => Object.hasOwn(words, one)) ?? "en";
+
+  function ask(href, attributes) {
+    const link = document.createElement("link");
+    Object.assign(link, { href, crossOrigin: "anonymous" }, attributes);
+    document.head.append(link);
+  }
+  function file(name) {
+    if (name.endsWith(".js")) ask(`/${name}`, { rel: "modulepreload" });
+    else if (name.endsWith(".css")) ask(`/${name}`, { rel: "preload", as: "style" });
+    else ask(`/${name}`, { rel: "preload", as: "font" });
+  }
+  const answer = (address) => ask(address, { rel: "preload", as: "fetch" });
+  function speak(game) {
+    words[language][game].forEach(file);
+    answer(`/words/${game}/${language}.ftl`);
+  }
+
+  answer("/api/home");
+  words[language][""].forEach(file);
+  fonts[language].forEach(file);
+  if (location.pathname === "/") Object.keys(boards).forEach(speak);
+  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(location.pathname)?.[1];
+  if (table) {
+    fetch(`/api/tables/${table}`)
+      .then((found) => found.json())
+      .then(({ game }) => {
+        if (!Object.hasOwn(boards, game)) return;
+        boards[game].forEach(file);
+        speak(game);
+      })
+      // The page itself says what is wrong with a table.
+      .catch(() => undefined);
   }
 })();

@@ -128,9 +128,10 @@ describe("what the rules make of it", () => {
 describe("a move on the stage", () => {
   const told = (event: CarolusEvent) => ({ number: 9, event });
 
-  test("of the Emperor: he walks, castles change, borders fall, dice roll", () => {
+  test("of the Emperor: he walks, castles change, borders fall, dice roll, knights come", () => {
     const after: CarolusView = {
       ...view,
+      seats: view.seats.map((one) => (one.side === 0 ? { ...one, reserve: { red: 1 } } : one)),
       territories: [province("1"), province("2", { provinces: ["2", "3", "4", "5"], owner: 0, castles: 4 }), province("6")],
       emperor: "2",
       supply: [6, 10],
@@ -147,10 +148,12 @@ describe("a move on the stage", () => {
       ["replaced"],
       ["merged", "merged"],
       ["rolled"],
+      [],
     ]);
     expect(scenes[0]?.view).toMatchObject({ emperor: "4", supply: [7, 9] });
     expect(scenes[1]?.view.territories[2]).toMatchObject({ name: "4", owner: 0, castles: 1 });
     expect(scenes[1]?.view.supply).toEqual([6, 10]);
+    expect(scenes[3]?.view.seats[0]?.reserve).toEqual({});
     expect(scenes.at(-1)?.view).toBe(after);
   });
 

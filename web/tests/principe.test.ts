@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { CITIES, REGIONS, shieldSpots, TRACK, trackSpot } from "../src/games/principe/geometry";
-import { bidsIn, cardsUp, prospect, regionPoints, scoreAfter, shieldsOn, STEPS } from "../src/games/principe/outlook";
+import { CITIES, REGIONS, ribbons, TRACK, trackSpot } from "../src/games/principe/geometry";
+import {
+  auctionsIn,
+  bidsIn,
+  cardsUp,
+  investitures,
+  laying,
+  prospect,
+  regionPoints,
+  scoreAfter,
+  shieldsOn,
+  STEPS,
+} from "../src/games/principe/outlook";
 import { advance, stage, type Staged } from "../src/games/principe/stage";
 import type { PrincipeEvent, PrincipeSeat, PrincipeView } from "../src/lib/protocol";
 import { steps } from "./fixtures";
@@ -84,7 +95,12 @@ describe("the map", () => {
   });
 
   test("gives five families room on a region, and every score a place of its own", () => {
-    for (const region of REGIONS) expect(new Set(shieldSpots(region, 5).map((spot) => `${spot.x} ${spot.y}`)).size).toBe(5);
+    for (const region of REGIONS) {
+      const rows = ribbons(region, [3, 1, 4, 0, 2], 2);
+      expect(rows.flatMap((row) => row.places.map((place) => place.seat))).toEqual([3, 1, 4, 0, 2]);
+      expect(new Set(rows.flatMap((row) => row.places.map((place) => `${row.x + place.x} ${row.y}`))).size).toBe(5);
+      expect(ribbons(region, [], 2)).toEqual([]);
+    }
     expect(new Set(Array.from({ length: TRACK }, (_, score) => JSON.stringify(trackSpot(score)))).size).toBe(TRACK);
     expect(trackSpot(TRACK + 3)).toEqual(trackSpot(3));
   });
@@ -122,6 +138,41 @@ describe("outlooks", () => {
     ]);
   });
 
+  test("cards that would be laid out promise a role", () => {
+    const table = { ...view, seats: [place, { ...place, up: { green: 2 } }] };
+    expect([1, 2, 3].map((count) => laying(table, 0, "green", count)[0])).toEqual(["none", "major-tie", "major"]);
+    expect(laying(table, 0, "green", 3)[1]?.name).toBe("doctor");
+  });
+
+  test("of the auctions of a round it is known which one is held", () => {
+    const log = [
+      told({ kind: "auction", colour: "blue", count: 1 }),
+      told({ kind: "round", round: 2 }),
+      told({ kind: "auction", colour: "green", count: 1 }),
+      told({ kind: "auction", colour: "red", count: 2 }),
+    ];
+    const groups = [["red", 2] as const, ["white", 3] as const];
+    expect(auctionsIn({ ...view, groups }, log)).toEqual({ at: 2, of: 3 });
+    expect(auctionsIn({ ...view, groups: [["white", 3]], auction: null }, log)).toEqual({ at: 2, of: 3 });
+  });
+
+  test("the role phase is kept until one makes an offer", () => {
+    const during: PrincipeView = { ...view, part: 4, phase: "turning", auction: null };
+    const given = [
+      told({ kind: "roles-back" }),
+      told({ kind: "role-won", seat: 1, role: "doctor", price: 3 }),
+      told({ kind: "turned-down", seat: 1, colour: "green", count: 2 }),
+    ];
+    const [green, white] = investitures(during, given, 0)?.colours ?? [];
+    expect(green).toMatchObject({ colour: "green", reached: true, turned: 2, roles: [{ name: "doctor", price: 3 }] });
+    expect(white).toMatchObject({ colour: "white", reached: false, turned: 0, roles: [] });
+    const next: PrincipeView = { ...during, part: 1, phase: "offering" };
+    expect(investitures(next, given, 0)?.colours.every((one) => one.reached)).toBe(true);
+    expect(investitures(next, [...given, told({ kind: "offered", seat: 0, colour: "red" })], 0)).toBeNull();
+    expect(investitures(view, given, 0)).toBeNull();
+    expect(investitures(during, [], 0)).toBeNull();
+  });
+
   test("the final scoring adds up from what was there before", () => {
     const seat = { ...place, score: 31, final: { roles: 3, sets: 4, gold: 2, hand: 0, regions: [5, 0, 2, 0, 0, 5] } };
     expect(scoreAfter(seat, 0)).toBe(10);
@@ -149,14 +200,48 @@ describe("scenes", () => {
     expect(built?.view.display).toEqual([]);
   });
 
-  test("roles go back and are given anew", () => {
-    const scenes = stage(view, view, [
+  test("roles go back and are given anew, those of one colour in one moment", () => {
+    const roles = [
+      { name: "doctor", colour: "green", rank: "major", holder: 1 },
+      { name: "master", colour: "green", rank: "minor", holder: null },
+      { name: "bishop", colour: "white", rank: "major", holder: null },
+    ] as const;
+    const table = { ...view, roles };
+    const scenes = stage(table, table, [
       told({ kind: "rested", seat: 0 }),
       told({ kind: "roles-back" }),
       told({ kind: "role", seat: 0, role: "doctor" }),
       told({ kind: "turned-down", seat: 0, colour: "green", count: 1 }),
+      told({ kind: "none-turned", seat: 0 }),
+      told({ kind: "role", seat: 1, role: "master" }),
+      told({ kind: "role", seat: 1, role: "bishop" }),
+      told({ kind: "grace", seat: 1 }),
+      told({ kind: "round", round: 3 }),
     ]);
-    expect(scenes.map((scene) => scene.view.roles[0]?.holder)).toEqual([1, 0, 1]);
+    expect(scenes.map((scene) => scene.view.roles.map((role) => role.holder))).toEqual([
+      [1, null, null],
+      [null, null, null],
+      [0, 1, null],
+      [0, 1, 1],
+      [1, null, null],
+    ]);
+    expect(scenes.map((scene) => scene.caption?.args["building"])).toEqual([
+      undefined,
+      undefined,
+      ["building-green"],
+      ["building-white"],
+      undefined,
+    ]);
+  });
+
+  test("what was paid for a role is told", () => {
+    const [won] = stage(view, view, [
+      told({ kind: "role-won", seat: 0, role: "doctor", price: 2 }),
+      told({ kind: "prince", seat: 0 }),
+      told({ kind: "turned-down", seat: 0, colour: "green", count: 1 }),
+    ]);
+    expect(won?.happened).toHaveLength(3);
+    expect(won?.caption).toBeUndefined();
   });
 
   test("the final scoring comes step by step", () => {
@@ -203,7 +288,7 @@ describe("what the rules make of it", () => {
     expect(scenes.at(-1)?.view).toBe(after);
     // In this order the log tells it, live and after a reload.
     expect(scenes.flatMap((scene) => scene.happened).map((one) => one.event)).toEqual(events);
-    const counted = scenes.findIndex((scene) => scene.caption);
+    const counted = scenes.findIndex((scene) => (scene.view as Staged).counted !== undefined);
     const earlier = scenes.slice(0, Math.max(counted, 0)).flatMap((scene) => scene.happened);
     if (counted >= 0) expect(earlier).toHaveLength(events.findIndex((event) => event.kind === "final"));
   });

@@ -66,6 +66,18 @@ class Budget:
         self.heat: Final = heat
         """How far the judge's order is doubted: near 0 only the first of it gets attention."""
 
+    def within(self, seconds: float) -> "Budget":
+        """The same, with no more time than this."""
+        return Budget(
+            self.iterations,
+            self.steps,
+            self.tries,
+            self.least,
+            min(self.seconds, seconds),
+            self.explore,
+            self.heat,
+        )
+
 
 @final
 class Weighed:

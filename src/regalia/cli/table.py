@@ -15,6 +15,7 @@ from rich.text import Text
 
 from regalia import bots
 from regalia.bots.bot import Bot
+from regalia.cli import hint
 from regalia.cli.console import HUMAN, print_long
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import ARGUMENTS, COMMANDS, HELP_SIGN, Command, Found, Strange, Unclear, Vocabulary
@@ -256,9 +257,7 @@ class Evening:
             case "help":
                 self._help()
             case "hint":
-                move = self._choice(seat, bots.make(bots.USUAL, self.match.game))
-                level = self.words(f"level-{bots.USUAL}")
-                self._notices.append(self.words("play-hint", level=level, move=self.vocabulary.spell(move)))
+                self._hint(seat)
             case "why":
                 self._notices.append(self._why(seat, rest))
             case "rules":
@@ -268,6 +267,11 @@ class Evening:
             case "save":
                 self._notices.append(self.words("play-save-use", command=self.vocabulary.command("save")))
         return False
+
+    def _hint(self, seat: int) -> None:
+        game = self.match.game
+        advice = hint.ask(game, self.match.glimpse(seat), seat, self.console, self.words)
+        self._notices += hint.tell(advice, seat, game, self.vocabulary, self.words, self.names)
 
     def _undo(self, seat: int) -> bool:
         if not self.match.can_undo(seat):

@@ -15,6 +15,9 @@ from regalia.engine.state import Dice, Judge, State
 
 S = TypeVar("S", bound=State)
 
+TEMPO = "tempo"
+"""The theme of features that tell who is still to act: every move changes them, so they are a reason for none."""
+
 Value = bool | int | str
 Options = Mapping[str, Value]
 
@@ -83,6 +86,9 @@ class Game(Generic[S]):
     observation: Callable[[int], tuple[str, ...]]
     """For a number of seats: the name of each number that `State.observe` writes."""
     judge: Judge
+    themes: Mapping[str, tuple[str, ...]]
+    """What the judge's features are about: each of them belongs to one theme. A theme has words (`theme-...`), which
+    call it so that more of it is better; TEMPO has none."""
     book: Callable[[str, str], Book]
     """What the rulebook says of the box, from the text of a data file and its name; InvalidData if it is no use."""
     all_open: bool = False

@@ -69,7 +69,7 @@ class Company:
                 if row.seat in self.agreed:  # whoever plays on does not want to end
                     self.agreed -= self.together(row.seat)
                 return
-            case "take-back" | "rewind":
+            case "take-back" | "rewind" | "hint":
                 return
             case "resign":
                 self._give_up(row)

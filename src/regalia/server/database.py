@@ -12,12 +12,12 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
-from importlib.resources import files
 from pathlib import Path
 from time import monotonic
 from typing import IO, Any, NamedTuple, TypeVar
 
-from regalia.engine.errors import RegaliaError
+from regalia.server import migrations
+from regalia.server.migrations import InvalidDatabase
 
 T = TypeVar("T")
 LOCK_PATIENCE = 10.0
@@ -25,10 +25,6 @@ LOCK_PATIENCE = 10.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.005, 0.1
 """Seconds between looking whether the lock is gone."""
 Job = Callable[[sqlite3.Connection], T]
-
-
-class InvalidDatabase(RegaliaError):
-    """A database that cannot be opened, with the reason."""
 
 
 class _Waiting(NamedTuple):
@@ -186,25 +182,7 @@ def _configure(connection: sqlite3.Connection) -> None:
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Bring the schema up to date: `schema/1.sql`, `schema/2.sql`, ... each once, whole or not at all."""
+    """Bring the schema up to date, each version whole or not at all."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    scripts = schema()
-    if version > len(scripts):
-        raise InvalidDatabase(
-            f"{path} was written by a newer Regalia: its schema is version {version}, expected at most {len(scripts)}"
-        )
-    for number, script in enumerate(scripts[version:], version + 1):
+    for number, script in migrations.missing(version, "sqlite", str(path)):
         connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
-
-
-def schema() -> list[str]:
-    """The scripts in order."""
-    folder = files(__package__) / "schema"
-    names = sorted((entry.name for entry in folder.iterdir() if entry.name.endswith(".sql")), key=_number)
-    if [_number(name) for name in names] != list(range(1, len(names) + 1)):
-        raise InvalidDatabase(f"the scripts in schema/ are {names}, expected 1.sql, 2.sql and so on without a gap")
-    return [(folder / name).read_text("utf-8") for name in names]
-
-
-def _number(name: str) -> int:
-    return int(name.removesuffix(".sql"))

@@ -41,6 +41,8 @@ class Allowance:
     """Messages of a guest over sockets."""
     chat: Rate = Rate(6, 0.7)
     """Chat lines of a guest."""
+    hints: Rate = Rate(10, 0.2)
+    """Hints of a guest: each is seconds of thinking."""
     address: float = 20
     """How many times what a guest may, all guests of an address together may."""
     sockets_of_guest: int = 20
@@ -59,6 +61,7 @@ class Allowance:
             connects=self.connects.times(factor),
             messages=self.messages.times(factor),
             chat=self.chat.times(factor),
+            hints=self.hints.times(factor),
             address=self.address,
             sockets_of_guest=int(self.sockets_of_guest * factor),
             sockets_of_address=int(self.sockets_of_address * factor),
@@ -114,6 +117,7 @@ class Limits:
         self.connects = _Shared(allowance.connects, allowance.address)
         self.messages = _Shared(allowance.messages, allowance.address)
         self.chat = _Shared(allowance.chat, allowance.address)
+        self.hints = _Shared(allowance.hints, allowance.address)
 
 
 class _Shared:

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from regalia.advice import Advice
 from regalia.engine.events import Event
 from regalia.engine.game import Value, View
 from regalia.engine.phrase import Phrase, Reason
@@ -126,6 +127,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
     scenario: str | None = None
     pace: TimeControl | None = None
+    hints: bool = False
+    """All may ask for hints, also where people play against each other."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -199,7 +202,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...]
     """The seats that would end the game undecided."""
     practice: bool
-    """Somebody took back what cannot be taken back: it does not count among games that were played."""
+    """Somebody had a hint, or took back what cannot be taken back: it does not count among games that were played."""
+    hints: bool
+    """Whoever made the table allows hints to all, which all see before they sit down."""
     version: int
     moves: int
     actors: tuple[int, ...]
@@ -329,6 +334,14 @@ class AskPreview(msgspec.Struct, frozen=True, tag_field="type", tag="preview", f
     move: Notation
 
 
+class AskHint(msgspec.Struct, frozen=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What a king would do in the place of a seat that is to decide, and why. The game is then one of practice."""
+
+    id: Token
+    seat: Count
+    version: Count
+
+
 class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
     """Chat, to all or to the team."""
 
@@ -378,7 +391,9 @@ class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unk
     id: Token
 
 
-FromClient = Hello | Play | TakeBack | AskWhy | AskPreview | Say | Attend | Resign | Agree | Replace | Remind | Ping
+FromClient = (
+    Hello | Play | TakeBack | AskWhy | AskPreview | AskHint | Say | Attend | Resign | Agree | Replace | Remind | Ping
+)
 
 
 # Over the socket, to the client
@@ -404,6 +419,8 @@ class MySeat(msgspec.Struct, frozen=True):
     can_undo: bool
     can_rewind: bool
     """Against bots alone: the last move can be taken back for practice, with all that came after it."""
+    can_hint: bool
+    """It is to decide and may ask for a hint: against bots alone, or where the table allows hints to all."""
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -487,6 +504,14 @@ class Previewed(msgspec.Struct, frozen=True, tag_field="type", tag="previewed"):
     """The table after it, if all of it is certain."""
 
 
+class Hinted(msgspec.Struct, frozen=True, tag_field="type", tag="hinted"):
+    """The answer to `hint`, as long as the seat has the same to decide."""
+
+    id: str
+    seat: int
+    advice: Advice
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     number: int
     seat: int | None
@@ -515,4 +540,4 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
-FromServer = TableState | Acknowledged | Refused | WhyNot | Previewed | Chat | Reminded | Pong
+FromServer = TableState | Acknowledged | Refused | WhyNot | Previewed | Hinted | Chat | Reminded | Pong

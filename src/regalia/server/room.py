@@ -17,13 +17,14 @@ from typing import Literal
 import msgspec
 
 from regalia import bots
+from regalia.advice import LEVEL
 from regalia.match import Preview
 from regalia.server.clock import ServiceTime
 from regalia.server.company import END, NO
 from regalia.server.pace import Pace
 from regalia.server.plain import likeness
-from regalia.server.protocol import Acknowledged, Chat, FromServer, Previewed, Refused, TableInfo
-from regalia.server.storage import Conflict, Line, Place, Row, Storage
+from regalia.server.protocol import Acknowledged, Chat, FromServer, Hinted, Previewed, Refused, TableInfo
+from regalia.server.storage import Conflict, Line, Place, Row, Storage, StorageTrouble
 from regalia.server.table import Moment, Present, Refusal, Table, presence_of
 from regalia.server.thinkers import NoAnswer, Thinkers
 from regalia.server.timing import counted, later
@@ -40,6 +41,7 @@ ABSENCE = 300.0
 REMINDED = 60.0
 """Seconds between two reminders of the same seat."""
 OUTDATED = Refusal("stale", "the table has changed elsewhere, and is opened again")
+NO_HINT = Refusal("broken", "nobody could think of a hint; try again")
 
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
@@ -123,6 +125,7 @@ class Room:
         storage: Storage,
         thinkers: Thinkers,
         pace: Pace | None = None,
+        adviser: str = LEVEL,
         time: ServiceTime | None = None,
         absence: float = ABSENCE,
     ) -> None:
@@ -143,17 +146,20 @@ class Room:
         """By seat: when somebody was reminded last."""
         self._due: float | None = None
         """When a time may be up, as it is stored."""
+        self._adviser = adviser
+        """The level of who gives hints."""
         self._changed = self._pace.now()
         """When something happened here last."""
         self._lock = asyncio.Lock()
         self._encoded: dict[tuple[tuple[int, ...], int, bool], bytes] = {}
         """The present state as sent, by the reader's seats, what they miss, and whether they made the table."""
         self._thinking: asyncio.Task[None] | None = None
+        self._hinting: asyncio.Task[None] | None = None
         self.let_bots_play()
 
     @property
     def idle(self) -> bool:
-        return self.users == 0 and (self._thinking is None or self._thinking.done())
+        return self.users == 0 and all(task is None or task.done() for task in (self._thinking, self._hinting))
 
     # Readers
 
@@ -466,6 +472,34 @@ class Room:
                 return
             await asyncio.sleep(0)
 
+    def ask_hint(self, reader: Reader, token: str, seat: int, version: int) -> None:
+        """What a strong bot would do there, for the one who sits there; nobody waits while it thinks."""
+        refusal = OUTDATED if self.broken else self.table.why_not_hint(seat, version)
+        if refusal is None and self._hinting is not None and not self._hinting.done():
+            refusal = Refusal("too-fast", "a hint is being thought out at this table; wait for it")
+        if refusal is not None:
+            refuse(reader, token, refusal)
+            return
+        self._hinting = asyncio.create_task(self._hint(reader, Row("hint", seat, None, token, reader.guest), version))
+
+    async def _hint(self, reader: Reader, row: Row, version: int) -> None:
+        """It is noted before it is told: whoever had it, and goes away, had it."""
+        assert row.token is not None
+        try:
+            advice = await self._thinkers.advise(self.table.glimpse_for_hint(row.seat, self._adviser))
+            async with self._lock:
+                changed = not self._still_decides(row.seat, version)
+                refusal = OUTDATED if changed else await self._store(row, reader)
+        except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
+            known = isinstance(error, NoAnswer | StorageTrouble)
+            log.error("no hint in %s: %s", self.table.game.name, error if known else type(error).__name__)
+            refuse(reader, row.token, NO_HINT)
+            return
+        if refusal is None:
+            reader.tell(Hinted(row.token, row.seat, advice))
+        else:
+            refuse(reader, row.token, refusal)
+
     def note_rematch(self, table: str) -> None:
         self.table.rematch = table
         self.changed()
@@ -538,9 +572,10 @@ class Room:
             self._thinking.cancel()
 
     async def close(self) -> None:
-        if self._thinking is not None:
-            self._thinking.cancel()
-            await asyncio.gather(self._thinking, return_exceptions=True)
+        tasks = [task for task in (self._thinking, self._hinting) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def refuse(reader: Reader, token: str | None, refusal: Refusal) -> None:

@@ -14,6 +14,7 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 from regalia import games
+from regalia.advice import LEVEL
 from regalia.engine.errors import OtherRules
 from regalia.match import scenario, scenarios
 from regalia.server.clock import ServiceTime
@@ -48,6 +49,7 @@ class Rooms:
         idle: float = IDLE,
         ceiling: int = CEILING,
         pace: Pace | None = None,
+        adviser: str = LEVEL,
         time: ServiceTime | None = None,
         absence: float = ABSENCE,
     ) -> None:
@@ -56,6 +58,7 @@ class Rooms:
         self._pace = pace or Pace()
         self._time = time or ServiceTime()
         self._absence = absence
+        self._adviser = adviser
         self._replays = replays
         self._idle = idle
         self._ceiling = ceiling
@@ -139,7 +142,7 @@ class Rooms:
             raise
         audience = self._audiences.setdefault(table, Audience())
         room = self._rooms[table] = Room(
-            replayed, audience, self._storage, self._thinkers, self._pace, self._time, self._absence
+            *(replayed, audience, self._storage, self._thinkers, self._pace, self._adviser, self._time, self._absence)
         )
         await room.begin_clock()
         return room

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from secrets import token_urlsafe
 
 from regalia import bots, games
+from regalia.advice import LEVEL
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Options, listed, rotations
@@ -50,6 +51,8 @@ class Settings:
     """Processes in which bots think; as many as there are cores unless given."""
     patience: float = PATIENCE
     """Seconds that a bot has for one decision."""
+    adviser: str = LEVEL
+    """The level of the bot that gives hints."""
     pace: float = LEAST
     """Seconds that a bot leaves people to see what happened before it moves."""
     idle: float = IDLE
@@ -80,6 +83,7 @@ class Service:
             settings.idle,
             settings.ceiling,
             Pace(settings.pace),
+            settings.adviser,
             self.time,
             settings.absence,
         )
@@ -164,7 +168,7 @@ class Service:
             _known_bot(plan.pace.bot)
             if plan.pace.weekends and plan.pace.kind != "mail":
                 raise Trouble("invalid", "weekends are off where a game goes by mail")
-        sheet = _sheet(match, places, plan.scenario)._replace(maker=guest, pace=plan.pace)
+        sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(maker=guest, pace=plan.pace)
         added = await self.storage.add_table(sheet)
         return await self.table(added, guest)
 
@@ -185,7 +189,9 @@ class Service:
             turn = turns[0] if turns else 0
             # What they added to the dice of the last game says nothing about those of the next
             places = [old.places[seat - turn]._replace(nonce=None) for seat in range(seats)]
-            sheet = _sheet(again, places, old.sheet.scenario)._replace(maker=old.sheet.maker, pace=old.sheet.pace)
+            settled = old.sheet
+            sheet = _sheet(again, places, settled.scenario, hints=settled.hints)
+            sheet = sheet._replace(maker=settled.maker, pace=settled.pace)
             added = await self.storage.add_table(sheet, after=table)
             room.note_rematch(added)
         return await self.table(added, guest)
@@ -284,7 +290,7 @@ def _planned(plan: NewTable) -> Match:
     return match
 
 
-def _sheet(match: Match, places: Sequence[Place], name: str | None) -> Sheet:
+def _sheet(match: Match, places: Sequence[Place], name: str | None, *, hints: bool) -> Sheet:
     return Sheet(
         id=token_urlsafe(12),
         game=match.game.name,
@@ -297,6 +303,7 @@ def _sheet(match: Match, places: Sequence[Place], name: str | None) -> Sheet:
         rematch=None,
         outcome=None,
         places=tuple(places),
+        hints=hints,
     )
 
 

@@ -22,6 +22,7 @@ from regalia.server.plain import plain
 from regalia.server.protocol import (
     Acknowledged,
     Agree,
+    AskHint,
     AskPreview,
     AskWhy,
     Attend,
@@ -252,6 +253,11 @@ class _Visit:
                     self._refuse(token, refusal)
             case AskPreview(token, seat, move):
                 await room.preview(reader, token, seat, move)
+            case AskHint(token, seat, version):
+                if self._limits.hints.allows(reader.guest, self._address):
+                    room.ask_hint(reader, token, seat, version)
+                else:
+                    self._refuse(token, Refusal("too-fast", "too many hints; wait a little"))
 
     async def _replace(self, room: Room, token: str, seat: int, bot: str) -> None:
         if bot not in bots.BOTS:

@@ -39,7 +39,7 @@ WAITING = (
     "AND (guest IS NULL OR tables.rules > 1)) "  # under the first rules nobody added anything to the dice
     "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)"
 )
-SHEET = "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun"
+SHEET = "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun, hints"
 
 
 class SqliteStorage(Storage):
@@ -231,9 +231,9 @@ def _add_table(connection: sqlite3.Connection, sheet: Sheet, after: str | None) 
     pace = None if sheet.pace is None else msgspec.json.encode(sheet.pace).decode()
     given = (sheet.id, sheet.game, sheet.rules, options, sheet.seed, sheet.scenario, sheet.start, sheet.created)
     connection.execute(
-        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (*given, sheet.maker, pace),
+        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, hints) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (*given, sheet.maker, pace, sheet.hints),
     )
     connection.executemany(
         "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -250,7 +250,7 @@ def _sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
     found = connection.execute(f"SELECT {SHEET} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
-    name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun = found
+    name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun, hints = found
     seats = connection.execute(
         "SELECT guest, name, bot, nonce, seen FROM seats WHERE table_id = ? ORDER BY seat", (table,)
     )
@@ -269,6 +269,7 @@ def _sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
         maker,
         None if pace is None else msgspec.json.decode(pace, type=TimeControl),
         begun,
+        bool(hints),
     )
 
 

@@ -18,11 +18,11 @@ CHAT_KEPT = 1000
 LISTED = 50
 """Tables in a guest's list."""
 
-Kind = Literal["play", "take-back", "rewind", "resign", "time-out", "replace", "agree"]
+Kind = Literal["play", "take-back", "rewind", "hint", "resign", "time-out", "replace", "agree"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PLAYED: Final = "played"
 PRACTICE: Final = "practice"
-"""The ending of a game that was played to its end, and where somebody took back what cannot be taken back."""
+"""The ending of a game that was played to its end, and where somebody had a hint, or took back what cannot be."""
 OTHER_RULES: Final = "other-rules"
 """The ending of a game whose moves the rules of now do not allow."""
 
@@ -126,6 +126,8 @@ class Sheet(NamedTuple):
     pace: TimeControl | None = None
     begun: float | None = None
     """When the game began; noted where there is a pace."""
+    hints: bool = False
+    """Whoever sits there may ask for hints, also against people."""
 
 
 class Line(NamedTuple):

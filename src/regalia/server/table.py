@@ -53,11 +53,12 @@ MOST_ACTS = 1000
 """Rows beyond that, of people who leave and come back."""
 MOST_REWOUND = 100
 """Of a table: each time it is played again from its beginning."""
+MOST_HINTS = 1000
+"""Of a table: each is a row, and seconds of thinking."""
+NOBODY = 0xFF
+"""The mover of a row that moves nothing."""
 REMEMBERED = 64
 """Versions for which it is known what the seats had to decide; what was chosen before that is stale."""
-
-NOBODY = 255
-"""Instead of the seat of a row that leaves every choice as it was."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -133,6 +134,8 @@ class Table:
         """How often since the last barrier."""
         self._rewound = 0
         """How often what cannot be taken back was, for practice."""
+        self._hinted = 0
+        """How many hints were given."""
         self._final: dict[int, tuple[int, ...]] = {}
         """By seat: which of its present choices nobody can take back."""
         self._shown: dict[int | None, dict[int, bytes]] = {}
@@ -276,13 +279,18 @@ class Table:
 
     @property
     def practice(self) -> bool:
-        return self._rewound > 0
+        return self._rewound > 0 or self._hinted > 0
+
+    def _among_bots(self, seat: int) -> bool:
+        """All others are bots."""
+        return [number for number, place in enumerate(self.places) if place.bot is None] == [seat]
 
     def can_rewind(self, seat: int) -> bool:
         """Against bots alone, and there is something to take back."""
-        people = [number for number, place in enumerate(self.places) if place.bot is None]
         moved = self.playing and any(mover == seat for mover, _ in self.match.played)
-        return moved and people == [seat] and self._rewound < MOST_REWOUND and self.version < MOST_ROWS_TO_TAKE_BACK
+        return (
+            moved and self._among_bots(seat) and self._rewound < MOST_REWOUND and self.version < MOST_ROWS_TO_TAKE_BACK
+        )
 
     def why_not_rewind(self, seat: int, version: int) -> Refusal | None:
         refusal = self._why_not_decide(seat)
@@ -339,6 +347,24 @@ class Table:
             return None
         return Refusal("not-allowed", "too much has happened at this table")
 
+    def can_hint(self, seat: int) -> bool:
+        """It is to decide; and all others are bots, or sat down where hints are allowed to all."""
+        allowed = self.sheet.hints or self._among_bots(seat)
+        room = self._hinted < MOST_HINTS and self.version < MOST_ROWS_TO_TAKE_BACK
+        return allowed and room and self.playing and seat in self.match.actors
+
+    def why_not_hint(self, seat: int, version: int) -> Refusal | None:
+        refusal = self._why_not_decide(seat)
+        if refusal is not None:
+            return refusal
+        if seat not in self.match.actors or not self.still_decides(seat, version):
+            return Refusal("stale", "this seat has nothing to decide, or something else than it had")
+        if not self.can_hint(seat):
+            return Refusal(
+                "not-allowed", "hints are given against bots alone or where the table allows them, and not too often"
+            )
+        return None
+
     def carry_out(self, row: Row) -> None:
         """A row that is stored."""
         before = len(self.match.played)
@@ -365,9 +391,12 @@ class Table:
                 assert row.move is not None
                 self.match.play(row.seat, row.move)
                 self._kept.append(before)
+            case "hint":
+                self._kept.append(before)
+                self._hinted += 1
             case _:
                 self._kept.append(before)
-        self._movers.append(NOBODY if row.kind == "agree" else row.seat)
+        self._movers.append(NOBODY if row.kind in ("agree", "hint") else row.seat)
         if self.clocks is not None:
             if self.match.barrier != barrier or row.kind == "rewind":
                 self.clocks.decided(range(len(self.places)))
@@ -384,6 +413,10 @@ class Table:
         """What a bot on this seat may know."""
         numbers = self.match.glimpse(seat).snapshot()
         return Glimpse(self.id, self.game.name, self.game.rules_version, bot, seat, self._bots_key(seat), numbers)
+
+    def glimpse_for_hint(self, seat: int, bot: str) -> Glimpse:
+        """What the player of this seat may know, for a bot that shall say what it would do."""
+        return self.glimpse(seat, bot)._replace(advise=True)
 
     def any_move(self, seat: int) -> str:
         """A legal move by chance, where neither its bot nor another one has any to say."""
@@ -450,6 +483,7 @@ class Table:
             made=guest is not None and guest == self.sheet.maker,
             agreed=tuple(sorted(self.company.agreed)),
             practice=self.practice,
+            hints=self.sheet.hints,
             version=self.version,
             moves=0 if playing is None else len(playing.played),
             actors=() if playing is None else playing.actors,
@@ -552,6 +586,7 @@ class Table:
             final=self._final_choices(seat, decision) if decision else (),
             can_undo=decides and self.match.can_undo(seat),
             can_rewind=decides and self.can_rewind(seat),
+            can_hint=decides and self.can_hint(seat),
         )
 
     def _final_choices(self, seat: int, decision: Decision) -> tuple[int, ...]:
@@ -713,6 +748,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         made=guest is not None and guest == sheet.maker,
         agreed=(),
         practice=any(result.ending == PRACTICE for result in outcome.results),
+        hints=sheet.hints,
         version=outcome.version,
         moves=outcome.moves,
         actors=(),

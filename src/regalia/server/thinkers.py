@@ -16,6 +16,7 @@ from time import monotonic
 
 import msgspec
 
+from regalia.advice import Advice
 from regalia.server.thinking import Glimpse, Thought
 from regalia.server.turns import Turns
 
@@ -101,6 +102,17 @@ class Thinkers:
 
     async def choose(self, glimpse: Glimpse) -> str:
         """The move of a bot, in notation."""
+        move = (await self._answer(glimpse)).move
+        assert move is not None
+        return move
+
+    async def advise(self, glimpse: Glimpse) -> Advice:
+        """What a bot would play in somebody's place, and why."""
+        advice = (await self._answer(glimpse)).advice
+        assert advice is not None
+        return advice
+
+    async def _answer(self, glimpse: Glimpse) -> Thought:
         for _ in range(ATTEMPTS):
             try:
                 thought = await self._ask(glimpse)
@@ -109,9 +121,9 @@ class Thinkers:
             except (EOFError, ConnectionError):
                 log.warning("the process of bot %s of %s died", glimpse.bot, glimpse.game)
                 continue
-            if thought.move is None:
+            if thought.trouble is not None:
                 raise NoAnswer(f"it failed with {thought.trouble}")
-            return thought.move
+            return thought
         raise NoAnswer("its processes die")
 
     async def _ask(self, glimpse: Glimpse) -> Thought:

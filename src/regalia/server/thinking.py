@@ -1,4 +1,4 @@
-"""What runs in a bot's process: glimpses in as numbers, moves out, one line of JSON each.
+"""What runs in a bot's process: glimpses in as numbers, moves or advice out, one line of JSON each.
 
 It ends when the service closes its input, or is killed; it never holds a true state or a seed. The bots that were
 asked last stay, so that what they have thought out for a turn serves its next steps too.
@@ -10,13 +10,17 @@ import sys
 import traceback
 from collections import OrderedDict
 from pathlib import Path
+from time import perf_counter
 from typing import NamedTuple
 
 import msgspec
 
 from regalia import bots, games
+from regalia.advice import ADVISERS, Advice, advise, adviser
 from regalia.bots.bot import Bot
 from regalia.engine.errors import InvalidSnapshot
+from regalia.engine.state import State
+from regalia.games import AnyGame
 
 LONGEST = 120
 """Seconds that one thought can take in any case: nobody else ends a process whose service was killed."""
@@ -38,24 +42,21 @@ class Glimpse(NamedTuple):
     numbers: list[int]
     effort: float = 1.0
     """As `Bot.effort` has it."""
+    advise: bool = False
+    """It shall say why: for a hint to the player of the seat."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A move in notation; or what went wrong and where, without the values it went wrong with."""
+    """A move in notation, or advice; or what went wrong and where, without the values it went wrong with."""
 
     move: str | None = None
+    advice: Advice | None = None
     trouble: str | None = None
 
 
 def think(glimpse: Glimpse) -> str:
     """The bot's move."""
-    game = games.find(glimpse.game)
-    if glimpse.rules != game.rules_version:
-        raise InvalidSnapshot(
-            f"the numbers are of version {glimpse.rules} of {game.name}, and this process plays {game.rules_version}"
-        )
-    state = game.unpack(glimpse.numbers)
-    state.random = glimpse.key
+    game, state = _laid_out(glimpse)
     who = (glimpse.table, glimpse.seat, glimpse.game, glimpse.bot)
     bot = _kept.pop(who, None) or bots.make(glimpse.bot, game)
     bot.effort = glimpse.effort
@@ -66,13 +67,32 @@ def think(glimpse: Glimpse) -> str:
     return str(game.moves[int(action)])
 
 
+def explain(glimpse: Glimpse) -> Advice:
+    """What the bot would play, and why."""
+    game, state = _laid_out(glimpse)
+    bot = adviser(game, perf_counter, ADVISERS[glimpse.bot])
+    bot.effort = glimpse.effort
+    return advise(game, state, glimpse.seat, bot)
+
+
+def _laid_out(glimpse: Glimpse) -> tuple[AnyGame, State]:
+    game = games.find(glimpse.game)
+    if glimpse.rules != game.rules_version:
+        raise InvalidSnapshot(
+            f"the numbers are of version {glimpse.rules} of {game.name}, and this process plays {game.rules_version}"
+        )
+    state = game.unpack(glimpse.numbers)
+    state.random = glimpse.key
+    return game, state
+
+
 _kept: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
 """The bots that stay, by table, seat, game and name; the one that was asked last is the last."""
 
 
 def answer(glimpse: Glimpse) -> Thought:
     try:
-        return Thought(move=think(glimpse))
+        return Thought(advice=explain(glimpse)) if glimpse.advise else Thought(move=think(glimpse))
     except InvalidSnapshot as error:  # it tells how many numbers there are, and none of them
         return Thought(trouble=f"{type(error).__name__}: {error}")
     except Exception as error:  # noqa: BLE001 -- whatever a bot raises, its process goes on

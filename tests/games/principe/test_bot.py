@@ -17,6 +17,7 @@ def choice(match: Match, seat: int) -> str:
     return str(GAME.moves[make("squire", GAME).choose(match.glimpse(seat), seat)])
 
 
+@pytest.mark.many
 def test_it_wins_at_least_85_of_100_games_for_two_against_random_play() -> None:
     won = 0
     for number in range(GAMES):

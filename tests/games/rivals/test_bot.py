@@ -14,6 +14,7 @@ TABLES = 60
 GLIMPSES = 20
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.85), (3, 0.7), (4, 0.6)])
 def test_greedy_beats_random(seats: int, share: float) -> None:
     game = games.find("rivals")
@@ -28,6 +29,7 @@ def test_greedy_beats_random(seats: int, share: float) -> None:
     assert wins / GAMES >= share
 
 
+@pytest.mark.many
 @pytest.mark.rule("R7")
 def test_who_chooses_last_does_not_take_one_guess_for_the_truth() -> None:
     """What the bot chooses hangs less on what the other may have chosen in the one glimpse that it is given."""

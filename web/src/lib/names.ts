@@ -15,12 +15,12 @@ function personName({ bot, face }: Player, say: Say): string | null {
 
 /** A bot as one chooses it: how strong, of which level, and what it is like. */
 export function botName(bot: string, bots: readonly string[], say: Say): string {
-  return say.text("sit-bot", {
-    level: say.text(`level-${bot}`),
-    character: say.text(`level-${bot}-character`),
-    strength: bots.indexOf(bot) + 1,
-    levels: bots.length,
-  });
+  return `${botLevel(bot, bots, say)}: ${say.text(`level-${bot}-character`)}`;
+}
+
+/** How strong, and of which level. */
+export function botLevel(bot: string, bots: readonly string[], say: Say): string {
+  return say.text("sit-bot", { level: say.text(`level-${bot}`), strength: bots.indexOf(bot) + 1, levels: bots.length });
 }
 
 /** At what pace a table is played, and what it means when somebody's time is up. */

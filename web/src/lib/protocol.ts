@@ -65,6 +65,8 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, boolean | number | string>>;
   readonly scenario?: string | null;
   readonly pace?: TimeControl | null;
+  /** All may ask for hints, also where people play against each other. */
+  readonly hints?: boolean;
 }
 
 export interface TakeSeat {
@@ -133,8 +135,10 @@ export interface TableInfo {
   readonly made: boolean;
   /** The seats that would end the game undecided. */
   readonly agreed: readonly number[];
-  /** Somebody took back what cannot be taken back: it does not count among games that were played. */
+  /** Somebody had a hint, or took back what cannot be taken back: it does not count among games that were played. */
   readonly practice: boolean;
+  /** Whoever made the table allows hints to all, which all see before they sit down. */
+  readonly hints: boolean;
   readonly version: number;
   readonly moves: number;
   readonly actors: readonly number[];
@@ -252,6 +256,14 @@ export interface AskPreview {
   readonly move: string;
 }
 
+/** What a king would do in the place of a seat that is to decide, and why. The game is then one of practice. */
+export interface AskHint {
+  readonly type: "hint";
+  readonly id: string;
+  readonly seat: number;
+  readonly version: number;
+}
+
 /** Chat, to all or to the team. */
 export interface Say {
   readonly type: "say";
@@ -326,6 +338,8 @@ export interface MySeat {
   readonly can_undo: boolean;
   /** Against bots alone: the last move can be taken back for practice, with all that came after it. */
   readonly can_rewind: boolean;
+  /** It is to decide and may ask for a hint: against bots alone, or where the table allows hints to all. */
+  readonly can_hint: boolean;
 }
 
 /** Something that somebody did besides playing: it belongs to the history of the table. */
@@ -410,6 +424,44 @@ export interface Previewed {
   readonly events: readonly GameEvent[];
   /** The table after it, if all of it is certain. */
   readonly view: View | null;
+}
+
+/** A move that could be played, in notation, and the share of winning that each seat may then expect, 0 to 1. */
+export interface Candidate {
+  readonly move: string;
+  readonly chances: readonly number[];
+}
+
+/** A step of the line that is expected. */
+export interface Expected {
+  readonly seat: number;
+  /** None for what others do in secret. */
+  readonly move: string | null;
+  /** Before it comes something that the seat cannot know: dice, hidden cards, secret choices. */
+  readonly guess: boolean;
+}
+
+/** A theme of the game, and how much of winning it brings to the seat, or takes away, 0 to 1. */
+export interface Ground {
+  readonly theme: string;
+  readonly worth: number;
+}
+
+export interface Advice {
+  readonly best: Candidate;
+  /** What is expected to follow the best move. */
+  readonly line: readonly Expected[];
+  readonly alternatives: readonly Candidate[];
+  /** What speaks for the best move, the most first; then what speaks against it. */
+  readonly reasons: readonly Ground[];
+}
+
+/** The answer to `hint`, as long as the seat has the same to decide. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly id: string;
+  readonly seat: number;
+  readonly advice: Advice;
 }
 
 export interface ChatLine {
@@ -1832,6 +1884,7 @@ export type FromClient =
   | TakeBack
   | AskWhy
   | AskPreview
+  | AskHint
   | Say
   | Attend
   | Resign
@@ -1846,6 +1899,7 @@ export type FromServer =
   | Refused
   | WhyNot
   | Previewed
+  | Hinted
   | Chat
   | Reminded
   | Pong;

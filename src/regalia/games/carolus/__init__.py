@@ -9,6 +9,7 @@ from regalia.games.carolus.moves import MOVES
 from regalia.games.carolus.observation import observation
 from regalia.games.carolus.position import inventory, read_position, write_position
 from regalia.games.carolus.state import TEAM_TALK, CarolusState
+from regalia.games.carolus.themes import THEMES
 from regalia.games.carolus.view import asked, view
 from regalia.games.carolus.why import why_not
 
@@ -40,6 +41,7 @@ GAME = Game(
     options_of=_options_of,
     inventory=inventory,
     judge=CarolusJudge(kept(__name__, SEATS, FEATURES)),
+    themes=THEMES,
     observation=observation,
     all_open=True,  # C13
     talk="team_talk",  # C9

@@ -4,48 +4,17 @@ import msgspec
 
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
+from regalia.games.carolus import state as at
 from regalia.games.carolus.moves import FAMILY_NAMES, province_name
-from regalia.games.carolus.state import (
-    AT,
-    BRINGING,
-    CASTLES,
-    COURT,
-    CROWNS,
-    DISCS,
-    EMPEROR,
-    ENDED,
-    FAMILIES,
-    KNIGHTS_AT,
-    LAID,
-    MARKER,
-    MOVING,
-    NOBODY,
-    ORDER,
-    OVER,
-    OWNER,
-    PHASE,
-    PREPARING,
-    PROVINCES,
-    REFILLING,
-    RESERVE,
-    ROOT,
-    SETTING_UP,
-    STOCK,
-    SUPPLY,
-    TO_BRING,
-    UNUSED,
-    WINNERS,
-    CarolusState,
-    count_of,
-)
+from regalia.games.carolus.state import CarolusState, count_of
 
 PHASE_NAMES = {
-    SETTING_UP: "setting-up",
-    PREPARING: "preparing",
-    BRINGING: "bringing",
-    MOVING: "moving",
-    REFILLING: "refilling",
-    OVER: "over",
+    at.SETTING_UP: "setting-up",
+    at.PREPARING: "preparing",
+    at.BRINGING: "bringing",
+    at.MOVING: "moving",
+    at.REFILLING: "refilling",
+    at.OVER: "over",
 }
 ENDING_NAMES = ("", "castles", "territories", "standstill", "rounds")
 
@@ -116,21 +85,21 @@ class CarolusView(View, frozen=True):
 
 
 def view(state: CarolusState, seat: int | None) -> CarolusView:
-    over = state.t[PHASE] == OVER
+    over = state.t[at.PHASE] == at.OVER
     return CarolusView(
         round=int(state.round),
-        phase=PHASE_NAMES[state.t[PHASE]],
-        order=tuple(state.row(ORDER, state.seats)),
-        turn=None if over else state.t[ORDER + state.t[AT]],
-        emperor=province_name(state.t[EMPEROR]),
+        phase=PHASE_NAMES[state.t[at.PHASE]],
+        order=tuple(state.row(at.ORDER, state.seats)),
+        turn=None if over else state.t[at.ORDER + state.t[at.AT]],
+        emperor=province_name(state.t[at.EMPEROR]),
         territories=tuple(_territory(state, root) for root in _clockwise(state)),
         seats=tuple(_seat(state, number) for number in range(state.seats)),
-        supply=tuple(state.row(SUPPLY, state.sides())),
-        stock=named(state.t[STOCK]),
-        to_bring=state.t[TO_BRING],
-        reach=_reach(state) if state.t[PHASE] in (BRINGING, MOVING) else (),
-        ending=ENDING_NAMES[state.t[ENDED]] if over else None,
-        winners=tuple(side for side in range(state.sides()) if state.t[WINNERS] >> side & 1),
+        supply=tuple(state.row(at.SUPPLY, state.sides())),
+        stock=named(state.t[at.STOCK]),
+        to_bring=state.t[at.TO_BRING],
+        reach=_reach(state) if state.t[at.PHASE] in (at.BRINGING, at.MOVING) else (),
+        ending=ENDING_NAMES[state.t[at.ENDED]] if over else None,
+        winners=tuple(side for side in range(state.sides()) if state.t[at.WINNERS] >> side & 1),
     )
 
 
@@ -141,34 +110,36 @@ def named(knights: int) -> Knights:
 
 
 def markers_of(state: CarolusState, seat: int) -> tuple[str, ...]:
-    return tuple(name for name, holder in zip(FAMILY_NAMES, state.row(MARKER, FAMILIES), strict=True) if holder == seat)
+    return tuple(
+        name for name, holder in zip(FAMILY_NAMES, state.row(at.MARKER, at.FAMILIES), strict=True) if holder == seat
+    )
 
 
 def discs_unused(state: CarolusState, seat: int) -> tuple[int, ...]:
-    return tuple(disc for disc in range(1, DISCS + 1) if state.t[UNUSED + seat] >> (disc - 1) & 1)
+    return tuple(disc for disc in range(1, at.DISCS + 1) if state.t[at.UNUSED + seat] >> (disc - 1) & 1)
 
 
 def provinces_of(state: CarolusState, root: int) -> list[int]:
     """The provinces of a territory, clockwise; one that spans the end of the ring starts before it."""
     first = root
-    while state.t[ROOT + (first - 1) % PROVINCES] == root and (first - 1) % PROVINCES != root:
-        first = (first - 1) % PROVINCES
-    around = [(first + step) % PROVINCES for step in range(PROVINCES)]
-    return [province for province in around if state.t[ROOT + province] == root]
+    while state.t[at.ROOT + (first - 1) % at.PROVINCES] == root and (first - 1) % at.PROVINCES != root:
+        first = (first - 1) % at.PROVINCES
+    around = [(first + step) % at.PROVINCES for step in range(at.PROVINCES)]
+    return [province for province in around if state.t[at.ROOT + province] == root]
 
 
 def _clockwise(state: CarolusState) -> list[int]:
-    return list(dict.fromkeys(state.row(ROOT, PROVINCES)))
+    return list(dict.fromkeys(state.row(at.ROOT, at.PROVINCES)))
 
 
 def _territory(state: CarolusState, root: int) -> Territory:
-    owner = state.t[OWNER + root]
+    owner = state.t[at.OWNER + root]
     return Territory(
         name=province_name(root),
         provinces=tuple(province_name(province) for province in provinces_of(state, root)),
-        knights=named(state.t[KNIGHTS_AT + root]),
-        castles=state.t[CASTLES + root],
-        owner=None if owner == NOBODY else owner,
+        knights=named(state.t[at.KNIGHTS_AT + root]),
+        castles=state.t[at.CASTLES + root],
+        owner=None if owner == at.NOBODY else owner,
         strength=tuple(int(state.strength(state.t, root, side)) for side in range(state.sides())),
     )
 
@@ -176,35 +147,35 @@ def _territory(state: CarolusState, root: int) -> Territory:
 def _seat(state: CarolusState, seat: int) -> Seat:
     return Seat(
         side=int(state.side(seat)),
-        court=named(state.t[COURT + seat]),
-        reserve=named(state.t[RESERVE + seat]),
+        court=named(state.t[at.COURT + seat]),
+        reserve=named(state.t[at.RESERVE + seat]),
         markers=markers_of(state, seat),
         unused=discs_unused(state, seat),
-        laid=state.t[LAID + seat] or None,
-        crowns=state.t[CROWNS + seat],
+        laid=state.t[at.LAID + seat] or None,
+        crowns=state.t[at.CROWNS + seat],
     )
 
 
 def _reach(state: CarolusState) -> tuple[Reach, ...]:
     stops = []
-    territory = state.t[EMPEROR]
-    for steps in range(1, int(state.t[LAID + state.t[ORDER + state.t[AT]]]) + 1):
+    territory = state.t[at.EMPEROR]
+    for steps in range(1, int(state.t[at.LAID + state.t[at.ORDER + state.t[at.AT]]]) + 1):
         territory = state.beside(state.t, territory, 1)
         winner = int(state.strongest(state.t, territory))
-        gains = winner not in (NOBODY, state.t[OWNER + territory])
-        castles = min(max(1, state.t[CASTLES + territory]), state.t[SUPPLY + winner]) if gains else 0
+        gains = winner not in (at.NOBODY, state.t[at.OWNER + territory])
+        castles = min(max(1, state.t[at.CASTLES + territory]), state.t[at.SUPPLY + winner]) if gains else 0
         stops.append(
-            Reach(steps, province_name(int(territory)), None if winner == NOBODY else winner, castles),
+            Reach(steps, province_name(int(territory)), None if winner == at.NOBODY else winner, castles),
         )
     return tuple(stops)
 
 
 def asked(state: CarolusState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
-    if state.t[PHASE] == PREPARING:
+    if state.t[at.PHASE] == at.PREPARING:
         return Phrase("ask-disc")
-    if state.t[PHASE] == BRINGING:
-        return Phrase("ask-knight", {"count": state.t[TO_BRING]})
-    if state.t[PHASE] == MOVING:
-        return Phrase("ask-emperor", {"disc": state.t[LAID + seat]})
-    return Phrase("ask-crown", {"count": state.t[CROWNS + seat]})
+    if state.t[at.PHASE] == at.BRINGING:
+        return Phrase("ask-knight", {"count": state.t[at.TO_BRING]})
+    if state.t[at.PHASE] == at.MOVING:
+        return Phrase("ask-emperor", {"disc": state.t[at.LAID + seat]})
+    return Phrase("ask-crown", {"count": state.t[at.CROWNS + seat]})

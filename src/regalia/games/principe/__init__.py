@@ -9,6 +9,7 @@ from regalia.games.principe.moves import MOVES
 from regalia.games.principe.observation import observation
 from regalia.games.principe.position import inventory, read_position, write_position
 from regalia.games.principe.state import DRAW, PrincipeState
+from regalia.games.principe.themes import THEMES
 from regalia.games.principe.view import asked, view
 from regalia.games.principe.why import why_not
 
@@ -40,6 +41,7 @@ GAME = Game(
     options_of=_options_of,
     inventory=inventory,
     judge=PrincipeJudge(kept(__name__, SEATS, FEATURES)),
+    themes=THEMES,
     observation=observation,
     secret=frozenset({"offer"}),  # P12
 )

@@ -15,88 +15,21 @@ import msgspec
 from regalia.engine.game import listed
 from regalia.engine.position import PositionReader, written
 from regalia.engine.state import bits, lowest
+from regalia.games.principe import state as at
 from regalia.games.principe.data import SEATS, box, laid_out, rounds_fed
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
-from regalia.games.principe.state import (
-    ACTING,
-    ARMS,
-    BIDDER,
-    BIDDERS,
-    BIDDING,
-    BLUE,
-    BUILDING,
-    BUILT,
-    BY_CITIES,
-    BY_DECK,
-    CARD_BITS,
-    CARDS_BITS,
-    CARDS_EACH,
-    CARDS_MASK,
-    CITIES,
-    CITY,
-    CITY_DECK,
-    COLOUR,
-    COLOURS,
-    DECK,
-    DECK_SIZE,
-    DISPLAY,
-    DISPLAYED,
-    DRAW,
-    ENDED,
-    FEWEST,
-    FINAL_ROUND,
-    GIVEN,
-    GOLD,
-    GREEN,
-    HAND,
-    HIGHEST,
-    ICONS,
-    MAJOR,
-    MAJORS,
-    MINOR_HOLDERS,
-    MINORS,
-    MOST_CARDS,
-    MOVED,
-    NOBODY,
-    NOT_GREEN,
-    OFFERED,
-    OFFERING,
-    OFFERS,
-    OPEN,
-    OVER,
-    PHASE,
-    PILE,
-    PILES,
-    PLACED,
-    PLACING,
-    PRINCE,
-    RANK,
-    REMOVED,
-    ROLE_GOLD,
-    SCORE,
-    SHARED,
-    SHIELD_BITS,
-    SHIELDS,
-    SHOWN,
-    STAGE,
-    SUPPLY,
-    TO_OFFER,
-    TO_PLACE,
-    TOUCHING,
-    TURNED,
-    TURNING,
-    UNSEEN,
-    WAITING,
-    YELLOW,
-    PrincipeState,
-    count_of,
-    known_after,
-    moved_after,
-    total,
-)
+from regalia.games.principe.state import PrincipeState, count_of, known_after, moved_after, total
 from regalia.games.principe.view import ENDING_NAMES, PHASE_NAMES, RANK_NAMES, cities_of, named, roles_of, shields_of
 
-PARTS = {OFFERING: (1,), BIDDING: (2, 4), BUILDING: (2,), ACTING: (3,), PLACING: (2, 3, 4), TURNING: (4,), OVER: (1, 4)}
+PARTS = {
+    at.OFFERING: (1,),
+    at.BIDDING: (2, 4),
+    at.BUILDING: (2,),
+    at.ACTING: (3,),
+    at.PLACING: (2, 3, 4),
+    at.TURNING: (4,),
+    at.OVER: (1, 4),
+}
 """The phases of the rulebook in which each of ours can be."""
 VERBS = ("draws", "offers", "wins", "lays", "builds")
 
@@ -148,18 +81,18 @@ def inventory(state: PrincipeState) -> dict[str, int]:
     """Every piece counted wherever it can be. Gold comes from the bank and goes there (P38)."""
     t = state.t
     counted = dict.fromkeys((f"{name} cards" for name in COLOUR_NAMES), 0)
-    packed = [t[DECK], t[REMOVED], t[PILE]]
-    for first in (HAND, OFFERED, OPEN, TURNED):
+    packed = [t[at.DECK], t[at.REMOVED], t[at.PILE]]
+    for first in (at.HAND, at.OFFERED, at.OPEN, at.TURNED):
         packed += state.row(first, state.seats)
     for cards in packed:
         for name, count in named(cards).items():
             counted[f"{name} cards"] += count
     for seat in range(state.seats):
-        counted[f"shields of seat {seat}"] = t[SUPPLY + seat] + sum(shields_of(state, seat).values())
+        counted[f"shields of seat {seat}"] = t[at.SUPPLY + seat] + sum(shields_of(state, seat).values())
     built = sum(len(cities_of(state, seat)) for seat in range(state.seats))
-    being_built = int(t[CITY] != NOBODY)  # on display still
-    counted["cities"] = t[CITY_DECK] + t[SHOWN] + built - being_built
-    counted["cities and unseen ones"] = int(bits(t[UNSEEN])) + t[SHOWN] + built - being_built
+    being_built = int(t[at.CITY] != at.NOBODY)  # on display still
+    counted["cities"] = t[at.CITY_DECK] + t[at.SHOWN] + built - being_built
+    counted["cities and unseen ones"] = int(bits(t[at.UNSEEN])) + t[at.SHOWN] + built - being_built
     return counted
 
 
@@ -174,9 +107,9 @@ class _Reader(PositionReader[Position]):
         self.expect(position.draw in choices, f"draw is {position.draw}, expected {listed(choices)} (P11)")
         self.expect(position.prince < self.seats, f"prince is seat {position.prince}, expected 0 to {self.seats - 1}")
         state = laid_out(self.seats, position.draw)
-        state.t[PRINCE] = position.prince
-        self.cards(state, position.pile, PILE, "pile")
-        self.cards(state, position.out, REMOVED, "out")
+        state.t[at.PRINCE] = position.prince
+        self.cards(state, position.pile, at.PILE, "pile")
+        self.cards(state, position.out, at.REMOVED, "out")
         for number, entry in enumerate(position.seat):
             self.seat(state, number, entry)
         self.display(state)
@@ -192,74 +125,74 @@ class _Reader(PositionReader[Position]):
         for name, count in counts.items():
             colour = self.index(name, COLOUR_NAMES, f"{where} names")
             self.expect(
-                count <= count_of(t[DECK], colour),
-                f"{where}: with it there are more than the {state.box[CARDS_EACH]} {name} cards of the game (P1, P37)",
+                count <= count_of(t[at.DECK], colour),
+                f"{where}: with it there are more than the {state.box[at.CARDS_EACH]} {name} cards there are (P1, P37)",
             )
-            t[DECK] -= count << colour * int(CARD_BITS)
-            t[DECK_SIZE] -= count
-            t[place] += count << colour * int(CARD_BITS)
+            t[at.DECK] -= count << colour * int(at.CARD_BITS)
+            t[at.DECK_SIZE] -= count
+            t[place] += count << colour * int(at.CARD_BITS)
 
     def seat(self, state: PrincipeState, seat: int, entry: SeatEntry) -> None:
         t = state.t
         where = f"seat {seat}"
-        self.cards(state, entry.hand, HAND + seat, f"{where} hand")
-        self.cards(state, entry.offered, OFFERED + seat, f"{where} offered")
-        self.cards(state, entry.up, OPEN + seat, f"{where} up")
-        self.cards(state, entry.down, TURNED + seat, f"{where} down")
-        t[GOLD + seat] = entry.gold
-        t[SCORE + seat] = entry.score
+        self.cards(state, entry.hand, at.HAND + seat, f"{where} hand")
+        self.cards(state, entry.offered, at.OFFERED + seat, f"{where} offered")
+        self.cards(state, entry.up, at.OPEN + seat, f"{where} up")
+        self.cards(state, entry.down, at.TURNED + seat, f"{where} down")
+        t[at.GOLD + seat] = entry.gold
+        t[at.SCORE + seat] = entry.score
         for name, count in entry.shields.items():
             region = self.index(name, REGION_NAMES, f"{where} shields names")
-            self.expect(count <= t[SUPPLY + seat], f"{where} has more than {SHIELDS} shields on the map (P4)")
-            t[SUPPLY + seat] -= count
-            t[PLACED + seat] += count << region * int(SHIELD_BITS)
+            self.expect(count <= t[at.SUPPLY + seat], f"{where} has more than {at.SHIELDS} shields on the map (P4)")
+            t[at.SUPPLY + seat] -= count
+            t[at.PLACED + seat] += count << region * int(at.SHIELD_BITS)
         for name in entry.cities:
             city = self.index(name, CITY_NAMES, f"{where} cities names")
-            self.expect(bool(t[UNSEEN] >> city & 1), f"{where}: {name} is built twice")
-            t[BUILT + seat] |= 1 << city
-            t[UNSEEN] &= ~(1 << city)
+            self.expect(bool(t[at.UNSEEN] >> city & 1), f"{where}: {name} is built twice")
+            t[at.BUILT + seat] |= 1 << city
+            t[at.UNSEEN] &= ~(1 << city)
         for name in entry.roles:
             self.role(state, seat, name)
 
     def role(self, state: PrincipeState, seat: int, name: str) -> None:
         where = f"seat {seat}"
-        rank, colour = divmod(self.index(name, ROLE_NAMES, f"{where} roles names"), int(COLOURS))
-        allowed = rank == MAJOR or bool(state.box[MINORS])
+        rank, colour = divmod(self.index(name, ROLE_NAMES, f"{where} roles names"), int(at.COLOURS))
+        allowed = rank == at.MAJOR or bool(state.box[at.MINORS])
         self.expect(allowed, f"{where} has the {name}: two players have no minor roles (P37)")
-        holders, others = (MAJORS, MINOR_HOLDERS) if rank == MAJOR else (MINOR_HOLDERS, MAJORS)
-        self.expect(state.t[holders + colour] == NOBODY, f"{where}: the {name} is held twice")
+        holders, others = (at.MAJORS, at.MINOR_HOLDERS) if rank == at.MAJOR else (at.MINOR_HOLDERS, at.MAJORS)
+        self.expect(state.t[holders + colour] == at.NOBODY, f"{where}: the {name} is held twice")
         self.expect(state.t[others + colour] != seat, f"{where} holds both {COLOUR_NAMES[colour]} roles (P25)")
         state.t[holders + colour] = seat
 
     def display(self, state: PrincipeState) -> None:
         position = self.position
         t = state.t
-        built = int(CITIES - bits(t[UNSEEN]))
-        cities = t[CITY_DECK]
+        built = int(at.CITIES - bits(t[at.UNSEEN]))
+        cities = t[at.CITY_DECK]
         self.expect(built <= cities, f"{built} cities are built, expected at most {cities} (P37)")
-        being_built = NOBODY if position.city is None else self.index(position.city, CITY_NAMES, "city names")
-        t[CITY_DECK] -= built
+        being_built = at.NOBODY if position.city is None else self.index(position.city, CITY_NAMES, "city names")
+        t[at.CITY_DECK] -= built
         displayed = len(position.display)
-        self.expect(displayed <= DISPLAYED, f"{displayed} cities on display, expected {DISPLAYED}")
+        self.expect(displayed <= at.DISPLAYED, f"{displayed} cities on display, expected {at.DISPLAYED}")
         for slot, name in enumerate(position.display):
             city = self.index(name, CITY_NAMES, "display names")
-            self.expect(city not in state.row(DISPLAY, DISPLAYED), f"display names {name} twice")
-            t[DISPLAY + slot] = city
-            t[SHOWN] += 1
+            self.expect(city not in state.row(at.DISPLAY, at.DISPLAYED), f"display names {name} twice")
+            t[at.DISPLAY + slot] = city
+            t[at.SHOWN] += 1
             if city != being_built:
-                self.expect(bool(t[UNSEEN] >> city & 1), f"{name} is on display but built")
-                t[UNSEEN] &= ~(1 << city)
-                t[CITY_DECK] -= 1
-        empty = DISPLAYED - t[SHOWN]
-        self.expect(t[CITY_DECK] >= 0, f"{cities - t[CITY_DECK]} cities, expected at most {cities} (P37)")
-        self.expect(empty == 0 or t[CITY_DECK] == 0, f"display has {empty} gaps while cities are left (P24)")
+                self.expect(bool(t[at.UNSEEN] >> city & 1), f"{name} is on display but built")
+                t[at.UNSEEN] &= ~(1 << city)
+                t[at.CITY_DECK] -= 1
+        empty = at.DISPLAYED - t[at.SHOWN]
+        self.expect(t[at.CITY_DECK] >= 0, f"{cities - t[at.CITY_DECK]} cities, expected at most {cities} (P37)")
+        self.expect(empty == 0 or t[at.CITY_DECK] == 0, f"display has {empty} gaps while cities are left (P24)")
 
     def fed(self, state: PrincipeState) -> int:
         """How many rounds with an income can still come."""
-        if state.t[FINAL_ROUND]:
+        if state.t[at.FINAL_ROUND]:
             return 0
         drawn = self.seats * self.position.draw
-        return rounds_fed(state.t[DECK_SIZE], drawn, box().players[self.seats].fewest)
+        return rounds_fed(state.t[at.DECK_SIZE], drawn, box().players[self.seats].fewest)
 
     def round(self, state: PrincipeState) -> None:
         position = self.position
@@ -269,113 +202,116 @@ class _Reader(PositionReader[Position]):
         self.expect(
             position.part in parts, f"part is {position.part} in phase {position.phase}, expected {listed(parts)}"
         )
-        t[PHASE] = phase
-        t[STAGE] = position.part
+        t[at.PHASE] = phase
+        t[at.STAGE] = position.part
         state.round = position.round
-        t[FINAL_ROUND] = int(position.last)
+        t[at.FINAL_ROUND] = int(position.last)
         most = box().players[self.seats].rounds(self.seats, position.draw) + int(position.last)
         self.expect(position.round >= 1, "round is 0, expected 1 or more")
         self.expect(
             position.round + self.fed(state) <= most,
-            f"round is {position.round} with {t[DECK_SIZE]} cards in the deck: that makes more than {most} rounds",
+            f"round is {position.round} with {t[at.DECK_SIZE]} cards in the deck: that makes more than {most} rounds",
         )
         if position.last:
             self.expect(
-                t[DECK_SIZE] < state.box[FEWEST],
-                f"the round is the last one with {t[DECK_SIZE]} cards in the deck, expected fewer (P34)",
+                t[at.DECK_SIZE] < state.box[at.FEWEST],
+                f"the round is the last one with {t[at.DECK_SIZE]} cards in the deck, expected fewer (P34)",
             )
             self.expect(position.part != 1, "the last round has no phase 1 (P34)")
         if position.round == 1:
-            built = any(state.row(BUILT, state.seats))
+            built = any(state.row(at.BUILT, state.seats))
             self.expect(
                 not built and not position.last, "round is 1, but a city is built or the round is the last (P20)"
             )
-        offering = phase == OFFERING
+        offering = phase == at.OFFERING
         for seat in range(self.seats):
-            down = int(total(t[OFFERED + seat]))
+            down = int(total(t[at.OFFERED + seat]))
             self.expect(offering or down == 0, f"seat {seat} has cards face down in phase {position.phase}")
             self.expect(
-                down <= state.box[OFFERS], f"seat {seat} has offered {down} cards, expected {state.box[OFFERS]} (P12)"
+                down <= state.box[at.OFFERS],
+                f"seat {seat} has offered {down} cards, expected {state.box[at.OFFERS]} (P12)",
             )
             if offering:
-                t[TO_OFFER + seat] = min(state.box[OFFERS] - down, int(total(t[HAND + seat])))
-                t[WAITING] |= int(t[TO_OFFER + seat] > 0) << seat
+                t[at.TO_OFFER + seat] = min(state.box[at.OFFERS] - down, int(total(t[at.HAND + seat])))
+                t[at.WAITING] |= int(t[at.TO_OFFER + seat] > 0) << seat
         auctioning = position.part == 2
-        self.expect(auctioning or t[PILE] == 0, f"cards lie in the pile in part {position.part}")
+        self.expect(auctioning or t[at.PILE] == 0, f"cards lie in the pile in part {position.part}")
 
     def roles(self, state: PrincipeState) -> None:
         position = self.position
         t = state.t
-        if t[STAGE] != 4 or t[PHASE] == OVER:
+        if t[at.STAGE] != 4 or t[at.PHASE] == at.OVER:
             self.expect(position.rank is None, f"rank is {position.rank} outside of phase 4")
             self.expect(not position.shared, "shared is true outside of phase 4")
-            held = {*state.row(MAJORS, COLOURS), *state.row(MINOR_HOLDERS, COLOURS)}
-            self.expect(state.round > 1 or held == {NOBODY}, "roles are held before the first phase 4")
+            held = {*state.row(at.MAJORS, at.COLOURS), *state.row(at.MINOR_HOLDERS, at.COLOURS)}
+            self.expect(state.round > 1 or held == {at.NOBODY}, "roles are held before the first phase 4")
             return
         self.expect(position.rank in RANK_NAMES, f"rank is {position.rank!r} in part 4, expected {listed(RANK_NAMES)}")
         rank = self.index(str(position.rank), RANK_NAMES, "rank names")
-        t[RANK] = rank
-        t[SHARED] = int(position.shared)
-        t[COLOUR] = {TURNING: GREEN, PLACING: BLUE}.get(t[PHASE], self.auctioned())
-        for colour in range(t[COLOUR] + 1, COLOURS):
-            given = t[MAJORS + colour] != NOBODY or t[MINOR_HOLDERS + colour] != NOBODY
+        t[at.RANK] = rank
+        t[at.SHARED] = int(position.shared)
+        t[at.COLOUR] = {at.TURNING: at.GREEN, at.PLACING: at.BLUE}.get(t[at.PHASE], self.auctioned())
+        for colour in range(t[at.COLOUR] + 1, at.COLOURS):
+            given = t[at.MAJORS + colour] != at.NOBODY or t[at.MINOR_HOLDERS + colour] != at.NOBODY
             self.expect(not given, f"a {COLOUR_NAMES[colour]} role is held before its colour is reached (P25)")
-        self.expect(rank == MAJOR or bool(state.box[MINORS]), "two players have no minor roles (P37)")
-        self.expect(rank == MAJOR or not position.shared, "a shared lead leaves the minor role on the board (P28)")
-        if rank == MAJOR:
-            before = t[MINOR_HOLDERS + t[COLOUR]] == NOBODY
+        self.expect(rank == at.MAJOR or bool(state.box[at.MINORS]), "two players have no minor roles (P37)")
+        self.expect(rank == at.MAJOR or not position.shared, "a shared lead leaves the minor role on the board (P28)")
+        if rank == at.MAJOR:
+            before = t[at.MINOR_HOLDERS + t[at.COLOUR]] == at.NOBODY
             self.expect(before, "the minor role is held before the major one (P31)")
 
     def auctioned(self) -> int:
         return (
-            self.index(self.position.auction.colour, COLOUR_NAMES, "auction names") if self.position.auction else GREEN
+            self.index(self.position.auction.colour, COLOUR_NAMES, "auction names")
+            if self.position.auction
+            else at.GREEN
         )
 
     def turn(self, state: PrincipeState) -> None:
         position = self.position
         t = state.t
-        phase = t[PHASE]
+        phase = t[at.PHASE]
         self.expect(
-            (phase == BIDDING) == (position.auction is not None), f"phase {position.phase} and auction disagree"
+            (phase == at.BIDDING) == (position.auction is not None), f"phase {position.phase} and auction disagree"
         )
-        building = phase == PLACING and t[STAGE] != 4
+        building = phase == at.PLACING and t[at.STAGE] != 4
         self.expect(building == (position.city is not None), f"phase {position.phase} and city disagree")
-        self.expect(phase == PLACING or position.to_place == 0, f"to_place is set in phase {position.phase}")
-        self.expect((phase == OVER) == (position.ending != ""), f"phase {position.phase} and ending disagree")
-        if phase in (OFFERING, OVER):
+        self.expect(phase == at.PLACING or position.to_place == 0, f"to_place is set in phase {position.phase}")
+        self.expect((phase == at.OVER) == (position.ending != ""), f"phase {position.phase} and ending disagree")
+        if phase in (at.OFFERING, at.OVER):
             self.expect(position.turn is None, f"turn is {position.turn} in phase {position.phase}, expected none")
-            if phase == OFFERING:
-                self.expect(t[SHOWN] == DISPLAYED, f"a round began with {t[SHOWN]} cities face up (P33)")
-                self.expect(t[WAITING] != 0, "all offers are made, so phase 1 is over (P12)")
+            if phase == at.OFFERING:
+                self.expect(t[at.SHOWN] == at.DISPLAYED, f"a round began with {t[at.SHOWN]} cities face up (P33)")
+                self.expect(t[at.WAITING] != 0, "all offers are made, so phase 1 is over (P12)")
             else:
                 self.ending(state)
             return
-        turn = NOBODY if position.turn is None else position.turn
+        turn = at.NOBODY if position.turn is None else position.turn
         self.expect(0 <= turn < self.seats, f"turn is {position.turn}, expected 0 to {self.seats - 1}")
-        t[WAITING] = 1 << turn
-        if phase == BIDDING:
+        t[at.WAITING] = 1 << turn
+        if phase == at.BIDDING:
             self.auction(state, turn)
-        elif phase == BUILDING:
+        elif phase == at.BUILDING:
             self.expect(state.round > 1, "building in round 1 (P20)")
-        elif phase == PLACING:
+        elif phase == at.PLACING:
             self.placing(state, turn)
-        elif phase == TURNING:
-            self.expect(t[TURNED + turn] & NOT_GREEN != 0, f"seat {turn} has no card to turn up (P32)")
-        if phase == BUILDING or (building and t[STAGE] == 2):
-            self.expect(turn == t[PRINCE], f"seat {turn} builds, expected the prince (P17)")
-        if t[STAGE] == 4 and phase != BIDDING:
-            holder = t[(MAJORS if t[RANK] == MAJOR else MINOR_HOLDERS) + t[COLOUR]]
+        elif phase == at.TURNING:
+            self.expect(t[at.TURNED + turn] & at.NOT_GREEN != 0, f"seat {turn} has no card to turn up (P32)")
+        if phase == at.BUILDING or (building and t[at.STAGE] == 2):
+            self.expect(turn == t[at.PRINCE], f"seat {turn} builds, expected the prince (P17)")
+        if t[at.STAGE] == 4 and phase != at.BIDDING:
+            holder = t[(at.MAJORS if t[at.RANK] == at.MAJOR else at.MINOR_HOLDERS) + t[at.COLOUR]]
             self.expect(turn == holder, f"seat {turn} uses a role that it does not hold (P31)")
 
     def auction(self, state: PrincipeState, turn: int) -> None:
         entry = self.position.auction
         assert entry is not None
         t = state.t
-        t[COLOUR] = self.auctioned()
-        if t[STAGE] == 2:
-            counts = [(int(count_of(t[PILE], colour)), colour) for colour in range(COLOURS)]
-            _, first = min((each for each in counts if each[0]), default=(0, NOBODY))
-            self.expect(first == t[COLOUR], f"{entry.colour} is auctioned, which is not the next group (P14)")
+        t[at.COLOUR] = self.auctioned()
+        if t[at.STAGE] == 2:
+            counts = [(int(count_of(t[at.PILE], colour)), colour) for colour in range(at.COLOURS)]
+            _, first = min((each for each in counts if each[0]), default=(0, at.NOBODY))
+            self.expect(first == t[at.COLOUR], f"{entry.colour} is auctioned, which is not the next group (P14)")
             bidders = (1 << self.seats) - 1
         else:
             bidders = self.tied(state)
@@ -384,75 +320,78 @@ class _Reader(PositionReader[Position]):
             len(live) == len(entry.live) and all(seat < self.seats and bidders >> seat & 1 for seat in live),
             f"auction has the bidders {entry.live}, expected different ones who may take part",
         )
-        t[BIDDERS] = sum(1 << seat for seat in live)
+        t[at.BIDDERS] = sum(1 << seat for seat in live)
         self.expect(turn in live, f"seat {turn} is not in the auction")
-        t[HIGHEST] = entry.bid
+        t[at.HIGHEST] = entry.bid
         self.expect((entry.bid > 0) == (entry.bidder is not None), f"the bid {entry.bid} and bidder disagree")
         if entry.bidder is None:
-            order = [(t[PRINCE] + 1 + step) % self.seats for step in range(self.seats)]
+            order = [(t[at.PRINCE] + 1 + step) % self.seats for step in range(self.seats)]
             waiting = {seat for seat in order[order.index(turn) :] if bidders >> seat & 1}
             self.expect(
                 live == waiting, f"auction has the bidders {entry.live} before any bid, expected {waiting} (P15)"
             )
             return
-        t[BIDDER] = entry.bidder
+        t[at.BIDDER] = entry.bidder
         rivals = entry.bidder in live and len(live) > 1 and turn != entry.bidder
         self.expect(rivals, f"seat {entry.bidder} has the highest bid and no rival to answer it (P15)")
-        self.expect(entry.bid <= t[GOLD + entry.bidder], f"seat {entry.bidder} has bid more than its gold (P15)")
+        self.expect(entry.bid <= t[at.GOLD + entry.bidder], f"seat {entry.bidder} has bid more than its gold (P15)")
 
     def tied(self, state: PrincipeState) -> int:
         """Those who bid for the role at stake: it is not held, and they are tied for it (P27, P28)."""
         t = state.t
-        major, minor = t[MAJORS + t[COLOUR]], t[MINOR_HOLDERS + t[COLOUR]]
-        if t[RANK] == MAJOR:
-            self.expect(major == NOBODY, "a role that is auctioned is held")
-            self.expect(bool(t[SHARED]), "a major role is auctioned, but shared is false (P28)")
-            bidders = int(state.foremost(state.t, NOBODY))
+        major, minor = t[at.MAJORS + t[at.COLOUR]], t[at.MINOR_HOLDERS + t[at.COLOUR]]
+        if t[at.RANK] == at.MAJOR:
+            self.expect(major == at.NOBODY, "a role that is auctioned is held")
+            self.expect(bool(t[at.SHARED]), "a major role is auctioned, but shared is false (P28)")
+            bidders = int(state.foremost(state.t, at.NOBODY))
         else:
             self.expect(
-                minor == NOBODY and major != NOBODY,
+                minor == at.NOBODY and major != at.NOBODY,
                 "a minor role is auctioned that is held, or before the major one is (P31)",
             )
             bidders = int(state.foremost(state.t, major))
-        self.expect(bits(bidders) > 1, f"the {COLOUR_NAMES[t[COLOUR]]} role is auctioned without a tie (P27)")
+        self.expect(bits(bidders) > 1, f"the {COLOUR_NAMES[t[at.COLOUR]]} role is auctioned without a tie (P27)")
         return bidders
 
     def placing(self, state: PrincipeState, turn: int) -> None:
         position = self.position
         t = state.t
-        if t[STAGE] == 4:
+        if t[at.STAGE] == 4:
             self.expect(position.to_place == 1, f"to_place is {position.to_place} for a blue role, expected 1 (P3)")
         else:
             city = self.index(str(position.city), CITY_NAMES, "city names")
-            t[CITY] = city
-            arms = state.box[ARMS + city]
+            t[at.CITY] = city
+            arms = state.box[at.ARMS + city]
             self.expect(state.round > 1, "building in round 1 (P20)")
-            self.expect(city in state.row(DISPLAY, t[SHOWN]), f"{position.city} is not on display yet (P24)")
-            self.expect(bool(t[BUILT + turn] >> city & 1), f"{position.city} is not built by seat {turn}")
-            self.expect(bits(state.box[TOUCHING + city]) > 1, f"{position.city} leaves no choice of region (P22)")
+            self.expect(city in state.row(at.DISPLAY, t[at.SHOWN]), f"{position.city} is not on display yet (P24)")
+            self.expect(bool(t[at.BUILT + turn] >> city & 1), f"{position.city} is not built by seat {turn}")
+            self.expect(bits(state.box[at.TOUCHING + city]) > 1, f"{position.city} leaves no choice of region (P22)")
             self.expect(1 <= position.to_place <= arms, f"to_place is {position.to_place}, expected 1 to {arms} (P22)")
-        self.expect(position.to_place <= t[SUPPLY + turn], f"seat {turn} has too few shields to place (P4)")
-        t[TO_PLACE] = position.to_place
+        self.expect(position.to_place <= t[at.SUPPLY + turn], f"seat {turn} has too few shields to place (P4)")
+        t[at.TO_PLACE] = position.to_place
 
     def ending(self, state: PrincipeState) -> None:
         position = self.position
         t = state.t
-        t[ENDED] = self.index(position.ending, ENDING_NAMES[1:], "ending names") + 1
-        self.expect(t[STAGE] == (1 if t[ENDED] == BY_CITIES else 4), f"part is {t[STAGE]} at the end")
-        self.expect(position.last == (t[ENDED] == BY_DECK), "only the last round ends the game by the deck (P34)")
-        self.expect(t[SHOWN] < DISPLAYED or t[ENDED] == BY_DECK, f"the game ended with {t[SHOWN]} cities face up (P33)")
+        t[at.ENDED] = self.index(position.ending, ENDING_NAMES[1:], "ending names") + 1
+        self.expect(t[at.STAGE] == (1 if t[at.ENDED] == at.BY_CITIES else 4), f"part is {t[at.STAGE]} at the end")
+        self.expect(position.last == (t[at.ENDED] == at.BY_DECK), "only the last round ends the game by the deck (P34)")
+        self.expect(
+            t[at.SHOWN] < at.DISPLAYED or t[at.ENDED] == at.BY_DECK,
+            f"the game ended with {t[at.SHOWN]} cities face up (P33)",
+        )
         state.find_winners()
 
     def gold(self, state: PrincipeState) -> None:
         """No more than the rounds so far can have brought, so that bids stay within bounds."""
         t = state.t
         players = box().players[self.seats]
-        most = players.most_gold(self.seats, self.position.draw) - self.fed(state) * (players.gold + int(ROLE_GOLD))
+        most = players.most_gold(self.seats, self.position.draw) - self.fed(state) * (players.gold + int(at.ROLE_GOLD))
         for seat in range(self.seats):
-            paid = t[PHASE] == OVER or (t[STAGE] == 4 and t[MAJORS + YELLOW] == seat)
-            limit = most + ROLE_GOLD * (int(paid) + t[FINAL_ROUND] - 1)
+            paid = t[at.PHASE] == at.OVER or (t[at.STAGE] == 4 and t[at.MAJORS + at.YELLOW] == seat)
+            limit = most + at.ROLE_GOLD * (int(paid) + t[at.FINAL_ROUND] - 1)
             self.expect(
-                t[GOLD + seat] <= limit, f"seat {seat} has {t[GOLD + seat]} gold, expected at most {limit} (P11)"
+                t[at.GOLD + seat] <= limit, f"seat {seat} has {t[at.GOLD + seat]} gold, expected at most {limit} (P11)"
             )
 
     def seen(self, state: PrincipeState) -> None:
@@ -473,7 +412,7 @@ class _Reader(PositionReader[Position]):
                 offers or (words[1] != "offers" and giver == 0), f"{where}: expected the offer of seat {giver} first"
             )
             parts_with_cards = words[1] in ("lays", "builds")
-            if (offers and giver == 0) or (parts_with_cards and seat in drew and state.t[PILES] > 0):
+            if (offers and giver == 0) or (parts_with_cards and seat in drew and state.t[at.PILES] > 0):
                 self.begin_row(state, sizes, where)
                 drew.clear()
             if words[1] == "draws":
@@ -488,92 +427,92 @@ class _Reader(PositionReader[Position]):
     def begin_row(self, state: PrincipeState, sizes: list[int], where: str) -> None:
         """A pile is turned up: by offers, or by the deck (P34). Some files tell that only by cards drawn before."""
         t = state.t
-        t[PILES] += 1
-        most = int(state.round) - int(t[PHASE] == OFFERING)
-        self.expect(t[PILES] <= most, f"{where}: expected at most {most} offers by round {state.round}")
+        t[at.PILES] += 1
+        most = int(state.round) - int(t[at.PHASE] == at.OFFERING)
+        self.expect(t[at.PILES] <= most, f"{where}: expected at most {most} offers by round {state.round}")
         for seat, size in enumerate(sizes):
-            t[state.noted(t[PILES], seat) + GIVEN] = size << int(CARDS_BITS)
+            t[state.noted(t[at.PILES], seat) + at.GIVEN] = size << int(at.CARDS_BITS)
 
     def agrees(self, state: PrincipeState) -> bool:
         """What is known of each hand, by what it truly gave, is in it."""
         t = state.t
         for seat in range(self.seats):
-            known = t[state.noted(0, seat) + MOVED] & CARDS_MASK
-            for row in range(1, t[PILES] + 1):
+            known = t[state.noted(0, seat) + at.MOVED] & at.CARDS_MASK
+            for row in range(1, t[at.PILES] + 1):
                 place = state.noted(row, seat)
-                given = t[place + GIVEN]
-                known = known_after(known, given & CARDS_MASK, given >> CARDS_BITS, t[place + MOVED])
-                if known == NOBODY:
+                given = t[place + at.GIVEN]
+                known = known_after(known, given & at.CARDS_MASK, given >> at.CARDS_BITS, t[place + at.MOVED])
+                if known == at.NOBODY:
                     return False
-            hand = t[HAND + seat] + t[OFFERED + seat]
-            if any(count_of(known, colour) > count_of(hand, colour) for colour in range(COLOURS)):
+            hand = t[at.HAND + seat] + t[at.OFFERED + seat]
+            if any(count_of(known, colour) > count_of(hand, colour) for colour in range(at.COLOURS)):
                 return False
         return True
 
     def entry(self, state: PrincipeState, seat: int, verb: str, words: list[str], where: str) -> int:
         """Note what happened to a hand; by how much it changes."""
         t = state.t
-        place = state.noted(t[PILES], seat)
+        place = state.noted(t[at.PILES], seat)
         if verb == "offers":
             given = Counter(self.index(name, COLOUR_NAMES, f"{where} names") for name in words)
-            offers = state.box[OFFERS]
+            offers = state.box[at.OFFERS]
             self.expect(given.total() <= offers, f"{where}: expected at most {offers} cards (P12)")
-            t[place + GIVEN] |= _packed(given)
+            t[place + at.GIVEN] |= _packed(given)
             return -given.total()
         if verb == "draws":
             return self.count(words, 1, where)
         if verb == "builds":
             self.expect(len(words) == 1, f"{where}: expected one city")
             city = self.index(words[0], CITY_NAMES, f"{where} names")
-            self.expect(bool(t[BUILT + seat] >> city & 1), f"{where}: seat {seat} has not built it")
-            cards = state.box[ICONS + city]
+            self.expect(bool(t[at.BUILT + seat] >> city & 1), f"{where}: seat {seat} has not built it")
+            cards = state.box[at.ICONS + city]
         else:
             count = self.count(words, 2, where)
-            self.expect(count <= MOST_CARDS, f"{where}: expected at most {MOST_CARDS} cards (P1)")
+            self.expect(count <= at.MOST_CARDS, f"{where}: expected at most {at.MOST_CARDS} cards (P1)")
             cards = _packed({self.index(words[0], COLOUR_NAMES, f"{where} names"): count})
         wins = verb == "wins"
-        moved = t[place + MOVED] + cards if wins else int(moved_after(t[place + MOVED], cards))
-        fits = all(count <= MOST_CARDS for part in _parts(moved) for count in named(part).values())
-        self.expect(fits, f"{where}: with it, more than {MOST_CARDS} cards of a colour have moved (P1)")
-        t[place + MOVED] = moved
+        moved = t[place + at.MOVED] + cards if wins else int(moved_after(t[place + at.MOVED], cards))
+        fits = all(count <= at.MOST_CARDS for part in _parts(moved) for count in named(part).values())
+        self.expect(fits, f"{where}: with it, more than {at.MOST_CARDS} cards of a colour have moved (P1)")
+        t[place + at.MOVED] = moved
         return int(total(cards)) if wins else -int(total(cards))
 
     def count(self, words: list[str], expected: int, where: str) -> int:
-        counts = [str(count) for count in range(1, MOST_CARDS * COLOURS + 1)]
+        counts = [str(count) for count in range(1, at.MOST_CARDS * at.COLOURS + 1)]
         self.expect(len(words) == expected and words[-1] in counts, f"{where}: expected a number of cards at its end")
         return int(words[-1])
 
 
 def _packed(counts: Mapping[int, int]) -> int:
-    return sum(count << colour * int(CARD_BITS) for colour, count in counts.items())
+    return sum(count << colour * int(at.CARD_BITS) for colour, count in counts.items())
 
 
 def _parts(moved: int) -> tuple[int, int]:
     """The cards that left a hand openly since an offer, and those that were won."""
-    return moved >> int(CARDS_BITS), moved & CARDS_MASK
+    return moved >> int(at.CARDS_BITS), moved & at.CARDS_MASK
 
 
 def write_position(state: PrincipeState) -> str:
     t = state.t
-    roles = t[STAGE] == 4 and t[PHASE] != OVER
+    roles = t[at.STAGE] == 4 and t[at.PHASE] != at.OVER
     position = Position(
         game="principe",
-        phase=PHASE_NAMES[t[PHASE]],
-        part=t[STAGE],
-        prince=t[PRINCE],
-        turn=None if t[PHASE] in (OFFERING, OVER) or t[WAITING] == 0 else int(lowest(t[WAITING])),
+        phase=PHASE_NAMES[t[at.PHASE]],
+        part=t[at.STAGE],
+        prince=t[at.PRINCE],
+        turn=None if t[at.PHASE] in (at.OFFERING, at.OVER) or t[at.WAITING] == 0 else int(lowest(t[at.WAITING])),
         round=int(state.round),
-        last=bool(t[FINAL_ROUND]),
-        draw=t[DRAW],
-        display=[CITY_NAMES[city] for city in state.row(DISPLAY, t[SHOWN])],
-        pile=named(t[PILE]),
-        out=named(t[REMOVED]),
-        auction=_auction_entry(state) if t[PHASE] == BIDDING else None,
-        rank=RANK_NAMES[t[RANK]] if roles else None,
-        shared=bool(t[SHARED]),
-        city=None if t[CITY] == NOBODY else CITY_NAMES[t[CITY]],
-        to_place=t[TO_PLACE],
-        ending=ENDING_NAMES[t[ENDED]],
+        last=bool(t[at.FINAL_ROUND]),
+        draw=t[at.DRAW],
+        display=[CITY_NAMES[city] for city in state.row(at.DISPLAY, t[at.SHOWN])],
+        pile=named(t[at.PILE]),
+        out=named(t[at.REMOVED]),
+        auction=_auction_entry(state) if t[at.PHASE] == at.BIDDING else None,
+        rank=RANK_NAMES[t[at.RANK]] if roles else None,
+        shared=bool(t[at.SHARED]),
+        city=None if t[at.CITY] == at.NOBODY else CITY_NAMES[t[at.CITY]],
+        to_place=t[at.TO_PLACE],
+        ending=ENDING_NAMES[t[at.ENDED]],
         seat=[_seat_entry(state, seat) for seat in range(state.seats)],
         seen=list(_seen(state)),
     )
@@ -583,22 +522,22 @@ def write_position(state: PrincipeState) -> str:
 def _auction_entry(state: PrincipeState) -> AuctionEntry:
     t = state.t
     return AuctionEntry(
-        colour=COLOUR_NAMES[t[COLOUR]],
-        live=[seat for seat in range(state.seats) if t[BIDDERS] >> seat & 1],
-        bid=t[HIGHEST],
-        bidder=None if t[BIDDER] == NOBODY else t[BIDDER],
+        colour=COLOUR_NAMES[t[at.COLOUR]],
+        live=[seat for seat in range(state.seats) if t[at.BIDDERS] >> seat & 1],
+        bid=t[at.HIGHEST],
+        bidder=None if t[at.BIDDER] == at.NOBODY else t[at.BIDDER],
     )
 
 
 def _seat_entry(state: PrincipeState, seat: int) -> SeatEntry:
     t = state.t
     return SeatEntry(
-        hand=named(t[HAND + seat]),
-        offered=named(t[OFFERED + seat]),
-        up=named(t[OPEN + seat]),
-        down=named(t[TURNED + seat]),
-        gold=t[GOLD + seat],
-        score=t[SCORE + seat],
+        hand=named(t[at.HAND + seat]),
+        offered=named(t[at.OFFERED + seat]),
+        up=named(t[at.OPEN + seat]),
+        down=named(t[at.TURNED + seat]),
+        gold=t[at.GOLD + seat],
+        score=t[at.SCORE + seat],
         shields=shields_of(state, seat),
         roles=list(roles_of(state, seat)),
         cities=list(cities_of(state, seat)),
@@ -609,27 +548,27 @@ def _seen(state: PrincipeState) -> Iterator[str]:
     """Offer by offer what was given, what left the hands openly after it, what was won, and what was drawn then."""
     t = state.t
     seats = range(int(state.seats))
-    piles = t[PILES]
+    piles = t[at.PILES]
     for row in range(piles + 1):
         places = [int(state.noted(row, seat)) for seat in seats]
-        sizes = [t[place + GIVEN] >> CARDS_BITS for place in places]
+        sizes = [t[place + at.GIVEN] >> at.CARDS_BITS for place in places]
         if row > 0:
             for seat in seats:
-                given = named(t[places[seat] + GIVEN] & CARDS_MASK)
+                given = named(t[places[seat] + at.GIVEN] & at.CARDS_MASK)
                 yield " ".join([f"{seat} offers", *(name for name, count in given.items() for _ in range(count))])
                 sizes[seat] -= sum(given.values())
         moves = []
         for seat in seats:
-            left, won = _parts(t[places[seat] + MOVED])
+            left, won = _parts(t[places[seat] + at.MOVED])
             moves += [f"{seat} lays {name} {count}" for name, count in named(left).items()]
             moves += [f"{seat} wins {name} {count}" for name, count in named(won).items()]
             sizes[seat] += int(total(won) - total(left))
         drawn = []
         for seat in seats:
-            after = t[state.noted(row + 1, seat) + GIVEN] >> CARDS_BITS if row < piles else _held(state, seat)
+            after = t[state.noted(row + 1, seat) + at.GIVEN] >> at.CARDS_BITS if row < piles else _held(state, seat)
             drawn += [f"{seat} draws {after - sizes[seat]}"] * (after > sizes[seat])
         yield from [*drawn, *moves] if row == 0 else [*moves, *drawn]
 
 
 def _held(state: PrincipeState, seat: int) -> int:
-    return int(total(state.t[HAND + seat]) + total(state.t[OFFERED + seat]))
+    return int(total(state.t[at.HAND + seat]) + total(state.t[at.OFFERED + seat]))

@@ -6,6 +6,7 @@ import msgspec
 
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
+from regalia.games.principe import state as at
 from regalia.games.principe.moves import (
     CITY_NAMES,
     COLOUR_NAMES,
@@ -18,61 +19,7 @@ from regalia.games.principe.moves import (
     Region,
     RoleName,
 )
-from regalia.games.principe.state import (
-    ACTING,
-    ARMS,
-    BIDDER,
-    BIDDERS,
-    BIDDING,
-    BUILDING,
-    BUILT,
-    CITIES,
-    CITY,
-    CITY_DECK,
-    CITY_SIZE,
-    COLOUR,
-    COLOURS,
-    DECK_SIZE,
-    DISPLAY,
-    ENDED,
-    FINAL_ROUND,
-    GOLD,
-    HAND,
-    HIGHEST,
-    ICONS,
-    MAJOR,
-    MAJORS,
-    MINOR,
-    MINOR_HOLDERS,
-    MINORS,
-    NOBODY,
-    OFFERED,
-    OFFERING,
-    OPEN,
-    OVER,
-    PHASE,
-    PILE,
-    PLACING,
-    PRICE,
-    PRINCE,
-    REGIONS,
-    REMOVED,
-    SCORE,
-    SHOWN,
-    STAGE,
-    SUPPLY,
-    TO_OFFER,
-    TO_PLACE,
-    TOUCHING,
-    TURNED,
-    UNSEEN,
-    WAITING,
-    WINNERS,
-    WORTH,
-    PrincipeState,
-    count_of,
-    total,
-)
+from regalia.games.principe.state import PrincipeState, count_of, total
 from regalia.games.principe.why import missing_cards
 
 PhaseName = Literal["offering", "bidding", "building", "acting", "placing", "turning", "over"]
@@ -200,32 +147,32 @@ class PrincipeView(View, frozen=True):
 
 def view(state: PrincipeState, seat: int | None) -> PrincipeView:
     t = state.t
-    over = t[PHASE] == OVER
-    waiting = tuple(number for number in range(state.seats) if t[WAITING] >> number & 1)
-    placing = t[PHASE] == PLACING
+    over = t[at.PHASE] == at.OVER
+    waiting = tuple(number for number in range(state.seats) if t[at.WAITING] >> number & 1)
+    placing = t[at.PHASE] == at.PLACING
     return PrincipeView(
         seat=seat,
         round=int(state.round),
-        last=bool(t[FINAL_ROUND]),
-        part=t[STAGE],
-        phase=PHASE_NAMES[t[PHASE]],
-        prince=t[PRINCE],
-        turn=None if over or t[PHASE] == OFFERING else waiting[0],
+        last=bool(t[at.FINAL_ROUND]),
+        part=t[at.STAGE],
+        phase=PHASE_NAMES[t[at.PHASE]],
+        prince=t[at.PRINCE],
+        turn=None if over or t[at.PHASE] == at.OFFERING else waiting[0],
         waiting=waiting,
-        deck=t[DECK_SIZE],
-        city_deck=t[CITY_DECK],
-        out=named(t[REMOVED]),
+        deck=t[at.DECK_SIZE],
+        city_deck=t[at.CITY_DECK],
+        out=named(t[at.REMOVED]),
         groups=_groups(state),
-        auction=_auction(state) if t[PHASE] == BIDDING else None,
-        cities=tuple(_city(state, city) for city in range(CITIES)),
+        auction=_auction(state) if t[at.PHASE] == at.BIDDING else None,
+        cities=tuple(_city(state, city) for city in range(at.CITIES)),
         display=tuple(CITY_NAMES[city] for city in displayed(state)),
         builds=() if seat is None or over or state.round == 1 else _builds(state, seat),
         roles=_roles(state),
         seats=tuple(_seat(state, number, seat == number) for number in range(state.seats)),
-        to_place=t[TO_PLACE],
+        to_place=t[at.TO_PLACE],
         places=_regions(state.regions_open(state.t)) if placing else (),
-        ending=ENDING_NAMES[t[ENDED]] if over else None,
-        winners=tuple(number for number in range(state.seats) if t[WINNERS] >> number & 1),
+        ending=ENDING_NAMES[t[at.ENDED]] if over else None,
+        winners=tuple(number for number in range(state.seats) if t[at.WINNERS] >> number & 1),
     )
 
 
@@ -244,49 +191,49 @@ def roles_of(state: PrincipeState, seat: int) -> tuple[RoleName, ...]:
 
 
 def cities_of(state: PrincipeState, seat: int) -> tuple[CityName, ...]:
-    return tuple(name for city, name in enumerate(CITY_NAMES) if state.t[BUILT + seat] >> city & 1)
+    return tuple(name for city, name in enumerate(CITY_NAMES) if state.t[at.BUILT + seat] >> city & 1)
 
 
 def displayed(state: PrincipeState) -> list[int]:
     """The cities face up; one whose shields are being placed still keeps its place there."""
-    return [city for city in state.row(DISPLAY, state.t[SHOWN]) if city != state.t[CITY]]
+    return [city for city in state.row(at.DISPLAY, state.t[at.SHOWN]) if city != state.t[at.CITY]]
 
 
 def _groups(state: PrincipeState) -> tuple[tuple[Colour, int], ...]:
-    counts = [(int(count_of(state.t[PILE], colour)), colour) for colour in range(COLOURS)]
+    counts = [(int(count_of(state.t[at.PILE], colour)), colour) for colour in range(at.COLOURS)]
     return tuple((COLOUR_NAMES[colour], count) for count, colour in sorted(counts) if count)
 
 
 def _auction(state: PrincipeState) -> Auction:
     t = state.t
-    group = t[STAGE] == 2
+    group = t[at.STAGE] == 2
     return Auction(
-        colour=COLOUR_NAMES[t[COLOUR]],
-        count=int(count_of(t[PILE], t[COLOUR])) if group else 0,
+        colour=COLOUR_NAMES[t[at.COLOUR]],
+        count=int(count_of(t[at.PILE], t[at.COLOUR])) if group else 0,
         role=None if group else ROLE_NAMES[state.role_at_stake(state.t)],
-        live=tuple(seat for seat in range(state.seats) if t[BIDDERS] >> seat & 1),
-        bid=t[HIGHEST],
-        bidder=None if t[BIDDER] == NOBODY else t[BIDDER],
+        live=tuple(seat for seat in range(state.seats) if t[at.BIDDERS] >> seat & 1),
+        bid=t[at.HIGHEST],
+        bidder=None if t[at.BIDDER] == at.NOBODY else t[at.BIDDER],
     )
 
 
 def _city(state: PrincipeState, city: int) -> City:
     t, box = state.t, state.box
-    owner = next((seat for seat in range(state.seats) if t[BUILT + seat] >> city & 1), None)
+    owner = next((seat for seat in range(state.seats) if t[at.BUILT + seat] >> city & 1), None)
     honours = [0] * int(state.seats)
-    for colour in range(COLOURS):
-        for holder, points in ((t[MAJORS + colour], 2), (t[MINOR_HOLDERS + colour], 1)):
-            if holder != NOBODY and city in displayed(state) and count_of(box[ICONS + city], colour):
+    for colour in range(at.COLOURS):
+        for holder, points in ((t[at.MAJORS + colour], 2), (t[at.MINOR_HOLDERS + colour], 1)):
+            if holder != at.NOBODY and city in displayed(state) and count_of(box[at.ICONS + city], colour):
                 honours[holder] += points
     return City(
         name=CITY_NAMES[city],
-        size=SIZE_NAMES[box[CITY_SIZE + city]],
-        points=box[WORTH + city],
-        gold=box[PRICE + city],
-        shields=box[ARMS + city],
-        icons=named(box[ICONS + city]),
-        regions=_regions(box[TOUCHING + city]),
-        seen=not t[UNSEEN] >> city & 1,
+        size=SIZE_NAMES[box[at.CITY_SIZE + city]],
+        points=box[at.WORTH + city],
+        gold=box[at.PRICE + city],
+        shields=box[at.ARMS + city],
+        icons=named(box[at.ICONS + city]),
+        regions=_regions(box[at.TOUCHING + city]),
+        seen=not t[at.UNSEEN] >> city & 1,
         owner=owner,
         honours=tuple(honours),
     )
@@ -301,41 +248,41 @@ def _builds(state: PrincipeState, seat: int) -> tuple[Build, ...]:
         Build(
             city=CITY_NAMES[city],
             missing=tuple(missing_cards(state, seat, city)),
-            gold=max(0, state.box[PRICE + city] - state.t[GOLD + seat]),
+            gold=max(0, state.box[at.PRICE + city] - state.t[at.GOLD + seat]),
         )
         for city in displayed(state)
     )
 
 
 def _roles(state: PrincipeState) -> tuple[Role, ...]:
-    ranks = ((MAJOR, MAJORS), (MINOR, MINOR_HOLDERS)) if state.box[MINORS] else ((MAJOR, MAJORS),)
+    ranks = ((at.MAJOR, at.MAJORS), (at.MINOR, at.MINOR_HOLDERS)) if state.box[at.MINORS] else ((at.MAJOR, at.MAJORS),)
     return tuple(
         Role(
-            name=ROLE_NAMES[rank * COLOURS + colour],
+            name=ROLE_NAMES[rank * at.COLOURS + colour],
             colour=COLOUR_NAMES[colour],
             rank=RANK_NAMES[rank],
-            holder=None if state.t[holders + colour] == NOBODY else state.t[holders + colour],
+            holder=None if state.t[holders + colour] == at.NOBODY else state.t[holders + colour],
         )
-        for colour in range(COLOURS)
+        for colour in range(at.COLOURS)
         for rank, holders in ranks
     )
 
 
 def _seat(state: PrincipeState, seat: int, own: bool) -> Seat:
     t = state.t
-    over = t[PHASE] == OVER
+    over = t[at.PHASE] == at.OVER
     return Seat(
-        score=t[SCORE + seat],
-        gold=t[GOLD + seat] if own or over else None,
-        hand=named(t[HAND + seat]) if own else None,
-        hand_size=int(total(t[HAND + seat])),
-        offered=named(t[OFFERED + seat]) if own else None,
-        offered_size=int(total(t[OFFERED + seat])),
-        to_offer=t[TO_OFFER + seat],
-        up=named(t[OPEN + seat]),
-        down=named(t[TURNED + seat]),
+        score=t[at.SCORE + seat],
+        gold=t[at.GOLD + seat] if own or over else None,
+        hand=named(t[at.HAND + seat]) if own else None,
+        hand_size=int(total(t[at.HAND + seat])),
+        offered=named(t[at.OFFERED + seat]) if own else None,
+        offered_size=int(total(t[at.OFFERED + seat])),
+        to_offer=t[at.TO_OFFER + seat],
+        up=named(t[at.OPEN + seat]),
+        down=named(t[at.TURNED + seat]),
         shields=shields_of(state, seat),
-        shields_left=t[SUPPLY + seat],
+        shields_left=t[at.SUPPLY + seat],
         roles=roles_of(state, seat),
         cities=cities_of(state, seat),
         final=_final(state, seat) if over else None,
@@ -348,33 +295,33 @@ def _final(state: PrincipeState, seat: int) -> Final:
         sets=int(state.set_points(seat)),
         gold=int(state.gold_points(seat)),
         hand=int(state.hand_points(seat)),
-        regions=tuple(int(state.region_points(seat, region)) for region in range(REGIONS)),
+        regions=tuple(int(state.region_points(seat, region)) for region in range(at.REGIONS)),
     )
 
 
 def asked(state: PrincipeState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
     t = state.t
-    match t[PHASE]:
-        case phase if phase == OFFERING:
-            return Phrase("ask-offer", {"count": t[TO_OFFER + seat]})
-        case phase if phase == BIDDING:
+    match t[at.PHASE]:
+        case phase if phase == at.OFFERING:
+            return Phrase("ask-offer", {"count": t[at.TO_OFFER + seat]})
+        case phase if phase == at.BIDDING:
             return _asked_to_bid(state)
-        case phase if phase == BUILDING:
+        case phase if phase == at.BUILDING:
             return Phrase("ask-build")
-        case phase if phase == ACTING:
+        case phase if phase == at.ACTING:
             return Phrase("ask-act" if state.round > 1 else "ask-act-first")
-        case phase if phase == PLACING and t[STAGE] == 4:
+        case phase if phase == at.PLACING and t[at.STAGE] == 4:
             return Phrase("ask-shield-anywhere")
-        case phase if phase == PLACING:
-            return Phrase("ask-shield", {"count": t[TO_PLACE], "city": (f"city-{CITY_NAMES[t[CITY]]}",)})
+        case phase if phase == at.PLACING:
+            return Phrase("ask-shield", {"count": t[at.TO_PLACE], "city": (f"city-{CITY_NAMES[t[at.CITY]]}",)})
     return Phrase("ask-turn")
 
 
 def _asked_to_bid(state: PrincipeState) -> Phrase:
     t = state.t
-    least = t[HIGHEST] + 1
-    if t[STAGE] == 2:
-        count = int(count_of(t[PILE], t[COLOUR]))
-        return Phrase("ask-bid", {"least": least, "colour": COLOUR_NAMES[t[COLOUR]], "count": count})
+    least = t[at.HIGHEST] + 1
+    if t[at.STAGE] == 2:
+        count = int(count_of(t[at.PILE], t[at.COLOUR]))
+        return Phrase("ask-bid", {"least": least, "colour": COLOUR_NAMES[t[at.COLOUR]], "count": count})
     return Phrase("ask-bid-role", {"least": least, "role": (f"role-{ROLE_NAMES[state.role_at_stake(state.t)]}",)})

@@ -2,120 +2,85 @@
 
 from regalia.engine.phrase import Reason, because
 from regalia.engine.state import lowest
+from regalia.games.principe import state as at
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, Colour
-from regalia.games.principe.state import (
-    ACTING,
-    BID,
-    BIDDERS,
-    BIDDING,
-    BUILD,
-    BUILDING,
-    BY_CITIES,
-    CITY,
-    DISPLAY,
-    ENDED,
-    GOLD,
-    GREEN,
-    HAND,
-    HIGHEST,
-    ICONS,
-    LAY,
-    MOST_CARDS,
-    OFFER,
-    OFFERING,
-    OVER,
-    PASS,
-    PHASE,
-    PLACING,
-    PRICE,
-    SHIELD,
-    SHOWN,
-    STAGE,
-    TO_OFFER,
-    TOUCHING,
-    TURN,
-    TURNED,
-    TURNING,
-    WAITING,
-    PrincipeState,
-    count_of,
-)
+from regalia.games.principe.state import PrincipeState, count_of
 
 
 def why_not(state: PrincipeState, seat: int, action: int) -> Reason | None:
-    if state.t[PHASE] == OVER:
-        return because("P33" if state.t[ENDED] == BY_CITIES else "P34", "over")
-    if state.t[PHASE] == OFFERING:
-        if state.t[TO_OFFER + seat] == 0:
+    if state.t[at.PHASE] == at.OVER:
+        return because("P33" if state.t[at.ENDED] == at.BY_CITIES else "P34", "over")
+    if state.t[at.PHASE] == at.OFFERING:
+        if state.t[at.TO_OFFER + seat] == 0:
             return because("P12", "offer-made")
-    elif not state.t[WAITING] >> seat & 1:
+    elif not state.t[at.WAITING] >> seat & 1:
         return _not_your_turn(state, seat)
-    if action < BID:
-        return _why_not_offer(state, seat, action - OFFER)
-    if action < PASS:
-        return _why_not_bid(state, seat, action - BID + 1)
-    if action == PASS:
+    if action < at.BID:
+        return _why_not_offer(state, seat, action - at.OFFER)
+    if action < at.PASS:
+        return _why_not_bid(state, seat, action - at.BID + 1)
+    if action == at.PASS:
         return _why_not_pass(state)
-    if action < LAY:
-        return _why_not_build(state, seat, action - BUILD)
-    if action < SHIELD:
-        colour, fewer = divmod(action - int(LAY), int(MOST_CARDS))
+    if action < at.LAY:
+        return _why_not_build(state, seat, action - at.BUILD)
+    if action < at.SHIELD:
+        colour, fewer = divmod(action - int(at.LAY), int(at.MOST_CARDS))
         return _why_not_lay(state, seat, colour, fewer + 1)
-    if action < TURN:
-        return _why_not_shield(state, action - SHIELD)
-    return _why_not_turn(state, seat, action - TURN)
+    if action < at.TURN:
+        return _why_not_shield(state, action - at.SHIELD)
+    return _why_not_turn(state, seat, action - at.TURN)
 
 
 def _not_your_turn(state: PrincipeState, seat: int) -> Reason:
-    if state.t[PHASE] == BIDDING and not state.t[BIDDERS] >> seat & 1:
-        return because("P15", "left-auction") if state.t[STAGE] == 2 else because("P29", "not-tied")
+    if state.t[at.PHASE] == at.BIDDING and not state.t[at.BIDDERS] >> seat & 1:
+        return because("P15", "left-auction") if state.t[at.STAGE] == 2 else because("P29", "not-tied")
     rules = {
-        BIDDING: "P15" if state.t[STAGE] == 2 else "P29",
-        BUILDING: "P17",
-        ACTING: "P19",
-        PLACING: "P32" if state.t[STAGE] == 4 else "P22",
-        TURNING: "P32",
+        at.BIDDING: "P15" if state.t[at.STAGE] == 2 else "P29",
+        at.BUILDING: "P17",
+        at.ACTING: "P19",
+        at.PLACING: "P32" if state.t[at.STAGE] == 4 else "P22",
+        at.TURNING: "P32",
     }
-    return because(rules[state.t[PHASE]], "not-your-turn", seat=int(lowest(state.t[WAITING])))
+    return because(rules[state.t[at.PHASE]], "not-your-turn", seat=int(lowest(state.t[at.WAITING])))
 
 
 def _why_not_offer(state: PrincipeState, seat: int, colour: int) -> Reason | None:
-    if state.t[PHASE] != OFFERING:
+    if state.t[at.PHASE] != at.OFFERING:
         return because("P12", "not-offering")
-    if count_of(state.t[HAND + seat], colour) == 0:
+    if count_of(state.t[at.HAND + seat], colour) == 0:
         return because("P12", "none-in-hand", colour=COLOUR_NAMES[colour])
     return None
 
 
 def _why_not_bid(state: PrincipeState, seat: int, amount: int) -> Reason | None:
-    if state.t[PHASE] != BIDDING:
+    if state.t[at.PHASE] != at.BIDDING:
         return because("P15", "not-bidding")
-    if amount <= state.t[HIGHEST]:
-        return because("P15", "bid-too-low", bid=state.t[HIGHEST])
-    if amount > state.t[GOLD + seat]:
-        return because("P15", "bid-too-high", amount=amount, gold=state.t[GOLD + seat])
+    if amount <= state.t[at.HIGHEST]:
+        return because("P15", "bid-too-low", bid=state.t[at.HIGHEST])
+    if amount > state.t[at.GOLD + seat]:
+        return because("P15", "bid-too-high", amount=amount, gold=state.t[at.GOLD + seat])
     return None
 
 
 def _why_not_pass(state: PrincipeState) -> Reason | None:
-    if state.t[PHASE] == OFFERING:
+    if state.t[at.PHASE] == at.OFFERING:
         return because("P12", "must-offer")
-    if state.t[PHASE] == PLACING:
-        return because("P32" if state.t[STAGE] == 4 else "P22", "must-place")
+    if state.t[at.PHASE] == at.PLACING:
+        return because("P32" if state.t[at.STAGE] == 4 else "P22", "must-place")
     return None
 
 
 def _why_not_build(state: PrincipeState, seat: int, city: int) -> Reason | None:
-    if state.t[PHASE] not in (BUILDING, ACTING):
+    if state.t[at.PHASE] not in (at.BUILDING, at.ACTING):
         return because("P19", "not-building")
     if state.round == 1:
         return because("P20", "first-round")
     name = (f"city-{CITY_NAMES[city]}",)
-    if city not in state.row(DISPLAY, state.t[SHOWN]):
+    if city not in state.row(at.DISPLAY, state.t[at.SHOWN]):
         return because("P21", "not-face-up", city=name)
-    price = state.box[PRICE + city]
-    if state.t[GOLD + seat] < price:
-        return because("P21", "too-poor", city=name, price=price, gold=state.t[GOLD + seat])
+    price = state.box[at.PRICE + city]
+    if state.t[at.GOLD + seat] < price:
+        return because("P21", "too-poor", city=name, price=price, gold=state.t[at.GOLD + seat])
     missing = missing_cards(state, seat, city)
     if missing:
         return because("P21", "cards-missing", city=name, cards=tuple(f"colour-{colour}" for colour in missing))
@@ -127,33 +92,33 @@ def missing_cards(state: PrincipeState, seat: int, city: int) -> list[Colour]:
     return [
         name
         for colour, name in enumerate(COLOUR_NAMES)
-        for _ in range(count_of(state.box[ICONS + city], colour) - count_of(state.t[HAND + seat], colour))
+        for _ in range(count_of(state.box[at.ICONS + city], colour) - count_of(state.t[at.HAND + seat], colour))
     ]
 
 
 def _why_not_lay(state: PrincipeState, seat: int, colour: int, count: int) -> Reason | None:
-    if state.t[PHASE] != ACTING:
+    if state.t[at.PHASE] != at.ACTING:
         return because("P19", "not-laying")
-    held = int(count_of(state.t[HAND + seat], colour))
+    held = int(count_of(state.t[at.HAND + seat], colour))
     if held < count:
         return because("P19", "too-few", colour=COLOUR_NAMES[colour], held=held)
     return None
 
 
 def _why_not_shield(state: PrincipeState, region: int) -> Reason | None:
-    if state.t[PHASE] != PLACING:
+    if state.t[at.PHASE] != at.PLACING:
         return because("P22", "no-shield")
-    if state.t[STAGE] != 4 and not state.box[TOUCHING + state.t[CITY]] >> region & 1:
-        city = (f"city-{CITY_NAMES[state.t[CITY]]}",)
+    if state.t[at.STAGE] != 4 and not state.box[at.TOUCHING + state.t[at.CITY]] >> region & 1:
+        city = (f"city-{CITY_NAMES[state.t[at.CITY]]}",)
         return because("P22", "not-touching", city=city, region=(f"region-{REGION_NAMES[region]}",))
     return None
 
 
 def _why_not_turn(state: PrincipeState, seat: int, colour: int) -> Reason | None:
-    if state.t[PHASE] != TURNING:
+    if state.t[at.PHASE] != at.TURNING:
         return because("P32", "not-turning")
-    if colour == GREEN:
+    if colour == at.GREEN:
         return because("P3", "green-stays")
-    if count_of(state.t[TURNED + seat], colour) == 0:
+    if count_of(state.t[at.TURNED + seat], colour) == 0:
         return because("P32", "none-face-down", colour=COLOUR_NAMES[colour])
     return None

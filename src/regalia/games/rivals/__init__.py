@@ -9,6 +9,7 @@ from regalia.games.rivals.moves import MOVES
 from regalia.games.rivals.observation import observation
 from regalia.games.rivals.position import GAMES, TARGETS, inventory, read_position, write_position
 from regalia.games.rivals.state import GAMES_TO_PLAY, TARGET_SCORE, RivalsState
+from regalia.games.rivals.themes import THEMES
 from regalia.games.rivals.view import asked, view
 from regalia.games.rivals.why import why_not
 
@@ -41,6 +42,7 @@ GAME = Game(
     options_of=_options_of,
     inventory=inventory,
     judge=RivalsJudge(kept(__name__, SEATS, FEATURES)),
+    themes=THEMES,
     observation=observation,
     secret=frozenset({"choose"}),
 )

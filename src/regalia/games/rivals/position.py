@@ -11,104 +11,22 @@ import msgspec
 
 from regalia.engine.game import listed
 from regalia.engine.position import PositionReader, written
+from regalia.games.rivals import state as at
 from regalia.games.rivals.data import SEATS, laid_out
 from regalia.games.rivals.moves import ACTION_NAMES, CARD_NAMES, CHARACTER_NAMES, PILE_NAME, SORT_NAMES
-from regalia.games.rivals.state import (
-    ACTED,
-    ACTING,
-    ACTION_KINDS,
-    ACTOR,
-    ALL_CHARACTERS,
-    ALL_COINS,
-    ALL_MARKERS,
-    ASIDE,
-    BANK,
-    BISHOP,
-    BOUGHT,
-    BUILDING,
-    BY_STACK,
-    CARDS,
-    CARRYING_OUT,
-    CHARACTER,
-    CHOOSING,
-    CHOSEN,
-    CITY_GUARD,
-    COINS,
-    COPIES,
-    CREST,
-    DEALT,
-    DISCOUNT,
-    DOING,
-    ENDED,
-    EQUAL,
-    FARMER,
-    GAME_NUMBER,
-    GAMES_TO_PLAY,
-    GARDENER,
-    GARDENING,
-    GUARDED,
-    GUARDING,
-    HAND,
-    HAND_ON,
-    HEIGHT,
-    HERBALIST,
-    KINDS,
-    LADY,
-    LENGTH,
-    LOOKED,
-    MARKERS,
-    MINER,
-    MONEY_PILE,
-    MOST_GAMES,
-    NOBODY,
-    OFFERED,
-    OFFERING,
-    OVER,
-    OWN_ACTION,
-    PHASE,
-    PILE,
-    PILE_CARD,
-    QUIET,
-    QUIET_STAGES,
-    REGAINING,
-    REPEATS,
-    ROW_CARDS,
-    SORTS,
-    SPENT,
-    STACK,
-    STACK_CARDS,
-    STACKS,
-    STAGE,
-    STAGES,
-    STEP,
-    STOCK,
-    SUBJECT,
-    SWAPPING,
-    TAKING,
-    TARGET_SCORE,
-    TO_DECIDE,
-    TOTAL,
-    TROUBADOUR,
-    UNCOVERED,
-    USED,
-    VICTIMS,
-    VINTNER,
-    RivalsState,
-    actions_on,
-    sort_of,
-)
+from regalia.games.rivals.state import RivalsState, actions_on, sort_of
 from regalia.games.rivals.view import ENDING_NAMES, PHASE_NAMES, characters_in, stack_of
 from regalia.games.rivals.why import EXTRA_ACTION
 
 PHASES = {name: phase for phase, name in PHASE_NAMES.items()}
-GAMES = tuple(range(1, int(MOST_GAMES) + 1))
+GAMES = tuple(range(1, int(at.MOST_GAMES) + 1))
 TARGETS = (0, *range(20, 101, 10))
 """0: none, so that the number of games decides."""
 END_OF_ACTIONS = "end"
 STEPS = (*ACTION_NAMES, END_OF_ACTIONS)
-MOST_ROUNDS = STACKS * STACK_CARDS * QUIET_STAGES // STAGES
+MOST_ROUNDS = at.STACKS * at.STACK_CARDS * at.QUIET_STAGES // at.STAGES
 """More than any game can last (R25)."""
-SWAPPERS = (LADY, BISHOP, TROUBADOUR)
+SWAPPERS = (at.LADY, at.BISHOP, at.TROUBADOUR)
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Points = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
@@ -130,7 +48,7 @@ class SeatEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     character: str = ""
     used: bool = False
     acted: bool = False
-    guarded: int | str = NOBODY
+    guarded: int | str = at.NOBODY
     """The thief, or the pile, whose marker the City guard turned away."""
     covered: dict[str, int] = {}
     """Actions of the character, each with its thief."""
@@ -171,19 +89,21 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def inventory(state: RivalsState) -> dict[str, int]:
     """Every piece counted wherever it can be."""
-    cards = Counter(card for stack in range(STACKS) for card in stack_of(state, stack))
+    cards = Counter(card for stack in range(at.STACKS) for card in stack_of(state, stack))
     for seat in range(state.seats):
-        cards.update(state.cards_of(seat, BUILDING) + state.cards_of(seat, SUBJECT))
+        cards.update(state.cards_of(seat, at.BUILDING) + state.cards_of(seat, at.SUBJECT))
     # The other copies serve as money: what is not in play is not on the table.
-    counted = {CARD_NAMES[card]: max(COPIES, cards[card]) for card in range(CARDS)}
+    counted = {CARD_NAMES[card]: max(at.COPIES, cards[card]) for card in range(at.CARDS)}
     for sort, name in enumerate(SORT_NAMES):
         counted[f"{name}s in play"] = sum(count for card, count in cards.items() if sort_of(card) == sort)
-    masks = [state.t[ASIDE], state.t[SPENT], *state.row(HAND, state.seats)]
-    masks += [1 << chosen for chosen in state.row(CHOSEN, state.seats) if chosen != NOBODY]
+    masks = [state.t[at.ASIDE], state.t[at.SPENT], *state.row(at.HAND, state.seats)]
+    masks += [1 << chosen for chosen in state.row(at.CHOSEN, state.seats) if chosen != at.NOBODY]
     characters = Counter(name for mask in masks for name in characters_in(mask))
     counted |= {name: characters[name] for name in CHARACTER_NAMES}
-    counted["coins"] = state.t[BANK] + sum(state.row(MONEY_PILE, STACKS)) + sum(state.row(COINS, state.seats))
-    counted["markers"] = state.t[STOCK] + sum(state.row(MARKERS, state.seats))
+    counted["coins"] = (
+        state.t[at.BANK] + sum(state.row(at.MONEY_PILE, at.STACKS)) + sum(state.row(at.COINS, state.seats))
+    )
+    counted["markers"] = state.t[at.STOCK] + sum(state.row(at.MARKERS, state.seats))
     return counted
 
 
@@ -198,7 +118,7 @@ class _Reader(PositionReader[Position]):
 
     @property
     def revealed(self) -> bool:
-        return self.phase not in (CHOOSING, OVER)
+        return self.phase not in (at.CHOOSING, at.OVER)
 
     def state(self) -> RivalsState:
         position = self.position
@@ -207,24 +127,24 @@ class _Reader(PositionReader[Position]):
         """In stacks and rows."""
         self.match()
         state = laid_out(self.seats, position.games, position.target)
-        state.t[GAME_NUMBER] = position.number
+        state.t[at.GAME_NUMBER] = position.number
         state.round = position.round
-        state.t[STAGE] = position.stage
-        state.t[PHASE] = self.phase
+        state.t[at.STAGE] = position.stage
+        state.t[at.PHASE] = self.phase
         self.stacks(state)
         for seat, entry in enumerate(position.seat):
             self.belongings(state, seat, entry)
         for sort, name in enumerate(SORT_NAMES):
             found = sum(count for card, count in self.cards.items() if sort_of(card) == sort)
-            self.expect(found == KINDS, f"{found} {name}s in stacks and rows, expected {KINDS} (R3, R5)")
+            self.expect(found == at.KINDS, f"{found} {name}s in stacks and rows, expected {at.KINDS} (R3, R5)")
         self.characters(state)
         self.turn(state)
         state.derive()
-        if self.phase == GARDENING:
-            self.decider(state, GARDENER, state.t[ACTOR], *self.position.waiting)
+        if self.phase == at.GARDENING:
+            self.decider(state, at.GARDENER, state.t[at.ACTOR], *self.position.waiting)
         elif self.revealed:
             self.conflicts(state)
-        if self.revealed and self.phase >= ACTING:
+        if self.revealed and self.phase >= at.ACTING:
             self.actions(state)
         self.ending(state)
         state.derive()
@@ -235,18 +155,19 @@ class _Reader(PositionReader[Position]):
         position = self.position
         self.expect(position.games in GAMES, f"games is {position.games}, expected {listed(GAMES)}")
         self.expect(position.target in TARGETS, f"target is {position.target}, expected {listed(TARGETS)}")
-        most = MOST_GAMES if position.target else position.games
+        most = at.MOST_GAMES if position.target else position.games
         self.expect(1 <= position.number <= most, f"number is {position.number}, expected 1 to {most} (R28)")
         self.expect(1 <= position.round <= MOST_ROUNDS, f"round is {position.round}, expected 1 to {MOST_ROUNDS} (R25)")
-        self.expect(1 <= position.stage <= STAGES, f"stage is {position.stage}, expected 1 to {STAGES} (R29)")
+        self.expect(1 <= position.stage <= at.STAGES, f"stage is {position.stage}, expected 1 to {at.STAGES} (R29)")
 
     def stacks(self, state: RivalsState) -> None:
         found = len(self.position.stack)
-        self.expect(found == STACKS, f"{found} [[stack]] entries, expected {STACKS}")
+        self.expect(found == at.STACKS, f"{found} [[stack]] entries, expected {at.STACKS}")
         for stack, entry in enumerate(self.position.stack):
             where = f"stack {stack + 1}"
             self.expect(
-                len(entry.cards) <= STACK_CARDS, f"{where} has {len(entry.cards)} cards, expected at most {STACK_CARDS}"
+                len(entry.cards) <= at.STACK_CARDS,
+                f"{where} has {len(entry.cards)} cards, expected at most {at.STACK_CARDS}",
             )
             for depth, name in enumerate(entry.cards):
                 card = self.card(name, where)
@@ -254,21 +175,21 @@ class _Reader(PositionReader[Position]):
                     depth == 0 or sort_of(card) == stack // 2,
                     f"{where} has {name} below the top, expected a {SORT_NAMES[stack // 2]} (R23)",
                 )
-                state.t[STACK + stack * STACK_CARDS + len(entry.cards) - 1 - depth] = card
-            state.t[HEIGHT + stack] = len(entry.cards)
-            state.t[MONEY_PILE + stack] = entry.money
+                state.t[at.STACK + stack * at.STACK_CARDS + len(entry.cards) - 1 - depth] = card
+            state.t[at.HEIGHT + stack] = len(entry.cards)
+            state.t[at.MONEY_PILE + stack] = entry.money
             self.pay(state, entry.money, where)
 
     def card(self, name: str, where: str) -> int:
         card = self.index(name, CARD_NAMES, f"a card of {where} is")
         self.cards[card] += 1
-        self.expect(self.cards[card] <= COPIES, f"{where}: with it there are more than two {name} cards (R2)")
+        self.expect(self.cards[card] <= at.COPIES, f"{where}: with it there are more than two {name} cards (R2)")
         return card
 
     def pay(self, state: RivalsState, coins: int, where: str) -> None:
-        state.t[BANK] -= coins
-        in_all = state.box[ALL_COINS]
-        self.expect(state.t[BANK] >= 0, f"{where}: with it there are more than the {in_all} coins of the box (R3)")
+        state.t[at.BANK] -= coins
+        in_all = state.box[at.ALL_COINS]
+        self.expect(state.t[at.BANK] >= 0, f"{where}: with it there are more than the {in_all} coins of the box (R3)")
 
     def belongings(self, state: RivalsState, seat: int, entry: SeatEntry) -> None:
         where = f"seat {seat}"
@@ -276,61 +197,61 @@ class _Reader(PositionReader[Position]):
             for name in names:
                 card = self.card(name, where)
                 self.expect(sort_of(card) == sort, f"{where} has {name} among its {SORT_NAMES[sort]}s")
-                self.expect(len(names) <= ROW_CARDS, f"{where} has {len(names)} {SORT_NAMES[sort]}s (R5)")
+                self.expect(len(names) <= at.ROW_CARDS, f"{where} has {len(names)} {SORT_NAMES[sort]}s (R5)")
                 state.append_card(seat, card)
-        state.t[COINS + seat] = entry.coins
+        state.t[at.COINS + seat] = entry.coins
         self.pay(state, entry.coins, where)
-        state.t[MARKERS + seat] = entry.markers
-        state.t[STOCK] -= entry.markers
-        in_all = state.box[ALL_MARKERS]
-        self.expect(state.t[STOCK] >= 0, f"{where}: with it there are more than the {in_all} conflict markers (R4)")
+        state.t[at.MARKERS + seat] = entry.markers
+        state.t[at.STOCK] -= entry.markers
+        in_all = state.box[at.ALL_MARKERS]
+        self.expect(state.t[at.STOCK] >= 0, f"{where}: with it there are more than the {in_all} conflict markers (R4)")
         for name in entry.looked:
-            state.t[LOOKED + seat] |= 1 << self.index(name, SORT_NAMES, f"looked of {where} is")
-        state.t[TOTAL + seat] = entry.total
+            state.t[at.LOOKED + seat] |= 1 << self.index(name, SORT_NAMES, f"looked of {where} is")
+        state.t[at.TOTAL + seat] = entry.total
 
     def characters(self, state: RivalsState) -> None:
         position = self.position
-        state.t[ASIDE] = ALL_CHARACTERS
-        revealed_before = state.t[STAGE] if self.phase == OVER else state.t[STAGE] - 1
+        state.t[at.ASIDE] = at.ALL_CHARACTERS
+        revealed_before = state.t[at.STAGE] if self.phase == at.OVER else state.t[at.STAGE] - 1
         spent = revealed_before * (state.seats + (state.seats == 2))
         self.expect(
             len(position.spent) == spent,
             f"{len(position.spent)} characters are spent, expected {spent} from the stages before (R7, R8)",
         )
         for name in position.spent:
-            state.t[SPENT] |= 1 << self.character(state, name, "spent")
+            state.t[at.SPENT] |= 1 << self.character(state, name, "spent")
         with_pile_card = self.revealed and state.seats == 2
         self.expect(
             bool(position.pile_card) == with_pile_card,
             f"pile_card is {position.pile_card!r}, expected {'a character' if with_pile_card else 'none'} (R8)",
         )
         if with_pile_card:
-            state.t[PILE_CARD] = self.character(state, position.pile_card, "pile_card")
-            state.t[SPENT] |= 1 << state.t[PILE_CARD]
+            state.t[at.PILE_CARD] = self.character(state, position.pile_card, "pile_card")
+            state.t[at.SPENT] |= 1 << state.t[at.PILE_CARD]
         for seat, entry in enumerate(position.seat):
             where = f"seat {seat}"
             for name in entry.hand:
-                state.t[HAND + seat] |= 1 << self.character(state, name, where)
+                state.t[at.HAND + seat] |= 1 << self.character(state, name, where)
             self.expect(
                 bool(entry.character) == self.revealed,
                 f"{where} has the character {entry.character!r} in phase {position.phase}",
             )
             if entry.character:
-                state.t[CHARACTER + seat] = self.character(state, entry.character, where)
-                state.t[SPENT] |= 1 << state.t[CHARACTER + seat]
+                state.t[at.CHARACTER + seat] = self.character(state, entry.character, where)
+                state.t[at.SPENT] |= 1 << state.t[at.CHARACTER + seat]
             if entry.chosen:
-                self.expect(self.phase == CHOOSING, f"{where} has chosen {entry.chosen} in phase {position.phase}")
-                state.t[CHOSEN + seat] = self.character(state, entry.chosen, where)
-            held = DEALT - revealed_before - self.revealed
+                self.expect(self.phase == at.CHOOSING, f"{where} has chosen {entry.chosen} in phase {position.phase}")
+                state.t[at.CHOSEN + seat] = self.character(state, entry.chosen, where)
+            held = at.DEALT - revealed_before - self.revealed
             found = len(entry.hand) + bool(entry.chosen)
             self.expect(found == held, f"{where} holds {found} characters, expected {held} (R6, R7)")
-        waits = self.phase != CHOOSING or any(not entry.chosen for entry in position.seat)
+        waits = self.phase != at.CHOOSING or any(not entry.chosen for entry in position.seat)
         self.expect(waits, "every seat has chosen, so the characters are revealed (R7)")
 
     def character(self, state: RivalsState, name: str, where: str) -> int:
         character = self.index(name, CHARACTER_NAMES, f"a character of {where} is")
-        self.expect(bool(state.t[ASIDE] >> character & 1), f"{where}: {name} is named twice (R1)")
-        state.t[ASIDE] &= ~(1 << character)
+        self.expect(bool(state.t[at.ASIDE] >> character & 1), f"{where}: {name} is named twice (R1)")
+        state.t[at.ASIDE] &= ~(1 << character)
         return character
 
     def turn(self, state: RivalsState) -> None:
@@ -338,10 +259,10 @@ class _Reader(PositionReader[Position]):
         seats = range(state.seats)
         if self.revealed:
             self.expect(position.turn in seats, f"turn is {position.turn}, expected {listed(seats)}")
-            state.t[ACTOR] = position.turn or 0
+            state.t[at.ACTOR] = position.turn or 0
         else:
             self.expect(position.turn is None, f"turn is {position.turn} in phase {position.phase}, expected none")
-        waits = self.phase in (GARDENING, GUARDING)
+        waits = self.phase in (at.GARDENING, at.GUARDING)
         self.expect(
             len(set(position.waiting)) == len(position.waiting)
             and (waits or not position.waiting)
@@ -349,27 +270,27 @@ class _Reader(PositionReader[Position]):
             f"waiting is {position.waiting}, expected other seats, and only in phase gardening or guarding",
         )
         for seat in position.waiting:
-            state.t[TO_DECIDE] |= 1 << seat
+            state.t[at.TO_DECIDE] |= 1 << seat
         for seat, entry in enumerate(position.seat):
             self.expect(self.revealed or not entry.used, f"seat {seat} has used an ability in phase {position.phase}")
             self.expect(
-                not entry.acted or (self.revealed and self.phase >= ACTING),
+                not entry.acted or (self.revealed and self.phase >= at.ACTING),
                 f"seat {seat} has acted in phase {position.phase}",
             )
-            state.t[USED] |= entry.used << seat
-            state.t[ACTED] |= entry.acted << seat
+            state.t[at.USED] |= entry.used << seat
+            state.t[at.ACTED] |= entry.acted << seat
         clock = f"{position.quiet} quiet stages"
-        most = QUIET_STAGES if self.phase == OVER else QUIET_STAGES - 1
+        most = at.QUIET_STAGES if self.phase == at.OVER else at.QUIET_STAGES - 1
         self.expect(position.quiet <= most, f"{clock}, expected at most {most} (R25)")
         self.expect(
-            not position.bought or (self.revealed and self.phase >= ACTING),
+            not position.bought or (self.revealed and self.phase >= at.ACTING),
             f"a card was bought in this stage before phase {position.phase}",
         )
-        state.t[QUIET] = position.quiet
-        state.t[BOUGHT] = position.bought
+        state.t[at.QUIET] = position.quiet
+        state.t[at.BOUGHT] = position.bought
         plain = (position.step, position.repeats, position.own_action, position.discount, position.doing)
         self.expect(
-            (self.revealed and self.phase >= ACTING)
+            (self.revealed and self.phase >= at.ACTING)
             or (plain == (STEPS[0], 0, "", False, "") and position.offered is None),
             f"step, repeats, own_action, discount, doing and offered have no place in phase {position.phase}",
         )
@@ -378,18 +299,21 @@ class _Reader(PositionReader[Position]):
         """R9, R13: the one whose decision it is, and those who wait for theirs."""
         name = CARD_NAMES[subject]
         for seat in seats:
-            may = state.active(seat) == subject and not state.t[USED] >> seat & 1
+            may = state.active(seat) == subject and not state.t[at.USED] >> seat & 1
             self.expect(may, f"seat {seat} decides in phase {self.position.phase} without an unused active {name}")
         first = int(state.first_in_turn(sum(1 << seat for seat in seats)))
-        self.expect(first == state.t[ACTOR], f"turn is {state.t[ACTOR]}, expected {first} to decide first (R16, R17)")
+        self.expect(
+            first == state.t[at.ACTOR], f"turn is {state.t[at.ACTOR]}, expected {first} to decide first (R16, R17)"
+        )
         for seat in range(state.seats):
             entry = self.position.seat[seat]
             self.expect(
-                not entry.used or state.active(seat) in (GARDENER, CITY_GUARD),
+                not entry.used or state.active(seat) in (at.GARDENER, at.CITY_GUARD),
                 f"seat {seat} has used an ability before the turns began (R22)",
             )
             self.expect(
-                self.phase == GUARDING or entry.guarded == NOBODY, f"seat {seat} has guarded in phase gardening (R13)"
+                self.phase == at.GUARDING or entry.guarded == at.NOBODY,
+                f"seat {seat} has guarded in phase gardening (R13)",
             )
             self.expect(not entry.covered, f"seat {seat} has covered actions in phase {self.position.phase} (R12)")
 
@@ -398,29 +322,29 @@ class _Reader(PositionReader[Position]):
         for seat in range(state.seats):
             for other in range(seat):
                 if state.rank_of(seat) == state.rank_of(other):
-                    state.t[EQUAL] |= 1 << seat | 1 << other
+                    state.t[at.EQUAL] |= 1 << seat | 1 << other
         for seat, entry in enumerate(self.position.seat):
-            if entry.guarded == NOBODY:
+            if entry.guarded == at.NOBODY:
                 continue
-            thief = PILE if entry.guarded == PILE_NAME else entry.guarded
-            named = isinstance(thief, int) and 0 <= thief <= PILE and state.thieves(seat) >> thief & 1
+            thief = at.PILE if entry.guarded == PILE_NAME else entry.guarded
+            named = isinstance(thief, int) and 0 <= thief <= at.PILE and state.thieves(seat) >> thief & 1
             self.expect(
                 bool(named and entry.used),
                 f"seat {seat} has guarded against {entry.guarded!r}, expected one of its thieves and used = true (R13)",
             )
             assert isinstance(thief, int)
-            state.t[GUARDED + seat] = thief
-        if self.phase == GUARDING:
-            seats = (state.t[ACTOR], *self.position.waiting)
-            self.decider(state, CITY_GUARD, *seats)
+            state.t[at.GUARDED + seat] = thief
+        if self.phase == at.GUARDING:
+            seats = (state.t[at.ACTOR], *self.position.waiting)
+            self.decider(state, at.CITY_GUARD, *seats)
             self.expect(all(state.thieves(seat) for seat in seats), "a guard decides who has no thief (R13)")
 
     def actions(self, state: RivalsState) -> None:
         """R12, R16: a turn and those before it."""
-        actor = state.t[ACTOR]
-        self.expect(not state.t[ACTED] >> actor & 1, f"turn is {actor}, who has acted already")
+        actor = state.t[at.ACTOR]
+        self.expect(not state.t[at.ACTED] >> actor & 1, f"turn is {actor}, who has acted already")
         for seat in range(state.seats):
-            before = state.t[ACTED] >> seat & 1
+            before = state.t[at.ACTED] >> seat & 1
             rank, present = state.rank_of(seat), state.rank_of(actor)
             fits = rank <= present if before else rank >= present
             self.expect(fits, f"seat {seat} has {'' if before else 'not '}acted, against the order of ranks (R16)")
@@ -429,9 +353,9 @@ class _Reader(PositionReader[Position]):
         state.derive()
         self.own_actions(state)
         self.extras(state)
-        if self.phase == ACTING:
+        if self.phase == at.ACTING:
             state.go_on()
-            stays = state.t[PHASE] == ACTING and state.t[ACTOR] == actor and not state.t[ACTED] >> actor & 1
+            stays = state.t[at.PHASE] == at.ACTING and state.t[at.ACTOR] == actor and not state.t[at.ACTED] >> actor & 1
             self.expect(stays, f"nothing is left to decide in the turn of seat {actor} (R16)")
 
     def crests(self, state: RivalsState, seat: int, entry: SeatEntry) -> None:
@@ -439,18 +363,18 @@ class _Reader(PositionReader[Position]):
         thieves: list[int] = []
         for name, thief in entry.covered.items():
             kind = self.index(name, ACTION_NAMES, f"a covered action of {where} is")
-            on_card = actions_on(state.t[CHARACTER + seat]) >> kind & 1
+            on_card = actions_on(state.t[at.CHARACTER + seat]) >> kind & 1
             self.expect(bool(on_card), f"{where} has {name} covered, which is not on its card (R1)")
             steals = 0 <= thief < state.seats and state.thieves(seat) >> thief & 1 and thief not in thieves
             self.expect(bool(steals), f"{where} has {name} covered by {thief}, expected one of its thieves, once (R12)")
             self.expect(
-                bool(state.t[ACTED] >> thief & 1) or thief == state.t[ACTOR],
+                bool(state.t[at.ACTED] >> thief & 1) or thief == state.t[at.ACTOR],
                 f"{where} has {name} covered by {thief}, whose turn has not come (R12)",
             )
             thieves.append(thief)
-            state.t[CREST + seat * ACTION_KINDS + kind] = thief
+            state.t[at.CREST + seat * at.ACTION_KINDS + kind] = thief
         for thief in range(state.seats):
-            robbed = bool(state.t[ACTED] >> thief & state.thieves(seat) >> thief & 1)
+            robbed = bool(state.t[at.ACTED] >> thief & state.thieves(seat) >> thief & 1)
             self.expect(
                 not robbed or thief in thieves, f"{where} has no action covered by {thief}, who has acted (R12)"
             )
@@ -458,85 +382,91 @@ class _Reader(PositionReader[Position]):
     def own_actions(self, state: RivalsState) -> None:
         """How far the actor's own actions have come."""
         position = self.position
-        actor = state.t[ACTOR]
-        used = bool(state.t[USED] >> actor & 1)
-        state.t[STEP] = self.index(position.step, STEPS, "step is")
-        state.t[REPEATS] = position.repeats
+        actor = state.t[at.ACTOR]
+        used = bool(state.t[at.USED] >> actor & 1)
+        state.t[at.STEP] = self.index(position.step, STEPS, "step is")
+        state.t[at.REPEATS] = position.repeats
         if position.own_action:
-            state.t[OWN_ACTION] = self.index(position.own_action, ACTION_NAMES, "own_action is")
-        if state.t[EQUAL] >> actor & 1:
-            self.expect(state.t[STEP] == 0, f"step is {position.step} in an equal-rank conflict, expected {STEPS[0]}")
+            state.t[at.OWN_ACTION] = self.index(position.own_action, ACTION_NAMES, "own_action is")
+        if state.t[at.EQUAL] >> actor & 1:
+            self.expect(
+                state.t[at.STEP] == 0, f"step is {position.step} in an equal-rank conflict, expected {STEPS[0]}"
+            )
             most = 1 + used - bool(position.own_action)
             self.expect(position.repeats <= most, f"repeats is {position.repeats}, expected at most {most} (R10, R23)")
             if position.own_action:
-                carried_out = state.t[UNCOVERED + actor] >> state.t[OWN_ACTION] & 1
+                carried_out = state.t[at.UNCOVERED + actor] >> state.t[at.OWN_ACTION] & 1
                 self.expect(
                     bool(carried_out), f"own_action is {position.own_action}, not an open one of the card (R10)"
                 )
         else:
             plain = not position.repeats and not position.own_action
             self.expect(plain, "repeats and own_action are for an equal-rank conflict (R10)")
-            stealing = bool(state.t[VICTIMS])
-            self.expect(state.t[STEP] == 0 or not stealing, f"step is {position.step}, but the thefts come first (R12)")
+            stealing = bool(state.t[at.VICTIMS])
+            self.expect(
+                state.t[at.STEP] == 0 or not stealing, f"step is {position.step}, but the thefts come first (R12)"
+            )
         self.expect(used or not position.discount, f"a discount, but seat {actor} has used no ability (R22)")
-        state.t[DISCOUNT] = position.discount
+        state.t[at.DISCOUNT] = position.discount
 
     def extras(self, state: RivalsState) -> None:
         """What is being done within the turn."""
         position = self.position
-        actor = state.t[ACTOR]
+        actor = state.t[at.ACTOR]
         active = int(state.active(actor))
-        used = bool(state.t[USED] >> actor & 1)
+        used = bool(state.t[at.USED] >> actor & 1)
         self.expect(
-            (self.phase == CARRYING_OUT) == bool(position.doing),
+            (self.phase == at.CARRYING_OUT) == bool(position.doing),
             f"doing is {position.doing!r} in phase {position.phase}",
         )
         self.expect(
-            (self.phase == SWAPPING) == (position.offered is not None),
+            (self.phase == at.SWAPPING) == (position.offered is not None),
             f"offered is {position.offered} in phase {position.phase}",
         )
-        if self.phase == CARRYING_OUT:
-            state.t[DOING] = kind = self.index(position.doing, ACTION_NAMES, "doing is")
-            stolen = any(state.t[CREST + seat * ACTION_KINDS + kind] == actor for seat in range(state.seats))
-            regained = used and active == FARMER and bool(state.regainable(actor) >> kind & 1)
-            extra = used and {**EXTRA_ACTION, HERBALIST: HAND_ON}.get(active) == kind
+        if self.phase == at.CARRYING_OUT:
+            state.t[at.DOING] = kind = self.index(position.doing, ACTION_NAMES, "doing is")
+            stolen = any(state.t[at.CREST + seat * at.ACTION_KINDS + kind] == actor for seat in range(state.seats))
+            regained = used and active == at.FARMER and bool(state.regainable(actor) >> kind & 1)
+            extra = used and {**EXTRA_ACTION, at.HERBALIST: at.HAND_ON}.get(active) == kind
             self.expect(
                 stolen or regained or extra, f"doing is {position.doing}, which was neither stolen nor is an ability"
             )
             self.expect(state.ways(actor, kind) != 0, f"doing is {position.doing}, which is impossible (R16)")
         subjects = {
-            TAKING: (VINTNER, MINER),
-            OFFERING: SWAPPERS,
-            SWAPPING: SWAPPERS,
-            REGAINING: (FARMER,),
+            at.TAKING: (at.VINTNER, at.MINER),
+            at.OFFERING: SWAPPERS,
+            at.SWAPPING: SWAPPERS,
+            at.REGAINING: (at.FARMER,),
         }.get(self.phase)
         if subjects is not None:
             names = listed([CARD_NAMES[subject] for subject in subjects])
             self.expect(
                 used and active in subjects, f"phase {position.phase} without an active {names} and used = true (R23)"
             )
-        if self.phase == TAKING:
+        if self.phase == at.TAKING:
             sort = state.taken_sort(actor)
-            looked = state.t[LOOKED + actor] >> sort & 1 and state.might_take(actor, sort)
+            looked = state.t[at.LOOKED + actor] >> sort & 1 and state.might_take(actor, sort)
             self.expect(bool(looked), f"seat {actor} takes a {SORT_NAMES[sort]} without having looked for one (R23)")
-        if self.phase in (OFFERING, SWAPPING):
-            sort = BUILDING if active == LADY else SUBJECT
-            swaps = any(state.row(HEIGHT, STACKS)) if active == TROUBADOUR else state.can_swap(actor, sort)
+        if self.phase in (at.OFFERING, at.SWAPPING):
+            sort = at.BUILDING if active == at.LADY else at.SUBJECT
+            swaps = any(state.row(at.HEIGHT, at.STACKS)) if active == at.TROUBADOUR else state.can_swap(actor, sort)
             self.expect(swaps, f"phase {position.phase}, but there is nothing to swap (R24)")
         if position.offered is not None:
             name, place = position.offered
             sort = self.index(name, SORT_NAMES, "the sort offered is")
-            fits = 1 <= place <= state.t[LENGTH + actor * SORTS + sort] and state.can_offer(actor, sort, place - 1)
+            fits = 1 <= place <= state.t[at.LENGTH + actor * at.SORTS + sort] and state.can_offer(
+                actor, sort, place - 1
+            )
             self.expect(fits, f"offered is {name} {place}, which cannot be swapped (R24)")
-            state.t[OFFERED] = sort * ROW_CARDS + place - 1
-        if self.phase == REGAINING:
+            state.t[at.OFFERED] = sort * at.ROW_CARDS + place - 1
+        if self.phase == at.REGAINING:
             self.expect(state.regainable(actor) != 0, "phase regaining, but nothing can be regained (R23)")
 
     def ending(self, state: RivalsState) -> None:
         position = self.position
-        over = self.phase == OVER
-        state.t[ENDED] = self.end(position.ending, ENDING_NAMES, over)
-        empty = not all(state.row(HEIGHT, STACKS))
+        over = self.phase == at.OVER
+        state.t[at.ENDED] = self.end(position.ending, ENDING_NAMES, over)
+        empty = not all(state.row(at.HEIGHT, at.STACKS))
         best = max(entry.total for entry in position.seat)
         if not over:
             self.expect(not empty or position.bought, "a stack is empty before this stage, so the game is over (R25)")
@@ -545,11 +475,11 @@ class _Reader(PositionReader[Position]):
             fresh = position.number > 1 or not any(entry.total for entry in position.seat)
             self.expect(fresh, "points from finished games in the first game (R28)")
             return
-        by_stack = state.t[ENDED] == BY_STACK
+        by_stack = state.t[at.ENDED] == at.BY_STACK
         self.expect(empty == by_stack, f"ending is {position.ending}, against the height of the stacks (R25)")
-        quiet = 0 if by_stack else QUIET_STAGES
+        quiet = 0 if by_stack else at.QUIET_STAGES
         self.expect(position.quiet == quiet, f"{position.quiet} quiet stages at the end, expected {quiet} (R25)")
-        last = MOST_GAMES if position.target else position.games
+        last = at.MOST_GAMES if position.target else position.games
         finished = position.number == last or 0 < position.target <= best
         self.expect(finished, f"the match is over after game {position.number}, expected {last} (R28)")
         for seat, entry in enumerate(position.seat):
@@ -561,37 +491,37 @@ class _Reader(PositionReader[Position]):
 
 
 def write_position(state: RivalsState) -> str:
-    revealed = state.t[PHASE] not in (CHOOSING, OVER)
-    shown = [_character_name(number) for number in (state.t[PILE_CARD], *state.row(CHARACTER, state.seats))]
-    spent = [name for name in characters_in(state.t[SPENT]) if not revealed or name not in shown]
+    revealed = state.t[at.PHASE] not in (at.CHOOSING, at.OVER)
+    shown = [_character_name(number) for number in (state.t[at.PILE_CARD], *state.row(at.CHARACTER, state.seats))]
+    spent = [name for name in characters_in(state.t[at.SPENT]) if not revealed or name not in shown]
     offered = None
-    if state.t[OFFERED] != NOBODY:
-        sort, place = divmod(int(state.t[OFFERED]), int(ROW_CARDS))
+    if state.t[at.OFFERED] != at.NOBODY:
+        sort, place = divmod(int(state.t[at.OFFERED]), int(at.ROW_CARDS))
         offered = (SORT_NAMES[sort], place + 1)
     position = Position(
         game="rivals",
-        phase=PHASE_NAMES[state.t[PHASE]],
-        games=state.t[GAMES_TO_PLAY],
-        target=state.t[TARGET_SCORE],
-        number=state.t[GAME_NUMBER],
+        phase=PHASE_NAMES[state.t[at.PHASE]],
+        games=state.t[at.GAMES_TO_PLAY],
+        target=state.t[at.TARGET_SCORE],
+        number=state.t[at.GAME_NUMBER],
         round=int(state.round),
-        stage=state.t[STAGE],
-        turn=state.t[ACTOR] if revealed else None,
-        waiting=[seat for seat in range(state.seats) if state.t[TO_DECIDE] >> seat & 1],
-        pile_card=_character_name(state.t[PILE_CARD]),
+        stage=state.t[at.STAGE],
+        turn=state.t[at.ACTOR] if revealed else None,
+        waiting=[seat for seat in range(state.seats) if state.t[at.TO_DECIDE] >> seat & 1],
+        pile_card=_character_name(state.t[at.PILE_CARD]),
         spent=spent,
-        step=STEPS[state.t[STEP]],
-        repeats=state.t[REPEATS],
-        own_action=_action_name(state.t[OWN_ACTION]),
-        discount=bool(state.t[DISCOUNT]),
-        doing=_action_name(state.t[DOING]),
+        step=STEPS[state.t[at.STEP]],
+        repeats=state.t[at.REPEATS],
+        own_action=_action_name(state.t[at.OWN_ACTION]),
+        discount=bool(state.t[at.DISCOUNT]),
+        doing=_action_name(state.t[at.DOING]),
         offered=offered,
-        bought=bool(state.t[BOUGHT]),
-        quiet=state.t[QUIET],
-        ending=ENDING_NAMES[state.t[ENDED]],
+        bought=bool(state.t[at.BOUGHT]),
+        quiet=state.t[at.QUIET],
+        ending=ENDING_NAMES[state.t[at.ENDED]],
         stack=[
-            StackEntry([CARD_NAMES[card] for card in stack_of(state, stack)], state.t[MONEY_PILE + stack])
-            for stack in range(STACKS)
+            StackEntry([CARD_NAMES[card] for card in stack_of(state, stack)], state.t[at.MONEY_PILE + stack])
+            for stack in range(at.STACKS)
         ],
         seat=[_seat_entry(state, seat) for seat in range(state.seats)],
     )
@@ -599,28 +529,28 @@ def write_position(state: RivalsState) -> str:
 
 
 def _character_name(character: int) -> str:
-    return "" if character == NOBODY else CHARACTER_NAMES[character]
+    return "" if character == at.NOBODY else CHARACTER_NAMES[character]
 
 
 def _action_name(kind: int) -> str:
-    return "" if kind == NOBODY else ACTION_NAMES[kind]
+    return "" if kind == at.NOBODY else ACTION_NAMES[kind]
 
 
 def _seat_entry(state: RivalsState, seat: int) -> SeatEntry:
-    guarded = state.t[GUARDED + seat]
-    crests = state.row(CREST + seat * ACTION_KINDS, ACTION_KINDS)
+    guarded = state.t[at.GUARDED + seat]
+    crests = state.row(at.CREST + seat * at.ACTION_KINDS, at.ACTION_KINDS)
     return SeatEntry(
-        coins=state.t[COINS + seat],
-        markers=state.t[MARKERS + seat],
-        buildings=[CARD_NAMES[card] for card in state.cards_of(seat, BUILDING)],
-        subjects=[CARD_NAMES[card] for card in state.cards_of(seat, SUBJECT)],
-        hand=list(characters_in(state.t[HAND + seat])),
-        chosen=_character_name(state.t[CHOSEN + seat]),
-        character=_character_name(state.t[CHARACTER + seat]),
-        used=bool(state.t[USED] >> seat & 1),
-        acted=bool(state.t[ACTED] >> seat & 1),
-        guarded=PILE_NAME if guarded == PILE else guarded,
-        covered={ACTION_NAMES[kind]: thief for kind, thief in enumerate(crests) if thief != NOBODY},
-        looked=[name for sort, name in enumerate(SORT_NAMES) if state.t[LOOKED + seat] >> sort & 1],
-        total=state.t[TOTAL + seat],
+        coins=state.t[at.COINS + seat],
+        markers=state.t[at.MARKERS + seat],
+        buildings=[CARD_NAMES[card] for card in state.cards_of(seat, at.BUILDING)],
+        subjects=[CARD_NAMES[card] for card in state.cards_of(seat, at.SUBJECT)],
+        hand=list(characters_in(state.t[at.HAND + seat])),
+        chosen=_character_name(state.t[at.CHOSEN + seat]),
+        character=_character_name(state.t[at.CHARACTER + seat]),
+        used=bool(state.t[at.USED] >> seat & 1),
+        acted=bool(state.t[at.ACTED] >> seat & 1),
+        guarded=PILE_NAME if guarded == at.PILE else guarded,
+        covered={ACTION_NAMES[kind]: thief for kind, thief in enumerate(crests) if thief != at.NOBODY},
+        looked=[name for sort, name in enumerate(SORT_NAMES) if state.t[at.LOOKED + seat] >> sort & 1],
+        total=state.t[at.TOTAL + seat],
     )

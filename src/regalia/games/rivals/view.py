@@ -9,6 +9,7 @@ import msgspec
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
 from regalia.engine.state import bits
+from regalia.games.rivals import state as at
 from regalia.games.rivals.data import COLOUR_NAMES
 from regalia.games.rivals.moves import (
     ACTION_NAMES,
@@ -19,81 +20,19 @@ from regalia.games.rivals.moves import (
     action_text,
     card_text,
 )
-from regalia.games.rivals.state import (
-    ACTED,
-    ACTING,
-    ACTION_KINDS,
-    ACTOR,
-    ASIDE,
-    BANK,
-    BUILDING,
-    CARRYING_OUT,
-    CHARACTER,
-    CHARACTERS,
-    CHOOSING,
-    CHOSEN,
-    COINS,
-    COLOUR,
-    CREST,
-    DISCOUNT,
-    DOING,
-    ENDED,
-    EQUAL,
-    GAME_NUMBER,
-    GAMES_TO_PLAY,
-    GARDENING,
-    GUARDED,
-    GUARDING,
-    HAND,
-    HEIGHT,
-    KINDS,
-    LOOKED,
-    MARKERS,
-    MONEY_PILE,
-    NOBODY,
-    OFFERED,
-    OFFERING,
-    OVER,
-    OWN_ACTION,
-    PHASE,
-    PILE,
-    PILE_CARD,
-    PRICE,
-    REGAINING,
-    REPEATS,
-    ROW,
-    ROW_CARDS,
-    SORTS,
-    SPENT,
-    STACK,
-    STACK_CARDS,
-    STACKS,
-    STAGE,
-    STOCK,
-    SUBJECT,
-    SWAPPING,
-    SYMBOLS,
-    TAKING,
-    TARGET_SCORE,
-    TOTAL,
-    USED,
-    VICTIMS,
-    VINTNER,
-    RivalsState,
-    actions_on,
-)
+from regalia.games.rivals.state import RivalsState, actions_on
 
 PHASE_NAMES = {
-    CHOOSING: "choosing",
-    GARDENING: "gardening",
-    GUARDING: "guarding",
-    ACTING: "acting",
-    CARRYING_OUT: "carrying-out",
-    TAKING: "taking",
-    OFFERING: "offering",
-    SWAPPING: "swapping",
-    REGAINING: "regaining",
-    OVER: "over",
+    at.CHOOSING: "choosing",
+    at.GARDENING: "gardening",
+    at.GUARDING: "guarding",
+    at.ACTING: "acting",
+    at.CARRYING_OUT: "carrying-out",
+    at.TAKING: "taking",
+    at.OFFERING: "offering",
+    at.SWAPPING: "swapping",
+    at.REGAINING: "regaining",
+    at.OVER: "over",
 }
 ENDING_NAMES = ("", "stack", "standstill")
 
@@ -232,58 +171,60 @@ class RivalsView(View, frozen=True):
 
 
 def view(state: RivalsState, seat: int | None) -> RivalsView:
-    over = state.t[PHASE] == OVER
-    alone = state.t[PHASE] not in (CHOOSING, OVER)
+    over = state.t[at.PHASE] == at.OVER
+    alone = state.t[at.PHASE] not in (at.CHOOSING, at.OVER)
     due = due_action(state)
     return RivalsView(
-        game=state.t[GAME_NUMBER],
-        games=state.t[GAMES_TO_PLAY],
-        target=state.t[TARGET_SCORE],
+        game=state.t[at.GAME_NUMBER],
+        games=state.t[at.GAMES_TO_PLAY],
+        target=state.t[at.TARGET_SCORE],
         round=int(state.round),
-        stage=state.t[STAGE],
-        phase=PHASE_NAMES[state.t[PHASE]],
-        turn=state.t[ACTOR] if alone else None,
-        order=turn_order(state) if state.t[PHASE] >= ACTING and not over else (),
-        stacks=tuple(_stack(state, stack, seat) for stack in range(STACKS)),
-        bank=state.t[BANK],
-        stock=state.t[STOCK],
+        stage=state.t[at.STAGE],
+        phase=PHASE_NAMES[state.t[at.PHASE]],
+        turn=state.t[at.ACTOR] if alone else None,
+        order=turn_order(state) if state.t[at.PHASE] >= at.ACTING and not over else (),
+        stacks=tuple(_stack(state, stack, seat) for stack in range(at.STACKS)),
+        bank=state.t[at.BANK],
+        stock=state.t[at.STOCK],
         seats=tuple(_seat(state, number, seat) for number in range(state.seats)),
-        pile_card=None if state.t[PILE_CARD] == NOBODY else _character(state, state.t[PILE_CARD], None),
-        aside=int(bits(state.t[ASIDE])),
-        spent=characters_in(state.t[SPENT]),
-        symbols=characters_in(state.box[SYMBOLS]),
-        thefts=_thefts(state) if alone and state.t[PHASE] != GARDENING else (),
+        pile_card=None if state.t[at.PILE_CARD] == at.NOBODY else _character(state, state.t[at.PILE_CARD], None),
+        aside=int(bits(state.t[at.ASIDE])),
+        spent=characters_in(state.t[at.SPENT]),
+        symbols=characters_in(state.box[at.SYMBOLS]),
+        thefts=_thefts(state) if alone and state.t[at.PHASE] != at.GARDENING else (),
         action=None if due is None else ACTION_NAMES[due],
-        again=bool(state.t[OWN_ACTION] != NOBODY and state.t[REPEATS] > 0),
-        discount=bool(state.t[DISCOUNT]),
-        offered=None if state.t[OFFERED] == NOBODY else card(state, int(state.t[ROW + offered_place(state)])),
-        ending=ENDING_NAMES[state.t[ENDED]] if over else None,
+        again=bool(state.t[at.OWN_ACTION] != at.NOBODY and state.t[at.REPEATS] > 0),
+        discount=bool(state.t[at.DISCOUNT]),
+        offered=None if state.t[at.OFFERED] == at.NOBODY else card(state, int(state.t[at.ROW + offered_place(state)])),
+        ending=ENDING_NAMES[state.t[at.ENDED]] if over else None,
         winners=tuple(number for number, rank in enumerate(state.ranks()) if rank == 1) if over else (),
     )
 
 
 def card(state: RivalsState, number: int) -> Card:
-    return Card(CARD_NAMES[number], COLOUR_NAMES[state.box[COLOUR + number % KINDS]], state.box[PRICE + number])
+    return Card(
+        CARD_NAMES[number], COLOUR_NAMES[state.box[at.COLOUR + number % at.KINDS]], state.box[at.PRICE + number]
+    )
 
 
 def stack_of(state: RivalsState, stack: int) -> list[int]:
     """The cards of a stack, the open one first."""
-    first = stack * STACK_CARDS
-    return state.row(STACK + first, state.t[HEIGHT + stack])[::-1]
+    first = stack * at.STACK_CARDS
+    return state.row(at.STACK + first, state.t[at.HEIGHT + stack])[::-1]
 
 
 def characters_in(mask: int) -> tuple[str, ...]:
-    return tuple(CHARACTER_NAMES[number] for number in range(CHARACTERS) if mask >> number & 1)
+    return tuple(CHARACTER_NAMES[number] for number in range(at.CHARACTERS) if mask >> number & 1)
 
 
 def offered_place(state: RivalsState) -> int:
     """Where in `row` the card lies that is to be swapped."""
-    return state.t[ACTOR] * SORTS * ROW_CARDS + state.t[OFFERED]
+    return state.t[at.ACTOR] * at.SORTS * at.ROW_CARDS + state.t[at.OFFERED]
 
 
 def turn_order(state: RivalsState) -> tuple[int, ...]:
-    left = [seat for seat in range(state.seats) if seat != state.t[ACTOR] and not state.t[ACTED] >> seat & 1]
-    order = [state.t[ACTOR]]
+    left = [seat for seat in range(state.seats) if seat != state.t[at.ACTOR] and not state.t[at.ACTED] >> seat & 1]
+    order = [state.t[at.ACTOR]]
     while left:
         order.append(int(state.first_in_turn(sum(1 << seat for seat in left))))
         left.remove(order[-1])
@@ -292,67 +233,67 @@ def turn_order(state: RivalsState) -> tuple[int, ...]:
 
 def due_action(state: RivalsState) -> int | None:
     """The kind of the one action that can only be carried out or skipped now."""
-    if state.t[PHASE] == CARRYING_OUT:
-        return state.t[DOING]
-    if state.t[PHASE] != ACTING or state.t[VICTIMS]:
+    if state.t[at.PHASE] == at.CARRYING_OUT:
+        return state.t[at.DOING]
+    if state.t[at.PHASE] != at.ACTING or state.t[at.VICTIMS]:
         return None
-    own = state.own_actions(state.t[ACTOR])
+    own = state.own_actions(state.t[at.ACTOR])
     return int(own).bit_length() - 1 if bits(own) == 1 else None
 
 
 def _stack(state: RivalsState, stack: int, seat: int | None) -> Stack:
-    known = seat is not None and state.t[LOOKED + seat] >> (stack // 2) & 1
+    known = seat is not None and state.t[at.LOOKED + seat] >> (stack // 2) & 1
     cards = stack_of(state, stack)
     return Stack(
         height=len(cards),
         cards=tuple(card(state, number) for number in (cards if known else cards[:1])),
-        money=bool(state.t[MONEY_PILE + stack] > 0),
+        money=bool(state.t[at.MONEY_PILE + stack] > 0),
     )
 
 
 def _character(state: RivalsState, number: int, seat: int | None) -> Character:
-    kinds = [kind for kind in range(ACTION_KINDS) if actions_on(number) >> kind & 1]
-    thieves = [NOBODY if seat is None else state.t[CREST + seat * ACTION_KINDS + kind] for kind in kinds]
+    kinds = [kind for kind in range(at.ACTION_KINDS) if actions_on(number) >> kind & 1]
+    thieves = [at.NOBODY if seat is None else state.t[at.CREST + seat * at.ACTION_KINDS + kind] for kind in kinds]
     return Character(
         name=CHARACTER_NAMES[number],
         rank=RANK_NAMES[number // 2],
-        symbol=bool(state.box[SYMBOLS] >> number & 1),
+        symbol=bool(state.box[at.SYMBOLS] >> number & 1),
         actions=tuple(
-            Action(ACTION_NAMES[kind], None if thief == NOBODY else thief)
+            Action(ACTION_NAMES[kind], None if thief == at.NOBODY else thief)
             for kind, thief in zip(kinds, thieves, strict=True)
         ),
     )
 
 
 def _seat(state: RivalsState, number: int, seat: int | None) -> Seat:
-    chosen = state.t[CHOSEN + number]
-    character = state.t[CHARACTER + number]
+    chosen = state.t[at.CHOSEN + number]
+    character = state.t[at.CHARACTER + number]
     return Seat(
-        coins=state.t[COINS + number],
-        markers=state.t[MARKERS + number],
-        buildings=tuple(card(state, each) for each in state.cards_of(number, BUILDING)),
-        subjects=tuple(card(state, each) for each in state.cards_of(number, SUBJECT)),
-        used=bool(state.t[USED] >> number & 1),
-        hand=characters_in(state.t[HAND + number]) if number == seat else None,
-        hand_size=int(bits(state.t[HAND + number])),
-        ready=chosen != NOBODY,
-        chosen=CHARACTER_NAMES[chosen] if number == seat and chosen != NOBODY else None,
-        character=None if character == NOBODY else _character(state, character, number),
-        equal=bool(state.t[EQUAL] >> number & 1),
-        acted=bool(state.t[ACTED] >> number & 1),
+        coins=state.t[at.COINS + number],
+        markers=state.t[at.MARKERS + number],
+        buildings=tuple(card(state, each) for each in state.cards_of(number, at.BUILDING)),
+        subjects=tuple(card(state, each) for each in state.cards_of(number, at.SUBJECT)),
+        used=bool(state.t[at.USED] >> number & 1),
+        hand=characters_in(state.t[at.HAND + number]) if number == seat else None,
+        hand_size=int(bits(state.t[at.HAND + number])),
+        ready=chosen != at.NOBODY,
+        chosen=CHARACTER_NAMES[chosen] if number == seat and chosen != at.NOBODY else None,
+        character=None if character == at.NOBODY else _character(state, character, number),
+        equal=bool(state.t[at.EQUAL] >> number & 1),
+        acted=bool(state.t[at.ACTED] >> number & 1),
         score=score(state, number),
-        total=state.t[TOTAL + number],
+        total=state.t[at.TOTAL + number],
     )
 
 
 def _thefts(state: RivalsState) -> tuple[Theft, ...]:
     thefts = []
     for victim in range(state.seats):
-        crests = state.row(CREST + victim * ACTION_KINDS, ACTION_KINDS)
-        for thief in range(PILE + 1):
+        crests = state.row(at.CREST + victim * at.ACTION_KINDS, at.ACTION_KINDS)
+        for thief in range(at.PILE + 1):
             if state.thieves(victim) >> thief & 1:
-                by = None if thief == PILE else thief
-                thefts.append(Theft(by, victim, bool(state.t[GUARDED + victim] == thief), thief in crests))
+                by = None if thief == at.PILE else thief
+                thefts.append(Theft(by, victim, bool(state.t[at.GUARDED + victim] == thief), thief in crests))
     return tuple(thefts)
 
 
@@ -361,46 +302,46 @@ def score(state: RivalsState, seat: int) -> Score:
     pairs, pairs_of_colour = state.pair_up(seat)
     perfect = tuple(_pair(state, building, subject, both=True) for building, subject in pairs)
     coloured = tuple(_pair(state, building, subject, both=False) for building, subject in pairs_of_colour)
-    cards = sum(len(state.cards_of(seat, sort)) for sort in range(SORTS))
+    cards = sum(len(state.cards_of(seat, sort)) for sort in range(at.SORTS))
     singles = cards - 2 * (len(perfect) + len(coloured))
-    coins = state.t[COINS + seat] // 3
-    markers = -2 * state.t[MARKERS + seat]
+    coins = state.t[at.COINS + seat] // 3
+    markers = -2 * state.t[at.MARKERS + seat]
     points = sum(pair.points for pair in (*perfect, *coloured)) + singles + coins + markers
     return Score(perfect, coloured, singles, coins, markers, points)
 
 
 def _pair(state: RivalsState, building: int, subject: int, *, both: bool) -> Pair:
-    prices = (state.box[PRICE + building], state.box[PRICE + subject])
+    prices = (state.box[at.PRICE + building], state.box[at.PRICE + subject])
     return Pair(card(state, building), card(state, subject), sum(prices) if both else max(prices))
 
 
 PLAIN_QUESTIONS = {
-    CHOOSING: "ask-choose",
-    GARDENING: "ask-exchange",
-    GUARDING: "ask-guard",
-    REGAINING: "ask-regain",
+    at.CHOOSING: "ask-choose",
+    at.GARDENING: "ask-exchange",
+    at.GUARDING: "ask-guard",
+    at.REGAINING: "ask-regain",
 }
 
 
 def asked(state: RivalsState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
-    if state.t[PHASE] in PLAIN_QUESTIONS:
-        return Phrase(PLAIN_QUESTIONS[state.t[PHASE]])
-    if state.t[PHASE] == CARRYING_OUT:
-        return Phrase("ask-carry-out", {"action": action_text(state.t[DOING])})
-    if state.t[PHASE] == TAKING:
-        return Phrase("ask-take", {"sort": SORT_NAMES[SUBJECT if state.active(seat) == VINTNER else BUILDING]})
-    if state.t[PHASE] in (OFFERING, SWAPPING):
+    if state.t[at.PHASE] in PLAIN_QUESTIONS:
+        return Phrase(PLAIN_QUESTIONS[state.t[at.PHASE]])
+    if state.t[at.PHASE] == at.CARRYING_OUT:
+        return Phrase("ask-carry-out", {"action": action_text(state.t[at.DOING])})
+    if state.t[at.PHASE] == at.TAKING:
+        return Phrase("ask-take", {"sort": SORT_NAMES[at.SUBJECT if state.active(seat) == at.VINTNER else at.BUILDING]})
+    if state.t[at.PHASE] in (at.OFFERING, at.SWAPPING):
         subject = CARD_NAMES[int(state.active(seat))]
-        if state.t[PHASE] == OFFERING:
+        if state.t[at.PHASE] == at.OFFERING:
             return Phrase("ask-offer", {"subject": subject})
-        return Phrase("ask-swap", {"subject": subject, "card": card_text(int(state.t[ROW + offered_place(state)]))})
-    if state.t[VICTIMS]:
-        return Phrase("ask-steal", {"count": int(bits(state.t[VICTIMS]))})
+        return Phrase("ask-swap", {"subject": subject, "card": card_text(int(state.t[at.ROW + offered_place(state)]))})
+    if state.t[at.VICTIMS]:
+        return Phrase("ask-steal", {"count": int(bits(state.t[at.VICTIMS]))})
     action = due_action(state)
-    if state.t[OWN_ACTION] != NOBODY and action is not None:
+    if state.t[at.OWN_ACTION] != at.NOBODY and action is not None:
         return Phrase("ask-again", {"action": action_text(action)})
-    if state.t[REPEATS]:
+    if state.t[at.REPEATS]:
         return Phrase("ask-one-action")
     if action is not None:
         return Phrase("ask-action", {"action": action_text(action)})

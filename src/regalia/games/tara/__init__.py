@@ -11,6 +11,7 @@ from regalia.games.tara.moves import MOVES, REGION_NAMES
 from regalia.games.tara.observation import observation
 from regalia.games.tara.position import inventory, read_position, write_position
 from regalia.games.tara.state import FIRST_REGIONS, NONE, ROUND_LIMIT, THIRD, TaraState
+from regalia.games.tara.themes import THEMES
 from regalia.games.tara.view import asked, view
 from regalia.games.tara.why import why_not
 
@@ -65,6 +66,7 @@ GAME = Game(
     options_of=_options_of,
     inventory=inventory,
     judge=TaraJudge(kept(__name__, SEATS, FEATURES)),
+    themes=THEMES,
     observation=observation,
     secret=frozenset({"keep"}),  # T8
 )

@@ -7,82 +7,25 @@ from mypy_extensions import i64
 
 from regalia.engine.game import View
 from regalia.engine.phrase import Fact, Phrase
+from regalia.games.tara import state as at
 from regalia.games.tara.data import LEVEL_NAMES, Card, deck
 from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
-from regalia.games.tara.state import (
-    ACTIVE,
-    ACTOR,
-    ANCHOR,
-    ANCHORING,
-    ASIDE,
-    BETRAYING,
-    CARD,
-    CHOOSING,
-    CROWNS,
-    CUMALS,
-    DEALT,
-    DECIDER,
-    DEEP,
-    DISCARDED,
-    ENDED,
-    FORTS,
-    GARRISON_LEFT,
-    GARRISONING,
-    HAND,
-    HIRING,
-    IN_PLAY,
-    KEEPING,
-    KING,
-    KING_OF,
-    LEVELS,
-    LOWERING,
-    MOST_SEATS,
-    NAMING,
-    NOBODY,
-    NONE,
-    OVER,
-    PAID,
-    PHASE,
-    PICKED,
-    PILE,
-    PLACED,
-    PLACING,
-    POSITIONS,
-    PRISONERS,
-    PROMOTED,
-    PROMOTING,
-    RANSOMING,
-    REGION,
-    REGIONS,
-    ROUND_LIMIT,
-    SLOTS_HERE,
-    STAGE,
-    START,
-    SUPPLY,
-    SWAPPING,
-    TAKEN,
-    TRAITORS_STAGE,
-    USED,
-    WINNERS,
-    TaraState,
-    activated,
-    level_of,
-)
+from regalia.games.tara.state import TaraState, activated, level_of
 
 PHASE_NAMES = {
-    KEEPING: "keeping",
-    CHOOSING: "choosing",
-    ANCHORING: "anchoring",
-    PLACING: "placing",
-    PROMOTING: "promoting",
-    SWAPPING: "swapping",
-    LOWERING: "lowering",
-    GARRISONING: "garrisoning",
-    HIRING: "hiring",
-    BETRAYING: "betraying",
-    RANSOMING: "ransoming",
-    NAMING: "naming",
-    OVER: "over",
+    at.KEEPING: "keeping",
+    at.CHOOSING: "choosing",
+    at.ANCHORING: "anchoring",
+    at.PLACING: "placing",
+    at.PROMOTING: "promoting",
+    at.SWAPPING: "swapping",
+    at.LOWERING: "lowering",
+    at.GARRISONING: "garrisoning",
+    at.HIRING: "hiring",
+    at.BETRAYING: "betraying",
+    at.RANSOMING: "ransoming",
+    at.NAMING: "naming",
+    at.OVER: "over",
 }
 ENDING_NAMES = ("", "kings", "rounds")
 
@@ -201,23 +144,23 @@ class TaraView(View, frozen=True):
 
 def view(state: TaraState, seat: int | None) -> TaraView:
     t = state.t
-    over = t[PHASE] == OVER
+    over = t[at.PHASE] == at.OVER
     return TaraView(
         round=int(state.round),
-        round_limit=t[ROUND_LIMIT],
-        phase=PHASE_NAMES[t[PHASE]],
-        start=t[START],
-        turn=None if over or t[PHASE] == KEEPING else t[DECIDER],
-        regions=tuple(_region(state, region) for region in range(REGIONS)),
+        round_limit=t[at.ROUND_LIMIT],
+        phase=PHASE_NAMES[t[at.PHASE]],
+        start=t[at.START],
+        turn=None if over or t[at.PHASE] == at.KEEPING else t[at.DECIDER],
+        regions=tuple(_region(state, region) for region in range(at.REGIONS)),
         seats=tuple(_seat(state, number, number == seat) for number in range(state.seats)),
-        pile=len(numbers(t[PILE])),
-        discards=numbers(t[DISCARDED]),
-        play=None if t[CARD] == NONE else _play(state),
-        where=None if t[REGION] == NONE else REGION_NAMES[t[REGION]],
-        garrison=t[GARRISON_LEFT],
-        ransom=_ransom(state) if t[PHASE] == RANSOMING else None,
-        ending=ENDING_NAMES[t[ENDED]] if over else None,
-        winners=seats_in(state, t[WINNERS]),
+        pile=len(numbers(t[at.PILE])),
+        discards=numbers(t[at.DISCARDED]),
+        play=None if t[at.CARD] == at.NONE else _play(state),
+        where=None if t[at.REGION] == at.NONE else REGION_NAMES[t[at.REGION]],
+        garrison=t[at.GARRISON_LEFT],
+        ransom=_ransom(state) if t[at.PHASE] == at.RANSOMING else None,
+        ending=ENDING_NAMES[t[at.ENDED]] if over else None,
+        winners=seats_in(state, t[at.WINNERS]),
     )
 
 
@@ -236,12 +179,12 @@ def seats_in(state: TaraState, mask: i64) -> tuple[int, ...]:
 
 
 def _seat_or_none(seat: i64) -> int | None:
-    return None if seat == NOBODY else seat
+    return None if seat == at.NOBODY else seat
 
 
 def _region(state: TaraState, region: int) -> Region:
-    in_play = bool(state.t[IN_PLAY] >> region & 1)
-    king = state.t[KING_OF + region] != NOBODY
+    in_play = bool(state.t[at.IN_PLAY] >> region & 1)
+    king = state.t[at.KING_OF + region] != at.NOBODY
     return Region(
         name=REGION_NAMES[region],
         status="open" if in_play else "won" if king else "closed",
@@ -251,19 +194,19 @@ def _region(state: TaraState, region: int) -> Region:
                 stack=tuple(state.discs(region, position)),
                 control=int(state.control(region, position)),
                 fort=is_fort(state, region, position),
-                king=king and position == KING,
+                king=king and position == at.KING,
             )
-            for position in range(POSITIONS)
-            if state.t[TAKEN + region] >> position & 1
+            for position in range(at.POSITIONS)
+            if state.t[at.TAKEN + region] >> position & 1
         ),
         held=tuple(int(state.held(seat, region)).bit_count() for seat in range(state.seats)),
         strongest=_seat_or_none(state.strongest(region)),
-        leaders=tuple(_leader(state, region, level) if in_play else None for level in range(LEVELS)),
+        leaders=tuple(_leader(state, region, level) if in_play else None for level in range(at.LEVELS)),
     )
 
 
 def is_fort(state: TaraState, region: int, position: int) -> bool:
-    return bool(state.t[FORTS + region] >> position & 1)
+    return bool(state.t[at.FORTS + region] >> position & 1)
 
 
 def _leader(state: TaraState, region: int, level: int) -> int | None:
@@ -271,24 +214,24 @@ def _leader(state: TaraState, region: int, level: int) -> int | None:
 
 
 def _income(state: TaraState, seat: int) -> int:
-    regions = [region for region in range(REGIONS) if state.t[IN_PLAY] >> region & 1]
-    leads = sum(_leader(state, region, level) == seat for region in regions for level in range(LEVELS))
+    regions = [region for region in range(at.REGIONS) if state.t[at.IN_PLAY] >> region & 1]
+    leads = sum(_leader(state, region, level) == seat for region in regions for level in range(at.LEVELS))
     return leads + int(state.wide_levels(seat)).bit_count()
 
 
 def _seat(state: TaraState, seat: int, own: bool) -> Seat:
     t = state.t
-    hand, aside = numbers(t[HAND + seat]), numbers(t[ASIDE + seat])
-    choosing = t[PHASE] == KEEPING and len(hand) < USED
+    hand, aside = numbers(t[at.HAND + seat]), numbers(t[at.ASIDE + seat])
+    choosing = t[at.PHASE] == at.KEEPING and len(hand) < at.USED
     return Seat(
-        supply=t[SUPPLY + seat],
-        kings=t[CROWNS + seat],
-        cumals=t[CUMALS + seat],
-        prisoners=tuple(state.row(PRISONERS + seat * MOST_SEATS, state.seats)),
+        supply=t[at.SUPPLY + seat],
+        kings=t[at.CROWNS + seat],
+        cumals=t[at.CUMALS + seat],
+        prisoners=tuple(state.row(at.PRISONERS + seat * at.MOST_SEATS, state.seats)),
         income=_income(state, seat),
         choosing=choosing,
         hand_size=0 if choosing and not own else len(hand),
-        aside_size=DEALT if choosing and not own else len(aside),
+        aside_size=at.DEALT if choosing and not own else len(aside),
         hand=_faces(hand) if own else None,
         aside=_faces(aside) if own else None,
     )
@@ -305,61 +248,61 @@ def _face(card: Card) -> CardFace:
 
 def _play(state: TaraState) -> Play:
     t = state.t
-    card = deck()[t[CARD]]
-    region = t[REGION]
+    card = deck()[t[at.CARD]]
+    region = t[at.REGION]
     return Play(
-        seat=t[ACTOR],
+        seat=t[at.ACTOR],
         card=_face(card),
         region=REGION_NAMES[region],
         anchors=tuple(
             Anchor(
                 slots=tuple(POSITION_NAMES[position] for position in slots),
-                empty=sum(not t[TAKEN + region] >> position & 1 for position in slots),
+                empty=sum(not t[at.TAKEN + region] >> position & 1 for position in slots),
             )
             for slots in card.anchors
         ),
-        slots=() if t[ANCHOR] == NONE else names(t[SLOTS_HERE]),
-        placed=names(t[PLACED]),
-        promoted=names(t[PROMOTED]),
-        activated=names(activated(state.held(t[ACTOR], region), t[ACTIVE])),
-        paid=bool(t[PAID]),
+        slots=() if t[at.ANCHOR] == at.NONE else names(t[at.SLOTS_HERE]),
+        placed=names(t[at.PLACED]),
+        promoted=names(t[at.PROMOTED]),
+        activated=names(activated(state.held(t[at.ACTOR], region), t[at.ACTIVE])),
+        paid=bool(t[at.PAID]),
         picked=picked(state),
-        traitor=t[STAGE] == TRAITORS_STAGE,
+        traitor=t[at.STAGE] == at.TRAITORS_STAGE,
     )
 
 
 def picked(state: TaraState) -> tuple[str, int] | None:
     """The first disc of a swap: position and depth from 1."""
-    if state.t[PICKED] == NONE:
+    if state.t[at.PICKED] == at.NONE:
         return None
-    position, depth = divmod(int(state.t[PICKED]), int(DEEP))
+    position, depth = divmod(int(state.t[at.PICKED]), int(at.DEEP))
     return POSITION_NAMES[position], depth + 1
 
 
 def _ransom(state: TaraState) -> Ransom:
-    holder, owner = int(state.holder()), state.t[DECIDER]
-    return Ransom(holder, owner, state.t[PRISONERS + holder * MOST_SEATS + owner])
+    holder, owner = int(state.holder()), state.t[at.DECIDER]
+    return Ransom(holder, owner, state.t[at.PRISONERS + holder * at.MOST_SEATS + owner])
 
 
 def asked(state: TaraState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
     t = state.t
     facts: dict[str, Fact] = {}
-    if t[REGION] != NONE:
-        facts["region"] = REGION_NAMES[t[REGION]]
-    if t[CARD] != NONE:
-        facts["card"] = t[CARD] + 1
-        facts["price"] = 0 if t[PAID] else deck()[t[CARD]].cost
-    if t[PHASE] == KEEPING:
-        facts["count"] = USED - len(numbers(t[HAND + seat]))
-    elif t[PHASE] == CHOOSING:
-        facts["count"] = len(numbers(t[HAND + seat]))
-    elif t[PHASE] == GARRISONING:
-        facts["count"] = t[GARRISON_LEFT]
-    elif t[PHASE] == SWAPPING:
-        facts["which"] = "first" if t[PICKED] == NONE else "second"
-    elif t[PHASE] == RANSOMING:
+    if t[at.REGION] != at.NONE:
+        facts["region"] = REGION_NAMES[t[at.REGION]]
+    if t[at.CARD] != at.NONE:
+        facts["card"] = t[at.CARD] + 1
+        facts["price"] = 0 if t[at.PAID] else deck()[t[at.CARD]].cost
+    if t[at.PHASE] == at.KEEPING:
+        facts["count"] = at.USED - len(numbers(t[at.HAND + seat]))
+    elif t[at.PHASE] == at.CHOOSING:
+        facts["count"] = len(numbers(t[at.HAND + seat]))
+    elif t[at.PHASE] == at.GARRISONING:
+        facts["count"] = t[at.GARRISON_LEFT]
+    elif t[at.PHASE] == at.SWAPPING:
+        facts["which"] = "first" if t[at.PICKED] == at.NONE else "second"
+    elif t[at.PHASE] == at.RANSOMING:
         ransom = _ransom(state)
         facts["holder_seat"] = ransom.holder
         facts["count"] = ransom.count
-    return Phrase(f"ask-{PHASE_NAMES[t[PHASE]]}", facts)
+    return Phrase(f"ask-{PHASE_NAMES[t[at.PHASE]]}", facts)

@@ -1,138 +1,74 @@
 """Why a move of Tara is not allowed: the rule and its facts, worked out from the rulebook on its own."""
 
 from regalia.engine.phrase import Reason, because
+from regalia.games.tara import state as at
 from regalia.games.tara.data import deck, position_at, width
 from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
-from regalia.games.tara.state import (
-    ACTED,
-    ACTIVE,
-    AMNESTY,
-    AMNESTY_PRICE,
-    ANCHOR,
-    ANCHORING,
-    ASIDE,
-    BETRAY,
-    BETRAYING,
-    BY_KINGS,
-    CARD,
-    CHOOSING,
-    COMMON,
-    CUMALS,
-    DECIDER,
-    DEEP,
-    DISCARD,
-    DONE,
-    ENDED,
-    ENTRY,
-    FIT,
-    GARRISONING,
-    HAND,
-    HERDSMAN,
-    HIGHER,
-    HIRE,
-    HIRING,
-    IN_PLAY,
-    KEEP,
-    KEEPING,
-    KING,
-    KING_OF,
-    LEVELS,
-    LOWER,
-    LOWERING,
-    MOST_SEATS,
-    MUST_PROMOTE,
-    NAME,
-    NAMING,
-    NOBODY,
-    NONE,
-    OVER,
-    PAID,
-    PHASE,
-    PICKED,
-    PLACE,
-    PLACED,
-    PLACING,
-    PLAY,
-    POSITIONS,
-    PRISONERS,
-    PROMOTE,
-    PROMOTED,
-    PROMOTING,
-    RANSOM,
-    RANSOM_OF_ALL,
-    RANSOMING,
-    REGION,
-    REGIONS,
-    SLOTTED,
-    SUPPLY,
-    SWAP,
-    SWAPPING,
-    TaraState,
-)
+from regalia.games.tara.state import TaraState
 
 
 def why_not(state: TaraState, seat: int, action: int) -> Reason | None:
-    if state.t[PHASE] == OVER:
-        return because("T43" if state.t[ENDED] == BY_KINGS else "T45", "over")
+    if state.t[at.PHASE] == at.OVER:
+        return because("T43" if state.t[at.ENDED] == at.BY_KINGS else "T45", "over")
     if not state.pending() >> seat & 1:
-        if state.t[PHASE] == KEEPING:
+        if state.t[at.PHASE] == at.KEEPING:
             return because("T9", "all-kept")
-        return because("T10", "not-your-turn", seat=state.t[DECIDER])
-    if action < PLAY:
-        return _why_not_keep(state, seat, action - KEEP)
-    if state.t[PHASE] == KEEPING:
+        return because("T10", "not-your-turn", seat=state.t[at.DECIDER])
+    if action < at.PLAY:
+        return _why_not_keep(state, seat, action - at.KEEP)
+    if state.t[at.PHASE] == at.KEEPING:
         return because("T9", "keep-first")
-    if action < AMNESTY:
-        return _why_not_play(state, seat, *divmod(action - PLAY, int(REGIONS)))
-    if action < DISCARD:
-        return _why_not_amnesty(state, seat, *divmod(action - AMNESTY, int(REGIONS)))
-    if action < FIT:
-        return _why_not_use(state, seat, action - DISCARD)
-    if action < PLACE:
-        return _why_not_anchor(state, seat, *divmod(action - FIT, int(SLOTTED)))
-    if action < PROMOTE:
-        return _why_not_place(state, seat, *divmod(action - PLACE, int(COMMON)))
-    if action < LOWER:
-        region, position = divmod(action - PROMOTE, int(HIGHER))
-        return _why_not_promote(state, seat, region, position + HERDSMAN)
-    if action < BETRAY:
-        return _why_not_lower(state, seat, *divmod(action - LOWER, int(COMMON)))
-    if action < HIRE:
-        return _why_not_betray(state, seat, *divmod(action - BETRAY, int(COMMON)))
-    if action < RANSOM:
-        return None if state.t[PHASE] == HIRING else because("T31", "not-hiring")
-    if action < NAME:
-        return _why_not_ransom(state, seat, action - RANSOM)
-    if action < DONE:
-        return _why_not_start(state, seat, action - NAME)
-    if action < SWAP:
+    if action < at.AMNESTY:
+        return _why_not_play(state, seat, *divmod(action - at.PLAY, int(at.REGIONS)))
+    if action < at.DISCARD:
+        return _why_not_amnesty(state, seat, *divmod(action - at.AMNESTY, int(at.REGIONS)))
+    if action < at.FIT:
+        return _why_not_use(state, seat, action - at.DISCARD)
+    if action < at.PLACE:
+        return _why_not_anchor(state, seat, *divmod(action - at.FIT, int(at.SLOTTED)))
+    if action < at.PROMOTE:
+        return _why_not_place(state, seat, *divmod(action - at.PLACE, int(at.COMMON)))
+    if action < at.LOWER:
+        region, position = divmod(action - at.PROMOTE, int(at.HIGHER))
+        return _why_not_promote(state, seat, region, position + at.HERDSMAN)
+    if action < at.BETRAY:
+        return _why_not_lower(state, seat, *divmod(action - at.LOWER, int(at.COMMON)))
+    if action < at.HIRE:
+        return _why_not_betray(state, seat, *divmod(action - at.BETRAY, int(at.COMMON)))
+    if action < at.RANSOM:
+        return None if state.t[at.PHASE] == at.HIRING else because("T31", "not-hiring")
+    if action < at.NAME:
+        return _why_not_ransom(state, seat, action - at.RANSOM)
+    if action < at.DONE:
+        return _why_not_start(state, seat, action - at.NAME)
+    if action < at.SWAP:
         return _why_not_done(state)
-    return _why_not_swap(state, seat, *divmod(action - SWAP, int(DEEP)))
+    return _why_not_swap(state, seat, *divmod(action - at.SWAP, int(at.DEEP)))
 
 
 # Cards
 
 
 def _why_not_keep(state: TaraState, seat: int, card: int) -> Reason | None:
-    if state.t[PHASE] != KEEPING:
+    if state.t[at.PHASE] != at.KEEPING:
         return because("T9", "not-keeping")
-    if not state.t[ASIDE + seat] >> card & 1:
+    if not state.t[at.ASIDE + seat] >> card & 1:
         return because("T9", "not-to-keep", card=card + 1)
     return None
 
 
 def _why_not_use(state: TaraState, seat: int, card: int) -> Reason | None:
-    if state.t[PHASE] != CHOOSING:
+    if state.t[at.PHASE] != at.CHOOSING:
         return because("T11", "not-choosing")
-    if not state.t[HAND + seat] >> card & 1:
+    if not state.t[at.HAND + seat] >> card & 1:
         return because("T11", "not-in-hand", card=card + 1)
     return None
 
 
 def _why_not_use_in(state: TaraState, seat: int, card: int, region: int) -> Reason | None:
     reason = _why_not_use(state, seat, card)
-    if reason is None and not state.t[IN_PLAY] >> region & 1:
-        won = state.t[KING_OF + region] != NOBODY
+    if reason is None and not state.t[at.IN_PLAY] >> region & 1:
+        won = state.t[at.KING_OF + region] != at.NOBODY
         return because("T44" if won else "T1", "region-won" if won else "region-closed", region=REGION_NAMES[region])
     return reason
 
@@ -158,9 +94,9 @@ def _why_not_amnesty(state: TaraState, seat: int, card: int, region: int) -> Rea
     reason = _why_not_use_in(state, seat, card, region)
     if reason is not None:
         return reason
-    if state.t[CUMALS + seat] < AMNESTY_PRICE:
-        return because("T28", "amnesty-price", price=AMNESTY_PRICE, cumals=state.t[CUMALS + seat])
-    if all(len(state.discs(region, position)) <= 1 for position in range(POSITIONS)):
+    if state.t[at.CUMALS + seat] < at.AMNESTY_PRICE:
+        return because("T28", "amnesty-price", price=at.AMNESTY_PRICE, cumals=state.t[at.CUMALS + seat])
+    if all(len(state.discs(region, position)) <= 1 for position in range(at.POSITIONS)):
         return because("T28", "no-captive", region=REGION_NAMES[region])
     return None
 
@@ -170,21 +106,21 @@ def _why_not_amnesty(state: TaraState, seat: int, card: int, region: int) -> Rea
 
 def _why_not_enter(state: TaraState, seat: int, region: int) -> Reason | None:
     """A disc is needed, and two cumals where nobody is."""
-    if state.t[SUPPLY + seat] == 0:
+    if state.t[at.SUPPLY + seat] == 0:
         return because("T15", "no-supply")
-    empty = all(state.control(region, position) == NOBODY for position in range(POSITIONS))
-    if empty and state.t[ACTED] and state.t[CUMALS + seat] < ENTRY:
-        cumals = state.t[CUMALS + seat]
-        return because("T12", "entry", region=REGION_NAMES[region], price=ENTRY, cumals=cumals)
+    empty = all(state.control(region, position) == at.NOBODY for position in range(at.POSITIONS))
+    if empty and state.t[at.ACTED] and state.t[at.CUMALS + seat] < at.ENTRY:
+        cumals = state.t[at.CUMALS + seat]
+        return because("T12", "entry", region=REGION_NAMES[region], price=at.ENTRY, cumals=cumals)
     return None
 
 
 def _why_not_anchor(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.t[PHASE] != ANCHORING:
+    if state.t[at.PHASE] != at.ANCHORING:
         return because("T13", "not-anchoring")
-    if region != state.t[REGION]:
+    if region != state.t[at.REGION]:
         return _other_region(state, "T13")
-    card = state.t[CARD]
+    card = state.t[at.CARD]
     for slots in deck()[card].anchors:
         if slots[0] == position:
             return _why_not_anchor_of(state, seat, card, region, slots)
@@ -193,7 +129,7 @@ def _why_not_anchor(state: TaraState, seat: int, region: int, position: int) -> 
 
 def _why_not_anchor_of(state: TaraState, seat: int, card: int, region: int, slots: tuple[int, ...]) -> Reason | None:
     def empty(anchor: tuple[int, ...]) -> int:
-        return sum(state.control(region, position) == NOBODY for position in anchor)
+        return sum(state.control(region, position) == at.NOBODY for position in anchor)
 
     if empty(slots) < max(empty(anchor) for anchor in deck()[card].anchors):
         return because("T14", "emptier-anchor", card=card + 1)
@@ -214,34 +150,34 @@ def _why_not_lay(state: TaraState, seat: int, region: int, position: int) -> Rea
 
 def _why_not_place(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
     name = POSITION_NAMES[position]
-    if state.t[PHASE] == GARRISONING:
-        if region != state.t[REGION]:
+    if state.t[at.PHASE] == at.GARRISONING:
+        if region != state.t[at.REGION]:
             return _other_region(state, "T39")
-        taken = state.control(region, position) != NOBODY
+        taken = state.control(region, position) != at.NOBODY
         return because("T39", "garrison-taken", position=name) if taken else None
-    if state.t[PHASE] != PLACING:
+    if state.t[at.PHASE] != at.PLACING:
         return because("T15", "not-placing")
-    if region != state.t[REGION]:
+    if region != state.t[at.REGION]:
         return _other_region(state, "T13")
-    slots = next(slots for slots in deck()[state.t[CARD]].anchors if slots[0] == state.t[ANCHOR])
+    slots = next(slots for slots in deck()[state.t[at.CARD]].anchors if slots[0] == state.t[at.ANCHOR])
     if position not in slots:
         return because("T15", "not-a-slot", position=name)
-    if state.t[PLACED] >> position & 1:
+    if state.t[at.PLACED] >> position & 1:
         return because("T15", "placed-here", position=name)
-    empty = [POSITION_NAMES[slot] for slot in slots if state.control(region, slot) == NOBODY]
+    empty = [POSITION_NAMES[slot] for slot in slots if state.control(region, slot) == at.NOBODY]
     if empty and name not in empty:
         return because("T15", "empty-first", position=empty[0])
     return _why_not_lay(state, seat, region, position)
 
 
 def _why_not_done(state: TaraState) -> Reason | None:
-    if state.t[PHASE] in (GARRISONING, BETRAYING):
+    if state.t[at.PHASE] in (at.GARRISONING, at.BETRAYING):
         return None
-    if state.t[PHASE] not in (PLACING, PROMOTING):
+    if state.t[at.PHASE] not in (at.PLACING, at.PROMOTING):
         return because("T23", "nothing-begun")
-    if state.t[PHASE] == PLACING and not state.t[PLACED]:
+    if state.t[at.PHASE] == at.PLACING and not state.t[at.PLACED]:
         return because("T19", "must-act")
-    if state.t[MUST_PROMOTE] and not state.t[PROMOTED]:
+    if state.t[at.MUST_PROMOTE] and not state.t[at.PROMOTED]:
         return because("T27", "must-promote")
     return None
 
@@ -257,7 +193,7 @@ def _pairs(state: TaraState, seat: int, region: int) -> dict[int, tuple[int, int
     """The positions above two neighbours of the seat, each with the two; from the lowest level up."""
     return {
         position_at(level + 1, column): (left, left + 1)
-        for level in range(LEVELS)
+        for level in range(at.LEVELS)
         for column in range(width(level) - 1)
         for left in [position_at(level, column)]
         if state.control(region, left) == seat == state.control(region, left + 1)
@@ -275,7 +211,7 @@ def _activated(state: TaraState, seat: int, region: int, active: set[int]) -> se
 
 def _can_promote(state: TaraState, seat: int, card: int, region: int, active: set[int]) -> bool:
     """Before anything is paid or promoted: some promotion follows from these positions."""
-    if state.t[SUPPLY + seat] == 0 or state.t[CUMALS + seat] < deck()[card].cost:
+    if state.t[at.SUPPLY + seat] == 0 or state.t[at.CUMALS + seat] < deck()[card].cost:
         return False
     found = _activated(state, seat, region, active)
     return any(
@@ -286,7 +222,7 @@ def _can_promote(state: TaraState, seat: int, card: int, region: int, active: se
 
 def _why_not_into(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
     """A seat's own king and its own fort are no target."""
-    if position == KING and state.control(region, position) == seat:
+    if position == at.KING and state.control(region, position) == seat:
         return because("T24", "own-king")
     if _own_fort(state, seat, region, position):
         return because("T21", "own-fort", position=POSITION_NAMES[position])
@@ -294,12 +230,12 @@ def _why_not_into(state: TaraState, seat: int, region: int, position: int) -> Re
 
 
 def _why_not_promote(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.t[PHASE] not in (PLACING, PROMOTING):
+    if state.t[at.PHASE] not in (at.PLACING, at.PROMOTING):
         return because("T20", "not-promoting")
-    if region != state.t[REGION]:
+    if region != state.t[at.REGION]:
         return _other_region(state, "T20")
     name = POSITION_NAMES[position]
-    if state.t[PROMOTED] >> position & 1:
+    if state.t[at.PROMOTED] >> position & 1:
         return because("T22", "promoted-here", position=name)
     reason = _why_not_into(state, seat, region, position)
     if reason is not None:
@@ -307,12 +243,12 @@ def _why_not_promote(state: TaraState, seat: int, region: int, position: int) ->
     below = _pairs(state, seat, region).get(position)
     if below is None:
         return because("T21", "no-pair", position=name)
-    active = {place for place in range(POSITIONS) if state.t[ACTIVE] >> place & 1}
+    active = {place for place in range(at.POSITIONS) if state.t[at.ACTIVE] >> place & 1}
     if not _activated(state, seat, region, active).intersection(below):
         return because("T20", "not-activated", position=name)
-    price = deck()[state.t[CARD]].cost
-    if not state.t[PAID] and state.t[CUMALS + seat] < price:
-        return because("T20", "activation", price=price, cumals=state.t[CUMALS + seat])
+    price = deck()[state.t[at.CARD]].cost
+    if not state.t[at.PAID] and state.t[at.CUMALS + seat] < price:
+        return because("T20", "activation", price=price, cumals=state.t[at.CUMALS + seat])
     return None
 
 
@@ -321,18 +257,18 @@ def _why_not_promote(state: TaraState, seat: int, region: int, position: int) ->
 
 def _discs(state: TaraState, region: int) -> list[tuple[int, int]]:
     """Position and depth of every disc that is not on the king position."""
-    return [(position, depth) for position in range(COMMON) for depth in range(len(state.discs(region, position)))]
+    return [(position, depth) for position in range(at.COMMON) for depth in range(len(state.discs(region, position)))]
 
 
 def _why_not_swap(state: TaraState, seat: int, position: int, depth: int) -> Reason | None:
-    if state.t[PHASE] != SWAPPING:
+    if state.t[at.PHASE] != at.SWAPPING:
         return because("T25", "not-swapping")
-    if depth >= len(state.discs(state.t[REGION], position)):
+    if depth >= len(state.discs(state.t[at.REGION], position)):
         return because("T25", "no-disc", position=POSITION_NAMES[position], depth=depth + 1)
-    if state.t[PICKED] == NONE:
-        return _why_not_first(state, seat, state.t[CARD], state.t[REGION], (position, depth))
-    picked = divmod(int(state.t[PICKED]), int(DEEP))
-    return _why_not_second(state, seat, state.t[CARD], state.t[REGION], picked, (position, depth))
+    if state.t[at.PICKED] == at.NONE:
+        return _why_not_first(state, seat, state.t[at.CARD], state.t[at.REGION], (position, depth))
+    picked = divmod(int(state.t[at.PICKED]), int(at.DEEP))
+    return _why_not_second(state, seat, state.t[at.CARD], state.t[at.REGION], picked, (position, depth))
 
 
 def _why_not_first(state: TaraState, seat: int, card: int, region: int, disc: tuple[int, int]) -> Reason | None:
@@ -362,10 +298,10 @@ def _why_not_second(
 
 
 def _why_not_lower(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.t[PHASE] != LOWERING:
+    if state.t[at.PHASE] != at.LOWERING:
         return because("T26", "not-lowering")
-    if region != state.t[REGION] or not _own_fort(state, seat, region, position):
-        return because("T26", "not-your-fort", region=REGION_NAMES[state.t[REGION]])
+    if region != state.t[at.REGION] or not _own_fort(state, seat, region, position):
+        return because("T26", "not-your-fort", region=REGION_NAMES[state.t[at.REGION]])
     return None
 
 
@@ -373,32 +309,32 @@ def _why_not_lower(state: TaraState, seat: int, region: int, position: int) -> R
 
 
 def _why_not_betray(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.t[PHASE] != BETRAYING:
+    if state.t[at.PHASE] != at.BETRAYING:
         return because("T32", "not-betraying")
-    if region != state.t[REGION]:
+    if region != state.t[at.REGION]:
         return _other_region(state, "T32")
-    card = deck()[state.t[CARD]]
+    card = deck()[state.t[at.CARD]]
     if not card.stone and not any(position in slots for slots in card.anchors):
         return because("T32", "not-on-card", card=card.number, position=POSITION_NAMES[position])
-    if state.control(region, position) in (NOBODY, seat):
+    if state.control(region, position) in (at.NOBODY, seat):
         return because("T32", "not-an-enemy", position=POSITION_NAMES[position])
     return None
 
 
 def _why_not_ransom(state: TaraState, seat: int, price: int) -> Reason | None:
-    if state.t[PHASE] != RANSOMING:
+    if state.t[at.PHASE] != at.RANSOMING:
         return because("T41", "not-ransoming")
-    held = state.t[PRISONERS + state.holder() * MOST_SEATS + seat]
+    held = state.t[at.PRISONERS + state.holder() * at.MOST_SEATS + seat]
     if price > held:
-        key = "ransom-all" if price == RANSOM_OF_ALL else "ransom-count"
+        key = "ransom-all" if price == at.RANSOM_OF_ALL else "ransom-count"
         return because("T41", key, count=held)
-    if price > state.t[CUMALS + seat]:
-        return because("T41", "ransom-price", price=price, cumals=state.t[CUMALS + seat])
+    if price > state.t[at.CUMALS + seat]:
+        return because("T41", "ransom-price", price=price, cumals=state.t[at.CUMALS + seat])
     return None
 
 
 def _why_not_start(state: TaraState, seat: int, chosen: int) -> Reason | None:
-    if state.t[PHASE] != NAMING:
+    if state.t[at.PHASE] != at.NAMING:
         return because("T42", "not-naming")
     if chosen >= state.seats:
         return because("T42", "no-such-player")
@@ -408,4 +344,4 @@ def _why_not_start(state: TaraState, seat: int, chosen: int) -> Reason | None:
 
 
 def _other_region(state: TaraState, rule: str) -> Reason:
-    return because(rule, "other-region", region=REGION_NAMES[state.t[REGION]])
+    return because(rule, "other-region", region=REGION_NAMES[state.t[at.REGION]])

@@ -43,6 +43,7 @@ CREATE TABLE moves (
 
 CREATE UNIQUE INDEX moves_by_token ON moves (table_id, seat, token);
 
+-- sqlite:
 CREATE TRIGGER moves_are_never_changed BEFORE UPDATE ON moves
 BEGIN
     SELECT RAISE(ABORT, 'moves are never changed');
@@ -52,6 +53,16 @@ CREATE TRIGGER moves_are_never_removed BEFORE DELETE ON moves
 BEGIN
     SELECT RAISE(ABORT, 'moves are never removed');
 END;
+-- postgresql:
+CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0] USING ERRCODE = 'integrity_constraint_violation'; END $$;
+
+CREATE TRIGGER moves_are_never_changed BEFORE UPDATE ON moves
+FOR EACH ROW EXECUTE FUNCTION refuse('moves are never changed');
+
+CREATE TRIGGER moves_are_never_removed BEFORE DELETE ON moves
+FOR EACH ROW EXECUTE FUNCTION refuse('moves are never removed');
+-- all:
 
 CREATE TABLE chat (
     table_id TEXT NOT NULL REFERENCES tables (id),

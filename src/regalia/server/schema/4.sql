@@ -14,8 +14,13 @@ INSERT INTO outcomes (table_id, seat, rank, points, ending) SELECT table_id, sea
 DROP TABLE results;
 ALTER TABLE outcomes RENAME TO results;
 
+-- sqlite:
 CREATE TRIGGER nonces_are_never_changed BEFORE UPDATE OF nonce ON seats
 WHEN OLD.nonce IS NOT NULL AND NEW.nonce IS NOT OLD.nonce AND NEW.guest IS OLD.guest
 BEGIN
     SELECT RAISE(ABORT, 'nonces are never changed');
 END;
+-- postgresql:
+CREATE TRIGGER nonces_are_never_changed BEFORE UPDATE OF nonce ON seats FOR EACH ROW
+WHEN (OLD.nonce IS NOT NULL AND NEW.nonce IS DISTINCT FROM OLD.nonce AND NEW.guest IS NOT DISTINCT FROM OLD.guest)
+EXECUTE FUNCTION refuse('nonces are never changed');

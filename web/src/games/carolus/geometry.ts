@@ -113,22 +113,22 @@ const ROWS: Record<number, readonly (readonly [number, number])[]> = {
     [5.2, 342],
   ],
   3: [
-    [-4.9, 372],
-    [4.9, 372],
-    [0, 306],
+    [-5, 362],
+    [5, 362],
+    [0, 298],
   ],
   4: [
-    [-4.8, 383],
-    [4.8, 383],
-    [-5.4, 318],
-    [5.4, 318],
+    [-5.1, 364],
+    [5.1, 364],
+    [-5.6, 300],
+    [5.6, 300],
   ],
   5: [
-    [-4.7, 396],
-    [4.7, 396],
-    [-5.2, 334],
-    [5.2, 334],
-    [0, 274],
+    [-5.1, 368],
+    [5.1, 368],
+    [-5.6, 310],
+    [5.6, 310],
+    [0, 259],
   ],
 };
 
@@ -148,7 +148,7 @@ export function knightSpots(provinces: readonly number[], families: number): Spo
   return rows.map(([aside, radius]) => ({ ...at(angle + aside, radius), scale }));
 }
 
-export const castleSpot = (province: number): Spot => ({ ...at(middleOf(province), 441), scale: 0.5 });
+export const castleSpot = (province: number): Spot => ({ ...at(middleOf(province), 429), scale: 0.68 });
 export const nameSpot = (province: number): Point => at(middleOf(province), 507);
 export const EMPEROR_RADIUS = 226;
 export const REACH_RADIUS = 214;

@@ -1,5 +1,6 @@
 /** What would happen: pure looks ahead over a view, for previews. The service alone decides what does happen. */
 
+import type { Told } from "../../lib/games";
 import type { CarolusReach, CarolusSeat, CarolusTerritory, CarolusView } from "../../lib/protocol";
 import type { Family } from "./families";
 
@@ -85,4 +86,10 @@ export function stepsTo(view: CarolusView, name: string): number {
 export function discState(seat: CarolusSeat, disc: number): "unused" | "laid" | "used" {
   if (seat.laid === disc) return "laid";
   return seat.unused.includes(disc) ? "unused" : "used";
+}
+
+/** The dice as they lie on the table, and the move that threw them. */
+export function lastRoll(log: readonly Told<"carolus">[]): { number: number; seat: number; faces: readonly string[] } | null {
+  const rolled = log.findLast((one) => one.event.kind === "rolled");
+  return rolled?.event.kind === "rolled" ? { number: rolled.number, seat: rolled.event.seat, faces: rolled.event.dice } : null;
 }

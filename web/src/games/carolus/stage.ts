@@ -1,4 +1,7 @@
-/** One move of Carolus Magnus as a person should see it: the Emperor walks, then castles, then borders, then dice. */
+/**
+ * One move of Carolus Magnus as a person should see it: the Emperor walks, then castles, then borders; then dice are
+ * thrown, and their knights come to the reserve.
+ */
 
 import type { Scene, Told } from "../../lib/games";
 import type { CarolusEvent, CarolusView } from "../../lib/protocol";
@@ -6,7 +9,7 @@ import type { CarolusEvent, CarolusView } from "../../lib/protocol";
 const STEP = 420;
 
 /** The act of the Emperor's move that an event belongs to. */
-const ACTS: Readonly<Record<CarolusEvent["kind"], "walk" | "stop" | "borders" | "rest">> = {
+const ACTS: Readonly<Record<CarolusEvent["kind"], "walk" | "stop" | "borders" | "dice" | "rest">> = {
   emperor: "walk",
   undecided: "stop",
   held: "stop",
@@ -18,7 +21,7 @@ const ACTS: Readonly<Record<CarolusEvent["kind"], "walk" | "stop" | "borders" | 
   court: "rest",
   land: "rest",
   marker: "rest",
-  rolled: "rest",
+  rolled: "dice",
   exhausted: "rest",
   returned: "rest",
   crown: "rest",
@@ -37,7 +40,7 @@ export function stage(
     return [{ view: after, happened, hold: marker ? 1100 : 750, tune: "move" }];
   }
   const ofAct = (act: string) => happened.filter((one) => ACTS[one.event.kind] === act);
-  const [stop, merged, rest] = [ofAct("stop"), ofAct("borders"), ofAct("rest")];
+  const [stop, merged, dice, rest] = [ofAct("stop"), ofAct("borders"), ofAct("dice"), ofAct("rest")];
   const halted = { ...before, emperor: walk.event.territory, reach: [] };
   const built = stop.reduce<CarolusView>((view, { event }) => castlesAt(view, event), halted);
   const scenes: Scene<CarolusView>[] = [{ view: halted, happened: [walk], hold: 450 + STEP * walk.event.steps, tune: "move" }];
@@ -51,9 +54,15 @@ export function stage(
       tune: "build",
     });
   }
-  const over = after.phase === "over";
-  if (rest.length > 0 || merged.length > 0)
-    scenes.push({ view: after, happened: rest, hold: 1300, tune: over ? "over" : "dice" });
+  if (dice.length > 0) {
+    // What the dice bring is not in the reserve while they roll.
+    const seats = after.seats.map((seat, index) => ({ ...seat, reserve: before.seats[index]?.reserve ?? seat.reserve }));
+    scenes.push({ view: { ...after, seats, stock: before.stock }, happened: dice, hold: 1500, tune: "dice" });
+    const caption = rest.length > 0 ? {} : { caption: { key: "board-taking", args: {} } };
+    scenes.push({ view: after, happened: rest, hold: 900, ...caption });
+  } else if (rest.length > 0 || merged.length > 0) {
+    scenes.push({ view: after, happened: rest, hold: 1300, ...(after.phase === "over" ? { tune: "over" as const } : {}) });
+  }
   return scenes;
 }
 

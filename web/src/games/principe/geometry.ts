@@ -169,7 +169,7 @@ export interface RegionSpot {
   readonly path: string;
   /** Where its name stands. */
   readonly label: Spot;
-  /** The middle of its shields, and how many of them stand in a row. */
+  /** The middle of its ribbon of shields, and how many families one ribbon takes. */
   readonly shields: Spot;
   readonly row: number;
 }
@@ -187,17 +187,29 @@ export const REGIONS: readonly RegionSpot[] = [
   region("umbria", [520, 664], [524, 722], 5),
 ];
 
-/** Where the shields of a region stand: in rows around its middle. */
-export function shieldSpots(region: RegionSpot, count: number): Spot[] {
-  const STEP = 58;
-  const rows = Math.ceil(count / region.row) || 1;
-  const inRow = Math.ceil(count / rows);
-  return Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / inRow);
-    const length = Math.min(inRow, count - row * inRow);
+export interface Ribbon extends Spot {
+  /** The width of a place on it. */
+  readonly step: number;
+  readonly path: string;
+  /** The families on it, and where they stand, from its middle. */
+  readonly places: readonly { readonly seat: number; readonly x: number }[];
+}
+
+/** The families on a region, in this order, on one ribbon or, where there is little room, on two. */
+export function ribbons(region: RegionSpot, families: readonly number[], pixel: number): Ribbon[] {
+  // Room for arms and a number that can be read.
+  const step = Math.max(66, 44 + 9 * pixel);
+  const rows = Math.ceil(families.length / region.row);
+  const inRow = Math.ceil(families.length / rows);
+  return Array.from({ length: rows }, (_, row) => {
+    const seats = families.slice(row * inRow, (row + 1) * inRow);
+    const half = (seats.length * step) / 2;
     return {
-      x: region.shields.x + ((index % inRow) - (length - 1) / 2) * STEP,
-      y: region.shields.y + (row - (rows - 1) / 2) * (STEP + 4),
+      x: region.shields.x,
+      y: region.shields.y + (row - (rows - 1) / 2) * 62,
+      step,
+      path: `M${-half - 16},-17 H${half + 16} l-9,20 l9,20 H${-half - 16} l9,-20 Z`,
+      places: seats.map((seat, index) => ({ seat, x: (index + 0.5) * step - half })),
     };
   });
 }

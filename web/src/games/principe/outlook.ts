@@ -1,12 +1,13 @@
 /** What would happen, and what the log says: pure looks over a view. The service alone decides what does happen. */
 
 import type { Told } from "../../lib/games";
-import type { PrincipeBuild, PrincipeCity, PrincipeSeat, PrincipeView } from "../../lib/protocol";
+import type { PrincipeBuild, PrincipeCity, PrincipeRole, PrincipeSeat, PrincipeView } from "../../lib/protocol";
 import { COLOURS, type Colour } from "./colours";
 import { REGIONS } from "./geometry";
 
 /** What the person looks at, by pointer or focus. */
 export type Look =
+  | { readonly kind: "seat"; readonly seat: number }
   | { readonly kind: "city"; readonly name: string }
   | { readonly kind: "region"; readonly name: string }
   | { readonly kind: "colour"; readonly name: Colour };
@@ -33,8 +34,8 @@ export function regionPoints(counts: readonly number[]): number[] {
 
 export const shieldsOn = (view: PrincipeView, region: string): number[] => view.seats.map((seat) => seat.shields[region] ?? 0);
 
-/** The same with shields more of a seat. */
-export function withShields(counts: readonly number[], seat: number, more: number): number[] {
+/** The same with more of a seat. */
+export function withMore(counts: readonly number[], seat: number, more: number): number[] {
   return counts.map((count, index) => count + (index === seat ? more : 0));
 }
 
@@ -54,6 +55,13 @@ export function prospect(counts: readonly number[], seat: number, minors: boolea
   return level === 0 ? "minor" : "minor-tie";
 }
 
+/** What laying out so many cards of a colour would make of a seat now, and the role that it would be about. */
+export function laying(view: PrincipeView, seat: number, colour: Colour, count: number): [Prospect, PrincipeRole | undefined] {
+  const outlook = prospect(withMore(cardsUp(view, colour), seat, count), seat, hasMinors(view));
+  const [rank] = outlook.split("-");
+  return [outlook, view.roles.find((role) => role.colour === colour && role.rank === rank)];
+}
+
 export const hasMinors = (view: PrincipeView): boolean => view.roles.some((role) => role.rank === "minor");
 
 /** What each seat last did in the auction that is going on. */
@@ -66,6 +74,53 @@ export function bidsIn(log: readonly Told<"principe">[]): ReadonlyMap<number, nu
     if (event.kind === "passed" || event.kind === "outbid") bids.set(event.seat, "passed");
   }
   return bids;
+}
+
+/** Which of the auctions of this round is held, or was held last, and how many there are (P14). */
+export function auctionsIn(view: PrincipeView, log: readonly Told<"principe">[]): { at: number; of: number } {
+  const start = log.findLastIndex(({ event }) => event.kind === "round" || event.kind === "last-round");
+  const at = log.slice(start + 1).filter(({ event }) => event.kind === "auction").length;
+  const coming = view.groups.filter(([colour]) => view.auction?.role !== null || colour !== view.auction.colour);
+  return { at, of: at + coming.length };
+}
+
+/** What the role phase has brought for a colour (P25-P31). */
+export interface Investiture {
+  readonly colour: Colour;
+  /** Its turn has come. */
+  readonly reached: boolean;
+  readonly roles: readonly (PrincipeRole & { readonly price: number | null })[];
+  /** The cards that the major role turned down. */
+  readonly turned: number;
+}
+
+/** The role phase as it was last seen, kept until the person makes an offer or cards are auctioned; null before and after. */
+export function investitures(
+  view: PrincipeView,
+  log: readonly Told<"principe">[],
+  seat: number | null,
+): { readonly began: number; readonly colours: readonly Investiture[] } | null {
+  const began = log.findLastIndex(({ event }) => event.kind === "roles-back");
+  if (began < 0 || view.phase === "over" || view.part === 2 || view.part === 3) return null;
+  const since = log.slice(began + 1).map(({ event }) => event);
+  if (since.some((event) => event.kind === "offered" && event.seat === seat)) return null;
+  const colourOf = new Map(view.roles.map((role) => [role.name, role.colour]));
+  const prices = new Map<string, number>();
+  const turned = new Map<Colour, number>();
+  let last = view.part === 4 ? -1 : COLOURS.length;
+  for (const event of since) {
+    if (event.kind === "role-won") prices.set(event.role, event.price);
+    if (event.kind === "turned-down") turned.set(event.colour, event.count);
+    const colour = "role" in event ? colourOf.get(event.role) : undefined;
+    if (colour) last = Math.max(last, COLOURS.indexOf(colour));
+  }
+  const colours = COLOURS.map((colour, index) => ({
+    colour,
+    reached: index <= last,
+    roles: view.roles.flatMap((role) => (role.colour === colour ? [{ ...role, price: prices.get(role.name) ?? null }] : [])),
+    turned: turned.get(colour) ?? 0,
+  }));
+  return { began, colours };
 }
 
 /** The steps of the final scoring (P35). */

@@ -1,7 +1,7 @@
 /** One move of Il Principe as a person should see it: what it set off comes one thing after the other. */
 
 import type { Scene, Told } from "../../lib/games";
-import type { PrincipeBuiltEvent, PrincipeEvent, PrincipeSeat, PrincipeView } from "../../lib/protocol";
+import type { PrincipeBuiltEvent, PrincipeEvent, PrincipeRole, PrincipeSeat, PrincipeView } from "../../lib/protocol";
 import type { Tune } from "../../lib/sound";
 import { STEPS, titleOf } from "./outlook";
 
@@ -10,8 +10,21 @@ export type Staged = PrincipeView & { readonly counted?: number };
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What several players do alike, one after the other, is one moment: the roles are given, cards are turned. */
-const TOGETHER: readonly PrincipeEvent["kind"][] = ["role", "turned-down", "no-build", "cannot-build"];
+/** What several players do alike, one after the other, is one moment. */
+const TOGETHER: readonly PrincipeEvent["kind"][] = ["no-build", "cannot-build"];
+
+/** The roles of one colour are given in one moment, with all that they bring at once (P31). */
+const INVESTING = 1300;
+const BROUGHT: readonly PrincipeEvent["kind"][] = [
+  "prince",
+  "turned-down",
+  "none-turned",
+  "grace",
+  "drawn",
+  "drew",
+  "no-card",
+  "interest",
+];
 
 /** How long what has happened stays before the next thing, and how it sounds; null joins what comes after it. */
 const PACE: Readonly<Record<PrincipeEvent["kind"], readonly [hold: number, tune?: Tune] | null>> = {
@@ -40,12 +53,12 @@ const PACE: Readonly<Record<PrincipeEvent["kind"], readonly [hold: number, tune?
   shield: [650, "move"],
   honour: null,
   city: null,
-  "roles-back": null,
-  role: [650, "move"],
+  "roles-back": [700, "turn"],
+  role: null,
   "role-auction": [900, "turn"],
-  "role-won": [900, "move"],
+  "role-won": null,
   "role-unsold": [650],
-  "turned-down": [600],
+  "turned-down": null,
   "turned-up": [700, "move"],
   "none-turned": null,
   grace: null,
@@ -62,22 +75,38 @@ export function stage(
   const scenes: Scene<PrincipeView>[] = [];
   let view = before;
   let waiting: Told<"principe">[] = [];
+  /** The colour whose roles are being given. */
+  let given: PrincipeRole["colour"] | null = null;
+  const invest = () => {
+    if (given === null) return;
+    const bought = waiting.some(({ event }) => event.kind === "role-won");
+    const caption = { key: "board-investing", args: { building: [`building-${given}`] } };
+    scenes.push({ view, happened: waiting, hold: INVESTING, tune: "move", ...(bought ? {} : { caption }) });
+    waiting = [];
+    given = null;
+  };
   for (const [index, one] of happened.entries()) {
-    if (one.event.kind === "final" && one.event.seat === 0) {
+    const { event } = one;
+    const role = event.kind === "role" || event.kind === "role-won" ? event.role : null;
+    const colour = after.roles.find((each) => each.name === role)?.colour ?? null;
+    if (role === null ? !BROUGHT.includes(event.kind) : colour !== given) invest();
+    given = colour ?? given;
+    if (event.kind === "final" && event.seat === 0) {
       // What came before it is told before it is counted.
       if (waiting.length > 0) scenes.push({ view, happened: waiting, hold: 250 });
       waiting = [];
       scenes.push(...counting(after));
     }
-    view = advance(view, one.event);
+    view = advance(view, event);
     waiting.push(one);
-    const pace = PACE[one.event.kind];
-    const goesOn = TOGETHER.includes(one.event.kind) && happened[index + 1]?.event.kind === one.event.kind;
-    if (!pace || goesOn) continue;
+    const pace = PACE[event.kind];
+    const goesOn = TOGETHER.includes(event.kind) && happened[index + 1]?.event.kind === event.kind;
+    if (given !== null || !pace || goesOn) continue;
     const [hold, tune] = pace;
     scenes.push({ view, happened: waiting, hold, ...(tune ? { tune } : {}) });
     waiting = [];
   }
+  invest();
   const last = scenes.at(-1);
   // What the last scene shows is the truth, with whatever no event tells.
   if (waiting.length === 0 && last) scenes[scenes.length - 1] = { ...last, view: after };

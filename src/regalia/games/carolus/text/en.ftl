@@ -182,3 +182,11 @@ terminal-help =
     Every province shows its number, its knights (R2: two red ones), its castle with the side that owns it (♜Wh) and the strength of the sides in their order (3:1). Provinces without a wall between them are one region; it goes by the number with the knights.
     ♛ is the Emperor. +2 is where two steps would take him: in the colours of a side if that side would win castles there.
     In the middle: the knights at each court, with ◆ where the family obeys it; the reserves; the discs, with the one laid out in [ ]; and the castles left to build.
+
+# What moves are about, for hints
+theme-castles = castles built
+theme-land = territories and strength in them
+theme-emperor = castles that the Emperor may bring
+theme-safety = castles safe from the others
+theme-families = families under your influence
+theme-knights = knights at court and in reserve

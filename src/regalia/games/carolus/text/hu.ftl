@@ -212,3 +212,11 @@ terminal-help =
     Minden tartományban látod a számát, a lovagokat (V2: két vörös), a várat és gazdáját (♜Fh: Fehér, ♜Fk: Fekete), végül az oldalak erejét sorrendben (3:1). Ha két tartomány között nincs fal, egy régió; a neve az a szám, amelynél a lovagok állnak.
     ♛ a Császár. +2 oda vezet, ahová két lépéssel jut: ha valamelyik oldal ott várat szerezne, annak a színében.
     Középen: az udvarok lovagjai, ◆ jelzi, melyik család engedelmeskedik; a tartalékok; a korongok, a kijátszott [ ] között; végül a még felépíthető várak.
+
+# What moves are about, for hints
+theme-castles = felépült várak
+theme-land = területek és az ott lévő erő
+theme-emperor = várak, amelyeket a Császár hozhat
+theme-safety = a többiektől védett várak
+theme-families = befolyásod alatt álló családok
+theme-knights = lovagok az udvarban és a tartalékban

@@ -294,3 +294,12 @@ terminal-help =
     Colours are letters: 2G is two green cards. A city shows its points (♣), gold (●) and shields (◊), its buildings, and what you still lack for it.
     In front of each player, 3/1 means three cards face up and one face down. ♛ marks the prince, ► whose turn it is, ★ the winner.
     The table of regions counts the shields of the players in their order.
+
+# What moves are about, for hints
+theme-points = victory points and regions
+theme-sets = one card of every colour in front of you
+theme-shields = shields on the map
+theme-gold = gold
+theme-hand = the cards in your hand
+theme-roles = roles, and the open cards that bring them
+theme-cities = cities that you can build

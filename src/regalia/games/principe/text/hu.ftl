@@ -338,3 +338,12 @@ terminal-help =
     A színeket betűk jelölik: 2Z két zöld lap. Egy városnál látod a pontját (♣), az árát (●) és a pajzsait (◊), az épületeit, és azt, ami még hiányzik hozzá.
     A játékosok előtt a 3/1 három felfordított és egy lefordított lapot jelent. ♛ a fejedelem, ► a soron lévő, ★ a győztes jele.
     A régiók táblázata a játékosok pajzsait számolja, sorrendjükben.
+
+# What moves are about, for hints
+theme-points = győzelmi pontok és régiók
+theme-sets = minden színből egy kártya magad előtt
+theme-shields = pajzsok a térképen
+theme-gold = arany
+theme-hand = a kezedben lévő kártyák
+theme-roles = szerepek, és a nyitott kártyák, amelyek hozzák őket
+theme-cities = városok, amelyeket felépíthetsz

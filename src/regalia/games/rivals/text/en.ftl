@@ -373,3 +373,13 @@ terminal-help =
     The four stacks are numbered 1 to 4: how many cards lie in each, the open card with its price, and ¤ where there is money beside it. If you have looked through a stack, all its cards are shown from the top.
     Colours have signs: ◆ yellow, ■ red, ● blue, ▲ green. In a player's rows the cards are numbered as in the moves; ◄ marks the active subject. ¤ counts the coins of a player, ✗ the conflict markers.
     A player's character shows its rank and its actions; an action in [ ] is covered, with the crest of the thief. → tells who steals from whom.
+
+# What moves are about, for hints
+theme-points = the points of your cards
+theme-pairs = perfect pairs to come
+theme-cards = buildings and subjects in front of you
+theme-coins = coins
+theme-peace = few conflict markers
+theme-outlook = what your next action may bring
+theme-characters = characters in hand
+theme-subject = your active subject

@@ -357,3 +357,13 @@ terminal-help =
     A négy pakli száma 1-től 4-ig: hány lapból áll, mi a felső lapja és annak ára, és ¤ jelzi, ha pénz van mellette. Ha átnéztél egy paklit, minden lapja látszik, felülről lefelé.
     A színeknek jelük van: ◆ sárga, ■ piros, ● kék, ▲ zöld. A játékosok soraiban a lapok úgy vannak számozva, ahogyan a lépésekben szerepelnek; ◄ jelzi az aktív alattvalót. ¤ a játékos érméi, ✗ a konfliktusjelzői.
     A karakterek mellett a rangjuk és az akcióik állnak; a [ ] közötti akció le van fedve, a tolvaj címerével. A → mutatja, ki kitől lop.
+
+# What moves are about, for hints
+theme-points = a kártyáid pontjai
+theme-pairs = készülő tökéletes párok
+theme-cards = épületek és alattvalók előtted
+theme-coins = érmék
+theme-peace = kevés konfliktusjelző
+theme-outlook = amit a következő akciód hozhat
+theme-characters = karakterek a kézben
+theme-subject = az aktív alattvalód

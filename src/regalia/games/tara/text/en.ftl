@@ -305,3 +305,13 @@ scenario-x6-title = Income
 scenario-x6-story = White finishes the round. Then Blue earns 4 cumals and Yellow 6, from Ulster and Leinster.
 scenario-x7-title = Exchange and ransom
 scenario-x7-story = The raths are full. Discard Red's last card and see how prisoners are exchanged and what White does with three cumals.
+
+# What moves are about, for hints
+theme-throne = the way to the throne
+theme-people = positions held
+theme-neighbours = neighbouring positions of one level
+theme-forts = forts
+theme-captives = captives
+theme-cumals = cumals
+theme-discs = discs at your disposal
+theme-regions = a foothold in more regions

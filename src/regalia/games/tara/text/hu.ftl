@@ -280,3 +280,13 @@ scenario-x6-title = Jövedelem
 scenario-x6-story = Fehér lezárja a fordulót. Ezután Ulsterből és Leinsterből Kék 4, Sárga 6 cumalt kap.
 scenario-x7-title = Csere és váltságdíj
 scenario-x7-story = Megteltek az erődkártyák. Dobd el Vörös utolsó lapját, és nézd meg, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.
+
+# What moves are about, for hints
+theme-throne = út a trónhoz
+theme-people = birtokolt pozíciók
+theme-neighbours = azonos szintű szomszédos pozíciók
+theme-forts = erődök
+theme-captives = foglyok
+theme-cumals = cumalok
+theme-discs = szabad korongok
+theme-regions = jelenlét több tartományban

@@ -307,3 +307,13 @@ scenario-x6-title = Доход
 scenario-x6-story = Белый завершает раунд. После этого Ульстер и Лейнстер приносят Синему 4 кумала, а Жёлтому — 6.
 scenario-x7-title = Обмен и выкуп
 scenario-x7-story = Раты полны. Сбросьте последнюю карту Красного и посмотрите, как обмениваются узниками и на что Белый потратит три кумала.
+
+# What moves are about, for hints
+theme-throne = путь к трону
+theme-people = занятые позиции
+theme-neighbours = соседние позиции одного уровня
+theme-forts = крепости
+theme-captives = пленники
+theme-cumals = кумалы
+theme-discs = свободные фишки
+theme-regions = присутствие в нескольких регионах

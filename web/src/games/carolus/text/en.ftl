@@ -18,6 +18,14 @@ board-holds = holds the influence
 board-round = Round { $round }
 board-order = Order of play
 board-dice = The last roll
+board-taking = The knights of the dice come to the reserve.
+board-your-team = your team
+board-look = Look at a territory: who is strong there is told here.
+board-legend = The Emperor's stops
+legend-steps = steps of the Emperor
+legend-nobody = nobody would win there
+legend-winner = who would win there
+legend-castle = a castle would be built
 
 preview-tie = Nobody would win here.
 preview-held = { $side } would keep it.

@@ -18,6 +18,14 @@ board-holds = övé a befolyás
 board-round = { $round }. forduló
 board-order = Sorrend
 board-dice = Az utolsó dobás
+board-taking = A kockák lovagjai a tartalékba érkeznek.
+board-your-team = a csapatod
+board-look = Nézz meg egy területet: itt olvasható, ki mennyire erős ott.
+board-legend = A Császár megállói
+legend-steps = ennyit lép a Császár
+legend-nobody = ott senki sem győzne
+legend-winner = aki ott győzne
+legend-castle = vár épülne
 
 preview-tie = Itt senki sem győzne.
 preview-held = { $side } megtartaná.

@@ -18,6 +18,14 @@ board-holds = имеет влияние
 board-round = Раунд { $round }
 board-order = Порядок хода
 board-dice = Последний бросок
+board-taking = Рыцари с кубиков идут в резерв.
+board-your-team = ваша команда
+board-look = Посмотрите на территорию: здесь сказано, кто там силён.
+board-legend = Остановки императора
+legend-steps = шаги императора
+legend-nobody = там никто не победит
+legend-winner = кто там победит
+legend-castle = построит замок
 
 preview-tie = Здесь никто не победит.
 preview-held = { $side } сохранит её.

@@ -66,6 +66,24 @@ board-step-on = One step on
 board-count = Count again
 board-stop = Stop
 board-count-all = Show the end
+board-auction-of = Auction { $at } of { $of }
+board-ends = The game ends when fewer than four are left.
+board-ends-now = Fewer than four: the game ends after this round.
+board-ceremony = The roles of this round
+board-investing = { $building }: its roles are given.
+board-turned = { $count ->
+    [one] One card was turned face down
+   *[other] { $count } cards were turned face down
+}
+board-rank-major = first
+board-rank-minor = second
+board-cities = Cities
+board-banner = Banner of the victory: { $names }
+board-explain-1 = Everybody takes gold and cards, and puts some of them face down for auction.
+board-explain-2 = The winner of an auction pays, takes the cards, becomes prince, and may build at once.
+board-explain-3 = From the prince on, each builds in a city, lays out cards of one colour, or passes.
+board-explain-4 = Colour by colour, most and second most cards face up win the roles; the first turns half of them down.
+board-explain-over = Point at a region, a city or a player to see what it brought.
 
 building-green = University
 building-white = Cathedral

@@ -1,0 +1,88 @@
+"""What a page costs before anything can be done: bytes, time and steadiness. The figures are printed: pytest -rP.
+
+The limits are generous, as the machine may be busy; on a quiet one a cold link shows its first choice within a second.
+"""
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from regalia import games
+from tests.browser.conftest import Invite
+from tests.browser.person import COLOURS_SETTLED
+
+MOST_BYTES = 300_000
+"""Of the first page, as they go over the wire."""
+MOST_SCRIPT = 150_000
+"""Of script, with a table."""
+MOST_TIME = 10_000
+"""Milliseconds until something can be chosen, on a machine that is busy."""
+
+# Whatever moves though nobody has touched anything.
+SHIFTS = """
+globalThis.regaliaShifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries())
+    if (!entry.hadRecentInput)
+      for (const { node, previousRect: from, currentRect: to } of entry.sources)
+        globalThis.regaliaShifts.push(`${node?.outerHTML?.slice(0, 60)}: ${from.x},${from.y} to ${to.x},${to.y}`);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def check_steady(page: Page) -> None:
+    page.evaluate(COLOURS_SETTLED)
+    assert page.evaluate("globalThis.regaliaShifts") == []
+
+
+def test_weight(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    answers: list[Response] = []
+    tab.page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108
+
+    def weight(*kinds: str) -> int:
+        return sum(
+            answer.request.sizes()["responseBodySize"]
+            for answer in answers
+            if not kinds or answer.request.resource_type in kinds
+        )
+
+    tab.open()
+    tab.page.wait_for_load_state("networkidle")
+    first_page, first_script = weight(), weight("script")
+    anna.open_table(tab, ["me", "here"])
+    tab.await_turn()
+    script = weight("script")
+    print(f"compressed: {first_page} bytes for the first page, {first_script} of them script; {script} with a table")
+    assert 0 < first_page < MOST_BYTES
+    assert 0 < first_script < script < MOST_SCRIPT
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_first_page_holds_still(invite: Invite, phone: bool) -> None:
+    tab = invite("Anna", phone=phone).new_tab()
+    tab.page.add_init_script(SHIFTS)
+    tab.open()
+    tab.page.wait_for_load_state("networkidle")
+    check_steady(tab.page)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_cold_link(invite: Invite, game: str) -> None:
+    """Nothing of Regalia is in this browser but whose seat it is. The first choice is there soon, and nothing moves."""
+    anna = invite("Anna")
+    here = anna.new_tab()
+    anna.open_table(here, ["me", *["bot page"] * (games.find(game).seats[0] - 1)], game=game)
+    here.await_turn()
+    times = []
+    for _ in range(2):
+        visitor = invite("Anna")
+        visitor.context.add_cookies(anna.context.cookies())  # type: ignore[arg-type]
+        cold = visitor.new_tab()
+        cold.page.add_init_script(SHIFTS)
+        cold.page.goto(here.page.url, wait_until="commit")
+        expect(cold.lit.first).to_be_visible()
+        times.append(round(cold.page.evaluate("performance.now()")))
+        check_steady(cold.page)
+    print(f"{game}: the first choice of a cold link after {times} ms")
+    assert min(times) < MOST_TIME

@@ -1,0 +1,62 @@
+"""Every game's judge can say why: its features have themes, its themes have words, and advice tells nothing hidden."""
+
+import pytest
+
+from regalia.advice import LONGEST, VICTORY, Advice, advise, adviser, thoughts
+from regalia.bots.search import Budget
+from regalia.engine import chance
+from regalia.engine.game import TEMPO
+from regalia.engine.judge import Learned
+from regalia.engine.state import State
+from regalia.games import AnyGame
+from regalia.words import LANGUAGES, words
+from tests.conformance.play import pending_seats, samples
+
+SMALL = Budget(16, steps=0)
+
+
+def advice_for(game: AnyGame, state: State, seat: int, number: int) -> Advice:
+    glimpse = state.clone()
+    glimpse.resample(seat, chance.key("advice", number))
+    return advise(game, glimpse, seat, adviser(game, lambda: 0.0, SMALL))
+
+
+def test_every_feature_has_one_theme(game: AnyGame) -> None:
+    assert isinstance(game.judge, Learned)
+    assert sorted(name for names in game.themes.values() for name in names) == sorted(game.judge.features)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_theme_has_words(game: AnyGame, language: str) -> None:
+    says = words(language, game.name)
+    said = [says(f"theme-{theme}") for theme in game.themes if theme != TEMPO]
+    assert len(set(said)) == len(said)
+    assert all(said)
+
+
+def test_advice_is_whole(game: AnyGame, seats: int) -> None:
+    for number, state in enumerate(samples(game, seats, 4)):
+        for seat in pending_seats(state):
+            before = state.snapshot()
+            advice = advice_for(game, state, seat, number)
+            assert state.snapshot() == before
+            legal = {str(game.moves[action]) for action in state.legal(seat)}
+            named = [advice.best, *advice.alternatives]
+            assert len({each.move for each in named}) == len(named) <= 3
+            assert {each.move for each in named} <= legal
+            for each in named:
+                assert len(each.chances) == seats
+                assert all(-1e-9 <= share <= 1 + 1e-9 for share in each.chances)
+            assert len(advice.line) <= LONGEST
+            assert {reason.theme for reason in advice.reasons} <= (set(game.themes) - {TEMPO} | {VICTORY})
+            assert all(reason.worth for reason in advice.reasons)
+            assert set(thoughts(game, state, seat)) <= (set(game.themes) - {TEMPO} | {VICTORY})
+
+
+def test_advice_is_the_same_whatever_is_hidden(game: AnyGame, seats: int) -> None:
+    """Two true tables that differ only in what the seat cannot know."""
+    for number, state in enumerate(samples(game, seats, 3)):
+        for seat in pending_seats(state):
+            twin = state.clone()
+            twin.resample(seat, chance.key("twin", number))
+            assert advice_for(game, state, seat, number) == advice_for(game, twin, seat, number)

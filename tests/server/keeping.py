@@ -1,0 +1,173 @@
+"""Databases for the tests, of both kinds: a SQLite file, or a database in a PostgreSQL of the tests' own."""
+
+import asyncio
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import tempfile
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from regalia.server.postgres import PostgresStorage, prepare
+from regalia.server.sqlite import SqliteStorage
+from regalia.server.storage import Storage
+
+TEMPLATE = "regalia"
+QUICK = ("fsync=off", "full_page_writes=off", "autovacuum=off", "shared_buffers=16MB", "max_connections=60")
+"""The tests kill services, and never the machine."""
+
+
+class Kept(ABC):
+    """A place where a service keeps its tables."""
+
+    url: str
+
+    @abstractmethod
+    def open(self) -> Storage: ...
+
+    @abstractmethod
+    def execute(self, statement: str) -> list[tuple[Any, ...]]:
+        """As somebody else would, behind the back of the service."""
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[Storage]:
+        storage = self.open()
+        try:
+            yield storage
+        finally:
+            await storage.close()
+
+
+class KeptInSqlite(Kept):
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.url = f"sqlite:///{path}"
+
+    def open(self) -> SqliteStorage:
+        return SqliteStorage(self.path)
+
+    def execute(self, statement: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
+            return connection.execute(statement).fetchall()
+
+
+class KeptInPostgres(Kept):
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def open(self) -> PostgresStorage:
+        return PostgresStorage(self.url)
+
+    def execute(self, statement: str) -> list[tuple[Any, ...]]:
+        async def go() -> list[tuple[Any, ...]]:
+            connection = await asyncpg.connect(self.url)
+            try:
+                return [tuple(row) for row in await connection.fetch(statement)]
+            finally:
+                await connection.close()
+
+        return asyncio.run(go())
+
+
+def using(kept: Kept, work: Callable[[Storage], Awaitable[None]]) -> None:
+    """Do something with a storage, in an event loop of its own."""
+
+    async def go() -> None:
+        async with kept.opened() as storage:
+            await work(storage)
+
+    asyncio.run(go())
+
+
+class Postgres:
+    """A server that nobody else knows, reached through a socket in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._numbers = count(1)
+        self._server: subprocess.Popen[bytes] | None = None
+        self._data = folder / "data"
+        initdb = [_program("initdb"), "-D", self._data, "-A", "trust", "-U", "regalia", "-E", "UTF8"]
+        made = subprocess.run(
+            [*initdb, "--locale", "C", "--no-sync"], cwd=folder, check=False, capture_output=True, **_nobody()
+        )
+        assert made.returncode == 0, made.stderr.decode()
+        self.start()
+        asyncio.run(self._prepare())
+
+    def start(self) -> None:
+        settings = [word for setting in QUICK for word in ("-c", setting)]
+        place = ["-D", self._data, "-k", self._folder, "-c", "listen_addresses="]
+        with (self._folder / "log").open("ab") as log:
+            self._server = subprocess.Popen(
+                [_program("postgres"), *place, *settings], cwd=self._folder, stdout=log, stderr=log, **_nobody()
+            )
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        assert self._server is not None
+        self._server.send_signal(how)
+        self._server.wait(60)
+
+    def url(self, database: str) -> str:
+        return f"postgresql:///{database}?host={self._folder}&user=regalia"
+
+    def empty(self) -> str:
+        """The URL of a new database with nothing in it."""
+        return self._made("template1")
+
+    def fresh(self) -> str:
+        """The URL of a new database with the schema of now."""
+        return self._made(TEMPLATE)
+
+    def _made(self, template: str) -> str:
+        name = f"test{next(self._numbers)}"
+        KeptInPostgres(self.url("postgres")).execute(f"CREATE DATABASE {name} TEMPLATE {template}")
+        return self.url(name)
+
+    async def _prepare(self) -> None:
+        while True:  # the test has its time limit
+            assert self._server is not None
+            assert self._server.poll() is None, (self._folder / "log").read_text()
+            try:
+                connection = await asyncpg.connect(self.url("postgres"))
+                break
+            except (OSError, asyncpg.CannotConnectNowError):
+                await asyncio.sleep(0.02)
+        await connection.execute(f"CREATE DATABASE {TEMPLATE}")
+        await connection.close()
+        await prepare(self.url(TEMPLATE))
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    # Not in pytest's folder, which nobody else may enter; and short, for the names of sockets may not be long
+    folder = Path(tempfile.mkdtemp(prefix="regalia-"))
+    if os.getuid() == 0:
+        shutil.chown(folder, "nobody", "nogroup")
+    try:
+        server = Postgres(folder)
+        yield server
+        server.stop()
+    finally:
+        shutil.rmtree(folder)
+
+
+def _program(name: str) -> str:
+    """Debian keeps them where no PATH leads."""
+    newest = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda path: int(path.parts[4]))
+    found = str(newest[-1]) if newest else shutil.which(name)
+    assert found, f"there is no {name}: these tests need PostgreSQL (Debian: apt-get install postgresql)"
+    return found
+
+
+def _nobody() -> dict[str, Any]:
+    """PostgreSQL refuses to run as root."""
+    return {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.getuid() == 0 else {}

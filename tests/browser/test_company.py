@@ -39,7 +39,7 @@ def together(host: Person, *guests: Person, game: str = "carolus") -> list[Tab]:
 def test_away_replaced_and_back(invite: Invite, service: Service) -> None:
     anna, bela = invite("Anna"), invite("Béla")
     hers, his = together(anna, bela)
-    marks = hers.page.locator("main .person")
+    marks = hers.page.locator("main .person").last
     expect(marks).to_have_class(re.compile("here"))
     before = marks.bounding_box()
     his.page.close()
@@ -81,7 +81,7 @@ def test_who_looks_elsewhere_is_reminded(invite: Invite) -> None:
           document.dispatchEvent(new Event("visibilitychange"));
         }"""
     )
-    expect(hers.page.locator("main .person")).to_have_class(re.compile("away"))
+    expect(hers.page.locator("main .person").last).to_have_class(re.compile("away"))
     hers.page.get_by_role("tab", name="Chat").click()
     hers.button("Remind").click()
     end = time.monotonic() + A_WHILE

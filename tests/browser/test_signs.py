@@ -1,5 +1,5 @@
-"""Signs without words: what they mean is said to whoever points at them, touches them, comes to them by keyboard, or hears
-the page; and once, unasked, to whoever sees them for the first time.
+"""Signs without words: what they mean is said to whoever points at them, touches them, comes to them by keyboard, or
+hears the page; and once, unasked, to whoever sees them for the first time.
 """
 
 import pytest

@@ -104,7 +104,7 @@ def test_from_the_roles_to_the_banner(invite: Invite) -> None:
                 page.locator(".court .player button").nth(1).hover()
                 expect(page.locator(".court .detail")).to_contain_text("Shields left")
             case "ask-bid-role":
-                expect(ceremony).to_contain_text("Banker")
+                expect(ceremony).to_contain_text("banker")
                 ceremony.get_by_role("button", name="Close").click()
                 expect(ceremony).to_have_count(0)
             case "over":

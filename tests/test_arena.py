@@ -120,7 +120,7 @@ def test_speed_is_measured_here_and_interpreted_in_another_process() -> None:
         assert (figures.game, figures.seats) == ("carolus", 2)
         assert figures.actions_per_second > figures.games_per_second > 0
         assert figures.clone_nanoseconds > 0
-        assert figures.greedy_decisions_per_second > 0
+        assert figures.squire_decisions_per_second > 0
 
 
 def test_a_measurement_that_fails_says_why() -> None:

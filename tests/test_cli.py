@@ -21,6 +21,7 @@ from tests.running import run
 
 ROOT = Path(__file__).parent.parent
 COMMANDS = (
+    "database",
     *("play", "serve", "games", "rules", "data", "scenario"),
     *("replay", "verify", "simulate", "arena", "train", "bench"),
 )

@@ -6,6 +6,7 @@ one that it is given.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -138,7 +139,6 @@ class _Turn:
     def __init__(self, game: AnyGame, state: State, seat: int, steps: Sequence[Step]) -> None:
         judge = game.judge
         assert isinstance(judge, Learned)
-        self._game, self._judge, self._seat = game, judge, seat
         self.views: list[object] = []
         """What the seat sees after each step."""
         before = _Standing(game, judge, state)
@@ -166,8 +166,7 @@ class _Standing:
         self.themes = game.themes
         size = len(judge.features)
         self.features = list(judge.features)
-        self.size = size
-        room = vec[float]([0.0] * (state.seats * size))
+        room = _room(int(state.seats) * size)
         self.progress = float(judge.measure(state, room))
         self.rows = [[float(room[seat * size + n]) for n in range(size)] for seat in range(state.seats)]
         first = int(state.seats) * 2 * size
@@ -201,8 +200,14 @@ class _Standing:
         }
 
 
+@cache
+def _room(numbers: int) -> vec[float]:
+    """For so many numbers, the same every time: what compiled code is given from here is never freed."""
+    return vec[float]([0.0] * numbers)
+
+
 def _chances(judge: Learned, state: State) -> tuple[float, ...]:
-    out = vec[float]([0.0] * state.seats)
+    out = _room(int(state.seats))
     judge.values(state, out)
     return tuple(float(chance) for chance in out)
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
+from tests.browser.fit import Projector, moments, resize
 from tests.browser.person import Person, Tab, play_out
 
 BARE_KEY = re.compile(r"\b(?:board|preview|prospect|ability|building|move|place|role|city|region)-[a-z]")
@@ -71,6 +72,57 @@ def test_building_shows_what_it_costs_and_brings(invite: Invite) -> None:
         expect(prospect).to_contain_text("5 points")
         page.keyboard.press("Enter")
         expect(tab.place("region-tuscany")).to_have_attribute("aria-label", re.compile(f"{shields}, 5 points"))
+
+
+def test_how_many_says_what_it_would_bring(invite: Invite) -> None:
+    tab = in_florence(invite("Anna").sure())
+    tab.place("hand-0-green").click()
+    counts = tab.page.get_by_role("group", name="How many?")
+    would = tab.page.locator(".would")
+    expect(would).to_have_text("Laying 2: you would become doctor.")
+    counts.get_by_role("button", name="Lay out 1 green").hover()
+    expect(would).to_have_text("Laying 1: you would tie for the lead (doctor).")
+
+
+def test_from_the_roles_to_the_banner(invite: Invite) -> None:
+    """Where the round stands, how the game ends, rows that open, the role phase as a moment, and the winner's arms."""
+    tab = invite("Anna", viewport={"width": 1366, "height": 768}).new_tab()
+    page, projector = tab.page, Projector(tab)
+    ceremony = page.get_by_role("region", name="The roles of this round")
+    for moment in moments("principe", 5):
+        projector.show(moment.state)
+        match moment.question:
+            case "ask-bid":
+                expect(page.get_by_role("list", name="Phases of the round")).to_contain_text(
+                    re.compile(r"Auction \d of \d")
+                )
+                expect(ceremony).to_have_count(0)
+            case "ask-act":
+                expect(page.locator(".cities")).to_contain_text("The game ends when fewer than four are left.")
+                page.locator(".court .player button").nth(1).hover()
+                expect(page.locator(".court .detail")).to_contain_text("Shields left")
+            case "ask-bid-role":
+                expect(ceremony).to_contain_text("Banker")
+                ceremony.get_by_role("button", name="Close").click()
+                expect(ceremony).to_have_count(0)
+            case "over":
+                expect(page.get_by_role("figure", name="Banner of the victory")).to_be_visible()
+            case _:
+                pass
+
+
+def test_beside_each_other_on_a_low_screen(invite: Invite) -> None:
+    tab = invite("Anna", viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True).new_tab()
+    projector = Projector(tab)
+    for moment in moments("principe", 5):
+        projector.show(moment.state)
+        for screen in ((844, 390), (683, 384)):
+            resize(tab.page, screen)
+            status = tab.page.locator(".principe .status").first.bounding_box()
+            board = tab.page.locator(".principe .map").first.bounding_box()
+            assert status is not None
+            assert board is not None
+            assert status["x"] + status["width"] <= board["x"], f"{moment.question} at {screen}"
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "ru"])

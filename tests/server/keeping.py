@@ -10,7 +10,6 @@ import tempfile
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +19,7 @@ from regalia.server.postgres import PostgresStorage, prepare
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Storage
 
-TEMPLATE = "regalia"
+NAME = "regalia"
 QUICK = ("fsync=off", "full_page_writes=off", "autovacuum=off", "shared_buffers=16MB", "max_connections=60")
 """The tests kill services, and never the machine."""
 
@@ -92,20 +91,20 @@ class Postgres:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._numbers = count(1)
-        self._server: subprocess.Popen[bytes] | None = None
+        self._server: subprocess.Popen[Any] | None = None
         self._data = folder / "data"
-        initdb = [_program("initdb"), "-D", self._data, "-A", "trust", "-U", "regalia", "-E", "UTF8"]
+        initdb = [_program("initdb"), "-D", str(self._data), "-A", "trust", "-U", "regalia", "-E", "UTF8"]
         made = subprocess.run(
             [*initdb, "--locale", "C", "--no-sync"], cwd=folder, check=False, capture_output=True, **_nobody()
         )
-        assert made.returncode == 0, made.stderr.decode()
+        assert made.returncode == 0, made.stderr
         self.start()
-        asyncio.run(self._prepare())
+        asyncio.run(self._reached())
+        KeptInPostgres(self.url("postgres")).execute(f"CREATE DATABASE {NAME}")
 
     def start(self) -> None:
         settings = [word for setting in QUICK for word in ("-c", setting)]
-        place = ["-D", self._data, "-k", self._folder, "-c", "listen_addresses="]
+        place = ["-D", str(self._data), "-k", str(self._folder), "-c", "listen_addresses="]
         with (self._folder / "log").open("ab") as log:
             self._server = subprocess.Popen(
                 [_program("postgres"), *place, *settings], cwd=self._folder, stdout=log, stderr=log, **_nobody()
@@ -120,36 +119,35 @@ class Postgres:
         return f"postgresql:///{database}?host={self._folder}&user=regalia"
 
     def empty(self) -> str:
-        """The URL of a new database with nothing in it."""
-        return self._made("template1")
+        """The URL of a database with nothing in it. It is always the same one: new ones are hundreds of files each."""
+        kept = KeptInPostgres(self.url(NAME))
+        kept.execute("DROP SCHEMA IF EXISTS public CASCADE")
+        kept.execute("CREATE SCHEMA public")
+        return kept.url
 
     def fresh(self) -> str:
-        """The URL of a new database with the schema of now."""
-        return self._made(TEMPLATE)
+        """The same with the schema of now."""
+        url = self.empty()
+        asyncio.run(prepare(url))
+        return url
 
-    def _made(self, template: str) -> str:
-        name = f"test{next(self._numbers)}"
-        KeptInPostgres(self.url("postgres")).execute(f"CREATE DATABASE {name} TEMPLATE {template}")
-        return self.url(name)
-
-    async def _prepare(self) -> None:
+    async def _reached(self) -> None:
         while True:  # the test has its time limit
             assert self._server is not None
             assert self._server.poll() is None, (self._folder / "log").read_text()
             try:
                 connection = await asyncpg.connect(self.url("postgres"))
-                break
             except (OSError, asyncpg.CannotConnectNowError):
                 await asyncio.sleep(0.02)
-        await connection.execute(f"CREATE DATABASE {TEMPLATE}")
-        await connection.close()
-        await prepare(self.url(TEMPLATE))
+            else:
+                await connection.close()
+                return
 
 
 @contextmanager
 def postgres() -> Iterator[Postgres]:
     # Not in pytest's folder, which nobody else may enter; and short, for the names of sockets may not be long
-    folder = Path(tempfile.mkdtemp(prefix="regalia-"))
+    folder = Path(tempfile.mkdtemp(prefix="regalia-", dir=_memory()))
     if os.getuid() == 0:
         shutil.chown(folder, "nobody", "nogroup")
     try:
@@ -158,6 +156,12 @@ def postgres() -> Iterator[Postgres]:
         server.stop()
     finally:
         shutil.rmtree(folder)
+
+
+def _memory() -> str | None:
+    """A folder in memory, where there is one with room: a thousand small files are made and removed."""
+    roomy = Path("/dev/shm").is_dir() and shutil.disk_usage("/dev/shm").free > 2**29
+    return "/dev/shm" if roomy else None
 
 
 def _program(name: str) -> str:

@@ -49,9 +49,11 @@ def running(
 class Process:
     """A service in a process of its own."""
 
-    def __init__(self, database: Path, port: int = 0) -> None:
+    def __init__(self, database: Path | str, port: int = 0) -> None:
+        """On a SQLite file, or on what a URL names."""
+        url = database if isinstance(database, str) else f"sqlite:///{database}"
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.running", str(database), str(port)],
+            [sys.executable, "-m", "tests.server.running", url, str(port)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -90,7 +92,7 @@ if __name__ == "__main__":
 
     serve(
         port=int(sys.argv[2]),
-        database=f"sqlite:///{sys.argv[1]}",
+        database=sys.argv[1],
         allowance=WIDE,
         pace=0,
         ready=lambda address: print(address, flush=True),

@@ -45,7 +45,7 @@ def test_addresses_that_cannot_be(host: str, port: int) -> None:
 
 def test_a_database_that_is_not_supported() -> None:
     with pytest.raises(InvalidDatabase, match="expected sqlite:///PATH"):
-        serve(port=0, database="postgresql://localhost/regalia")
+        serve(port=0, database="mysql://localhost/regalia")
 
 
 def test_how_long_tables_are_kept_is_said_the_same_everywhere() -> None:

@@ -246,9 +246,9 @@ def test_migrations_go_on_where_they_stopped(database: Path, monkeypatch: pytest
     connection.close()
 
 
-@pytest.mark.parametrize("url", ["postgresql://localhost/regalia", "sqlite://", "sqlite:///", "regalia.db", ""])
+@pytest.mark.parametrize("url", ["mysql://localhost/regalia", "sqlite://", "sqlite:///", "regalia.db", ""])
 def test_urls_that_are_not_supported(url: str) -> None:
-    with pytest.raises(InvalidDatabase, match="expected sqlite:///PATH"):
+    with pytest.raises(InvalidDatabase, match="expected sqlite:///PATH or postgresql://"):
         path_of(url)
 
 

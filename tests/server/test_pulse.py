@@ -31,18 +31,19 @@ class Watched(SqliteStorage):
         await super().beat()
 
 
-def test_health_says_when_nothing_can_be_stored(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_says_when_nothing_can_be_stored(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "EVERY", 0.0)
     storage = Watched(database)
     with running(storage) as address:
-        assert httpx.get(f"http://{address}/health").is_success
+        assert httpx.get(f"http://{address}/ready").is_success
         storage.full = True
-        response = httpx.get(f"http://{address}/health")
+        response = httpx.get(f"http://{address}/ready")
         assert response.status_code == 503
+        assert httpx.get(f"http://{address}/health").is_success, "it is there all the same"
         assert msgspec.json.decode(response.content, type=Problem).code == "busy"
         assert int(response.headers["retry-after"]) > 0
         storage.full = False
-        assert httpx.get(f"http://{address}/health").is_success
+        assert httpx.get(f"http://{address}/ready").is_success
 
 
 def test_however_many_ask_it_is_tried_once(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

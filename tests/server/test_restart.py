@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from regalia.server.protocol import Acknowledged, Play, TableState
+from tests.server.keeping import Kept
 from tests.server.running import Process
 from tests.server.visitor import ME, SQUIRE, Visitor, choose, said
 
@@ -26,8 +27,9 @@ def process(database: Path) -> Iterator[Process]:
         process.kill()
 
 
-def test_killed_in_the_middle_of_a_game(process: Process, database: Path) -> None:
+def test_killed_in_the_middle_of_a_game(kept: Kept) -> None:
     """Again and again, while moves are under way; then everything that was acknowledged is there."""
+    process = Process(kept.url)
     lives, moves = 3, 6
     chance = random.Random(3)
     anna = Visitor(process.address)
@@ -53,7 +55,7 @@ def test_killed_in_the_middle_of_a_game(process: Process, database: Path) -> Non
                 unanswered = None
                 state = socket.version(answer.version)
         killer.join()
-        process = Process(database, process.port)
+        process = Process(kept.url, process.port)
     with anna.open(table) as socket:
         state = socket.version(max(acknowledged))
         frames = anna.http.get(f"/api/tables/{table}/frames", params={"first": 1}).json()

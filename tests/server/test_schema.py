@@ -16,9 +16,13 @@ import msgspec
 import pytest
 
 from regalia.bots import BOTS, FORMER
+from regalia.server import copying
+from regalia.server.migrations import scripts
+from regalia.server.postgres import connected, prepare
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Row
 from regalia.server.table import Table
+from tests.server.keeping import Postgres
 
 DUMP = Path(__file__).parent / "schema-2.sql"
 
@@ -162,3 +166,39 @@ def test_before_tables_had_a_pace(database: Path) -> None:
         assert rows(connection, "SELECT table_id, seat, guest, name, bot, nonce FROM seats") == seats
         assert rows(connection, "SELECT * FROM results") == results
         assert rows(connection, "PRAGMA foreign_key_check") == []
+
+
+VERSIONS = range(1, len(scripts("sqlite")))
+"""All that there were before the one of now."""
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_both_databases_come_from_every_earlier_version_to_the_same(version: int, postgresql: Postgres) -> None:
+    """Row by row: what SQLite makes of its tables, PostgreSQL makes of them."""
+    url = postgresql.empty()
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as ours:
+        ours.executescript((COMPANY if version >= 5 else DUMP).read_text("utf-8"))
+        ((start,),) = rows(ours, "PRAGMA user_version")
+        for script in scripts("sqlite")[start:version]:
+            ours.executescript(script)
+
+        async def go() -> None:
+            async with connected(url) as theirs:
+                for script in scripts("postgresql")[:version]:
+                    await theirs.execute(script)
+                await theirs.execute("CREATE TABLE schema_version (version BIGINT NOT NULL)")
+                await theirs.execute("INSERT INTO schema_version VALUES ($1)", version)
+                relations = copying.relations(ours)
+                assert {"guests", "tables", "seats", "moves", "chat"} <= {each.name for each in relations}
+                for each in reversed(relations):
+                    await theirs.execute(f"DELETE FROM {each.name}")
+                for each in relations:
+                    await copying.fill(ours, theirs, each)
+            await prepare(url)
+            for script in scripts("sqlite")[max(start, version) :]:
+                ours.executescript(script)
+            async with connected(url) as theirs, theirs.transaction():
+                counts = {each.name: await copying.compare(ours, theirs, each) for each in copying.relations(ours)}
+            assert all(counts[name] for name in ("guests", "tables", "seats", "moves", "results", "chat", "pulse"))
+
+        asyncio.run(go())

@@ -115,12 +115,6 @@ def test_a_wrong_clock_drops_nothing(
     assert ("nothing is dropped today" in caplog.text) == (wrong != 0)
 
 
-def test_the_log_says_when() -> None:
-    from regalia.server.command import LOG_FORMAT
-
-    assert LOG_FORMAT.startswith("%(asctime)s")
-
-
 def test_a_table_dropped_while_somebody_opens_it_is_gone_for_them_too(database: Path) -> None:
     table = aged(database, 31)
 

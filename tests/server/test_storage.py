@@ -156,14 +156,14 @@ def test_results_are_kept_seat_by_seat(kept: Kept) -> None:
 
 
 def test_a_lock_held_elsewhere_stops_nobody_who_only_looks(database: Path) -> None:
-    """Health says so and pages come; what waits is stored when the lock is gone, or refused when it stays."""
+    """It says so and pages come; what waits is stored when the lock is gone, or refused when it stays."""
     storage = SqliteStorage(database, patience=0.5)
     with running(storage) as address, Visitor(address) as anna:
         table = anna.make(ME, OPEN).id
         other = sqlite3.connect(database, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         assert anna.refused("POST", "/api/tables", {"game": "carolus", "seats": [ME, OPEN]}).code == "busy"
-        assert anna.refused("GET", "/health").code == "busy"
+        assert anna.refused("GET", "/ready").code == "busy"
         assert anna.table(table).status == "gathering"
         other.execute("ROLLBACK")
         other.close()

@@ -225,7 +225,7 @@ describe("scenes", () => {
       [0, 1, 1],
       [1, null, null],
     ]);
-    expect(scenes.map((scene) => scene.caption?.args["building"])).toEqual([
+    expect(scenes.map((scene) => scene.caption?.args.building)).toEqual([
       undefined,
       undefined,
       ["building-green"],

@@ -33,7 +33,7 @@ class Figures(msgspec.Struct, frozen=True):
     actions_per_second: float
     games_per_second: float
     clone_nanoseconds: float
-    greedy_decisions_per_second: float
+    squire_decisions_per_second: float
 
 
 def measure(name: str, seats: int, seconds: float) -> Figures:
@@ -41,13 +41,13 @@ def measure(name: str, seats: int, seconds: float) -> Figures:
     game = games.find(name)
     options = game.complete(seats, {})
     starts = [game.new(seats, options, chance.key("bench", number)) for number in range(STARTS)]
-    greedy = GreedyBot(game.judge)
+    squire = GreedyBot(game.judge)
 
     def random_game(number: int) -> int:
         return int(play_out(_start(starts, number)))
 
-    def greedy_game(number: int) -> int:
-        return int(contest(_start(starts, number), [greedy] * seats, chance.key("greedy", number)))
+    def squire_game(number: int) -> int:
+        return int(contest(_start(starts, number), [squire] * seats, chance.key("squire", number)))
 
     def clones(number: int) -> int:
         clone_often(starts[number % STARTS], CLONES)
@@ -55,14 +55,14 @@ def measure(name: str, seats: int, seconds: float) -> Figures:
 
     actions, played, elapsed = _repeat(random_game, seconds)
     copies, _, copying = _repeat(clones, seconds)
-    decisions, _, deciding = _repeat(greedy_game, seconds)
+    decisions, _, deciding = _repeat(squire_game, seconds)
     return Figures(
         game=name,
         seats=seats,
         actions_per_second=actions / elapsed,
         games_per_second=played / elapsed,
         clone_nanoseconds=copying / copies * 1e9,
-        greedy_decisions_per_second=decisions / deciding,
+        squire_decisions_per_second=decisions / deciding,
     )
 
 
@@ -72,7 +72,7 @@ def fastest(goes: Sequence[Figures]) -> Figures:
     return msgspec.structs.replace(
         quickest,
         clone_nanoseconds=min(go.clone_nanoseconds for go in goes),
-        greedy_decisions_per_second=max(go.greedy_decisions_per_second for go in goes),
+        squire_decisions_per_second=max(go.squire_decisions_per_second for go in goes),
     )
 
 

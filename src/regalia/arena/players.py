@@ -1,6 +1,7 @@
 """Who can play in the arena: the bots that everybody knows, the yardstick, and bots of one's own.
 
-This is the one place that lists them: whoever joins `bots.BOTS` plays here too.
+This is the one place that lists them: whoever joins `bots.BOTS` plays here too. Nobody waits for a move here, so
+whoever searches goes by iterations alone: figures do not depend on what else the machine does.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,6 +14,7 @@ import regalia
 from regalia import bots, games
 from regalia.arena.own import Own, OwnBot
 from regalia.bots.bot import Bot
+from regalia.bots.search import Budget, SearchBot
 from regalia.bots.yardstick import yardstick
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
@@ -23,6 +25,7 @@ SOURCES: Final = (
     *("games/{game}/state.py", "games/{game}/bot.py", "games/{game}/*.toml", "games/{game}/*.json"),
 )
 """What decides how a game goes, data and weights included."""
+MOST_ITERATIONS: Final = 1_000_000
 
 
 def offered() -> dict[str, Callable[[AnyGame], Bot]]:
@@ -33,10 +36,22 @@ def offered() -> dict[str, Callable[[AnyGame], Bot]]:
 def known(name: str, own: Sequence[Own]) -> str:
     """The name as it is spelled, however it was typed; or an InvalidOption that lists them all."""
     names = [*offered(), *(bot.name for bot in own)]
+    asked, colon, iterations = name.strip().partition(":")
     for spelled in names:
-        if spelled.lower() == name.strip().lower():
-            return spelled
-    raise InvalidOption(f"there is no player {name.strip()!r}; expected {listed(names)}")
+        if spelled.lower() == asked.lower():
+            return f"{spelled}:{_iterations(spelled, iterations)}" if colon else spelled
+    if asked.lower() in bots.FORMER:
+        raise InvalidOption(f"{asked!r} is called {bots.FORMER[asked.lower()]!r} now; the players are {listed(names)}")
+    raise InvalidOption(f"there is no player {asked!r}; expected {listed(names)}")
+
+
+def _iterations(name: str, text: str) -> int:
+    """Of a level that searches, instead of its own: `king:500`."""
+    if name not in bots.BUDGETS:
+        raise InvalidOption(f"{name!r} does not search: only {listed(list(bots.BUDGETS))} have iterations")
+    if not (text.isascii() and text.isdigit() and 0 < int(text) <= MOST_ITERATIONS):
+        raise InvalidOption(f"{name}:{text}: expected a number of iterations from 1 to {MOST_ITERATIONS}")
+    return int(text)
 
 
 def check_own(own: Sequence[Own]) -> None:
@@ -53,7 +68,17 @@ def seated(name: str, game: AnyGame, seat: int, own: Sequence[Own]) -> Bot:
     for bot in own:
         if bot.name == name:
             return OwnBot(bot, game, seat)
+    level, _, iterations = name.partition(":")
+    if level in bots.BUDGETS:
+        return SearchBot(game.judge, _budget(bots.BUDGETS[level], iterations), lambda: 0.0)
     return offered()[name](game)
+
+
+def _budget(level: Budget, iterations: str) -> Budget:
+    """That of the level, or one of other iterations that thinks in the same way."""
+    if not iterations:
+        return level
+    return Budget(int(iterations), level.steps, level.tries, explore=level.explore, heat=level.heat)
 
 
 @cache

@@ -506,7 +506,6 @@ class SearchBot(Bot):
         tries = self.budget.tries
         steps = self.budget.steps
         legal = self.legal
-        values = self.values
         while steps > 0:
             waiting = state.pending()
             if waiting == 0:
@@ -530,9 +529,9 @@ class SearchBot(Bot):
                     legal[n] = action
                 tried = state.clone()
                 tried.apply(who, legal[n])
-                judge.values(tried, values)
-                if values[who] > best_value:
-                    best_value = values[who]
+                value = judge.ahead(tried, who)
+                if value > best_value:
+                    best_value = value
                     best = tried
             state = best
         return state

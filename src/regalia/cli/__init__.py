@@ -11,7 +11,21 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 
 import regalia
 from regalia._source import compiled
-from regalia.cli import arena, bench, data, games, play, replay, rules, scenario, serve, simulate, train, verify
+from regalia.cli import (
+    arena,
+    bench,
+    data,
+    database,
+    games,
+    play,
+    replay,
+    rules,
+    scenario,
+    serve,
+    simulate,
+    train,
+    verify,
+)
 from regalia.cli.console import err
 from regalia.engine.errors import RegaliaError
 
@@ -60,6 +74,24 @@ for command in (
     train.train,
 ):
     app.command(cls=Command)(command)
+
+databases = typer.Typer(cls=Commands, no_args_is_help=True, rich_markup_mode="rich")
+databases.command(cls=Command)(database.backup)
+databases.command(cls=Command)(database.copy)
+
+
+@databases.callback()
+def copies() -> None:
+    """Copy what keeps the tables of the service.
+
+    Examples:
+
+      regalia database backup monday.db
+      regalia database copy sqlite:///tables.db postgresql://regalia@localhost/regalia
+    """
+
+
+app.add_typer(databases, name="database")
 
 
 def _version(asked: bool) -> None:

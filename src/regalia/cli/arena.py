@@ -50,7 +50,8 @@ def arena(
         typer.Option(
             "--players",
             metavar="NAME,NAME,...",
-            help="Who takes part; one named twice may take two seats of a table. Otherwise all bots.",
+            help="Who takes part, as `king` or `king:500` (iterations); whoever is named twice may take two seats of "
+            "a table. Otherwise all bots.",
         ),
     ] = None,
     bot: Annotated[

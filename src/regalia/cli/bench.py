@@ -58,7 +58,7 @@ def bench(
         Path | None, typer.Option("--write", metavar="FILE", help="Write what was counted to this file.")
     ] = None,
 ) -> None:
-    """Measure the speed of the games: playouts, copies, greedy decisions.
+    """Measure the speed of the games: playouts, copies, decisions of squires.
 
     If the rules are compiled, the same source is measured interpreted in the
     same run, as the base of the ratio. bench/README.md explains the figures.
@@ -127,7 +127,7 @@ def _print(result: Bench) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for heading in ("Game", "Players", "Rules"):
         table.add_column(heading)
-    for heading in ("Actions/s", "Games/s", "Clone", "Greedy/s", "Ratio"):
+    for heading in ("Actions/s", "Games/s", "Clone", "Squire/s", "Ratio"):
         table.add_column(heading, justify="right")
     for entry in result.games:
         table.add_row(*_row(entry.figures, "compiled" if result.compiled else "interpreted", entry.ratio))
@@ -147,7 +147,7 @@ def _row(figures: Figures, how: str, ratio: float | None) -> list[str]:
         _short(figures.actions_per_second),
         _short(figures.games_per_second),
         f"{figures.clone_nanoseconds:,.0f} ns",
-        _short(figures.greedy_decisions_per_second),
+        _short(figures.squire_decisions_per_second),
         f"{ratio:.1f}" if ratio is not None else "",
     ]
 

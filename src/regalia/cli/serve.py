@@ -3,11 +3,17 @@
 import os
 import sys
 import webbrowser
+from enum import Enum
 from typing import Annotated
 
 import typer
 
 from regalia.cli.console import out
+
+
+class Log(Enum):
+    text = "text"
+    json = "json"
 
 
 def serve(
@@ -21,7 +27,9 @@ def serve(
     database: Annotated[
         str | None,
         typer.Option(
-            "--database", metavar="URL", help="Where tables are kept: sqlite:///PATH; otherwise in your data."
+            "--database",
+            metavar="URL",
+            help="Where tables are kept: sqlite:///PATH or postgresql://USER@HOST/NAME; otherwise in your data.",
         ),
     ] = None,
     origin: Annotated[
@@ -42,6 +50,11 @@ def serve(
             "--keep", metavar="DAYS", min=0, help="Drop tables where a seat is still free after so many days."
         ),
     ] = 30,
+    metrics: Annotated[
+        str | None,
+        typer.Option("--metrics", metavar="HOST:PORT", help="Where Prometheus reads measurements; otherwise nowhere."),
+    ] = None,
+    log: Annotated[Log, typer.Option("--log", metavar="text|json", help="How the log is written.")] = Log.text,
     browser: Annotated[bool, typer.Option("--open", help="Open it in your browser, if there is one.")] = False,
 ) -> None:
     """Serve tables to browsers, until Ctrl-C.
@@ -61,7 +74,18 @@ def serve(
         if browser and has_screen():
             webbrowser.open(address)
 
-    run(host, port, database, origins=origin or (), hosts=allow_host or (), proxy=proxy, keep=keep, ready=ready)
+    run(
+        host,
+        port,
+        database,
+        origins=origin or (),
+        hosts=allow_host or (),
+        proxy=proxy,
+        keep=keep,
+        metrics=metrics,
+        log=log.value,
+        ready=ready,
+    )
 
 
 def has_screen() -> bool:

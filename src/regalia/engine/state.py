@@ -339,9 +339,13 @@ class Judge(ABC):
 
     def order(self, state: State, seat: i64, actions: vec[i64], count: i64, out: vec[float]) -> None:
         """How promising each of the first `count` actions is for the seat: more is better, 0 to 1."""
-        chances = vec[float]([0.0] * state.seats)
         for n in range(count):
             tried = state.clone()
             tried.apply(seat, actions[n])
-            self.values(tried, chances)
-            out[n] = chances[seat]
+            out[n] = self.ahead(tried, seat)
+
+    def ahead(self, state: State, seat: i64) -> float:
+        """The seat's chance to win if it makes the best of an action it has begun; otherwise what `values` says."""
+        chances = vec[float]([0.0] * state.seats)
+        self.values(state, chances)
+        return chances[seat]

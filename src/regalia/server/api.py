@@ -198,8 +198,13 @@ async def record(table: Path, service: TheService) -> Response[str]:
         return Response(write_record(room.table.record()), media_type="application/json", headers=headers)
 
 
-@get("/health", responses=refusals(), summary="Whether the service works and can store anything")
+@get("/health", responses=refusals(), summary="Whether the service is there")
 async def health(service: TheService) -> Health:
+    return Health(regalia.__version__, len(service.rooms))
+
+
+@get("/ready", responses=refusals(), summary="Whether the service can store anything")
+async def ready(service: TheService) -> Health:
     if not await service.pulse.beats():
         raise Trouble("busy", "nothing can be stored")
     return Health(regalia.__version__, len(service.rooms))

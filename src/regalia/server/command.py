@@ -1,7 +1,6 @@
 """`regalia serve`: the service as a program."""
 
 import gc
-import logging
 import signal
 import socket
 import sys
@@ -13,25 +12,24 @@ import uvicorn
 from regalia import games
 from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
+from regalia.server import logs
 from regalia.server.app import application
-from regalia.server.database import path_of
+from regalia.server.door import Door, descriptors, guarding
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance
+from regalia.server.metrics import published
 from regalia.server.pace import LEAST
 from regalia.server.pages import Client
 from regalia.server.room import ABSENCE
 from regalia.server.rooms import IDLE
 from regalia.server.service import KEEP, Service, Settings
-from regalia.server.sqlite import SqliteStorage
+from regalia.server.stores import open_storage
 
 LARGEST_MESSAGE = 16_384
 """Bytes; the longest chat line, every character of it escaped, is shorter."""
 USUAL_PORTS = range(8000, 8100)
 PATIENCE = 5
 """Seconds that open requests have to end when the service is stopped."""
-
-
-LOG_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class CannotServe(RegaliaError):
@@ -51,6 +49,8 @@ def serve(
     idle: float = IDLE,
     keep: float = KEEP,
     absence: float = ABSENCE,
+    metrics: str | None = None,
+    log: logs.Style = "text",
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until interrupted or terminated. `ready` is told the address to open.
@@ -63,12 +63,13 @@ def serve(
     where nothing happens for `idle` seconds leaves the memory until it is needed again; one that still
     has a free seat after `keep` days, and that nobody has open, is dropped for good. Whoever has not looked at a
     table for `absence` seconds can be replaced by the others.
+    `metrics` is the address where Prometheus reads what is measured; the log is of text, or of JSON.
     """
     for game in games.names():  # data that cannot be used are refused before anybody comes
         data = data_of(game)
         games.find(game).book(data.text, data.name)
-    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format=LOG_FORMAT)
-    with listen_somewhere(host) if port is None else listen(host, port) as listener:
+    logs.begin(log)
+    with listen_somewhere(host) if port is None else listen(host, port) as listener, published(metrics):
         settings = Settings(
             origins=tuple(origins),
             hosts=Hosts(host, hosts),
@@ -78,7 +79,7 @@ def serve(
             keep=keep,
             absence=absence,
         )
-        service = Service(SqliteStorage(path_of(database)), settings)
+        service = Service(open_storage(database), settings)
         if ready is not None:
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
         # Once everything is closed, the signal that asked for it is given again: then it is the usual end.
@@ -90,11 +91,13 @@ def serve(
 
 def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
     """The service in the web server; `run` it with what `listen` gave."""
+    most = service.settings.allowance.connections_of_address
+    door = Door(most if proxy is None else None, descriptors() // 2)
     return uvicorn.Server(
         uvicorn.Config(
             application(service, client),
             loop="uvloop",
-            http="httptools",
+            http=guarding(door),
             ws="websockets-sansio",
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # it would cost each socket more memory than its table

@@ -50,7 +50,9 @@ def path_of(url: str | None) -> Path:
         return default_path()
     scheme, separator, rest = url.partition(":///")
     if scheme != "sqlite" or not separator or not rest:
-        raise InvalidDatabase(f"the database {url!r} is not supported; expected sqlite:///PATH")
+        raise InvalidDatabase(
+            f"the database {url!r} is not supported; expected sqlite:///PATH or postgresql://USER@HOST/NAME"
+        )
     return Path(rest)
 
 
@@ -71,6 +73,7 @@ class Database:
             try:
                 self._writing = opened.enter_context(closing(_connect(path)))
                 _configure(self._writing)
+                _see_that_it_is_whole(self._writing, path)
                 migrate(self._writing, path)
                 self._writing.execute("PRAGMA busy_timeout = 0")
                 self._reading = opened.enter_context(closing(_connect(path)))
@@ -80,6 +83,8 @@ class Database:
             self._committer = opened.enter_context(ThreadPoolExecutor(1, "regalia-committer"))
             self._reader = opened.enter_context(ThreadPoolExecutor(1, "regalia-reader"))
             self._opened = opened.pop_all()
+        self.path = path
+        """Its true name."""
         self._waiting: list[_Waiting] = []
         self._work: asyncio.Task[None] | None = None
 
@@ -91,6 +96,10 @@ class Database:
             self._work = asyncio.create_task(self._write())
         # A caller that goes away must not leave its job half awaited: the job is carried out all the same.
         return await asyncio.shield(answer)
+
+    def look(self, job: Job[T]) -> T:
+        """Read something before there is an event loop."""
+        return job(self._reading)
 
     async def read(self, job: Job[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reader, job, self._reading)
@@ -181,8 +190,47 @@ def _configure(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
 
 
+def _see_that_it_is_whole(connection: sqlite3.Connection, path: Path) -> None:
+    """That every page is what it should be. It takes about a second for each gigabyte."""
+    found = [line for (line,) in connection.execute("PRAGMA quick_check(3)")]
+    if found != ["ok"]:
+        raise InvalidDatabase(
+            f"{path} is damaged: {'; '.join(found)}. Put a backup in its place, or repair a copy of it"
+        )
+
+
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Bring the schema up to date, each version whole or not at all."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     for number, script in migrations.missing(version, "sqlite", str(path)):
         connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+def backup(path: Path, to: Path) -> None:
+    """A copy as of one moment, also while a service writes; it is whole or not there, and only its owner reads it."""
+    if not path.is_file():
+        raise InvalidDatabase(f"{path} cannot be copied: there is no such file")
+    unfinished = to.with_name(to.name + ".part")
+    try:
+        if to.exists():
+            raise InvalidDatabase(f"{to} is there already: name another file, or remove it first")
+        unfinished.unlink(missing_ok=True)
+        os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL, 0o600))  # seeds are in it
+        with closing(_connect(path)) as source, closing(_connect(unfinished)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")  # one file, without a log beside it
+            _see_that_it_is_whole(copy, unfinished)
+        _sync(unfinished)
+        unfinished.rename(to)
+        _sync(to.parent)
+    except (OSError, sqlite3.Error) as cause:
+        unfinished.unlink(missing_ok=True)
+        raise InvalidDatabase(f"{path} cannot be copied to {to}: {cause}") from None
+
+
+def _sync(path: Path) -> None:
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

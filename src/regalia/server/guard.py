@@ -16,6 +16,7 @@ from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
+from regalia.server import logs, metrics
 from regalia.server.guests import CSRF_HEADER, csrf_holds, secret_in
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Limits, neighbourhood
@@ -26,7 +27,7 @@ SAFE = ("GET", "HEAD")
 SCHEMES: Final[dict[str, str]] = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 """What a page's own scheme is, by that of the request."""
 SLASHES = re.compile("/+")
-WORK = ("/api", "/health")
+WORK = ("/api", "/health", "/ready")
 """Paths that make the service work; behind all others lie files, which it has in memory."""
 POLICY = {
     "default-src": "'none'",
@@ -96,8 +97,9 @@ class Guard:
         elif scope["type"] == ScopeType.HTTP:
             # As the application reads paths: so none of them counts as something else here than it is there
             scope = {**scope, "path": SLASHES.sub("/", scope["path"])}
+            number = logs.new_request()
             trouble = self._trouble(scope)
-            sending = _with_headers(scope, send)
+            sending = _with_headers(scope, send, number)
             if trouble is not None:
                 await _answer(trouble, sending)
             elif scope["method"] == "HEAD":
@@ -136,8 +138,8 @@ def _headers(scope: HTTPScope | WebSocketScope, name: str) -> list[str]:
     return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name.encode()]
 
 
-def _with_headers(scope: HTTPScope, send: Send) -> Send:
-    ours = list(ENCODED)
+def _with_headers(scope: HTTPScope, send: Send, number: str) -> Send:
+    ours = [*ENCODED, (b"x-request-id", number.encode())]
     if scope["path"] != "/":
         ours.append(UNLISTED)
     if scope["scheme"] == "https":
@@ -154,6 +156,7 @@ def _with_headers(scope: HTTPScope, send: Send) -> Send:
 
 
 async def _answer(trouble: Trouble, send: Send) -> None:
+    metrics.REFUSALS.labels(trouble.problem.code).inc()
     body = msgspec.json.encode(trouble.problem)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += waiting(trouble.problem.code)

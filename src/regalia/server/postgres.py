@@ -427,7 +427,8 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
     }
     seats = _by_table(
         await connection.fetch(
-            "SELECT table_id, guest, name, bot, nonce, seen FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat",
+            "SELECT table_id, guest, name, bot, nonce, seen FROM seats "
+            "WHERE table_id = ANY($1) ORDER BY table_id, seat",
             tables,
         )
     )
@@ -508,15 +509,13 @@ async def prepare(url: str) -> None:
             raise InvalidDatabase(f"{shown(url)} cannot be used as a database: {_code(cause)}") from None
 
 
-async def migrate(connection: "asyncpg.Connection[Any]", name: str, until: int | None = None) -> None:
+async def migrate(connection: "asyncpg.Connection[Any]", name: str) -> None:
     """Each version whole or not at all; when several come at once, one of them does it."""
     await connection.execute("SELECT pg_advisory_lock($1)", MIGRATING)
     try:
         await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
         version = await connection.fetchval("SELECT coalesce(max(version), 0) FROM schema_version")
         for number, script in migrations.missing(version, "postgresql", name):
-            if until is not None and number > until:
-                break
             async with connection.transaction():
                 await connection.execute(script)
                 await connection.execute("INSERT INTO schema_version (version) VALUES ($1)", number)

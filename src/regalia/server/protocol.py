@@ -275,7 +275,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The service works, and can write."""
+    """The service is there; asked whether it is ready, it can write too."""
 
     version: str
     tables: int

@@ -19,6 +19,7 @@ import msgspec
 from regalia import bots
 from regalia.advice import LEVEL
 from regalia.match import Preview
+from regalia.server import metrics
 from regalia.server.clock import ServiceTime
 from regalia.server.company import END, NO
 from regalia.server.pace import Pace
@@ -348,7 +349,8 @@ class Room:
         try:
             # If the service is killed after it, somebody looks at once when a time is up
             self._due = None if row.took is None else now
-            stored = await self._storage.add_row(self.table.id, number, row, self._due)
+            with metrics.COMMIT.time():
+                stored = await self._storage.add_row(self.table.id, number, row, self._due)
             if stored == number:
                 self.table.carry_out(row)
         except Conflict:
@@ -361,6 +363,7 @@ class Room:
         if reader is not None and row.token is not None:
             reader.tell(Acknowledged(row.token, stored))
         if stored == number:
+            metrics.MOVES.labels("bot" if row.guest is None else "person").inc()
             self._changed = self._pace.now()
             self.changed()
             outcome = self.table.outcome()
@@ -580,5 +583,6 @@ class Room:
 
 def refuse(reader: Reader, token: str | None, refusal: Refusal) -> None:
     """Say why, and show the table as it is."""
+    metrics.REFUSALS.labels(refusal.code).inc()
     reader.tell(Refused(token, refusal.code, refusal.reason, refusal.message))
     reader.refresh()

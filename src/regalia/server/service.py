@@ -13,6 +13,7 @@ from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Options, listed, rotations
 from regalia.match import Match, new, scenario
+from regalia.server import metrics
 from regalia.server.clock import Clock, ServiceTime
 from regalia.server.guests import Guests
 from regalia.server.hosts import Hosts
@@ -90,11 +91,13 @@ class Service:
         self.pulse = Pulse(self.storage)
         self._clock = Clock()
         self._chores: list[asyncio.Task[None]] = []
+        metrics.ROOMS.set_function(lambda: len(self.rooms))
+        metrics.BOTS_WAITING.set_function(lambda: self.thinkers.waiting)
 
     async def start(self) -> None:
         await self.time.start(self.storage)
         await self.tidy()
-        chores = (self.rooms.sweep(), self._tidy_daily(), self._ring_every_second())
+        chores = (self.rooms.sweep(), self._tidy_daily(), self._ring_every_second(), metrics.watch_the_loop())
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def stop(self) -> None:

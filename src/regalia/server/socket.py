@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from regalia import bots
 from regalia.engine.game import listed
+from regalia.server import logs, metrics
 from regalia.server.company import NO, OFFER
 from regalia.server.guests import secret_in
 from regalia.server.limits import neighbourhood
@@ -67,18 +68,26 @@ class _Marked(msgspec.Struct):
 
 
 class Crowd:
-    """How many sockets are open, by guest and by address."""
+    """How many sockets are open, by guest, by address and in all."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open = 0
         self.guests: Counter[int] = Counter()
         self.addresses: Counter[str] = Counter()
 
+    @property
+    def full(self) -> bool:
+        return self._open >= self._most
+
     def enter(self, guest: int | None, address: str) -> None:
+        self._open += 1
         self.addresses[address] += 1
         if guest is not None:
             self.guests[guest] += 1
 
     def leave(self, guest: int | None, address: str) -> None:
+        self._open -= 1
         _take_one(self.addresses, address)
         if guest is not None:
             _take_one(self.guests, guest)
@@ -97,18 +106,21 @@ async def table_socket(
     service: NamedDependency[Service],
     crowd: NamedDependency[Crowd],
 ) -> None:
+    logs.new_request()
     guest = await service.guests.find(secret_in(socket.headers.get("cookie")))
     address = neighbourhood(socket.client.host if socket.client else "")
     await socket.accept()
     allowance = service.settings.allowance
     if (
-        not service.limits.connects.allows(guest, address)
+        crowd.full
+        or not service.limits.connects.allows(guest, address)
         or (guest is not None and crowd.guests[guest] >= allowance.sockets_of_guest)
         or crowd.addresses[address] >= allowance.sockets_of_address
     ):
         await socket.close(TOO_MANY, "too many connections")
         return
     crowd.enter(guest, address)
+    metrics.SOCKETS.inc()
     try:
         await _Visit(socket, service, table, guest, address).stay()
     except Trouble as trouble:
@@ -119,6 +131,7 @@ async def table_socket(
         with suppress(WebSocketException, OSError):
             await socket.close(BROKEN, "the server is at fault")
     finally:
+        metrics.SOCKETS.dec()
         crowd.leave(guest, address)
 
 

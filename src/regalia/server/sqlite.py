@@ -1,8 +1,12 @@
 """`Storage` in one SQLite file. Every statement that is ever made stands here."""
 
+import logging
+import os
+import re
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -30,6 +34,11 @@ from regalia.server.storage import (
     UnknownKind,
 )
 
+LAST = re.compile(rb"(\S+) ([0-9]+) *")
+LAST_SIZE = 80
+"""Bytes; names of tables are shorter."""
+
+log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -47,6 +56,13 @@ class SqliteStorage(Storage):
 
     def __init__(self, path: Path, patience: float = LOCK_PATIENCE) -> None:
         self._database = Database(path, patience)
+        self._last = _Last(self._database.path)
+        stored = self._last.read()
+        if stored is not None and not self._database.look(lambda connection: _has_row(connection, *stored)):
+            log.error(
+                "%s lacks the last row that was acknowledged: its end was lost, or an older copy is in its place",
+                self._database.path,
+            )
 
     async def beat(self) -> None:
         await self._write(_beat)
@@ -69,6 +85,7 @@ class SqliteStorage(Storage):
     async def close(self) -> None:
         await self._database.finish()
         self._database.close()
+        self._last.close()
 
     async def new_guest(self, secret_hash: bytes) -> Guest:
         return await self._write(_new_guest, secret_hash)
@@ -128,7 +145,9 @@ class SqliteStorage(Storage):
         await self._write(_note_seen, table, guest, at)
 
     async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
-        return await self._write(_add_row, table, seq, row, due)
+        stored = await self._write(_add_row, table, seq, row, due)
+        self._last.note(table, stored)
+        return stored
 
     async def row_of(self, table: str, seat: int, token: str) -> int | None:
         return await self._read(_row_of, table, seat, token)
@@ -158,7 +177,32 @@ class SqliteStorage(Storage):
             raise StorageTrouble(f"the database could not be read: {cause}") from cause
 
 
+class _Last:
+    """Which row was acknowledged last, in a file beside the database: SQLite starts without a word when the end of its
+    log is lost or damaged. It is not synced, which would cost as much as a commit: after a power failure it may name
+    an earlier row, and never one that was not stored.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._file = os.open(path.with_name(path.name + ".last"), os.O_RDWR | os.O_CREAT, 0o600)
+
+    def read(self) -> tuple[str, int] | None:
+        found = LAST.fullmatch(os.pread(self._file, LAST_SIZE, 0))
+        return found and (found[1].decode(), int(found[2]))
+
+    def note(self, table: str, seq: int) -> None:
+        with suppress(OSError):  # a full disk; the row itself is stored
+            os.pwrite(self._file, f"{table} {seq}".encode().ljust(LAST_SIZE), 0)
+
+    def close(self) -> None:
+        os.close(self._file)
+
+
 # The storage itself
+
+
+def _has_row(connection: sqlite3.Connection, table: str, seq: int) -> bool:
+    return bool(connection.execute("SELECT 1 FROM moves WHERE table_id = ? AND seq = ?", (table, seq)).fetchone())
 
 
 def _beat(connection: sqlite3.Connection) -> None:

@@ -1,6 +1,7 @@
 """What is kept: guests, tables, seats, rows, results and chat. The interface, whatever keeps it.
 
-It knows no game: options are values, moves are texts. It knows no database: `sqlite` is the one that there is.
+It knows no game: options are values, moves are texts. It knows no database:
+`sqlite` and `postgres` are those that there are.
 """
 
 from abc import ABC, abstractmethod

@@ -17,6 +17,7 @@ from time import monotonic
 import msgspec
 
 from regalia.advice import Advice
+from regalia.server import metrics
 from regalia.server.thinking import Glimpse, Thought
 from regalia.server.turns import Turns
 
@@ -100,6 +101,11 @@ class Thinkers:
         """How many are free."""
         return len(self._free)
 
+    @property
+    def waiting(self) -> int:
+        """How many are asked for that are not."""
+        return self._turns.waiting
+
     async def choose(self, glimpse: Glimpse) -> str:
         """The move of a bot, in notation."""
         move = (await self._answer(glimpse)).move
@@ -129,13 +135,15 @@ class Thinkers:
     async def _ask(self, glimpse: Glimpse) -> Thought:
         kind = (glimpse.game, glimpse.bot)
         expected = self._expected.get(kind, 0.0)
-        start = await self._turns.begin(glimpse.table, expected)
+        with metrics.BOT_WAIT.time():
+            start = await self._turns.begin(glimpse.table, expected)
         worker = self._take(glimpse.table)
         begun = monotonic()
         try:
             return await worker.ask(glimpse._replace(effort=self._turns.share), self._patience)
         finally:
             took = monotonic() - begun
+            metrics.BOT_THOUGHT.observe(took)
             self._expected[kind] = expected + WEIGHT * (took - expected)
             self._free.append(worker)
             self._turns.end(glimpse.table, start, took)

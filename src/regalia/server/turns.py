@@ -28,8 +28,11 @@ class Turns:
     @property
     def share(self) -> float:
         """How much of its time each may take: all of it, unless more wait than are served; then as much less."""
-        waiting = sum(not ready.done() for *_, ready in self._waiting)
-        return min(1.0, self._places / max(1, waiting))
+        return min(1.0, self._places / max(1, self.waiting))
+
+    @property
+    def waiting(self) -> int:
+        return sum(not ready.done() for *_, ready in self._waiting)
 
     async def begin(self, table: str, cost: float) -> float:
         """Wait for a turn; where the table stood when it asked, which `end` wants to know."""

@@ -67,6 +67,8 @@ export class Chooser {
   #worded = new SvelteMap<Element, readonly string[]>();
   /** What the board asks instead of the service: it may know what the choice half made is about. */
   asks = $state<string | null>(null);
+  /** The move that a hint speaks of: what stands for it is marked (`data-hint`). */
+  hinted = $state.raw<Choice | null>(null);
   /** Ends the look at what a finger touched last: it stays when the finger is gone. */
   #lookAway: (() => void) | null = null;
 
@@ -232,6 +234,8 @@ export class Chooser {
         const { marks, label, then } = get();
         const standing = this.standing(marks, then);
         node.dataset.pick = standing;
+        const { hinted } = this;
+        node.toggleAttribute("data-hint", hinted !== null && marks.some((mark) => fits(mark, hinted)));
         node.dataset.verb = marks.map((mark) => mark.verb).join(" ");
         node.dataset.target = marks.map((mark) => (mark.target ?? "").replaceAll(" ", "+")).join(" ");
         if (!isButton) node.setAttribute("role", "button");

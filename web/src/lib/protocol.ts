@@ -201,7 +201,7 @@ export interface Standing {
   readonly points: readonly number[];
 }
 
-/** The service works, and can write. */
+/** The service is there; asked whether it is ready, it can write too. */
 export interface Health {
   readonly version: string;
   /** In memory. */

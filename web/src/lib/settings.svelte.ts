@@ -43,10 +43,12 @@ class Settings {
   #confirm = $state(recall("confirm") !== "off");
   #passing = $state(recall("passing") === "on");
   #notify = $state(recall("notify") === "on");
+  #hints = $state(recall("hints") !== "off");
   #name = $state(recall("name") ?? "");
   #language = $state(recall("language") ?? "");
   #last = recallGame();
   #away = $state.raw<readonly string[]>(recall("away")?.split(",") ?? []);
+  #learnt = $state.raw<readonly string[]>(recall("learnt")?.split(",") ?? []);
 
   get theme(): Theme {
     return this.#theme;
@@ -101,6 +103,15 @@ class Settings {
     remember("notify", on ? "on" : "off");
   }
 
+  /** Hints are offered where they may be had. */
+  get hints(): boolean {
+    return this.#hints;
+  }
+  set hints(on: boolean) {
+    this.#hints = on;
+    remember("hints", on ? "on" : "off");
+  }
+
   get name(): string {
     return this.#name;
   }
@@ -124,6 +135,15 @@ class Settings {
   putAway(table: string): void {
     this.#away = [...this.#away, table].slice(-MOST_AWAY);
     remember("away", this.#away.join(","));
+  }
+
+  /** The signs that were explained here: those of `tara-captive`, say. */
+  get learnt(): readonly string[] {
+    return this.#learnt;
+  }
+  learn(sign: string): void {
+    this.#learnt = [...this.#learnt, sign];
+    remember("learnt", this.#learnt.join(","));
   }
 
   /** Empty until the person has chosen one. */

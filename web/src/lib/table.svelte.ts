@@ -13,6 +13,7 @@ import type {
   Frame,
   FromServer,
   Happening,
+  Hinted,
   MySeat,
   Phrase,
   Play,
@@ -70,6 +71,10 @@ export class Table {
   unanswered = $state(0);
   /** The number of moves when this person decided last: where "show again" and the summary start. */
   watchedFrom = $state(0);
+  /** What a king would do now. */
+  hint = $state.raw<Hinted | null>(null);
+  /** A hint was asked for, and has not come: its name. */
+  hinting = $state<string | null>(null);
   /** The words of what happened, for how long it takes to read them. */
   words: (scene: Scene) => string = () => "";
   /** It has become this person's turn. */
@@ -148,6 +153,22 @@ export class Table {
     this.answer = null;
     this.#undone = true;
     this.#transmit({ type: "take-back", id: token(), seat: me.seat, version: state.table.version, practice });
+  }
+
+  /** Ask what a king would do; the game is then one of practice. */
+  askHint(): void {
+    const { me, state } = this;
+    if (!me || !state || !this.myTurn) return;
+    this.answer = null;
+    const id = token();
+    if (this.connection.send({ type: "hint", id, seat: me.seat, version: state.table.version })) this.hinting = id;
+    else this.answer = { kind: "refused", code: "offline" };
+  }
+
+  putHintAway(): void {
+    this.hint = null;
+    this.hinting = null;
+    this.chooser.hinted = null;
   }
 
   talk(text: string, team: boolean): boolean {
@@ -259,6 +280,7 @@ export class Table {
   // To the service
 
   #hello(): void {
+    this.hinting = null; // it was asked for over a connection that is gone
     this.connection.send({
       type: "hello",
       version: this.state?.table.version ?? 0,
@@ -338,7 +360,14 @@ export class Table {
         if (message.reason) this.answer = { kind: "reason", reason: message.reason };
         else if (message.code !== "stale") this.answer = { kind: "refused", code: message.code };
         this.#plan = [];
+        if (message.id !== null && message.id === this.hinting) this.hinting = null;
         if (message.id !== null) this.#answered(message.id);
+        break;
+      case "hinted":
+        if (message.id !== this.hinting) break;
+        this.hinting = null;
+        this.hint = message;
+        this.#offer();
         break;
       case "why-not":
         this.answer = message.reason ? { kind: "reason", reason: message.reason } : null;
@@ -514,6 +543,8 @@ export class Table {
     const { me } = this;
     const choices = this.myTurn ? (me?.choices ?? []) : [];
     this.chooser.offer(choices, this.#finalMoves);
+    this.chooser.hinted = choices.find((choice) => choice.move === this.hint?.advice.best.move) ?? null;
+    if (!this.chooser.hinted) this.hint = null; // something else is to be decided
     const deed = this.#plan;
     if (choices.some((choice) => choice.move === deed[0])) {
       this.#plan = [];

@@ -260,6 +260,14 @@ class TaraJudge(Learned):
         assert isinstance(state, TaraState)
         return i64(self.prospect(state, seat) * CERTAIN)
 
+    def ahead(self, state: State, seat: i64) -> float:
+        """By where it leads at the end of the action: cards, regions and anchors look alike until then."""
+        assert isinstance(state, TaraState)
+        found = self.prospect(state, seat)
+        if found < 0.0:  # nothing is worth a look there
+            return self.chance(state, seat)
+        return found
+
     def prospect(self, state: TaraState, seat: i64) -> float:
         """The best that the seat can still make of the action it has begun; otherwise the table as it is."""
         t = state.t

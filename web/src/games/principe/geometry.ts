@@ -183,7 +183,7 @@ export const REGIONS: readonly RegionSpot[] = [
   region("lombardy", [318, 82], [318, 140], 5),
   region("emilia", [496, 334], [528, 404], 3),
   region("liguria", [206, 284], [206, 336], 5),
-  region("tuscany", [612, 532], [612, 592], 5),
+  region("tuscany", [644, 538], [640, 590], 5),
   region("umbria", [520, 664], [524, 722], 5),
 ];
 

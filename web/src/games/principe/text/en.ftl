@@ -58,7 +58,6 @@ board-part-3 = Actions
 board-part-4 = Roles
 board-deck = Deck: { $count }
 board-counting = Final scoring: { $step }.
-board-step = Step
 board-until-now = Until now
 board-total = Total
 board-step-back = One step back

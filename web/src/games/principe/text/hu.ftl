@@ -49,7 +49,6 @@ board-part-3 = Akciók
 board-part-4 = Szerepek
 board-deck = Pakli: { $count }
 board-counting = Végső értékelés: { $step }.
-board-step = Lépés
 board-until-now = Eddig
 board-total = Összesen
 board-step-back = Egy lépést vissza

@@ -65,7 +65,6 @@ board-part-3 = Действия
 board-part-4 = Роли
 board-deck = Колода: { $count }
 board-counting = Итоговый подсчёт: { $step }.
-board-step = Шаг
 board-until-now = До подсчёта
 board-total = Всего
 board-step-back = На шаг назад

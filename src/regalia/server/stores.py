@@ -1,0 +1,17 @@
+"""Which storage a URL names: the one place that knows all databases there are."""
+
+import asyncio
+
+from regalia.server import postgres
+from regalia.server.database import path_of
+from regalia.server.postgres import PostgresStorage
+from regalia.server.sqlite import SqliteStorage
+from regalia.server.storage import Storage
+
+
+def open_storage(url: str | None) -> Storage:
+    """Ready to be used, or InvalidDatabase. It is called before there is an event loop."""
+    if url is not None and postgres.named(url):
+        asyncio.run(postgres.prepare(url))
+        return PostgresStorage(url)
+    return SqliteStorage(path_of(url))

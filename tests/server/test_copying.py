@@ -1,0 +1,74 @@
+"""A service moves from SQLite to PostgreSQL."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from regalia.server.copying import copy
+from regalia.server.migrations import InvalidDatabase
+from regalia.server.postgres import PostgresStorage
+from regalia.server.protocol import Acknowledged
+from regalia.server.sqlite import SqliteStorage
+from tests.server.keeping import KeptInPostgres, KeptInSqlite, Postgres
+from tests.server.running import running
+from tests.server.visitor import ME, OPEN, Visitor, choose
+
+
+def test_everything_is_there_and_play_goes_on(database: Path, postgresql: Postgres) -> None:
+    with running(database) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME).id
+        waiting = anna.make(ME, OPEN).id
+        with anna.open(table) as socket:
+            chosen = choose(socket.version(0), lambda choices: choices[0])
+            assert chosen is not None
+            socket.play(chosen[0], 0, chosen[1])
+            socket.say("is anybody here?")
+            socket.version(1)
+        secret = anna.secret
+    KeptInSqlite(database).execute(f"UPDATE tables SET rematch = '{waiting}' WHERE id = '{table}'")
+    url = postgresql.empty()
+    counts = copy(f"sqlite:///{database}", url)
+    assert (counts["guests"], counts["tables"], counts["seats"], counts["moves"], counts["chat"]) == (1, 2, 4, 1, 1)
+    with running(PostgresStorage(url)) as address, Visitor(address) as anna:
+        anna.http.cookies.clear()
+        anna.http.cookies.set("regalia", secret)
+        with anna.open(table) as socket:
+            chosen = choose(socket.version(1), lambda choices: choices[0])
+            assert chosen is not None
+            assert isinstance(socket.play(chosen[0], 1, chosen[1]), Acknowledged)
+        with Visitor(address) as berta:
+            assert berta.sit(waiting, 1).status == "playing", "new guests have new numbers"
+
+
+def test_a_database_in_use_is_not_written_over(database: Path, postgresql: Postgres) -> None:
+    kept = KeptInPostgres(postgresql.fresh())
+    kept.execute("INSERT INTO guests (hash, created) VALUES ('\\x00', 0)")
+    asyncio.run(SqliteStorage(database).close())
+    with pytest.raises(InvalidDatabase, match="is in use: it has guests; expected an empty database"):
+        copy(f"sqlite:///{database}", kept.url)
+    assert kept.execute("SELECT count(*) FROM guests") == [(1,)]
+
+
+def test_a_row_that_is_different_undoes_it_all(database: Path, postgresql: Postgres) -> None:
+    kept = KeptInPostgres(postgresql.fresh())
+    kept.execute(
+        "CREATE FUNCTION forge() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.name := 'Eve'; RETURN NEW; END $$"
+    )
+    kept.execute("CREATE TRIGGER forging BEFORE INSERT ON guests FOR EACH ROW EXECUTE FUNCTION forge()")
+    asyncio.run(SqliteStorage(database).close())
+    KeptInSqlite(database).execute("INSERT INTO guests (hash, name, created) VALUES (x'00', 'Anna', 0)")
+    with pytest.raises(InvalidDatabase, match="the guests there are not those that are here, from row 1 on"):
+        copy(f"sqlite:///{database}", kept.url)
+    assert kept.execute("SELECT count(*) FROM guests") == [(0,)]
+
+
+def test_what_cannot_be_copied(database: Path, postgresql: Postgres) -> None:
+    with pytest.raises(InvalidDatabase, match="there is no such file"):
+        copy(f"sqlite:///{database}", postgresql.url("postgres"))
+    storage = SqliteStorage(database)
+    with pytest.raises(InvalidDatabase, match=r"is copied to postgresql://\.\.\., not to 'sqlite:///other.db'"):
+        copy(f"sqlite:///{database}", "sqlite:///other.db")
+    with pytest.raises(InvalidDatabase, match="another Regalia already uses"):
+        copy(f"sqlite:///{database}", postgresql.url("postgres"))
+    asyncio.run(storage.close())

@@ -3,14 +3,23 @@ import { defineConfig } from "vite";
 
 const SERVICE = "http://127.0.0.1:8000";
 
-/** What the first page and every board draw with is one file: left to itself, Vite would make a dozen of it. */
-const TOGETHER = [{ name: "common", test: /\/(node_modules|src\/(art|lib))\// }];
+/** The scripts of the fonts that a language is written in, as their files are named. */
+const SCRIPTS = { en: ["latin"], hu: ["latin", "latin-ext"], ru: ["latin", "cyrillic"] };
+
+const FIRST_ART = "Castle|Charge|Crown|Emperor|Flourishes|Glyph|Icon|Person|Shield|Versal|heraldry";
+const FIRST_LIB = "api|games|home|names|pages|protocol|route|settings|signs|words";
+/** What the first page draws with is one file, what all tables add to it another: left to itself, Vite would make dozens. */
+const TOGETHER = [
+  {
+    name: "common",
+    priority: 2,
+    test: new RegExp(`/(node_modules/(?!uqr)|src/(art/(${FIRST_ART})|lib/(${FIRST_LIB})|shell/(Header|Notice))\\b)`),
+  },
+  { name: "play", priority: 1, test: /\/src\/(art|lib)\// },
+];
 
 /** What reads the list of files, and so must come after it. */
 const EARLY = '<script src="/early.js">';
-
-/** The scripts of the fonts that a language is written in, as their files are named. */
-const SCRIPTS = { en: ["latin"], hu: ["latin", "latin-ext"], ru: ["latin", "cyrillic"] };
 
 /**
  * Writes into the page which files a language and a game need, so that public/early.js can ask for them while the
@@ -28,22 +37,23 @@ function ahead() {
         const files = Object.values(bundle);
         /** @param {RegExp} pattern */
         const font = (pattern) => files.map((file) => file.fileName).filter((name) => pattern.test(name));
-        /** @type {{ words: Record<string, Record<string, string[]>>, boards: Record<string, string[]>, fonts: Record<string, string[]> }} */
-        const needed = { words: {}, boards: {}, fonts: {} };
+        /** @type {{ words: Record<string, string[]>, boards: Record<string, string[]>, pages: Record<string, string[]>, fonts: Record<string, string[]> }} */
+        const needed = { words: {}, boards: {}, pages: {}, fonts: {} };
         for (const [language, scripts] of Object.entries(SCRIPTS)) {
           needed.fonts[language] = scripts.flatMap((script) => font(new RegExp(`-${script}-(400|wght)-(normal|italic)-`)));
         }
         for (const file of files) {
           if (file.type !== "chunk" || !file.facadeModuleId) continue;
-          const [, game = "", language] =
-            /\/(?:games\/([a-z]+)\/text|text\/[a-z]+)\/([a-z]+)\.ftl/.exec(file.facadeModuleId) ?? [];
-          if (language) ((needed.words[language] ??= {})[game] ??= []).push(file.fileName);
+          const [, language] = /\/texts\/([a-z]+)\.ts/.exec(file.facadeModuleId) ?? [];
+          if (language) needed.words[language] = [file.fileName];
+          const needs = [file.fileName, ...file.imports, ...(file.viteMetadata?.importedCss ?? [])];
           const [, board] = /\/games\/([a-z]+)\/(?:Board|Badge|stage|moves)\b/.exec(file.facadeModuleId) ?? [];
-          if (board)
-            (needed.boards[board] ??= []).push(file.fileName, ...file.imports, ...(file.viteMetadata?.importedCss ?? []));
+          if (board) (needed.boards[board] ??= []).push(...needs);
+          const [, page] = /\/shell\/(TablePage|RulesPage|Settings)\b/.exec(file.facadeModuleId) ?? [];
+          if (page) needed.pages[page] = needs;
         }
-        for (const [game, names] of Object.entries(needed.boards)) {
-          needed.boards[game] = [...new Set(names)].filter((name) => !html.includes(name));
+        for (const list of [needed.boards, needed.pages]) {
+          for (const name of Object.keys(list)) list[name] = [...new Set(list[name])].filter((file) => !html.includes(file));
         }
         return html.replace(EARLY, `<script id="ahead" type="application/json">${JSON.stringify(needed)}</script>\n    ${EARLY}`);
       },

@@ -16,7 +16,8 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from regalia import games
 from regalia.server.protocol import TableState
 from regalia.server.storage import Place, Row, Sheet
-from regalia.server.table import Table
+from regalia.server.table import Moment as Attended
+from regalia.server.table import Present, Table
 from tests.browser.person import COLOURS_SETTLED, Tab
 
 GAMES: dict[str, tuple[int, ...]] = {
@@ -33,6 +34,7 @@ KEEN: dict[str, tuple[str, ...]] = {
 }
 """Verbs that are chosen sooner than others, so that the board is full at the end."""
 ME = 1
+WATCHED = Attended(present={ME: Present("here", 0.0)})
 """The guest at the screen, who holds the first seat."""
 LEAST_TEXT = 12
 LEAST_TARGET = 44
@@ -75,7 +77,7 @@ def moments(game: str, seats: int) -> tuple[Moment, ...]:
         assert table.version < MOST_MOVES, f"{game} does not end"
         asked = table.match.asked(0)
         if asked is not None:
-            found.append(Moment(asked.key, table.state(ME, {ME}, 0)))
+            found.append(Moment(asked.key, table.state(ME, WATCHED, 0)))
         seat = lot.choice(table.match.actors)
         moves = table.match.moves(seat)
         move = lot.choice([move for move in moves if move.verb in keen] or moves)
@@ -83,7 +85,7 @@ def moments(game: str, seats: int) -> tuple[Moment, ...]:
     last_of_kind = {moment.question: moment for moment in found}
     wanted = [found[0], found[len(found) // 2], *last_of_kind.values(), found[-1]]
     chosen = sorted({id(moment): moment for moment in wanted}.values(), key=lambda moment: moment.state.table.version)
-    return (*chosen, Moment("over", table.state(ME, {ME}, 0)))
+    return (*chosen, Moment("over", table.state(ME, WATCHED, 0)))
 
 
 class Projector:

@@ -361,7 +361,7 @@ class Person:
         for seat, sitter in enumerate(sitters):
             page.locator("form .seats select").nth(seat).select_option(sitter)
         if example:
-            page.locator("summary").click()
+            page.locator("summary").last.click()
             page.locator("select:has(option[value=x1])").select_option(example)
         tab.button("Open the table").click()
         page.wait_for_url("**/t/*")

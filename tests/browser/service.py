@@ -1,7 +1,7 @@
 """`regalia serve` in a process of its own, which can be killed. All its dice come from one seed, and its bots lose no
 time.
 
-python -m tests.browser.service SEED ARGUMENTS...     `regalia serve` with these arguments
+python -m tests.browser.service SEED ABSENCE ARGUMENTS...     `regalia serve` with these arguments
 """
 
 import signal
@@ -11,6 +11,8 @@ from functools import partial
 from pathlib import Path
 from types import TracebackType
 
+from regalia.server.room import ABSENCE
+
 NAME = "regalia.test"
 """A name by which others could reach it: the browser of the tests finds it here."""
 SEED = "1603"
@@ -18,8 +20,9 @@ SEED = "1603"
 
 
 class Service:
-    def __init__(self, database: Path, seed: str = SEED) -> None:
-        self._command = [sys.executable, "-m", __name__, seed]
+    def __init__(self, database: Path, seed: str = SEED, absence: float = ABSENCE) -> None:
+        """`absence` is how many seconds somebody may be away."""
+        self._command = [sys.executable, "-m", __name__, seed, str(absence)]
         self._command += ["--database", f"sqlite:///{database}", "--allow-host", NAME]
         self.address = ""
         """Such as `http://127.0.0.1:40123`, also after it was started again."""
@@ -62,8 +65,8 @@ def serve() -> None:
     from regalia.server import command
 
     chance.fresh_seed = lambda: sys.argv[1]
-    command.serve = partial(command.serve, pace=0)
-    main(["serve", *sys.argv[2:]])
+    command.serve = partial(command.serve, pace=0, absence=float(sys.argv[2]))
+    main(["serve", *sys.argv[3:]])
 
 
 if __name__ == "__main__":

@@ -98,7 +98,9 @@ def test_from_the_roles_to_the_banner(invite: Invite) -> None:
                 )
                 expect(ceremony).to_have_count(0)
             case "ask-act":
-                expect(page.locator(".cities")).to_contain_text("The game ends when fewer than four are left.")
+                expect(page.get_by_role("region", name="Cities to build")).to_contain_text(
+                    "The game ends when fewer than four are left."
+                )
                 page.locator(".court .player button").nth(1).hover()
                 expect(page.locator(".court .detail")).to_contain_text("Shields left")
             case "ask-bid-role":

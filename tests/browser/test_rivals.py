@@ -161,6 +161,12 @@ def test_theft_on_a_phone(invite: Invite) -> None:
     money = page.locator('[data-verb="steal"][data-target$="+money"]:not([data-pick="no"])')
     money.tap()
     expect(page.get_by_role("button", name="covered by Anna")).to_be_visible()
+    tab.button("Score").tap()
+    expect(page.get_by_role("region", name="If the game ended now")).to_be_visible()
+    address = page.url
+    page.go_back()
+    expect(page.get_by_role("region", name="If the game ended now")).to_have_count(0)
+    assert page.url == address
 
 
 def test_every_game_of_a_match_is_reckoned(invite: Invite) -> None:
@@ -195,5 +201,8 @@ def test_every_game_of_a_match_is_reckoned(invite: Invite) -> None:
     expect(page.get_by_role("heading", name="Game 2 · Round 1, stage 1")).to_be_visible()
     tab.button("Score").click()
     expect(page.get_by_role("region", name="If the game ended now")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(reckoning).to_have_count(0)
+    tab.button("Score").click()
     tab.button("Game 1").click()
     expect(sums).to_have_text(points)

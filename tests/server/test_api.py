@@ -84,9 +84,9 @@ def test_leaving_before_the_game_begins(anna: Visitor, berta: Visitor) -> None:
     assert left.players[1].kind == "open"
     assert left.mine == ()
     berta.sit(table.id, 1)
-    berta.sit(table.id, 2)
+    anna.sit(table.id, 2)
     assert berta.refused("DELETE", f"/api/tables/{table.id}/seats/1").code == "not-now"
-    assert berta.table(table.id).mine == (1, 2)
+    assert berta.table(table.id).mine == (1,)
 
 
 def test_bots_fill_seats(anna: Visitor, berta: Visitor) -> None:
@@ -192,7 +192,7 @@ def test_rematch(anna: Visitor, berta: Visitor) -> None:
             told = other.until(TableState)
         assert told.table.rematch == first.id
     assert [player.kind for player in first.players] == ["human", "human", "bot"]
-    assert [player.name for player in first.players] == ["Berta", "Anna", None]
+    assert [player.name for player in first.players] == ["Carl", "Anna", None]
     assert (first.mine, second.mine) == ((1,), (0,))
     assert first.version == 0
     assert first.commitment != table.commitment
@@ -280,3 +280,21 @@ def test_a_body_that_cannot_be_decoded(anna: Visitor, body: bytes, caplog: pytes
     response = anna.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert (response.status_code, response.json()["code"]) == (400, "unreadable")
     assert not [record for record in caplog.records if record.name.startswith("regalia")], "nothing is wrong here"
+
+
+def test_one_person_has_one_seat(anna: Visitor, berta: Visitor) -> None:
+    """But for those at the screen of whoever made the table."""
+    path = f"/api/tables/{anna.make(ME, OPEN, OPEN, OPEN).id}/seats"
+    berta.post(f"{path}/1", seated())
+    assert berta.refused("POST", f"{path}/2", seated("Carla")).code == "not-yours"
+    table = anna.post(f"{path}/2", seated("Carla"))
+    assert [player.shared for player in table.players] == [True, False, True, False]
+    assert (table.made, berta.table(table.id).made) == (True, False)
+
+
+@pytest.mark.parametrize("name", ["Anna", "ANNA", "Аnna", "Ann\u0430\u3164"])
+def test_one_likeness_has_one_person(anna: Visitor, berta: Visitor, name: str) -> None:
+    path = f"/api/tables/{anna.make(ME, OPEN).id}/seats/1"
+    assert berta.refused("POST", path, seated(name)).code == "name-taken"
+    assert berta.refused("POST", path, seated("\u3164\u2800")).code == "invalid"
+    berta.post(path, seated("Annabella"))

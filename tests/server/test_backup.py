@@ -100,6 +100,16 @@ def test_a_damaged_database_is_not_opened_or_copied(database: Path) -> None:
     assert not copy.exists()
 
 
+def test_what_is_noted_beside_it_must_be_writable(database: Path) -> None:
+    asyncio.run(SqliteStorage(database).close())
+    beside = Path(f"{database}.last")
+    beside.unlink()
+    beside.mkdir()
+    for _ in range(2):  # and the database is free again
+        with pytest.raises(InvalidDatabase, match=r"nothing can be written beside .*: Is a directory"):
+            SqliteStorage(database)
+
+
 def test_a_lost_end_is_noticed(database: Path, caplog: pytest.LogCaptureFixture) -> None:
     """The log of SQLite was cut; or an older copy was put in the place of the database."""
     cut = database.with_name("cut.db")

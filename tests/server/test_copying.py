@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.cli import main
 from regalia.server.copying import copy
 from regalia.server.migrations import InvalidDatabase
 from regalia.server.postgres import PostgresStorage
@@ -39,6 +40,17 @@ def test_everything_is_there_and_play_goes_on(database: Path, postgresql: Postgr
             assert isinstance(socket.play(chosen[0], 1, chosen[1]), Acknowledged)
         with Visitor(address) as berta:
             assert berta.sit(waiting, 1).status == "playing", "new guests have new numbers"
+
+
+def test_the_command_says_what_it_copied(
+    database: Path, postgresql: Postgres, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(SqliteStorage(database).close())
+    with pytest.raises(SystemExit) as ended:
+        main(["database", "copy", f"sqlite:///{database}", postgresql.empty()])
+    assert ended.value.code == 0
+    told = capsys.readouterr().out.splitlines()
+    assert {"guests: 0", "tables: 0", "moves: 0", "pulse: 1"} <= set(told)
 
 
 def test_a_database_in_use_is_not_written_over(database: Path, postgresql: Postgres) -> None:

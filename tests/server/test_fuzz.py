@@ -40,10 +40,13 @@ class Fuzz:
     WORDS = ("", "disc 1", "knight red court", "knight red 16", "emperor 0", "crown crown", "\x00", "é" * 80, "x" * 81)
     NAMES = ("type", "id", "seat", "version", "move", "text", "team", "chat", "more", "")
     TYPES = ("hello", "play", "take-back", "why", "say", "ping", "state", "", None, 7)
+    COMPANY = ("attend", "resign", "agree", "replace", "remind")
+    """What people do besides playing."""
 
-    def __init__(self, seed: int, seat: int = 0) -> None:
+    def __init__(self, seed: int, seat: int = 0, types: tuple[object, ...] = TYPES) -> None:
         self.luck = random.Random(seed)
         self.seat = seat
+        self.types = types
 
     def value(self, depth: int = 2) -> Any:
         luck = self.luck
@@ -65,7 +68,7 @@ class Fuzz:
 
     def object(self) -> dict[str, Any]:
         luck = self.luck
-        kind = luck.choice(self.TYPES)
+        kind = luck.choice(self.types)
         given: dict[str, Any] = {"type": kind}
         if kind not in ("hello", None):
             given["id"] = f"token-{luck.randrange(10**6):06}"
@@ -78,6 +81,14 @@ class Fuzz:
         if kind == "say":
             given["text"] = luck.choice(("\x00", "\u202e", " ", "x" * 501, "hello"))
             given["team"] = luck.random() < 0.5
+        if kind in self.COMPANY:
+            given["seat"] = luck.choice((self.seat, 0, 1, 2, 10**6))
+        if kind == "attend":
+            given = {"type": kind, "id": given["id"], "here": luck.random() < 0.5}
+        if kind == "agree":
+            given["no"] = luck.random() < 0.5
+        if kind == "replace":
+            given["bot"] = luck.choice((None, "page", "nobody", "x" * 100, "\u202e"))
         for _ in range(luck.choice((0, 0, 1, 1, 2))):
             if given and luck.random() < 0.3:
                 del given[luck.choice(list(given))]
@@ -142,6 +153,35 @@ def test_messages_over_the_socket(server: str, messages: int) -> None:
             assert isinstance(socket.play(table.actors[0], 0, move), Acknowledged), "and the game goes on"
 
 
+@pytest.mark.parametrize("seated", [False, True])
+def test_messages_of_company(server: str, messages: int, seated: bool) -> None:
+    """Whoever looks on changes nothing; whoever plays may resign and agree, and breaks nothing."""
+    fuzz = Fuzz(SEED + 1, 1, Fuzz.COMPANY)
+    codes = set[str]()
+    closed = set[int]()
+    with Visitor(server) as anna, Visitor(server) as berta, Visitor(server) as carl:
+        table = berta.sit(anna.make(ME, OPEN).id, 1)
+        sent = 0
+        while sent < messages // 2:
+            if anna.table(table.id).status == "over":
+                table = berta.sit(anna.make(ME, OPEN).id, 1)
+            with (berta if seated else carl).open(table.id) as socket:
+                socket.version(0)
+                try:
+                    for _ in range(LIVES):
+                        sent += 1
+                        socket.connection.send(fuzz.text())
+                        codes.update(message.code for message in told(socket) if isinstance(message, Refused))
+                except ConnectionClosed as end:
+                    closed.add(1006 if end.rcvd is None else end.rcvd.code)
+            after = anna.table(table.id)
+            assert seated or after.version == 0, f"after message {sent} of seed {SEED + 1}"
+            assert after.players[0].stand_in is None, "whoever is away for a moment is not replaced"
+        assert closed <= {1009}
+        assert codes >= {"unreadable", "invalid", "not-yours"}
+        assert "broken" not in codes
+
+
 def test_messages_over_http(server: str, messages: int) -> None:
     fuzz = Fuzz(SEED)
     luck = fuzz.luck
@@ -169,6 +209,10 @@ def test_messages_over_http(server: str, messages: int) -> None:
                 (
                     json.dumps(fuzz.value()).encode(),
                     json.dumps({"game": fuzz.value(), "seats": [fuzz.value(), ME], "options": fuzz.value()}).encode(),
+                    json.dumps({"game": "tara", "seats": [ME, ME], "pace": fuzz.value()}).encode(),
+                    json.dumps(
+                        {"game": "tara", "seats": [ME], "pace": {"kind": "live", "move": fuzz.value(0)}}
+                    ).encode(),
                     json.dumps({"name": fuzz.value(0)}).encode()[: luck.randrange(20)],
                     luck.randbytes(luck.randrange(60)),
                 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.server.plain import plain
+from regalia.server.plain import likeness, plain
 
 
 @pytest.mark.parametrize(
@@ -19,9 +19,41 @@ from regalia.server.plain import plain
         ("\u200d\u200c", ""),
         ("\ud800x", "x"),
         ("<script>", "<script>"),
+        ("A\u3164n\u2800na", "Anna"),
         ("a\u00a0\u2003b", "a b"),
     ],
 )
 def test_plain(given: str, kept: str) -> None:
     assert plain(given) == kept
     assert plain(kept) == kept
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Anna", "anna"),
+        ("Anna", "Аnnа"),
+        ("Anna", "Ａｎｎａ"),
+        ("Anna", "An\u200bna"),
+        ("Anna", "A n n a"),
+        ("Anna", "A\u0336nna"),
+        ("Bill", "BiII"),
+        ("Olga", "0lga"),
+        ("Иван", "иван"),
+        ("Mia", "rnia"),
+    ],
+)
+def test_names_that_look_alike(one: str, other: str) -> None:
+    assert likeness(one) == likeness(other) != ""
+
+
+@pytest.mark.parametrize(("one", "other"), [("Anna", "Hanna"), ("Иван", "Ирина"), ("Jo", "Joe"), ("👩", "🚀")])
+def test_names_that_do_not(one: str, other: str) -> None:
+    assert likeness(one) != likeness(other)
+
+
+@pytest.mark.parametrize(
+    "nothing", ["\u3164", "\u2800\u2800", "\uffa0", "\u115f\u1160", "\u0301", "\ufe0f", "\u200d", " "]
+)
+def test_names_without_anything_to_see(nothing: str) -> None:
+    assert likeness(nothing) == ""

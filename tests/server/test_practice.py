@@ -68,17 +68,17 @@ def test_a_roll_is_taken_back_and_falls_otherwise(table: Table) -> None:
 
 
 def test_it_is_told_from_other_games(table: Table) -> None:
-    assert not table.info(ANNA, ()).practice
+    assert not table.info(ANNA).practice
     step(table)
     while table.playing:
         step(table)
         if len(table.match.played) == 20 and not table.practice:
             table.carry_out(Row("rewind", 0))
-            assert table.info(ANNA, ()).practice
+            assert table.info(ANNA).practice
     outcome = table.outcome()
     assert outcome is not None
     assert {result.ending for result in outcome.results} == {PRACTICE}
-    closed = closed_info(table.sheet, outcome, ANNA, ())
+    closed = closed_info(table.sheet, outcome, ANNA)
     assert (closed.practice, closed.ending) == (True, "played")
     assert table.why_not_rewind(0, table.version) is not None, "its seed is known"
     plain = Table(sheet(Place(bot="random")))

@@ -5,7 +5,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from regalia.server.protocol import Acknowledged, Hello, Ping, Play, Pong, Refused, TableInfo, TableState, WhyNot
+from regalia.server.protocol import (
+    Acknowledged,
+    Attend,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    TableInfo,
+    TableState,
+    WhyNot,
+)
 from tests.server.visitor import ME, OPEN, Socket, Visitor, choose, said
 
 
@@ -254,14 +265,35 @@ def test_bytes_are_not_read(mover: Visitor, table: TableInfo) -> None:
 
 
 def test_presence_is_told(anna: Visitor, berta: Visitor, table: TableInfo) -> None:
-    def online(state: TableState) -> list[bool]:
-        return [player.online for player in state.table.players]
+    def presence(state: TableState) -> list[str]:
+        return [player.presence for player in state.table.players]
 
     with anna.open(table.id) as one:
-        assert online(one.version(0)) == [True, False]
-        with berta.open(table.id), berta.open(table.id):
-            assert online(one.until(TableState)) == [True, True]
-        assert online(one.until(TableState)) == [True, False]
+        assert presence(one.version(0)) == ["here", "gone"]
+        with berta.open(table.id) as first, berta.open(table.id) as second:
+            came = one.until(TableState)
+            assert presence(came) == ["here", "here"]
+            first.send(Attend("a-known-token", here=False))
+            first.now()
+            second.send(Attend("a-known-token", here=False))
+            away = one.until(TableState)
+            assert presence(away) == ["here", "away"], "only once no screen shows it"
+            assert (away.table.players[1].since or 0) >= (came.table.players[1].since or 0) > 0
+            first.send(Attend("another-token", here=True))
+            assert presence(one.until(TableState)) == ["here", "here"]
+        gone = one.until(TableState)
+        assert presence(gone) == ["here", "gone"]
+    assert anna.table(table.id).players[1].since == gone.table.players[1].since
+
+
+def test_who_looks_on_and_then_sits_down_is_here(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, OPEN).id
+    with anna.open(table) as one, berta.open(table) as other:
+        other.version(0)
+        berta.sit(table, 1)
+        while (state := one.until(TableState)).table.status == "gathering":
+            pass
+        assert [player.presence for player in state.table.players] == ["here", "here"]
 
 
 def test_a_whole_game_on_one_device(anna: Visitor) -> None:

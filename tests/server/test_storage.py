@@ -66,10 +66,10 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nothing_is_lost(
     real = SqliteStorage.add_row
     full = True
 
-    async def add_row(self: SqliteStorage, table: str, seq: int, row: Row) -> int:
+    async def add_row(self: SqliteStorage, table: str, seq: int, row: Row, due: float | None = None) -> int:
         if full:
             raise StorageTrouble("database or disk is full")
-        return await real(self, table, seq, row)
+        return await real(self, table, seq, row, due)
 
     monkeypatch.setattr(SqliteStorage, "add_row", add_row)
     with running(database) as address, Visitor(address) as anna:
@@ -199,11 +199,11 @@ def test_tables_where_nothing_happens_leave_the_memory(kept: Kept) -> None:
                 assert chosen is not None
                 answer = (one, other)[table.actors[0]].play(chosen[0], 0, chosen[1])
                 assert isinstance(answer, Acknowledged)
-                assert [player.online for player in other.version(1).table.players] == [True, True]
+                assert [player.presence for player in other.version(1).table.players] == ["here", "here"]
                 one.version(1)
                 asleep(anna)
             state = one.until(TableState)
-            assert [player.online for player in state.table.players] == [True, False], "it is told who goes"
+            assert [player.presence for player in state.table.players] == ["here", "gone"], "it is told who goes"
         asleep(anna)
         assert anna.table(table.id).version == 1
 

@@ -11,8 +11,8 @@ from regalia import games
 from regalia.engine.errors import IllegalMove, InvalidRecord, OtherRules
 from regalia.engine.game import Game
 from regalia.engine.record import read_record, write_record
-from regalia.server.storage import OTHER_RULES, Kind, Place, Result, Row, Sheet, UnknownKind
-from regalia.server.table import RECENT, Refusal, Table
+from regalia.server.storage import OTHER_RULES, Place, Result, Row, Sheet
+from regalia.server.table import RECENT, UNWATCHED, Refusal, Table
 from regalia.verify import verify
 
 ANNA, BERTA, CARL = 1, 2, 3
@@ -141,21 +141,15 @@ def test_a_table_that_is_full_takes_no_move(table: Table, monkeypatch: pytest.Mo
     assert table.bots_to_move() == ()
 
 
-@pytest.mark.parametrize("kind", ["resign", "time-out", "replace", "agree"])
-def test_a_row_that_cannot_be_carried_out_says_so(table: Table, kind: Kind) -> None:
-    with pytest.raises(UnknownKind, match=f"table table has a row of kind '{kind}'"):
-        table.carry_out(Row(kind, 0))
-
-
 def test_a_reader_is_told_what_they_missed_and_nothing_twice() -> None:
     table = Table(sheet())
     chance = random.Random(5)
     while table.version < 60:
         (seat,) = table.match.actors
         table.carry_out(Row("play", seat, str(chance.choice(table.match.moves(seat)))))
-    whole = table.state(ANNA, (), 0).happened
+    whole = table.state(ANNA, UNWATCHED, 0).happened
     for seen in range(61):
-        missed = table.state(ANNA, (), seen)
+        missed = table.state(ANNA, UNWATCHED, seen)
         assert missed.since == seen + 1
         assert missed.happened == tuple(told for told in whole if told.number > seen)
 
@@ -189,7 +183,7 @@ def test_rows_lead_to_the_same_table_again() -> None:
         rows.append(Row("take-back", seat) if move is None else Row("play", seat, str(move)))
         table.carry_out(rows[-1])
     again = Table(sheet(), rows)
-    assert again.state(ANNA, (), 0) == table.state(ANNA, (), 0)
+    assert again.state(ANNA, UNWATCHED, 0) == table.state(ANNA, UNWATCHED, 0)
     assert again.outcome() == table.outcome()
     assert any(row.kind == "take-back" for row in rows)
 
@@ -207,7 +201,7 @@ def test_hidden_moves_are_not_in_the_frames_of_others(table: Table) -> None:
 def test_those_who_pass_a_device_around_read_what_all_may_know() -> None:
     table = Table(sheet("rivals")._replace(places=(Place(ANNA, nonce="a"), Place(ANNA, nonce="b"))))
     play(table, 0)
-    state = table.state(ANNA, (), 0)
+    state = table.state(ANNA, UNWATCHED, 0)
     assert [told.event for told in state.happened] == [told.event for told in table.match.events(None)]
     assert table.match.events(None) != table.match.events(0)
     assert state.view is None
@@ -247,7 +241,7 @@ def test_before_the_game_starts_nobody_sees_the_table(missing: Place) -> None:
     """Neither while a seat is free, nor while a nonce is missing."""
     complete = sheet("rivals", 3)
     table = Table(complete._replace(places=(*complete.places[:2], missing)))
-    state = table.state(ANNA, (), 0)
+    state = table.state(ANNA, UNWATCHED, 0)
     assert state.table.status == "gathering"
     assert state.table.missing == (() if missing.free else (2,))
     assert state.mine == ()
@@ -259,8 +253,8 @@ def test_before_the_game_starts_nobody_sees_the_table(missing: Place) -> None:
     assert refused(table.why_not_play(0, 0, "choose queen")) == "not-now"
     assert table.bots_to_move() == ()
     table.give(2, Place(CARL, nonce="of 3"))
-    begun = table.state(ANNA, (), 0)
-    assert begun == Table(complete).state(ANNA, (), 0)
+    begun = table.state(ANNA, UNWATCHED, 0)
+    assert begun == Table(complete).state(ANNA, UNWATCHED, 0)
     assert begun.table.nonces == ("of 1", "of 2", "of 3")
 
 
@@ -304,7 +298,7 @@ def test_a_running_game_of_the_first_rules_goes_on() -> None:
     begun, rows = former(moves=20)
     table = Table(begun, rows)
     assert table.playing
-    info = table.info(ANNA, ())
+    info = table.info(ANNA)
     assert (info.status, info.rules_version, info.missing, info.nonces) == ("playing", 1, (), ())
     seat = table.match.actors[0]
     assert table.why_not_play(seat, 20, choice(table, seat)) is None
@@ -324,7 +318,7 @@ def test_a_finished_game_of_the_first_rules_is_shown_and_can_be_verified(tmp_pat
     outcome = Table(begun, rows).outcome()
     assert outcome is not None
     table = Table(begun._replace(outcome=outcome), rows)
-    state = table.state(None, (), 0)
+    state = table.state(None, UNWATCHED, 0)
     assert state.replayable
     assert state.view is not None
     assert (state.table.ending, state.table.ranks) == ("played", outcome.ranks)
@@ -352,7 +346,7 @@ def test_a_running_game_that_cannot_be_played_again_is_ended_and_nothing_is_lost
     assert outcome is not None
     assert (outcome.version, outcome.moves) == (len(rows), 19 if take_back else 20)
     assert outcome.results == (Result(None, None, OTHER_RULES),) * 2
-    state = table.state(ANNA, (), 7)
+    state = table.state(ANNA, UNWATCHED, 7)
     assert not state.replayable
     assert (state.mine, state.view, state.happened) == ((), None, ())
     assert (state.table.status, state.table.ending, state.table.ranks) == ("over", "other-rules", ())
@@ -379,7 +373,7 @@ def test_a_finished_game_that_cannot_be_played_again_keeps_its_result(change: st
     else:
         outcome = outcome._replace(results=tuple(result._replace(points=77) for result in outcome.results))
     table = Table(begun._replace(outcome=outcome), rows)
-    state = table.state(None, (), 0)
+    state = table.state(None, UNWATCHED, 0)
     assert not state.replayable
     assert (state.table.ending, state.table.ranks, state.table.points) == ("played", outcome.ranks, outcome.points)
     assert table.record().moves == [(row.seat, row.move) for row in rows]

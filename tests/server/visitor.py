@@ -41,6 +41,7 @@ PATIENCE = 60
 """Seconds after which what is awaited will not come; nothing is held to be quick here."""
 ME = {"kind": "me", "name": "Anna"}
 OPEN = {"kind": "open"}
+NAMES = ("Dora", "Berta", "Carl", "Erika", "Franz")
 SQUIRE = {"kind": "bot", "bot": "squire"}
 
 
@@ -84,8 +85,9 @@ class Visitor:
             return table
         return self.post(f"/api/tables/{table.id}/nonces", {"nonces": [{"seat": s, "nonce": nonce()} for s in lacking]})
 
-    def sit(self, table: str, seat: int, name: str = "Berta") -> TableInfo:
-        return self.post(f"/api/tables/{table}/seats/{seat}", seated(name))
+    def sit(self, table: str, seat: int, name: str | None = None) -> TableInfo:
+        """Under a name that nobody else takes by itself."""
+        return self.post(f"/api/tables/{table}/seats/{seat}", seated(name or NAMES[seat % len(NAMES)]))
 
     def rematch(self, table: str) -> TableInfo:
         return self.mix(self.post(f"/api/tables/{table}/rematch"))

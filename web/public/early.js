@@ -15,7 +15,7 @@
 
   const list = document.getElementById("ahead");
   if (!list) return;
-  const { words, boards, fonts } = JSON.parse(list.textContent);
+  const { words, boards, pages, fonts } = JSON.parse(list.textContent);
   const wanted = [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2))];
   const language = wanted.find((one) => Object.hasOwn(words, one)) ?? "en";
 
@@ -30,17 +30,19 @@
     else ask(`/${name}`, { rel: "preload", as: "font" });
   }
   const answer = (address) => ask(address, { rel: "preload", as: "fetch" });
-  function speak(game) {
-    words[language][game].forEach(file);
-    answer(`/words/${game}/${language}.ftl`);
-  }
+  const speak = (game) => answer(`/words/${game}/${language}.ftl`);
 
+  // The first page has nothing in italics.
+  const first = location.pathname === "/";
   answer("/api/home");
-  words[language][""].forEach(file);
-  fonts[language].forEach(file);
-  if (location.pathname === "/") Object.keys(boards).forEach(speak);
+  words[language].forEach(file);
+  fonts[language].filter((font) => !(first && font.includes("italic"))).forEach(file);
+  if (first) Object.keys(boards).forEach(speak);
+  if (location.pathname === "/settings") pages.Settings.forEach(file);
+  if (location.pathname.startsWith("/rules/")) pages.RulesPage.forEach(file);
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(location.pathname)?.[1];
   if (table) {
+    pages.TablePage.forEach(file);
     fetch(`/api/tables/${table}`)
       .then((found) => found.json())
       .then(({ game }) => {

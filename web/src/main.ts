@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { home } from "./lib/home.svelte";
+import { pages } from "./lib/pages.svelte";
+import { route } from "./lib/route.svelte";
 import { type Language, words } from "./lib/words.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
@@ -11,13 +13,14 @@ const LETTERS: Record<Language, string> = { en: "A", hu: "Aő", ru: "Aя" };
 
 /** Nothing is drawn before its letters are here, unless they take too long: then nothing jumps. */
 function letters(): Promise<unknown> {
-  const faces = ["1rem Forum", "1rem 'Alegreya Variable'", "italic 1rem 'Alegreya Variable'"];
+  const faces = ["1rem Forum", "1rem 'Alegreya Variable'"];
+  if (route.page.name !== "lobby") faces.push("italic 1rem 'Alegreya Variable'"); // which has nothing in italics
   const loading = faces.map((face) => document.fonts.load(face, LETTERS[words.language]));
   return Promise.race([Promise.allSettled(loading), new Promise((resolve) => setTimeout(resolve, 700))]);
 }
 
 const spoken = words.start();
-await Promise.all([home.load(spoken), spoken.then(letters)]);
+await Promise.all([home.load(spoken), spoken.then(letters), pages.load(route.page.name)]);
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -40,7 +40,7 @@ function drawn(view: TaraView): string {
     status: () => "",
   };
   const Alone = (...[renderer, given]: Parameters<typeof Board>) => {
-    setCompany(() => ({ players: [], thinking: [] }));
+    setCompany(() => ({ players: [], thinking: [], pace: null, clocks: [], at: 0, now: () => 0 }));
     return Board(renderer, given);
   };
   return render(Alone as typeof Board, { props: props as never }).body;

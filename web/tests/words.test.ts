@@ -43,7 +43,11 @@ describe("the words of the bots", () => {
       name: null,
       bot,
       face: seat,
-      online: true,
+      presence: "here",
+      since: null,
+      stand_in: null,
+      resigned: false,
+      shared: false,
     }));
     const told: string[] = [];
     for (const language of LANGUAGES) {

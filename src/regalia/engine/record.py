@@ -37,6 +37,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     redrawn: list[tuple[int, int]] = []
     """Of a game of practice, where dice were taken back: after so many moves they are those of so many moves later.
     Not written where nothing was."""
+    acts: list[tuple[int, int, str, str]] = []
+    """What people did besides playing: after so many moves, which seat, the kind (`resign`, `time-out`, `replace` or
+    `agree`), and what: the level of the bot that plays on, or what was agreed. It changes nothing in the game, and is
+    not written where there is nothing."""
 
 
 def digest(state: State, moves: Sequence[tuple[int, str]] = ()) -> str:
@@ -44,7 +48,7 @@ def digest(state: State, moves: Sequence[tuple[int, str]] = ()) -> str:
     return blake2b(msgspec.json.encode((state.snapshot(), moves)), digest_size=16).hexdigest()
 
 
-_OPTIONAL = ("remark", "redrawn")
+_OPTIONAL = ("remark", "redrawn", "acts")
 _PLACE_OF_MOVES = Record.__struct_fields__.index("moves")
 
 

@@ -105,7 +105,7 @@ async def one_table(request: AnyRequest, table: Path, service: TheService, guest
 
 @post(
     "/api/tables/{table:str}/seats/{seat:int}",
-    responses=refusals("invalid", "unknown", "not-now", "taken", "too-large"),
+    responses=refusals("invalid", "not-yours", "unknown", "not-now", "taken", "too-large"),
     status_code=200,
     summary="Take a free seat",
 )

@@ -15,6 +15,7 @@ from litestar.types import ASGIApp
 
 import regalia
 from regalia.server import api, metrics, pages
+from regalia.server.door import descriptors
 from regalia.server.guard import Guard, Origins, waiting
 from regalia.server.openapi import complete
 from regalia.server.pages import Client
@@ -25,6 +26,8 @@ from regalia.server.storage import StorageTrouble
 from regalia.server.trouble import Trouble
 
 LARGEST_BODY = 10_000
+OTHER_FILES = 100
+"""Descriptors for all that is neither a socket nor at the door: the database, bots, files that are read."""
 CODES: dict[int, ProblemCode] = {400: "unreadable", 404: "unknown", 405: "unknown", 413: "too-large"}
 
 log = logging.getLogger(__name__)
@@ -33,7 +36,7 @@ AnyRequest = Request[Any, Any, State]
 
 def application(service: Service, client: Client) -> ASGIApp:
     """The whole service; whoever runs it gives it a lifespan, so that it can start and stop."""
-    crowd = Crowd()
+    crowd = Crowd(descriptors() // 2 - OTHER_FILES)
     origins = Origins(service.settings.origins)
 
     @asynccontextmanager

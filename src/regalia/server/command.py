@@ -14,11 +14,13 @@ from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
 from regalia.server import logs
 from regalia.server.app import application
+from regalia.server.door import Door, descriptors, guarding
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance
 from regalia.server.metrics import published
 from regalia.server.pace import LEAST
 from regalia.server.pages import Client
+from regalia.server.room import ABSENCE
 from regalia.server.rooms import IDLE
 from regalia.server.service import KEEP, Service, Settings
 from regalia.server.stores import open_storage
@@ -48,6 +50,7 @@ def serve(
     keep: float = KEEP,
     metrics: str | None = None,
     log: logs.Style = "text",
+    absence: float = ABSENCE,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until interrupted or terminated. `ready` is told the address to open.
@@ -58,7 +61,8 @@ def serve(
     front, separated by commas, whose word on the client's address and on https is taken. Where people look
     on, bots wait `pace` seconds after whatever happened last before they move. A table
     where nothing happens for `idle` seconds leaves the memory until it is needed again; one that still
-    has a free seat after `keep` days, and that nobody has open, is dropped for good.
+    has a free seat after `keep` days, and that nobody has open, is dropped for good. Whoever has not looked at a
+    table for `absence` seconds can be replaced by the others.
     `metrics` is the address where Prometheus reads what is measured; the log is of text, or of JSON.
     """
     for game in games.names():  # data that cannot be used are refused before anybody comes
@@ -73,6 +77,7 @@ def serve(
             pace=pace,
             idle=idle,
             keep=keep,
+            absence=absence,
         )
         service = Service(open_storage(database), settings)
         if ready is not None:
@@ -86,11 +91,13 @@ def serve(
 
 def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
     """The service in the web server; `run` it with what `listen` gave."""
+    most = service.settings.allowance.connections_of_address
+    door = Door(most if proxy is None else None, descriptors() // 2)
     return uvicorn.Server(
         uvicorn.Config(
             application(service, client),
             loop="uvloop",
-            http="httptools",
+            http=guarding(door),
             ws="websockets-sansio",
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # it would cost each socket more memory than its table

@@ -47,6 +47,8 @@ class Allowance:
     """How many times what a guest may, all guests of an address together may."""
     sockets_of_guest: int = 20
     sockets_of_address: int = 200
+    connections_of_address: int = 250
+    """Connections of an address that are no sockets; a browser has six at most."""
     overruns: int = 100
     """Messages refused as too fast, after which a socket is closed."""
 
@@ -65,6 +67,7 @@ class Allowance:
             address=self.address,
             sockets_of_guest=int(self.sockets_of_guest * factor),
             sockets_of_address=int(self.sockets_of_address * factor),
+            connections_of_address=int(self.connections_of_address * factor),
             overruns=int(self.overruns * factor),
         )
 

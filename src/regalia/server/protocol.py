@@ -1,8 +1,8 @@
 """Everything that goes over the wire between the service and a browser, typed once for both sides.
 
-A table's *version* counts what was stored of it: moves and moves taken back. A client says which
-version it has seen, and the server tells it what it missed; so a lost connection, a message sent
-twice and a stale tab all heal in the same way.
+A table's *version* counts what was stored of it: moves, moves taken back, and what people did besides.
+A client says which version it has seen, and the server tells it what it missed; so a lost connection, a
+message sent twice and a stale tab all heal in the same way.
 """
 
 from typing import Annotated, Literal
@@ -30,6 +30,7 @@ ProblemCode = Literal[
     "not-yours",
     "not-now",
     "taken",
+    "name-taken",
     "too-large",
     "too-fast",
     "busy",
@@ -160,7 +161,16 @@ class Player(msgspec.Struct, frozen=True):
     """Its level."""
     face: int | None
     """Which of the persons of its level a bot is. What these are called stands in the texts."""
-    online: bool
+    presence: Literal["here", "away", "gone"]
+    """Whether the table is before their eyes, open where they do not look, or not open. Bots are always here."""
+    since: float | None
+    """Since when; None for bots, and where nobody knows."""
+    stand_in: str | None
+    """The level of the bot that plays on for them."""
+    resigned: bool
+    """They gave up, or their time was up where that means the same: they come last."""
+    shared: bool
+    """The same person sits on another seat too: one screen for several people."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -181,8 +191,16 @@ class TableInfo(msgspec.Struct, frozen=True):
     """It is gathering while a seat is free, or a nonce is missing."""
     missing: tuple[int, ...]
     """While gathering: the seats of people whose client has not added its nonce to the dice yet."""
-    ending: Literal["played", "other-rules"] | None
-    """When over: `played` to its end, or ended because the rules have changed and its moves fit them no more."""
+    ending: Literal["played", "other-rules", "resign", "time-out", "agree"] | None
+    """When over: `played` to its end, or ended because the rules have changed and its moves fit them no more; or by
+    somebody who resigned or whose time was up, or undecided, because all agreed."""
+    pace: TimeControl | None
+    patience: float | None
+    """Seconds after which others may choose what to do about somebody who is not here; None where games go by mail."""
+    made: bool
+    """This guest made the table, and may seat others at the same screen."""
+    agreed: tuple[int, ...]
+    """The seats that would end the game undecided."""
     practice: bool
     """Somebody had a hint, or took back what cannot be taken back: it does not count among games that were played."""
     hints: bool
@@ -332,11 +350,50 @@ class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unkno
     team: bool = False
 
 
+class Attend(msgspec.Struct, frozen=True, tag_field="type", tag="attend", forbid_unknown_fields=True):
+    """Whether the table is before somebody's eyes, or in a tab that they do not see."""
+
+    id: Token
+    here: bool
+
+
+class Resign(msgspec.Struct, frozen=True, tag_field="type", tag="resign", forbid_unknown_fields=True):
+    """Give up. The game ends if that leaves one side, or no person; otherwise a bot plays on for the seat."""
+
+    id: Token
+    seat: Count
+
+
+class Agree(msgspec.Struct, frozen=True, tag_field="type", tag="agree", forbid_unknown_fields=True):
+    """Offer to end the game undecided, agree to it, or, with `no`, decline. It ends when all who are here agree."""
+
+    id: Token
+    seat: Count
+    no: bool = False
+
+
+class Replace(msgspec.Struct, frozen=True, tag_field="type", tag="replace", forbid_unknown_fields=True):
+    """Let a bot play on for somebody who has been away too long; or, without a bot, take one's own seat back."""
+
+    id: Token
+    seat: Count
+    bot: str | None = None
+
+
+class Remind(msgspec.Struct, frozen=True, tag_field="type", tag="remind", forbid_unknown_fields=True):
+    """Tell somebody who is not here that they are waited for, wherever they have Regalia open."""
+
+    id: Token
+    seat: Count
+
+
 class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     id: Token
 
 
-FromClient = Hello | Play | TakeBack | AskWhy | AskPreview | AskHint | Say | Ping
+FromClient = (
+    Hello | Play | TakeBack | AskWhy | AskPreview | AskHint | Say | Attend | Resign | Agree | Replace | Remind | Ping
+)
 
 
 # Over the socket, to the client
@@ -366,6 +423,30 @@ class MySeat(msgspec.Struct, frozen=True):
     """It is to decide and may ask for a hint: against bots alone, or where the table allows hints to all."""
 
 
+class Act(msgspec.Struct, frozen=True):
+    """Something that somebody did besides playing: it belongs to the history of the table."""
+
+    number: int
+    """After so many moves."""
+    kind: str
+    """`resign`, `time-out`, `replace` or `agree`."""
+    seat: int
+    what: str | None
+    """The level of the bot that plays on; None where the player is back. Of `agree`: `offer`, `no`, or `end` and the
+    seats that were away."""
+    at: float | None
+
+
+class SeatClock(msgspec.Struct, frozen=True):
+    """The clock of a seat, at the time of the state that it is in."""
+
+    reserve: float
+    """Seconds of its reserve."""
+    spent: float
+    """Seconds that it has spent on its present decision."""
+    running: bool
+
+
 class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     """The table as it is now, after every change and on every hello."""
 
@@ -379,6 +460,12 @@ class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     since: int
     """The number of the first move in `happened`: the log before it stays as the client has it."""
     happened: tuple[Happening, ...]
+    acts: tuple[Act, ...]
+    """All that was done besides playing."""
+    clocks: tuple[SeatClock, ...]
+    """Of each seat; none without a pace."""
+    now: float
+    """The time of the service."""
 
 
 class Acknowledged(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
@@ -440,8 +527,17 @@ class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
     lines: tuple[ChatLine, ...]
 
 
+class Reminded(msgspec.Struct, frozen=True, tag_field="type", tag="reminded"):
+    """Somebody waits for the reader, here or at another table."""
+
+    table: str
+    game: str
+    name: str
+    """Who waits."""
+
+
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
-FromServer = TableState | Acknowledged | Refused | WhyNot | Previewed | Hinted | Chat | Pong
+FromServer = TableState | Acknowledged | Refused | WhyNot | Previewed | Hinted | Chat | Reminded | Pong

@@ -12,6 +12,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from time import monotonic
+from typing import Literal
 
 import msgspec
 
@@ -19,11 +20,15 @@ from regalia import bots
 from regalia.advice import LEVEL
 from regalia.match import Preview
 from regalia.server import metrics
+from regalia.server.clock import ServiceTime
+from regalia.server.company import END, NO
 from regalia.server.pace import Pace
+from regalia.server.plain import likeness
 from regalia.server.protocol import Acknowledged, Chat, FromServer, Hinted, Previewed, Refused, TableInfo
 from regalia.server.storage import Conflict, Line, Place, Row, Storage, StorageTrouble
-from regalia.server.table import Refusal, Table
+from regalia.server.table import Moment, Present, Refusal, Table, presence_of
 from regalia.server.thinkers import NoAnswer, Thinkers
+from regalia.server.timing import counted, later
 from regalia.server.trouble import Trouble
 
 MOST_WAITING = 500
@@ -32,6 +37,10 @@ MOST_WAITING = 500
 SHARED = 1.0
 """Seconds for which what one reader was told is kept for others who are told the same."""
 
+ABSENCE = 300.0
+"""Seconds that somebody may be away before the others choose what to do."""
+REMINDED = 60.0
+"""Seconds between two reminders of the same seat."""
 OUTDATED = Refusal("stale", "the table has changed elsewhere, and is opened again")
 NO_HINT = Refusal("broken", "nobody could think of a hint; try again")
 
@@ -46,6 +55,8 @@ class Reader:
         self.guest = guest
         self.seated = False
         self.greeted = False
+        self.here = True
+        """The table is before their eyes, as far as their client says."""
         self.dismissed = False
         self.seen = 0
         self._behind = False
@@ -87,10 +98,20 @@ class Audience:
 
     def __init__(self) -> None:
         self.readers: set[Reader] = set()
+        self.present: dict[int, Present] = {}
+        """Of the guests who sit there and came or went while it was in use."""
 
-    @property
-    def online(self) -> set[int]:
-        return {reader.guest for reader in self.readers if reader.guest is not None}
+    def note(self, guest: int | None, now: float) -> bool:
+        """Somebody who sits there came, went or looked away; whether that makes a difference to others."""
+        if guest is None:
+            return False
+        looking = [reader.here for reader in self.readers if reader.guest == guest]
+        presence: Literal["here", "away", "gone"] = "here" if any(looking) else "away" if looking else "gone"
+        known = self.present.get(guest)
+        if known is not None and known.presence == presence:
+            return False
+        self.present[guest] = Present(presence, now)
+        return True
 
     def refresh(self) -> None:
         for reader in self.readers:
@@ -106,6 +127,8 @@ class Room:
         thinkers: Thinkers,
         pace: Pace | None = None,
         adviser: str = LEVEL,
+        time: ServiceTime | None = None,
+        absence: float = ABSENCE,
     ) -> None:
         self.table = table
         self.audience = audience
@@ -118,13 +141,19 @@ class Room:
         self._storage = storage
         self._thinkers = thinkers
         self._pace = pace or Pace()
+        self._time = time or ServiceTime()
+        self._absence = absence
+        self._reminded: dict[int, float] = {}
+        """By seat: when somebody was reminded last."""
+        self._due: float | None = None
+        """When a time may be up, as it is stored."""
         self._adviser = adviser
         """The level of who gives hints."""
         self._changed = self._pace.now()
         """When something happened here last."""
         self._lock = asyncio.Lock()
-        self._encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
-        """The present state as sent, by the reader's seats and what they miss."""
+        self._encoded: dict[tuple[tuple[int, ...], int, bool], bytes] = {}
+        """The present state as sent, by the reader's seats, what they miss, and whether they made the table."""
         self._thinking: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
         self.let_bots_play()
@@ -136,15 +165,43 @@ class Room:
     # Readers
 
     def join(self, reader: Reader) -> None:
-        came = reader.guest not in self.audience.online
         reader.seated = bool(self.table.seats_of(reader.guest))
         self.audience.readers.add(reader)
-        if came and reader.seated:
+        if reader.seated and self.audience.note(reader.guest, self._time.now()):
             self.changed()
         self.let_bots_play()
 
+    def attend(self, reader: Reader, *, here: bool) -> None:
+        """A reader looks at the table, or away."""
+        reader.here = here
+        if reader.seated and self.audience.note(reader.guest, self._time.now()):
+            self.changed()
+
     def info(self, guest: int | None) -> TableInfo:
-        return self.table.info(guest, self.audience.online)
+        return self.table.info(guest, self._moment())
+
+    def _moment(self) -> Moment:
+        now = self._time.now()
+        return Moment(now, self._passed(now), self.audience.present, self._patience)
+
+    @property
+    def _patience(self) -> float | None:
+        """By mail nobody has to be here, and time is up by the clock alone."""
+        pace = self.table.sheet.pace
+        return None if pace is not None and pace.kind == "mail" else self._absence
+
+    def _passed(self, now: float) -> float:
+        """Seconds on the table's clock since the last row."""
+        pace, last = self.table.sheet.pace, self.table.last
+        return 0.0 if pace is None or last is None else counted(pace, last, now, self._time.outages)
+
+    def absent(self, seat: int) -> bool:
+        """Its player has been away for so long that the others may choose what to do."""
+        present = presence_of(self.table.places[seat], self.audience.present)
+        if self._patience is None or present.presence == "here":
+            return False
+        since = max(present.since or 0.0, self._time.started)  # nobody is away because the service was
+        return self._time.now() - since >= self._patience
 
     def changed(self) -> None:
         self._encoded.clear()
@@ -156,11 +213,12 @@ class Room:
         mine = self.table.seats_of(reader.guest)
         reader.seated = bool(mine)
         self.table.keep_views([reader.guest])
-        key = (mine, self.table.since(reader.seen))
+        made = reader.guest is not None and reader.guest == self.table.sheet.maker
+        key = (mine, self.table.since(reader.seen), made)
         if key not in self._encoded:
             if not self._encoded:
                 asyncio.get_running_loop().call_later(SHARED, self._forget)
-            self._encoded[key] = encode(self.table.state(reader.guest, self.audience.online, reader.seen))
+            self._encoded[key] = encode(self.table.state(reader.guest, self._moment(), reader.seen))
         reader.seen = self.table.version
         return self._encoded[key]
 
@@ -181,12 +239,13 @@ class Room:
     # Changes
 
     async def play(self, reader: Reader, row: Row, version: int) -> None:
-        """A move, or taking one back, that was chosen while looking at a version."""
+        """A row of any kind that somebody wants; a move was chosen while looking at a version."""
         assert row.token is not None
         async with self._lock:
+            await self._call_time()
             refusal = OUTDATED if self.broken else self._why_not(row, version)
             if refusal is None:
-                refusal = await self._store(row, reader)
+                refusal = await self._store(self._settled(row), reader)
         if refusal is not None:
             earlier = await self._storage.row_of(self.table.id, row.seat, row.token)
             if earlier is None:
@@ -195,17 +254,103 @@ class Room:
                 reader.tell(Acknowledged(row.token, earlier))
 
     def _why_not(self, row: Row, version: int) -> Refusal | None:
-        if row.kind == "rewind":
-            return self.table.why_not_rewind(row.seat, version)
-        if row.move is None:
-            return self.table.why_not_take_back(row.seat, version)
-        return self.table.why_not_play(row.seat, version, row.move)
+        table, seat = self.table, row.seat
+        match row.kind:
+            case "rewind":
+                return table.why_not_rewind(seat, version)
+            case "take-back":
+                return table.why_not_take_back(seat, version)
+            case "resign":
+                return table.why_not_resign(seat)
+            case "agree":
+                return table.why_not_decline(seat) if row.move == NO else table.why_not_agree(seat)
+            case "replace" if row.move is None:
+                return table.why_not_return(seat)
+            case "replace":
+                return table.why_not_stand_in(seat) or self._why_not_replace(seat, row.guest)
+            case _:
+                assert row.move is not None
+                return table.why_not_play(seat, version, row.move)
+
+    def _why_not_replace(self, seat: int, chooser: int | None) -> Refusal | None:
+        mine = self.table.seats_of(chooser)
+        if seat in mine or not set(mine) & set(self.table.company.people):
+            return Refusal("not-yours", "the others who play choose what to do about somebody who is away")
+        if not self.absent(seat):
+            return Refusal("not-now", f"the player of seat {seat} is here, or has not been away for long")
+        return None
+
+    def _settled(self, row: Row) -> Row:
+        """With the last one who is here, an agreement ends the game."""
+        company = self.table.company
+        if row.kind != "agree" or row.move == NO:
+            return row
+        absent = [seat for seat in company.people if self.absent(seat)]
+        missing = {*company.people} - company.agreed - company.together(row.seat) - {*absent}
+        return row if missing else row._replace(move=" ".join((END, *map(str, absent))))
+
+    def why_not_remind(self, seat: int, guest: int | None) -> Refusal | None:
+        """Why nobody is told that they are waited for; if they are, it is noted."""
+        mine = self.table.seats_of(guest)
+        if not mine or seat in mine or seat not in range(len(self.table.places)):
+            return Refusal("not-yours", "those who play remind each other")
+        if self.table.places[seat].guest is None:
+            return Refusal("not-allowed", f"nobody sits on seat {seat}")
+        now = self._time.now()
+        if now - self._reminded.get(seat, -REMINDED) < REMINDED:
+            return Refusal("too-fast", "they were reminded just now")
+        self._reminded[seat] = now
+        return None
+
+    # The clock
+
+    async def begin_clock(self) -> None:
+        """The game has begun, or is loaded: from when on it is counted, and when somebody's time may be up."""
+        if self.table.clocks is None or self.table.gathering:
+            return
+        if self.table.last is None:
+            self.table.last = self._time.now()
+            self._due = self._next_due()
+            await self._storage.begin(self.table.id, self.table.last, self._due)
+        await self._note_due()
+
+    async def ring(self) -> None:
+        """Somebody's time may be up."""
+        async with self._lock:
+            await self._call_time()
+            await self._note_due()
+
+    async def _call_time(self) -> None:
+        pace, clocks = self.table.sheet.pace, self.table.clocks
+        while pace is not None and clocks is not None and not self.broken:
+            due = clocks.due(self.table.running())
+            if due is None or due[0] > self._passed(self._time.now()):
+                return
+            await self._store(Row("time-out", due[1], pace.bot), None)
+
+    async def _note_due(self) -> None:
+        due = self._next_due()
+        if due != self._due and not self.broken:
+            self._due = due
+            await self._storage.note_due(self.table.id, due)
+
+    def _next_due(self) -> float | None:
+        pace, clocks = self.table.sheet.pace, self.table.clocks
+        due = None if clocks is None else clocks.due(self.table.running())
+        if pace is None or due is None:
+            return None
+        now = self._time.now()
+        return later(pace, now, due[0] - self._passed(now))
 
     async def _store(self, row: Row, reader: Reader | None) -> Refusal | None:
         number = self.table.version + 1
+        now = self._time.now()
+        row = row._replace(at=now, took=None if self.table.clocks is None else self._passed(now))
         try:
+            # If the service is killed after it, somebody looks at once when a time is up
+            self._due = None if row.took is None else now
             with metrics.COMMIT.time():
-                stored = await self._storage.add_row(self.table.id, number, row)
+                stored = await self._storage.add_row(self.table.id, number, row, self._due)
             if stored == number:
                 self.table.carry_out(row)
         except Conflict:
@@ -224,6 +369,8 @@ class Room:
             outcome = self.table.outcome()
             if outcome is not None:
                 await self._storage.end(self.table.id, outcome)
+            elif row.took is not None:
+                await self._note_due()
         return None
 
     async def say(self, reader: Reader, token: str, text: str, *, team: bool) -> None:
@@ -250,11 +397,22 @@ class Room:
             self._usable()
             if not self.table.places[seat].free:
                 raise Trouble("taken", f"seat {seat} is taken")
+            self._welcome(place)
             if not await self._storage.sit(self.table.id, seat, place):
                 self._retire()
                 self.audience.refresh()
                 raise Trouble("taken", f"seat {seat} is taken")
-            self._give({seat: place})
+            await self._give({seat: place})
+
+    def _welcome(self, place: Place) -> None:
+        """One person, one seat, but for those at the maker's screen; and one likeness, one person."""
+        if place.guest is None:
+            return
+        if self.table.seats_of(place.guest) and place.guest != self.table.sheet.maker:
+            raise Trouble("not-yours", "you have a seat; only whoever made the table seats several at one screen")
+        names = [other.name for other in self.table.places if other.guest not in (None, place.guest)]
+        if likeness(place.name or "") in (likeness(name) for name in names if name is not None):
+            raise Trouble("name-taken", "somebody at the table has a name that looks the same")
 
     async def add_nonces(self, guest: int, nonces: Mapping[int, str]) -> None:
         """What a guest who sits already adds to the dice; with the last one, the game begins."""
@@ -273,16 +431,21 @@ class Room:
                 self.audience.refresh()
                 raise Trouble("taken", "the seats have changed elsewhere; look again")
             places = self.table.places
-            self._give({seat: places[seat]._replace(nonce=nonce) for seat, nonce in nonces.items()})
+            await self._give({seat: places[seat]._replace(nonce=nonce) for seat, nonce in nonces.items()})
 
-    def _give(self, places: Mapping[int, Place]) -> None:
+    async def _give(self, places: Mapping[int, Place]) -> None:
         """Seats as they are stored now."""
         try:
             for seat, place in places.items():
                 self.table.give(seat, place)
+            await self.begin_clock()
         except BaseException:
             self.give_up()
             raise
+        for reader in self.audience.readers:
+            reader.seated = bool(self.table.seats_of(reader.guest))
+        for place in places.values():
+            self.audience.note(place.guest, self._time.now())
         self.changed()
 
     async def leave(self, seat: int, guest: int) -> None:
@@ -294,7 +457,7 @@ class Room:
             if not self.table.gathering:
                 raise Trouble("not-now", "the game has begun: nobody can leave their seat")
             await self._storage.leave(self.table.id, seat)
-            self._give({seat: Place()})
+            await self._give({seat: Place()})
 
     async def preview(self, reader: Reader, token: str, seat: int, move: str) -> None:
         """What a move would do, for the one who may make it; others have their turn between its steps."""
@@ -378,7 +541,7 @@ class Room:
         """The bot's move; if it has no legal one to say, that of a usual bot; if even that has none, any: nobody waits
         for ever. None if the table has changed meanwhile, and the bot is to be asked again.
         """
-        own = self.table.places[seat].bot
+        own = self.table.company.bot_of(seat)
         assert own is not None
         for bot in dict.fromkeys((own, bots.USUAL)):
             move, trouble = await self._asked(seat, bot)

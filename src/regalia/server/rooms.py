@@ -5,6 +5,7 @@ then the tables, both beginning with the table that was used longest ago.
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -16,11 +17,13 @@ from regalia import games
 from regalia.advice import LEVEL
 from regalia.engine.errors import OtherRules
 from regalia.match import scenario, scenarios
+from regalia.server.clock import ServiceTime
 from regalia.server.pace import Pace
+from regalia.server.protocol import Reminded
 from regalia.server.replays import Replays
-from regalia.server.room import Audience, Reader, Room
-from regalia.server.storage import Sheet, Storage, UnknownKind
-from regalia.server.table import Table, waits
+from regalia.server.room import ABSENCE, Audience, Reader, Room
+from regalia.server.storage import Sheet, Storage, StorageTrouble, UnknownKind
+from regalia.server.table import Moment, Table, waits
 from regalia.server.thinkers import Thinkers
 from regalia.server.trouble import Trouble
 
@@ -34,6 +37,9 @@ VIEW_WEIGHT = 5
 """Of a view that is kept."""
 
 
+log = logging.getLogger(__name__)
+
+
 class Rooms:
     def __init__(
         self,
@@ -44,10 +50,14 @@ class Rooms:
         ceiling: int = CEILING,
         pace: Pace | None = None,
         adviser: str = LEVEL,
+        time: ServiceTime | None = None,
+        absence: float = ABSENCE,
     ) -> None:
         self._storage = storage
         self._thinkers = thinkers
         self._pace = pace or Pace()
+        self._time = time or ServiceTime()
+        self._absence = absence
         self._adviser = adviser
         self._replays = replays
         self._idle = idle
@@ -84,10 +94,17 @@ class Rooms:
                 self._rooms.move_to_end(table)
                 self._weigh(table, _weight(room.table.version, room.table.views_kept))
 
-    def online(self, table: str) -> set[int]:
-        """The guests who have it open, whether it is in memory or not."""
+    def moment(self, table: str) -> Moment:
+        """Who has it open, whether it is in memory or not."""
         audience = self._audiences.get(table)
-        return set() if audience is None else audience.online
+        return Moment(self._time.now(), present={} if audience is None else audience.present)
+
+    def remind(self, guest: int | None, word: Reminded) -> None:
+        """Tell somebody who has any table open."""
+        for audience in list(self._audiences.values()):
+            for reader in audience.readers:
+                if reader.guest == guest and reader.greeted:
+                    reader.tell(word)
 
     def in_use(self) -> set[str]:
         """The tables in memory, and those that somebody has open."""
@@ -124,7 +141,10 @@ class Rooms:
                 raise Trouble("not-now", str(error)) from None
             raise
         audience = self._audiences.setdefault(table, Audience())
-        room = self._rooms[table] = Room(replayed, audience, self._storage, self._thinkers, self._pace, self._adviser)
+        room = self._rooms[table] = Room(
+            *(replayed, audience, self._storage, self._thinkers, self._pace, self._adviser, self._time, self._absence)
+        )
+        await room.begin_clock()
         return room
 
     async def _renewed(self, sheet: Sheet) -> Sheet:
@@ -167,16 +187,25 @@ class Rooms:
             if room is not None:
                 room.give_up()
 
-    def part(self, table: str, audience: Audience, reader: Reader) -> None:
+    async def part(self, table: str, audience: Audience, reader: Reader) -> None:
         """A reader goes, and others are told if that leaves a seat empty."""
         audience.readers.discard(reader)
-        if not reader.seated or reader.guest in audience.online:
+        if not reader.seated or not audience.note(reader.guest, self._time.now()):
             return
         room = self._rooms.get(table)
         if room is None:
             audience.refresh()
         else:
             room.changed()
+        await self.note_seen(table, reader)
+
+    async def note_seen(self, table: str, reader: Reader) -> None:
+        """Somebody comes or goes; if that cannot be stored, others are told all the same."""
+        if reader.guest is not None and reader.seated:
+            try:
+                await self._storage.note_seen(table, reader.guest, self._time.now())
+            except StorageTrouble as cause:
+                log.error("it cannot be noted who comes and goes: %s", cause)
 
     async def sweep(self) -> None:
         """Drop, for ever and ever, what is not needed."""

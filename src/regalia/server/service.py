@@ -14,15 +14,16 @@ from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Options, listed, rotations
 from regalia.match import Match, new, scenario
 from regalia.server import metrics
-from regalia.server.clock import Clock
+from regalia.server.clock import Clock, ServiceTime
 from regalia.server.guests import Guests
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance, Limits
 from regalia.server.pace import LEAST, Pace
-from regalia.server.plain import plain
+from regalia.server.plain import likeness, plain
 from regalia.server.protocol import AddNonces, Frame, NewTable, SeatPlan, Standing, TableInfo, TakeSeat
 from regalia.server.pulse import Pulse
 from regalia.server.replays import MOST_WAITING, Replays
+from regalia.server.room import ABSENCE
 from regalia.server.rooms import CEILING, IDLE, Rooms
 from regalia.server.storage import Place, Sheet, Storage, StorageTrouble
 from regalia.server.table import closed_info
@@ -32,6 +33,8 @@ from regalia.server.trouble import Trouble
 DAY = 24 * 3600
 FORGOTTEN = 90 * DAY
 """Seconds after which a guest who holds no seat is a stranger again."""
+TICK = 1.0
+"""Seconds between looking whose time is up."""
 KEEP = 30
 """Days for which a table waits for its players."""
 
@@ -57,6 +60,8 @@ class Settings:
     """Seconds after which a table where nothing happens leaves the memory."""
     keep: float = KEEP
     """Days after which a table that still has a free seat, and that nobody has open, is dropped."""
+    absence: float = ABSENCE
+    """Seconds that somebody may be away before the others at the table choose what to do."""
     ceiling: int = CEILING
     """What the tables in memory may weigh, in rows of some 400 bytes."""
     replays: int = MOST_WAITING
@@ -64,13 +69,14 @@ class Settings:
 
 
 class Service:
-    def __init__(self, storage: Storage, settings: Settings) -> None:
+    def __init__(self, storage: Storage, settings: Settings, time: ServiceTime | None = None) -> None:
         self.settings = settings
         self.storage = storage
         self.guests = Guests(self.storage)
         self.limits = Limits(settings.allowance)
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.replays = Replays(most=settings.replays)
+        self.time = time or ServiceTime()
         self.rooms = Rooms(
             self.storage,
             self.thinkers,
@@ -79,6 +85,8 @@ class Service:
             settings.ceiling,
             Pace(settings.pace),
             settings.adviser,
+            self.time,
+            settings.absence,
         )
         self.pulse = Pulse(self.storage)
         self._clock = Clock()
@@ -87,9 +95,10 @@ class Service:
         metrics.BOTS_WAITING.set_function(lambda: self.thinkers.waiting)
 
     async def start(self) -> None:
+        await self.time.start(self.storage)
         await self.tidy()
-        self._chores = [asyncio.create_task(self.rooms.sweep()), asyncio.create_task(self._tidy_daily())]
-        self._chores.append(asyncio.create_task(metrics.watch_the_loop()))
+        chores = (self.rooms.sweep(), self._tidy_daily(), self._ring_every_second(), metrics.watch_the_loop())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def stop(self) -> None:
         """Finish what was begun."""
@@ -128,12 +137,42 @@ class Service:
             except StorageTrouble:
                 log.exception("tables cannot be dropped; tomorrow again")
 
+    async def _ring_every_second(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                await self.ring()
+            except StorageTrouble as cause:
+                log.error("clocks cannot be looked at; in a second again: %s", cause)
+
+    async def ring(self) -> None:
+        """Look whose time is up, at whatever table. While a clock runs anywhere, note that the service is there."""
+        due = await self.storage.next_due()
+        if due is None:
+            return
+        now = self.time.now()
+        await self.storage.note_up(now)
+        if due > now:
+            return
+        for table in await self.storage.due_tables(now):
+            try:
+                async with self.rooms.enter(table) as room:
+                    await room.ring()
+            except Trouble as trouble:
+                if trouble.problem.code != "busy":  # it cannot be opened at all
+                    await self.storage.note_due(table, None)
+
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
         match = _planned(plan)
         places = [_place(seat, guest) for seat in plan.seats]
         if all(place.bot is not None for place in places):
             raise Trouble("invalid", "at least one seat is for a person")
-        added = await self.storage.add_table(_sheet(match, places, plan.scenario, hints=plan.hints))
+        if plan.pace is not None:
+            _known_bot(plan.pace.bot)
+            if plan.pace.weekends and plan.pace.kind != "mail":
+                raise Trouble("invalid", "weekends are off where a game goes by mail")
+        sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(maker=guest, pace=plan.pace)
+        added = await self.storage.add_table(sheet)
         return await self.table(added, guest)
 
     async def rematch(self, table: str, guest: int) -> TableInfo:
@@ -153,9 +192,10 @@ class Service:
             turn = turns[0] if turns else 0
             # What they added to the dice of the last game says nothing about those of the next
             places = [old.places[seat - turn]._replace(nonce=None) for seat in range(seats)]
-            added = await self.storage.add_table(
-                _sheet(again, places, old.sheet.scenario, hints=old.sheet.hints), after=table
-            )
+            settled = old.sheet
+            sheet = _sheet(again, places, settled.scenario, hints=settled.hints)
+            sheet = sheet._replace(maker=settled.maker, pace=settled.pace)
+            added = await self.storage.add_table(sheet, after=table)
             room.note_rematch(added)
         return await self.table(added, guest)
 
@@ -163,7 +203,7 @@ class Service:
         if table not in self.rooms:
             sheet = await self.storage.sheet(table)
             if sheet is not None and sheet.outcome is not None:
-                return closed_info(sheet, sheet.outcome, guest, self.rooms.online(table))
+                return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(table))
         async with self.rooms.enter(table) as room:
             return room.info(guest)
 
@@ -172,7 +212,7 @@ class Service:
         found = []
         for sheet in await self.storage.tables_of(guest):
             if sheet.outcome is not None:
-                found.append(closed_info(sheet, sheet.outcome, guest, self.rooms.online(sheet.id)))
+                found.append(closed_info(sheet, sheet.outcome, guest, self.rooms.moment(sheet.id)))
                 continue
             try:
                 found.append(await self.table(sheet.id, guest))
@@ -203,7 +243,7 @@ class Service:
 
     async def take_seat(self, table: str, seat: int, guest: int, sitting: TakeSeat) -> TableInfo:
         async with self.rooms.enter(table) as room:
-            await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce))
+            await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
         return await self.table(table, guest)
 
     async def add_nonces(self, table: str, guest: int, given: AddNonces) -> TableInfo:
@@ -283,7 +323,7 @@ def _place(plan: SeatPlan, guest: int) -> Place:
 
 def _name(given: str) -> str:
     name = plain(given)
-    if not name:
+    if not likeness(name):
         raise Trouble("invalid", "a name needs letters")
     return name
 

@@ -13,19 +13,29 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
+from regalia import bots
+from regalia.engine.game import listed
 from regalia.server import logs, metrics
+from regalia.server.company import NO, OFFER
 from regalia.server.guests import secret_in
 from regalia.server.limits import neighbourhood
 from regalia.server.plain import plain
 from regalia.server.protocol import (
+    Acknowledged,
+    Agree,
     AskHint,
     AskPreview,
     AskWhy,
+    Attend,
     FromClient,
     Hello,
     Ping,
     Play,
     Pong,
+    Remind,
+    Reminded,
+    Replace,
+    Resign,
     Say,
     TakeBack,
     Token,
@@ -58,18 +68,26 @@ class _Marked(msgspec.Struct):
 
 
 class Crowd:
-    """How many sockets are open, by guest and by address."""
+    """How many sockets are open, by guest, by address and in all."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open = 0
         self.guests: Counter[int] = Counter()
         self.addresses: Counter[str] = Counter()
 
+    @property
+    def full(self) -> bool:
+        return self._open >= self._most
+
     def enter(self, guest: int | None, address: str) -> None:
+        self._open += 1
         self.addresses[address] += 1
         if guest is not None:
             self.guests[guest] += 1
 
     def leave(self, guest: int | None, address: str) -> None:
+        self._open -= 1
         _take_one(self.addresses, address)
         if guest is not None:
             _take_one(self.guests, guest)
@@ -94,7 +112,8 @@ async def table_socket(
     await socket.accept()
     allowance = service.settings.allowance
     if (
-        not service.limits.connects.allows(guest, address)
+        crowd.full
+        or not service.limits.connects.allows(guest, address)
         or (guest is not None and crowd.guests[guest] >= allowance.sockets_of_guest)
         or crowd.addresses[address] >= allowance.sockets_of_address
     ):
@@ -149,14 +168,15 @@ class _Visit:
             pass  # gone in the middle of a word
         finally:
             sending.cancel()
-            self._rooms.part(self._table, audience, self._reader)
+            await self._rooms.part(self._table, audience, self._reader)
             await asyncio.gather(sending, return_exceptions=True)
 
     async def _join(self) -> Audience:
         """The room itself is not kept: it may leave the memory while the socket is open."""
         async with self._rooms.enter(self._table) as room:
             room.join(self._reader)
-            return room.audience
+        await self._rooms.note_seen(self._table, self._reader)
+        return room.audience
 
     async def _state(self) -> bytes:
         async with self._rooms.enter(self._table) as room:
@@ -219,15 +239,25 @@ class _Visit:
                 self._refuse(message.id, Refusal("not-now", "say hello first"))
             case Say(token, text, team):
                 await self._say(room, token, plain(text), team=team)
-            case Play() | TakeBack() | AskWhy() | AskPreview() | AskHint() if message.seat not in room.table.seats_of(
-                reader.guest
-            ):
+            case Attend(_, here):
+                room.attend(reader, here=here)
+            case Remind(token, seat):
+                await self._remind(room, token, seat)
+            case Replace(token, seat, str(bot)):
+                await self._replace(room, token, seat, bot)
+            case _ if message.seat not in room.table.seats_of(reader.guest):
                 self._refuse(message.id, Refusal("not-yours", f"you do not hold seat {message.seat}"))
             case Play(token, seat, version, move):
                 await room.play(reader, Row("play", seat, move, token, reader.guest), version)
             case TakeBack(token, seat, version, practice):
                 kind: Kind = "rewind" if practice else "take-back"
                 await room.play(reader, Row(kind, seat, None, token, reader.guest), version)
+            case Resign(token, seat):
+                await room.play(reader, Row("resign", seat, bots.USUAL, token, reader.guest), 0)
+            case Agree(token, seat, no):
+                await room.play(reader, Row("agree", seat, NO if no else OFFER, token, reader.guest), 0)
+            case Replace(token, seat, _):
+                await room.play(reader, Row("replace", seat, None, token, reader.guest), 0)
             case AskWhy(token, seat, move):
                 refusal = room.table.forbidden(seat, move)
                 if refusal is None or refusal.reason is not None:
@@ -241,6 +271,25 @@ class _Visit:
                     room.ask_hint(reader, token, seat, version)
                 else:
                     self._refuse(token, Refusal("too-fast", "too many hints; wait a little"))
+
+    async def _replace(self, room: Room, token: str, seat: int, bot: str) -> None:
+        if bot not in bots.BOTS:
+            self._refuse(token, Refusal("invalid", f"there is no such bot; expected {listed(list(bots.BOTS))}"))
+        else:
+            await room.play(self._reader, Row("replace", seat, bot, token, self._reader.guest), 0)
+
+    async def _remind(self, room: Room, token: str, seat: int) -> None:
+        table, guest = room.table, self._reader.guest
+        if not self._limits.chat.allows(guest, self._address):
+            refusal: Refusal | None = Refusal("too-fast", "too many reminders; wait a little")
+        else:
+            refusal = room.why_not_remind(seat, guest)
+        if refusal is not None:
+            self._refuse(token, refusal)
+            return
+        name = table.places[table.seats_of(guest)[0]].name or ""
+        self._rooms.remind(table.places[seat].guest, Reminded(table.id, table.game.name, name))
+        self._reader.tell(Acknowledged(token, table.version))
 
     async def _say(self, room: Room, token: str, text: str, *, team: bool) -> None:
         if not text:

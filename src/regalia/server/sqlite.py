@@ -14,6 +14,7 @@ import msgspec
 
 from regalia.engine.game import Value
 from regalia.server.database import LOCK_PATIENCE, Database
+from regalia.server.migrations import InvalidDatabase
 from regalia.server.protocol import ChatLine, TimeControl
 from regalia.server.storage import (
     CHAT_KEPT,
@@ -56,7 +57,11 @@ class SqliteStorage(Storage):
 
     def __init__(self, path: Path, patience: float = LOCK_PATIENCE) -> None:
         self._database = Database(path, patience)
-        self._last = _Last(self._database.path)
+        try:
+            self._last = _Last(self._database.path)
+        except OSError as cause:
+            self._database.close()
+            raise InvalidDatabase(f"nothing can be written beside {path}: {cause.strerror}") from None
         stored = self._last.read()
         if stored is not None and not self._database.look(lambda connection: _has_row(connection, *stored)):
             log.error(

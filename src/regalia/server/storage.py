@@ -87,7 +87,9 @@ class Result(NamedTuple):
     points: int | None
     """Both None where it was not played to an end."""
     ending: str = PLAYED
-    """`played` to its end, for `practice` or not, `other-rules`, or the kind of the row that ended it."""
+    """`played` to its end, for `practice` or not, `other-rules`, or the kind of the row that ended it. In a game that
+    was played to its end, the kind of the row since which a bot has played for the seat. In one that was ended by
+    those who were there, `absent` for those who were not."""
 
 
 class Outcome(NamedTuple):

@@ -6,9 +6,9 @@ cannot be played again has none: it is lost but for its result and its list of m
 No I/O and no clock: whoever stores the rows and sends the messages is `room`.
 """
 
-from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple, cast
+from typing import Literal, NamedTuple, cast
 
 import msgspec
 
@@ -22,6 +22,7 @@ from regalia.engine.record import FORMAT, Record
 from regalia.games import AnyGame
 from regalia.match import FORMER, Match, Preview
 from regalia.match import begin as begin_match
+from regalia.server.company import MOST_OFFERS, Company
 from regalia.server.protocol import (
     Choice,
     Frame,
@@ -29,12 +30,14 @@ from regalia.server.protocol import (
     MySeat,
     Player,
     RefusalCode,
+    SeatClock,
     Standing,
     TableInfo,
     TableState,
 )
-from regalia.server.storage import OTHER_RULES, PLAYED, PRACTICE, Outcome, Place, Result, Row, Sheet, UnknownKind
+from regalia.server.storage import OTHER_RULES, PRACTICE, Outcome, Place, Result, Row, Sheet
 from regalia.server.thinking import Glimpse
+from regalia.server.timing import Clocks
 
 MOST_FRAMES = 100
 """In one answer."""
@@ -46,6 +49,8 @@ MOST_ROWS_TO_TAKE_BACK = 20_000
 """Rows after which nothing is taken back any more, so that nobody can fill a table by playing to and fro."""
 MOST_TAKEN_BACK = 100
 """Between two moments that cannot be taken back."""
+MOST_ACTS = 1000
+"""Rows beyond that, of people who leave and come back."""
 MOST_REWOUND = 100
 """Of a table: each time it is played again from its beginning."""
 MOST_HINTS = 1000
@@ -56,6 +61,27 @@ REMEMBERED = 64
 """Versions for which it is known what the seats had to decide; what was chosen before that is stale."""
 
 encode = msgspec.json.Encoder().encode
+
+
+class Present(NamedTuple):
+    """Whether a guest has a table open, and since when."""
+
+    presence: Literal["here", "away", "gone"]
+    since: float | None
+
+
+class Moment(NamedTuple):
+    """What is not in the rows: what time it is, and who is here, by guest; all others are gone."""
+
+    now: float = 0.0
+    passed: float = 0.0
+    """Seconds on the table's clock since the last row."""
+    present: Mapping[int, Present] = {}
+    patience: float | None = None
+    """As `TableInfo.patience`."""
+
+
+UNWATCHED = Moment()
 
 
 class Refusal(NamedTuple):
@@ -93,11 +119,15 @@ class Table:
         self.commitment = chance.commitment(sheet.seed)
         self.teams = self.game.talking(len(sheet.places), sheet.options)
         self.lost: Lost | None = None
+        self.company = Company(self.places, self.game.sides(len(self.places)), sheet.pace)
+        self.clocks = None if sheet.pace is None else Clocks(sheet.pace, len(self.places))
+        self.last = sheet.begun
+        """When the last row was stored, or the game began; None where it is not known."""
         self._match: Match | None = None
         self._kept: list[int] = []
         """Of each row: how many moves before it still stand after it."""
         self._movers = bytearray()
-        """Of each row: its seat, or NOBODY."""
+        """Of each row: the seat whose choices it makes stale."""
         self._decisions: dict[int, dict[int, Decision]] = {}
         """What the seats had to decide, by version, since the last barrier: what was chosen before that is stale."""
         self._taken_back = 0
@@ -127,8 +157,6 @@ class Table:
                 again = self.outcome()
                 if again is None or (again.ranks, again.points) != (stored.ranks, stored.points):
                     raise InvalidRecord("its moves lead to another result than they did")
-        except UnknownKind:
-            raise
         except ValueError as cause:  # every RegaliaError is one
             newer = isinstance(cause, OtherRules) and self.sheet.outcome is not None
             if self.sheet.rules >= self.game.rules_version and not newer:
@@ -155,11 +183,13 @@ class Table:
 
     @property
     def playing(self) -> bool:
-        return self._match is not None and not self._match.over
+        return self._match is not None and not self.over
 
     @property
     def over(self) -> bool:
-        return self.lost is not None or (self._match is not None and self._match.over)
+        if self.lost is not None or self.company.ended is not None:
+            return True
+        return self._match is not None and self._match.over
 
     # Who sits where
 
@@ -188,9 +218,16 @@ class Table:
         return _seats_of(self.places, guest)
 
     def bots_to_move(self) -> tuple[int, ...]:
-        if not self.playing or self.version >= MOST_ROWS:
+        """The seats for which a bot decides now; none while bots play on for all people: they wait for these."""
+        if not self.playing or self.version >= MOST_ROWS or not self.company.people:
             return ()
-        return tuple(seat for seat in self.match.actors if self.places[seat].bot is not None)
+        return tuple(seat for seat in self.match.actors if self.company.bot_of(seat) is not None)
+
+    def running(self) -> tuple[int, ...]:
+        """The seats of people who decide now: where there is a pace, their clocks run."""
+        if not self.playing:
+            return ()
+        return tuple(seat for seat in self.match.actors if seat in self.company.people)
 
     def team_of(self, seat: int) -> tuple[int, ...] | None:
         """The seats with which this one may talk apart."""
@@ -200,13 +237,21 @@ class Table:
 
     def why_not_play(self, seat: int, version: int, move: str) -> Refusal | None:
         """Why a move that was chosen at an earlier version is not carried out; None if it can be."""
-        if not self.playing:
-            return self._not_playing()
-        if self.version >= MOST_ROWS:
-            return Refusal("not-allowed", f"a table has at most {MOST_ROWS} moves")
+        refusal = self._why_not_decide(seat)
+        if refusal is not None:
+            return refusal
         if not self.still_decides(seat, version):
             return Refusal("stale", "the table has changed since this move was chosen")
         return self.forbidden(seat, move)
+
+    def _why_not_decide(self, seat: int) -> Refusal | None:
+        if not self.playing:
+            return self._not_playing()
+        if seat in self.company.stand_ins:
+            return Refusal("not-now", "a bot plays on for this seat")
+        if self.version >= MOST_ROWS:
+            return Refusal("not-allowed", f"a table has at most {MOST_ROWS} moves")
+        return None
 
     def forbidden(self, seat: int, move: str) -> Refusal | None:
         """Why the rules do not allow a move now."""
@@ -221,8 +266,9 @@ class Table:
         return Refusal("illegal", f"the rules do not allow it ({reason.rule})", reason)
 
     def why_not_take_back(self, seat: int, version: int) -> Refusal | None:
-        if not self.playing:  # the seed is known once the game is over
-            return self._not_playing()
+        refusal = self._why_not_decide(seat)
+        if refusal is not None:  # the seed is known once the game is over
+            return refusal
         if version > self.version or seat in self._movers[version:]:
             return Refusal("stale", "this seat has moved since")
         if not self.match.can_undo(seat):
@@ -247,13 +293,59 @@ class Table:
         )
 
     def why_not_rewind(self, seat: int, version: int) -> Refusal | None:
-        if not self.playing:
-            return self._not_playing()
+        refusal = self._why_not_decide(seat)
+        if refusal is not None:
+            return refusal
         if version > self.version or seat in self._movers[version:]:
             return Refusal("stale", "this seat has moved since")
         if not self.can_rewind(seat):
             return Refusal("no-undo", "only against bots alone, and not too often, can all be taken back")
         return None
+
+    def why_not_resign(self, seat: int) -> Refusal | None:
+        if not self.playing:
+            return self._not_playing()
+        if seat in self.company.resigned:
+            return Refusal("not-now", "this seat has resigned already")
+        return self._too_full()
+
+    def why_not_agree(self, seat: int) -> Refusal | None:
+        """Why a seat does not offer or agree to end the game undecided."""
+        refusal = self._why_not_decide(seat)
+        if refusal is None and seat in self.company.agreed:
+            return Refusal("stale", "this seat has agreed already")
+        if refusal is None and self.company.offers[seat] >= MOST_OFFERS:
+            return Refusal("not-allowed", f"a seat offers to end the game {MOST_OFFERS} times at most")
+        return refusal
+
+    def why_not_decline(self, seat: int) -> Refusal | None:
+        if self.playing and not self.company.agreed:
+            return Refusal("stale", "nobody offers to end the game")
+        return self._why_not_decide(seat)
+
+    def why_not_return(self, seat: int) -> Refusal | None:
+        """Why the player of a seat does not take it over again from the bot that plays on."""
+        if not self.playing:
+            return self._not_playing()
+        if seat in self.company.resigned:
+            return Refusal("not-now", "who has resigned does not come back")
+        if seat not in self.company.stand_ins:
+            return Refusal("stale", "no bot plays for this seat")
+        return self._too_full()
+
+    def why_not_stand_in(self, seat: int) -> Refusal | None:
+        """Why no bot plays on for a seat, were its player away."""
+        if not self.playing:
+            return self._not_playing()
+        if seat not in self.company.people:
+            return Refusal("not-now", f"no person plays on seat {seat}")
+        return self._too_full()
+
+    def _too_full(self) -> Refusal | None:
+        """Games end, and bots take over, beyond what is left for moves; not without end."""
+        if self.version < MOST_ROWS + MOST_ACTS:
+            return None
+        return Refusal("not-allowed", "too much has happened at this table")
 
     def can_hint(self, seat: int) -> bool:
         """It is to decide; and all others are bots, or sat down where hints are allowed to all."""
@@ -262,8 +354,9 @@ class Table:
         return allowed and room and self.playing and seat in self.match.actors
 
     def why_not_hint(self, seat: int, version: int) -> Refusal | None:
-        if not self.playing:
-            return self._not_playing()
+        refusal = self._why_not_decide(seat)
+        if refusal is not None:
+            return refusal
         if seat not in self.match.actors or not self.still_decides(seat, version):
             return Refusal("stale", "this seat has nothing to decide, or something else than it had")
         if not self.can_hint(seat):
@@ -276,6 +369,10 @@ class Table:
         """A row that is stored."""
         before = len(self.match.played)
         barrier = self.match.barrier
+        if self.clocks is not None:
+            self.clocks.run(row.took or 0.0, self.running())
+        self.last = row.at or self.last
+        self.company.carry_out(row, before)
         match row.kind:
             case "take-back":
                 taken_back = max(number for number, (seat, _) in enumerate(self.match.played) if seat == row.seat)
@@ -297,9 +394,14 @@ class Table:
             case "hint":
                 self._kept.append(before)
                 self._hinted += 1
-            case kind:
-                raise UnknownKind(self.id, kind)
-        self._movers.append(NOBODY if row.kind == "hint" else row.seat)
+            case _:
+                self._kept.append(before)
+        self._movers.append(NOBODY if row.kind in ("agree", "hint") else row.seat)
+        if self.clocks is not None:
+            if self.match.barrier != barrier or row.kind == "rewind":
+                self.clocks.decided(range(len(self.places)))
+            elif row.kind in ("time-out", "replace"):
+                self.clocks.decided((row.seat,))
         self._views.clear()
         self._final.clear()
         if self.match.barrier != barrier:
@@ -333,14 +435,14 @@ class Table:
             return self.lost.outcome
         if not self.over:
             return None
-        results = zip(self.match.ranks, self.match.points, strict=True)
-        ending = PRACTICE if self.practice else PLAYED
-        return Outcome(self.version, len(self.match.played), tuple(Result(*result, ending) for result in results))
+        results = self.company.results(self.match.ranks, self.match.points, practice=self.practice)
+        return Outcome(self.version, len(self.match.played), results)
 
     def record(self) -> Record:
         """The whole game, once it is over: it tells the seed."""
         if self.lost is None:
-            return self.match.record()
+            acts = [(act.number, act.seat, act.kind, act.what or "") for act in self.company.acts]
+            return msgspec.structs.replace(self.match.record(), acts=acts)
         return Record(
             regalia=FORMAT,
             game=self.game.name,
@@ -358,11 +460,11 @@ class Table:
 
     # What a guest is told
 
-    def info(self, guest: int | None, online: Collection[int]) -> TableInfo:
+    def info(self, guest: int | None, moment: Moment = UNWATCHED) -> TableInfo:
         outcome = self.outcome()
         if outcome is not None:
             sheet = self._sheet_now()._replace(rematch=self.rematch)
-            return closed_info(sheet, outcome, guest, online)
+            return closed_info(sheet, outcome, guest, moment)
         playing = self._match
         return TableInfo(
             id=self.id,
@@ -370,12 +472,16 @@ class Table:
             rules_version=self.sheet.rules,
             options=self.sheet.options,
             scenario=self.sheet.scenario,
-            players=_players(self._sheet_now(), online),
+            players=_players(self._sheet_now(), moment, self.company),
             teams=self.teams,
             mine=self.seats_of(guest),
             status="gathering" if playing is None else "playing",
             missing=self.missing,
             ending=None,
+            pace=self.sheet.pace,
+            patience=moment.patience,
+            made=guest is not None and guest == self.sheet.maker,
+            agreed=tuple(sorted(self.company.agreed)),
             practice=self.practice,
             hints=self.sheet.hints,
             version=self.version,
@@ -390,18 +496,30 @@ class Table:
             created=self.sheet.created,
         )
 
-    def state(self, guest: int | None, online: Collection[int], seen: int) -> TableState:
+    def state(self, guest: int | None, moment: Moment, seen: int) -> TableState:
         """The table as it is, and what happened that a guest who has seen the given version does not know."""
         mine = self.seats_of(guest)
         since = self.since(seen)
         shown = self._match is not None
         return TableState(
-            table=self.info(guest, online),
+            table=self.info(guest, moment),
             replayable=self.lost is None,
             mine=tuple(self._my_seat(seat) for seat in mine) if shown else (),
             view=self._view(None) if shown and not mine else None,
             since=since,
             happened=self._happened(_reader(mine), since) if shown else (),
+            acts=tuple(self.company.acts),
+            clocks=self._clocks(moment.passed),
+            now=moment.now,
+        )
+
+    def _clocks(self, passed: float) -> tuple[SeatClock, ...]:
+        if self.clocks is None:
+            return ()
+        running = self.running()
+        return tuple(
+            SeatClock(reserve, spent + passed * (seat in running), seat in running)
+            for seat, (reserve, spent) in enumerate(zip(self.clocks.reserve, self.clocks.spent, strict=True))
         )
 
     def since(self, seen: int) -> int:
@@ -414,7 +532,7 @@ class Table:
     def film(self, guest: int | None, seat: int | None, first: int, last: int) -> "Film":
         """The table after each of these moves, as a seat of the guest saw it."""
         reader = seat if seat is not None else _reader(self.seats_of(guest))
-        secret = frozenset[str]() if self.match.over else self.game.secret
+        secret = frozenset[str]() if self.over else self.game.secret
         shown = dict(self._shown.get(self._seen_by(reader), {}))
         return Film(
             self._sheet_now(),
@@ -457,7 +575,8 @@ class Table:
                 del shown[number]
 
     def _my_seat(self, seat: int) -> MySeat:
-        decision = self._decisions[self.version].get(seat)
+        decides = self.playing and seat not in self.company.stand_ins
+        decision = self._decisions[self.version].get(seat) if decides else None
         spelled = choices(self.game)
         return MySeat(
             seat=seat,
@@ -465,9 +584,9 @@ class Table:
             asked=decision and decision.asked,
             choices=tuple(spelled[action] for action in decision.actions) if decision else (),
             final=self._final_choices(seat, decision) if decision else (),
-            can_undo=self.playing and self.match.can_undo(seat),
-            can_rewind=self.can_rewind(seat),
-            can_hint=self.can_hint(seat),
+            can_undo=decides and self.match.can_undo(seat),
+            can_rewind=decides and self.can_rewind(seat),
+            can_hint=decides and self.can_hint(seat),
         )
 
     def _final_choices(self, seat: int, decision: Decision) -> tuple[int, ...]:
@@ -517,10 +636,9 @@ class Table:
 def _lost(sheet: Sheet, rows: Sequence[Row]) -> Lost:
     standing: list[tuple[int, str]] = []
     for row in rows:
-        if row.kind == "hint":
-            continue
-        if row.move is not None:
+        if row.kind == "play" and row.move is not None:
             standing.append((row.seat, row.move))
+        if row.kind not in ("take-back", "rewind"):
             continue
         last = max(number for number, (seat, _) in enumerate(standing) if seat == row.seat)
         del standing[last : len(standing) if row.kind == "rewind" else last + 1]
@@ -611,7 +729,7 @@ def begin(sheet: Sheet, redrawn: Sequence[tuple[int, int]] = ()) -> Match:
     )
 
 
-def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, online: Collection[int]) -> TableInfo:
+def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Moment = UNWATCHED) -> TableInfo:
     """A finished table, without playing it again."""
     return TableInfo(
         id=sheet.id,
@@ -619,12 +737,16 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, online: Colle
         rules_version=sheet.rules,
         options=sheet.options,
         scenario=sheet.scenario,
-        players=_players(sheet, online),
+        players=_players(sheet, moment, None),
         teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
         mine=_seats_of(sheet.places, guest),
         status="over",
         missing=(),
-        ending="other-rules" if any(result.ending == OTHER_RULES for result in outcome.results) else "played",
+        ending=_ending(outcome),
+        pace=sheet.pace,
+        patience=None,
+        made=guest is not None and guest == sheet.maker,
+        agreed=(),
         practice=any(result.ending == PRACTICE for result in outcome.results),
         hints=sheet.hints,
         version=outcome.version,
@@ -638,6 +760,18 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, online: Colle
         rematch=sheet.rematch,
         created=sheet.created,
     )
+
+
+def _ending(outcome: Outcome) -> Literal["played", "other-rules", "resign", "time-out", "agree"]:
+    """What ended it for all: in a game that was played to its end, somebody has played it so."""
+    endings = {result.ending for result in outcome.results}
+    if OTHER_RULES in endings:
+        return "other-rules"
+    if "agree" in endings:
+        return "agree"
+    if endings == {"resign"}:
+        return "resign"
+    return "time-out" if endings == {"time-out"} else "played"
 
 
 def _nonces(places: Iterable[Place]) -> tuple[str, ...]:
@@ -663,16 +797,32 @@ def choices(game: AnyGame) -> tuple[Choice, ...]:
     return tuple(Choice(move.verb, move.targets, str(move)) for move in game.moves)
 
 
-def _players(sheet: Sheet, online: Collection[int]) -> tuple[Player, ...]:
-    return tuple(_player(sheet.id, seat, place, online) for seat, place in enumerate(sheet.places))
+def _players(sheet: Sheet, moment: Moment, company: Company | None) -> tuple[Player, ...]:
+    """Once the game is over nobody stands in for anybody."""
+    guests = [place.guest for place in sheet.places]
+    return tuple(
+        Player(
+            kind="bot" if place.bot is not None else "open" if place.guest is None else "human",
+            name=place.name,
+            bot=place.bot,
+            face=None if place.bot is None else face(sheet.id, seat),
+            presence=present.presence,
+            since=present.since,
+            stand_in=None if company is None or seat not in company.stand_ins else company.stand_ins[seat].bot,
+            resigned=company is not None and seat in company.resigned,
+            shared=place.guest is not None and guests.count(place.guest) > 1,
+        )
+        for seat, place in enumerate(sheet.places)
+        for present in (presence_of(place, moment.present),)
+    )
 
 
-def _player(table: str, seat: int, place: Place, online: Collection[int]) -> Player:
+def presence_of(place: Place, present: Mapping[int, Present]) -> Present:
     if place.bot is not None:
-        return Player("bot", place.name, place.bot, face(table, seat), online=True)
+        return Present("here", None)
     if place.guest is None:
-        return Player("open", None, None, None, online=False)
-    return Player("human", place.name, None, None, online=place.guest in online)
+        return Present("gone", None)
+    return present.get(place.guest, Present("gone", place.seen))
 
 
 def _reader(mine: tuple[int, ...]) -> int | None:

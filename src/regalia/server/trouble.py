@@ -12,6 +12,7 @@ STATUS: Final[dict[ProblemCode, int]] = {
     "not-yours": 403,
     "not-now": 409,
     "taken": 409,
+    "name-taken": 409,
     "too-large": 413,
     "too-fast": 429,
     "busy": 503,

@@ -3,8 +3,8 @@
  * places of the board that it names. It knows the fields that events of all games share, and no game.
  */
 
-import type { GameEvent, Happening } from "./protocol";
-import type { Say } from "./words.svelte";
+import type { Act, GameEvent, Happening } from "./protocol";
+import { type Say, t } from "./words.svelte";
 
 /** Events that begin something new: they are headings. */
 const HEADINGS: readonly string[] = ["game", "round", "last-round", "stage"];
@@ -44,6 +44,24 @@ export function chronicle(log: readonly Happening[]): Entry[] {
     entries.push({ kind: "deed", seat: turn, ...deed });
   }
   return entries;
+}
+
+/** With what people did besides playing, each where it happened. */
+export function withActs(entries: readonly Entry[], acts: readonly Act[]): (Entry | Act)[] {
+  const told: (Entry | Act)[] = [];
+  const waiting = [...acts];
+  for (const entry of entries) {
+    while (waiting[0] && waiting[0].number < entry.number) told.push(...waiting.splice(0, 1));
+    told.push(entry);
+  }
+  return [...told, ...waiting];
+}
+
+/** An act in words. */
+export function tellAct({ kind, seat, what }: Act, names: readonly string[]): string {
+  const back = kind === "replace" && what === null;
+  const said = kind === "agree" ? `agree-${(what ?? "").split(" ")[0]}` : back ? "back" : kind;
+  return t("act", { said, name: names[seat] ?? "", level: kind === "agree" || back ? "" : t(`level-${what ?? ""}`) });
 }
 
 /** What each of the others did after a move, in the order of their first deeds; what it led to goes with it. */

@@ -1,7 +1,7 @@
 /** What the people at a table, and the moves of a game, are called. */
 
-import type { Choice, Player, TableInfo } from "./protocol";
-import type { Facts, Say } from "./words.svelte";
+import type { Choice, Player, TableInfo, TimeControl } from "./protocol";
+import { type Facts, type Say, t } from "./words.svelte";
 
 /** Each seat's name: the one its player gave, that of the person whom a bot plays, or the seat's own. */
 export function namesAt(table: TableInfo, say: Say): string[] {
@@ -21,6 +21,13 @@ export function botName(bot: string, bots: readonly string[], say: Say): string 
 /** How strong, and of which level. */
 export function botLevel(bot: string, bots: readonly string[], say: Say): string {
   return say.text("sit-bot", { level: say.text(`level-${bot}`), strength: bots.indexOf(bot) + 1, levels: bots.length });
+}
+
+/** At what pace a table is played, and what it means when somebody's time is up. */
+export function paceName(pace: TimeControl): string {
+  const out = t("pace-out", { lost: pace.lost ? "yes" : "no", level: t(`level-${pace.bot}`) });
+  if (pace.kind === "live") return `${t("pace-live", { move: pace.move, reserve: Math.round((pace.reserve ?? 0) / 60) })} ${out}`;
+  return `${t("pace-mail", { hours: Math.round(pace.move / 3600), weekends: pace.weekends ? "yes" : "no" })} ${out}`;
 }
 
 export function seatName(seat: number, seats: number, say: Say): string {

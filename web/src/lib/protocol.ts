@@ -97,7 +97,16 @@ export interface Player {
   readonly bot: string | null;
   /** Which of the persons of its level a bot is. What these are called stands in the texts. */
   readonly face: number | null;
-  readonly online: boolean;
+  /** Whether the table is before their eyes, open where they do not look, or not open. Bots are always here. */
+  readonly presence: "away" | "gone" | "here";
+  /** Since when; None for bots, and where nobody knows. */
+  readonly since: number | null;
+  /** The level of the bot that plays on for them. */
+  readonly stand_in: string | null;
+  /** They gave up, or their time was up where that means the same: they come last. */
+  readonly resigned: boolean;
+  /** The same person sits on another seat too: one screen for several people. */
+  readonly shared: boolean;
 }
 
 /** A table as all see it. */
@@ -117,8 +126,15 @@ export interface TableInfo {
   readonly status: "gathering" | "over" | "playing";
   /** While gathering: the seats of people whose client has not added its nonce to the dice yet. */
   readonly missing: readonly number[];
-  /** When over: `played` to its end, or ended because the rules have changed and its moves fit them no more. */
-  readonly ending: "other-rules" | "played" | null;
+  /** When over: `played` to its end, or ended because the rules have changed and its moves fit them no more; or by somebody who resigned or whose time was up, or undecided, because all agreed. */
+  readonly ending: "agree" | "other-rules" | "played" | "resign" | "time-out" | null;
+  readonly pace: TimeControl | null;
+  /** Seconds after which others may choose what to do about somebody who is not here; None where games go by mail. */
+  readonly patience: number | null;
+  /** This guest made the table, and may seat others at the same screen. */
+  readonly made: boolean;
+  /** The seats that would end the game undecided. */
+  readonly agreed: readonly number[];
   /** Somebody had a hint, or took back what cannot be taken back: it does not count among games that were played. */
   readonly practice: boolean;
   /** Whoever made the table allows hints to all, which all see before they sit down. */
@@ -194,7 +210,7 @@ export interface Health {
 
 /** The answer to every request that could not be carried out; nothing was changed. */
 export interface Problem {
-  readonly code: "broken" | "busy" | "foreign" | "invalid" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "unknown" | "unreadable";
+  readonly code: "broken" | "busy" | "foreign" | "invalid" | "name-taken" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "unknown" | "unreadable";
   readonly message: string;
 }
 
@@ -256,6 +272,43 @@ export interface Say {
   readonly team?: boolean;
 }
 
+/** Whether the table is before somebody's eyes, or in a tab that they do not see. */
+export interface Attend {
+  readonly type: "attend";
+  readonly id: string;
+  readonly here: boolean;
+}
+
+/** Give up. The game ends if that leaves one side, or no person; otherwise a bot plays on for the seat. */
+export interface Resign {
+  readonly type: "resign";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Offer to end the game undecided, agree to it, or, with `no`, decline. It ends when all who are here agree. */
+export interface Agree {
+  readonly type: "agree";
+  readonly id: string;
+  readonly seat: number;
+  readonly no?: boolean;
+}
+
+/** Let a bot play on for somebody who has been away too long; or, without a bot, take one's own seat back. */
+export interface Replace {
+  readonly type: "replace";
+  readonly id: string;
+  readonly seat: number;
+  readonly bot?: string | null;
+}
+
+/** Tell somebody who is not here that they are waited for, wherever they have Regalia open. */
+export interface Remind {
+  readonly type: "remind";
+  readonly id: string;
+  readonly seat: number;
+}
+
 export interface Ping {
   readonly type: "ping";
   readonly id: string;
@@ -289,6 +342,27 @@ export interface MySeat {
   readonly can_hint: boolean;
 }
 
+/** Something that somebody did besides playing: it belongs to the history of the table. */
+export interface Act {
+  /** After so many moves. */
+  readonly number: number;
+  /** `resign`, `time-out`, `replace` or `agree`. */
+  readonly kind: string;
+  readonly seat: number;
+  /** The level of the bot that plays on; None where the player is back. Of `agree`: `offer`, `no`, or `end` and the seats that were away. */
+  readonly what: string | null;
+  readonly at: number | null;
+}
+
+/** The clock of a seat, at the time of the state that it is in. */
+export interface SeatClock {
+  /** Seconds of its reserve. */
+  readonly reserve: number;
+  /** Seconds that it has spent on its present decision. */
+  readonly spent: number;
+  readonly running: boolean;
+}
+
 /** The table as it is now, after every change and on every hello. */
 export interface TableState {
   readonly type: "state";
@@ -302,6 +376,12 @@ export interface TableState {
   /** The number of the first move in `happened`: the log before it stays as the client has it. */
   readonly since: number;
   readonly happened: readonly Happening[];
+  /** All that was done besides playing. */
+  readonly acts: readonly Act[];
+  /** Of each seat; none without a pace. */
+  readonly clocks: readonly SeatClock[];
+  /** The time of the service. */
+  readonly now: number;
 }
 
 /** The move is stored and will survive anything. */
@@ -397,6 +477,15 @@ export interface ChatLine {
 export interface Chat {
   readonly type: "chat";
   readonly lines: readonly ChatLine[];
+}
+
+/** Somebody waits for the reader, here or at another table. */
+export interface Reminded {
+  readonly type: "reminded";
+  readonly table: string;
+  readonly game: string;
+  /** Who waits. */
+  readonly name: string;
 }
 
 export interface Pong {
@@ -1797,6 +1886,11 @@ export type FromClient =
   | AskPreview
   | AskHint
   | Say
+  | Attend
+  | Resign
+  | Agree
+  | Replace
+  | Remind
   | Ping;
 
 export type FromServer =
@@ -1807,6 +1901,7 @@ export type FromServer =
   | Previewed
   | Hinted
   | Chat
+  | Reminded
   | Pong;
 
 /** What a seat sees, by the name of the game. */

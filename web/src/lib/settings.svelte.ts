@@ -48,6 +48,7 @@ class Settings {
   #language = $state(recall("language") ?? "");
   #last = recallGame();
   #away = $state.raw<readonly string[]>(recall("away")?.split(",") ?? []);
+  #learnt = $state.raw<readonly string[]>(recall("learnt")?.split(",") ?? []);
 
   get theme(): Theme {
     return this.#theme;
@@ -134,6 +135,15 @@ class Settings {
   putAway(table: string): void {
     this.#away = [...this.#away, table].slice(-MOST_AWAY);
     remember("away", this.#away.join(","));
+  }
+
+  /** The signs that were explained here: those of `tara-captive`, say. */
+  get learnt(): readonly string[] {
+    return this.#learnt;
+  }
+  learn(sign: string): void {
+    this.#learnt = [...this.#learnt, sign];
+    remember("learnt", this.#learnt.join(","));
   }
 
   /** Empty until the person has chosen one. */

@@ -8,6 +8,7 @@ import { Chooser, type Sentence } from "./chooser.svelte";
 import { lastMoveOf } from "./chronicle";
 import type { GameBoard, Scene } from "./games";
 import type {
+  Agree,
   ChatLine,
   Frame,
   FromServer,
@@ -17,6 +18,8 @@ import type {
   Phrase,
   Play,
   Reason,
+  Replace,
+  Resign,
   TableState,
   TakeBack,
   View,
@@ -25,10 +28,14 @@ import { type Queued, condensed, lasting } from "./pace";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
 import { Connection, token } from "./socket.svelte";
+import { ticking } from "./ticking";
 
 /** More missed moves than these are not shown one by one. */
 const MOST_TO_CATCH_UP = 24;
 const FRAMES_AT_ONCE = 40;
+
+/** What is kept until the service has it. */
+type Kept = Play | TakeBack | Resign | Agree | Replace;
 
 /** An answer to something the person tried: why it is not allowed, or what went wrong. */
 export type Answer =
@@ -72,13 +79,15 @@ export class Table {
   words: (scene: Scene) => string = () => "";
   /** It has become this person's turn. */
   called: () => void = () => undefined;
+  /** Somebody waits for this person, here or at another table. */
+  reminded: (table: string, game: string, name: string) => void = () => undefined;
 
   readonly connection: Connection;
   readonly chooser: Chooser;
 
   #seat = $state<number | null>(null);
   #board: GameBoard | null = null;
-  #sent = new Map<string, Play | TakeBack>();
+  #sent = new Map<string, Kept>();
   /** What is to be played next, as soon as it is asked for. */
   #plan: readonly string[] = [];
   #frames = new Map<number, Frame>();
@@ -93,6 +102,9 @@ export class Table {
   #called = false;
   /** The last thing that this person did was to take a move back. */
   #undone = false;
+  /** Seconds by which this browser's clock is ahead of the service's, at most. */
+  #ahead = Infinity;
+  readonly #listen = new AbortController();
 
   constructor(readonly id: string) {
     this.chooser = new Chooser({ play: (move, then) => this.#play(move, then), explain: (why) => this.#explain(why) });
@@ -100,6 +112,7 @@ export class Table {
       opened: () => this.#hello(),
       received: (message) => this.#receive(message),
     });
+    document.addEventListener("visibilitychange", () => this.#attend(), { signal: this.#listen.signal });
   }
 
   set board(board: GameBoard) {
@@ -108,6 +121,7 @@ export class Table {
 
   close(): void {
     this.running = false;
+    this.#listen.abort();
     this.connection.close();
   }
 
@@ -159,6 +173,38 @@ export class Table {
 
   talk(text: string, team: boolean): boolean {
     return this.connection.send({ type: "say", id: token(), text, team });
+  }
+
+  /** The service's time, which goes on while it is looked at. */
+  now(): number {
+    return ticking() - (Number.isFinite(this.#ahead) ? this.#ahead : 0);
+  }
+
+  /** Somebody has been away for so long that the others may choose what to do. */
+  absent(seat: number): boolean {
+    const info = this.state?.table;
+    const player = info?.players[seat];
+    if (info?.patience == null || player?.kind !== "human" || info.mine.includes(seat)) return false;
+    if (player.presence === "here" || player.stand_in !== null || player.since === null) return false;
+    return this.now() - player.since >= info.patience;
+  }
+
+  resign(seat: number): void {
+    this.#transmit({ type: "resign", id: token(), seat });
+  }
+
+  /** Offer to end the game undecided, or agree to it; or decline. */
+  agree(seat: number, no: boolean): void {
+    this.#transmit({ type: "agree", id: token(), seat, no });
+  }
+
+  /** Let a bot play on for somebody who is away; without one, take one's own seat back. */
+  replace(seat: number, bot: string | null): void {
+    this.#transmit({ type: "replace", id: token(), seat, bot });
+  }
+
+  remind(seat: number): void {
+    this.connection.send({ type: "remind", id: token(), seat });
   }
 
   /** Show at once what waits to be shown. */
@@ -241,6 +287,12 @@ export class Table {
       chat: this.chat.at(-1)?.number ?? 0,
     });
     for (const message of this.#sent.values()) this.connection.send(message);
+    if (document.hidden) this.#attend();
+  }
+
+  /** Others see whether this page is before somebody's eyes. */
+  #attend(): void {
+    this.connection.send({ type: "attend", id: token(), here: !document.hidden });
   }
 
   #play(move: string, then: readonly string[] = []): void {
@@ -273,7 +325,7 @@ export class Table {
   }
 
   /** Kept until it is acknowledged, and sent again after a lost connection. */
-  #transmit(message: Play | TakeBack): void {
+  #transmit(message: Kept): void {
     this.#sent.set(message.id, message);
     this.unanswered = this.#sent.size;
     this.connection.send(message);
@@ -325,6 +377,10 @@ export class Table {
         this.chat = [...this.chat, ...message.lines.filter((line) => line.number > known)];
         break;
       }
+      case "reminded":
+        sound("turn");
+        this.reminded(message.table, message.game, message.name);
+        break;
       case "pong":
         break;
     }
@@ -339,6 +395,7 @@ export class Table {
 
   #changed(state: TableState): void {
     const old = this.state;
+    this.#ahead = Math.min(this.#ahead, Date.now() / 1000 - state.now);
     if (old && state.table.version < old.table.version) return;
     const own = this.#sent.size > 0 || this.#ownVersion === state.table.version;
     this.state = state;

@@ -16,10 +16,16 @@ type Value = number | string | readonly (number | string)[] | object;
 /** Numbers are written with a hyphen; texts have one sign for minus, whoever wrote the number. */
 const HYPHEN_FOR_MINUS = /(?<![\p{L}\p{N}_])-(?=\d)/gu;
 
-type Text = () => Promise<string>;
-const botTexts = import.meta.glob<string>("../../../src/regalia/text/bots/*.ftl", { query: "?raw", import: "default" });
-const shellTexts = import.meta.glob<string>("../../../src/regalia/text/web/*.ftl", { query: "?raw", import: "default" });
-const boardTexts = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
+interface Texts {
+  readonly shell: readonly string[];
+  /** By their paths. */
+  readonly boards: Readonly<Record<string, string>>;
+}
+const TEXTS: Record<Language, () => Promise<Texts>> = {
+  en: () => import("../texts/en"),
+  hu: () => import("../texts/hu"),
+  ru: () => import("../texts/ru"),
+};
 
 function isLanguage(name: string): name is Language {
   return Object.hasOwn(LANGUAGES, name);
@@ -38,6 +44,7 @@ class Words {
   /** By language and game; a language is shown only when all of its words are here. */
   #bundles = new SvelteMap<string, FluentBundle>();
   #loading = new Map<string, Promise<FluentBundle>>();
+  #parsed = new Map<string, FluentResource>();
   /** The games whose words are shown, in whatever language. */
   #games = new Set<string>();
 
@@ -97,26 +104,22 @@ class Words {
 
   async #read(language: Language, game: string | null): Promise<FluentBundle> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const sources = [
-      found(botTexts, `../../../src/regalia/text/bots/${language}.ftl`),
-      found(shellTexts, `../../../src/regalia/text/web/${language}.ftl`),
-    ];
-    if (game !== null) {
-      sources.push(fetchText(`/words/${game}/${language}.ftl`), found(boardTexts, `../games/${game}/text/${language}.ftl`));
-    }
-    for (const text of await Promise.all(sources)) {
-      bundle.addResource(new FluentResource(text), { allowOverrides: true });
-    }
+    const [own, texts] = await Promise.all([game === null ? "" : fetchText(`/words/${game}/${language}.ftl`), TEXTS[language]()]);
+    const board = Object.entries(texts.boards).find(([path]) => path.includes(`/games/${game ?? ""}/`))?.[1] ?? "";
+    for (const text of [...texts.shell, own, board]) bundle.addResource(this.#parse(text), { allowOverrides: true });
     return bundle;
+  }
+
+  /** The texts of the shell are among those of every game. */
+  #parse(text: string): FluentResource {
+    const parsed = this.#parsed.get(text) ?? new FluentResource(text);
+    this.#parsed.set(text, parsed);
+    return parsed;
   }
 }
 
 function nameOf(language: Language, game: string | null): string {
   return game === null ? language : `${language}/${game}`;
-}
-
-async function found(texts: Record<string, Text>, path: string): Promise<string> {
-  return (await texts[path]?.()) ?? "";
 }
 
 async function fetchText(address: string): Promise<string> {

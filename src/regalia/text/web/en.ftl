@@ -60,12 +60,86 @@ bot-of-level = { $thinking ->
     [yes] bot, { $level }: is thinking
    *[no] bot, { $level }
 }
-away = away
 waiting-for-others = The game begins as soon as the last seat is taken.
 waiting-for-nonces = { $count ->
     [one] Still waiting for { $names } to open the table: every player's browser adds a random number of its own to the dice.
    *[other] Still waiting for these players to open the table: { $names }. Every player's browser adds a random number of its own to the dice.
 }
+
+presence = { $presence ->
+    [here] here
+    [thinking] is thinking
+    [away] looking elsewhere
+   *[gone] not here
+}
+presence-since = { $presence ->
+    [away] looking elsewhere since { $since }
+   *[gone] gone since { $since }
+}
+at-the-table = At the table
+same-screen = at a shared screen
+stands-in = { $resigned ->
+    [yes] has resigned; a bot plays on ({ $level })
+   *[no] a bot plays on ({ $level })
+}
+has-resigned = has resigned
+remind = Remind
+reminded = { $name } is waiting for you
+let-bot-play = A bot plays on for { $name }
+stood-in = A bot plays on for you ({ $level }).
+take-over = Take your seat back
+is-missed = { $name } has been away for a while.
+wait = Wait
+end-game = End the game
+offer-end = Offer to end undecided
+end-offered = You would end it undecided
+end-asked = { $count ->
+    [one] { $names } offers to end the game undecided.
+   *[other] { $names } offer to end the game undecided.
+}
+end-agree = End it
+play-on = Play on
+resign = Resign
+resign-sure = Yes, I resign
+ended-undecided = Ended undecided
+act = { $said ->
+    [resign] { $name } resigns.
+    [time-out] { $name }'s time is up.
+    [replace] A bot plays on for { $name } ({ $level }).
+    [back] { $name } is back.
+    [agree-offer] { $name } would end the game undecided.
+    [agree-no] { $name } wants to play on.
+   *[agree-end] All who are here agree: the game ends undecided.
+}
+
+pace = Pace
+pace-none = No clock
+pace-live = { $move } seconds a decision, and { $reserve } minutes in reserve.
+pace-mail = { $weekends ->
+    [yes] { $hours ->
+        [8] 8 hours a decision, weekends off.
+        [24] A day a decision, weekends off.
+        [72] Three days a decision, weekends off.
+        [168] A week a decision, weekends off.
+       *[other] { $hours } hours a decision, weekends off.
+    }
+   *[no] { $hours ->
+        [8] 8 hours a decision.
+        [24] A day a decision.
+        [72] Three days a decision.
+        [168] A week a decision.
+       *[other] { $hours } hours a decision.
+    }
+}
+pace-weekends = Weekends do not count
+pace-when-out = When time is up
+pace-out = { $lost ->
+    [yes] Whose time is up has lost.
+   *[no] When time is up, a bot plays on ({ $level }).
+}
+clock-decision = Time for this decision
+clock-reserve = Reserve
+clock-days = { $days } d
 
 what-now = What is happening
 your-turn = Your turn
@@ -221,6 +295,7 @@ problem = { $code ->
     [too-fast] That was too fast. Wait a moment and try again.
     [busy] The service is busy just now. Try again in a moment.
     [taken] Somebody else was faster: the seat is taken.
+    [name-taken] Somebody at this table has a name that looks the same. Choose another.
     [not-now] That is not possible any more.
     [not-yours] That is not yours to decide.
     [invalid] The service does not accept this.

@@ -60,12 +60,86 @@ bot-of-level = { $thinking ->
     [yes] gépi ellenfél, { $level }: gondolkodik
    *[no] gépi ellenfél, { $level }
 }
-away = nincs itt
 waiting-for-others = A játék akkor kezdődik, amikor az utolsó hely is elkelt.
 waiting-for-nonces = { $count ->
     [one] Még { $names } hiányzik: nyissa meg az asztalt, mert minden játékos böngészője hozzáad egy véletlen számot a kockákhoz.
    *[other] Ezeknek a játékosoknak még meg kell nyitniuk az asztalt: { $names }. Minden játékos böngészője hozzáad egy véletlen számot a kockákhoz.
 }
+
+presence = { $presence ->
+    [here] itt van
+    [thinking] gondolkodik
+    [away] máshová néz
+   *[gone] nincs itt
+}
+presence-since = { $presence ->
+    [away] máshová néz, mióta: { $since }
+   *[gone] nincs itt, mióta: { $since }
+}
+at-the-table = Az asztalnál
+same-screen = közös képernyőnél
+stands-in = { $resigned ->
+    [yes] feladta; gép játszik helyette ({ $level })
+   *[no] gép játszik helyette ({ $level })
+}
+has-resigned = feladta
+remind = Emlékeztetés
+reminded = { $name } rád vár
+let-bot-play = Gép játsszon tovább { $name } helyett
+stood-in = Gép játszik helyetted ({ $level }).
+take-over = Visszaülök a helyemre
+is-missed = { $name } már egy ideje nincs itt.
+wait = Várok
+end-game = A játszma befejezése
+offer-end = Ajánlom: fejezzük be eldöntetlenül
+end-offered = Eldöntetlenül befejeznéd
+end-asked = { $count ->
+    [one] { $names } eldöntetlenül befejezné a játszmát.
+   *[other] { $names } eldöntetlenül befejeznék a játszmát.
+}
+end-agree = Fejezzük be
+play-on = Játsszunk tovább
+resign = Feladás
+resign-sure = Igen, feladom
+ended-undecided = Eldöntetlenül ért véget
+act = { $said ->
+    [resign] { $name } feladja.
+    [time-out] { $name } ideje lejárt.
+    [replace] { $name } helyett gép játszik tovább ({ $level }).
+    [back] { $name } visszatért.
+    [agree-offer] { $name } eldöntetlenül befejezné a játszmát.
+    [agree-no] { $name } tovább akar játszani.
+   *[agree-end] Mindenki beleegyezik, aki itt van: a játszma eldöntetlenül ér véget.
+}
+
+pace = Tempó
+pace-none = Óra nélkül
+pace-live = Döntésenként { $move } másodperc, és { $reserve } perc tartalék.
+pace-mail = { $weekends ->
+    [yes] { $hours ->
+        [8] Döntésenként 8 óra, hétvége nélkül.
+        [24] Döntésenként egy nap, hétvége nélkül.
+        [72] Döntésenként három nap, hétvége nélkül.
+        [168] Döntésenként egy hét, hétvége nélkül.
+       *[other] Döntésenként { $hours } óra, hétvége nélkül.
+    }
+   *[no] { $hours ->
+        [8] Döntésenként 8 óra.
+        [24] Döntésenként egy nap.
+        [72] Döntésenként három nap.
+        [168] Döntésenként egy hét.
+       *[other] Döntésenként { $hours } óra.
+    }
+}
+pace-weekends = A hétvége nem számít bele
+pace-when-out = Ha lejár az idő
+pace-out = { $lost ->
+    [yes] Akinek lejár az ideje, vesztett.
+   *[no] Ha lejár az idő, gép játszik tovább ({ $level }).
+}
+clock-decision = Idő erre a döntésre
+clock-reserve = Tartalékidő
+clock-days = { $days } nap
 
 what-now = Mi történik
 your-turn = Te jössz
@@ -217,6 +291,7 @@ problem = { $code ->
     [too-fast] Ez túl gyors volt. Várj egy kicsit, és próbáld újra.
     [busy] A szolgáltatás most túl van terhelve. Próbáld újra egy pillanat múlva.
     [taken] Valaki gyorsabb volt: a hely foglalt.
+    [name-taken] Valakinek ennél az asztalnál ugyanilyennek látszó neve van. Válassz másikat.
     [not-now] Ez már nem lehetséges.
     [not-yours] Erről nem te döntesz.
     [invalid] Ezt a szolgáltatás nem fogadja el.

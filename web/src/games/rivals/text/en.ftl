@@ -126,3 +126,9 @@ move-skip = { $what ->
     [one-action] Carry out nothing more
    *[end] End your turn
 }
+
+# What a sign means, when it is first seen
+
+sign-star = The star goes first: of two equal ranks with as many conflict markers, this one acts before the other (R17).
+sign-swords = Swords are conflict markers. Whoever meets an equal rank or is stolen from takes one, and at the end each costs 2 points.
+sign-perfect = The crown joins a perfect pair: this building and its subject both bring their points.

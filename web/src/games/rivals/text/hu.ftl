@@ -135,3 +135,9 @@ move-skip = { $what ->
     [one-action] Nem hajtasz végre többet
    *[end] A köröd vége
 }
+
+# Mit jelent egy jel, amikor először látszik
+
+sign-star = A csillag kezd: ha két azonos rangú játékosnak ugyanannyi a konfliktusjelzője, az övé jön előbb (R17).
+sign-swords = A kardok konfliktusjelzők. Aki azonos rangúval találkozik, vagy akitől lopnak, kap egyet; a végén darabja 2 pontba kerül.
+sign-perfect = A korona tökéletes párt köt össze: az épület és a hozzá illő alattvaló is meghozza a pontjait.

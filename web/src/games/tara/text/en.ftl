@@ -182,3 +182,9 @@ score = { $points ->
     [one] one king
    *[other] { $points } kings
 }
+
+# What a sign means, when it is first seen
+
+sign-start = The pennant marks the start player, who begins the round.
+sign-spread = These marks are the levels. Those that shine are held in two regions, and each brings a cumal.
+sign-captive = Discs behind bars are prisoners of a region that was cleared. They are exchanged and ransomed when a round ends.

@@ -162,3 +162,9 @@ move-done = Kész
 move-swap = { board-spot }, { $second }. korong
 
 score = { $points } király
+
+# Mit jelent egy jel, amikor először látszik
+
+sign-start = A lobogó a kezdőjátékosé: ő kezdi a fordulót.
+sign-spread = Ezek a jelek a szintek. Amelyik fénylik, azt két tartományban is tartják, és egy cumalt hoz.
+sign-captive = A rács mögötti korongok egy kiürült tartomány rabjai. A forduló végén kicserélik és kiváltják őket.

@@ -1,0 +1,141 @@
+"""Connections before anything is asked: how many, for how long, and how much a request may say of itself.
+
+Whoever sends half a request and then waits, or headers without end, costs a descriptor and memory before any limit on
+requests can count them. It knows no request, and no socket once it is one: those are counted where they are opened.
+"""
+
+import asyncio
+import resource
+from collections import Counter
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from regalia.server import metrics
+from regalia.server.limits import neighbourhood
+
+PATIENCE = 20.0
+"""Seconds from the first to the last byte of a request; and from coming to the first."""
+LARGEST_HEAD: Final = 32_768
+"""Bytes that may come before a request has said all of its headers."""
+DESCRIPTORS: Final = 65_536
+"""What the service asks the system for, where it gives so many."""
+TOO_LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class Door:
+    """How many are there, of each address and in all."""
+
+    def __init__(self, of_address: int | None, in_all: int) -> None:
+        self._of_address = of_address
+        """None where all come from a proxy, which counts them itself."""
+        self._in_all = in_all
+        self._there: Counter[str] = Counter()
+        self._count = 0
+
+    def enter(self, address: str) -> bool:
+        crowded = self._of_address is not None and self._there[address] >= self._of_address
+        if crowded or self._count >= self._in_all:
+            return False
+        self._there[address] += 1
+        self._count += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._count -= 1
+        self._there[address] -= 1
+        if not self._there[address]:
+            del self._there[address]
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open, after asking for more."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        return most
+    return DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+
+
+def guarding(door: Door) -> type[asyncio.Protocol]:
+    """The web server's protocol, behind this door."""
+
+    class Guarded(HttpToolsProtocol):
+        _address: str | None = None
+        """Who is counted at the door; None when nobody is."""
+        _unfinished = 0
+        """Bytes of a head that is not complete."""
+        _late: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+            super().connection_made(transport)
+            address = neighbourhood(self.client[0] if self.client else "")
+            if not door.enter(address):
+                metrics.REFUSALS.labels("crowded").inc()
+                transport.abort()
+                return
+            self._address = address
+            self._await()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._go()
+            super().connection_lost(exc)
+
+        def handle_websocket_upgrade(self) -> None:
+            self._go()
+            super().handle_websocket_upgrade()
+
+        def data_received(self, data: bytes) -> None:
+            if self.transport.is_closing():
+                return
+            self._unfinished += len(data)
+            super().data_received(data)
+            if self._unfinished > LARGEST_HEAD:
+                self._refuse("too-large", TOO_LARGE)
+
+        def on_message_begin(self) -> None:
+            super().on_message_begin()
+            self._await()
+
+        def on_headers_complete(self) -> None:
+            super().on_headers_complete()
+            self._unfinished = 0
+
+        def on_body(self, body: bytes) -> None:
+            self._unfinished = 0
+            super().on_body(body)
+
+        def on_message_complete(self) -> None:
+            self._unfinished = 0
+            self._rest()
+            super().on_message_complete()
+
+        def _await(self) -> None:
+            if self._late is None:
+                self._late = self.loop.call_later(PATIENCE, self._refuse, "too-late", TOO_LATE)
+
+        def _rest(self) -> None:
+            if self._late is not None:
+                self._late.cancel()
+                self._late = None
+
+        def _go(self) -> None:
+            self._rest()
+            if self._address is not None:
+                door.leave(self._address)
+                self._address = None
+
+        def _refuse(self, code: str, answer: bytes) -> None:
+            if self.transport.is_closing():
+                return
+            metrics.REFUSALS.labels(code).inc()
+            answering: Any = self.cycle
+            if (answering is None or answering.response_complete) and not self.transport.get_write_buffer_size():
+                self.transport.write(answer)
+                self.transport.close()
+            else:  # in the middle of an answer, which nobody reads
+                self.transport.abort()
+
+    return Guarded

@@ -219,7 +219,7 @@ class Table:
 
     def bots_to_move(self) -> tuple[int, ...]:
         """The seats for which a bot decides now; none while bots play on for all people: they wait for these."""
-        if not self.playing or self.version >= MOST_ROWS or not self.company.people:
+        if not self.playing or self.version >= MOST_ROWS or (self.company.stand_ins and not self.company.people):
             return ()
         return tuple(seat for seat in self.match.actors if self.company.bot_of(seat) is not None)
 

@@ -325,7 +325,7 @@ def test_what_decides_about_the_client(tmp_path: Path) -> None:
 
 
 def test_the_client_is_built_from_these_folders_alone() -> None:
-    outside = re.compile(r"""["'`](?:\.\./)+(src/regalia/[\w/]+)/[^/]*["'`]""")
+    outside = re.compile(r"""["'`](?:\.\./)+(src/regalia/[\w/]+)/[^/"'`]*["'`]""")
     imported = {
         folder
         for path in (ROOT / "web" / "src").rglob("*.*")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regalia import games
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
 from tests.browser.fit import DEVICES, GAMES, Device, Projector, moments, resize
@@ -12,14 +13,16 @@ TABLES = [(game, seats) for game, numbers in GAMES.items() for seats in numbers]
 @pytest.mark.parametrize("device", DEVICES, ids=str)
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_from_start_to_result(invite: Invite, game: str, seats: int, device: Device) -> None:
-    """In every language; with each number of players one of them has the larger screen, and the others the smaller."""
+    """With most players in every language, one of them on the larger screen; otherwise in one, on the smaller."""
     tab = invite("Anna", **device.settings).new_tab()
     projector = Projector(tab)
     projector.show(moments(game, seats)[0].state)
     troubles: dict[str, list[str]] = {}
-    for at, language in enumerate(LANGUAGES):
+    full = seats == games.find(game).seats[-1]
+    first, *others = LANGUAGES
+    for language in LANGUAGES if full else (others[seats % len(others)],):
         tab.speak(language)
-        screen = device.large if at == seats % len(LANGUAGES) else device.small
+        screen = device.large if full and language == first else device.small
         resize(tab.page, screen)
         for moment in projector.through(game, seats):
             where = f"{moment.question} at {moment.state.table.moves}, {language}, {screen}"

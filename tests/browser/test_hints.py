@@ -61,6 +61,7 @@ def test_whoever_wants_no_hints_is_offered_none(invite: Invite) -> None:
     tab = anna.new_tab()
     tab.open("/settings")
     tab.page.get_by_label("Offer hints").uncheck()
+    tab.open()
     anna.open_table(tab, ["me", "bot squire"])
     expect(tab.lit.first).to_be_visible()
     expect(tab.button("Hint")).to_be_hidden()

@@ -10,38 +10,48 @@ export function toQuestion(): void {
   (document.getElementById(QUESTION) ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
+/** Frames for which what can be chosen stands where it stood, before nobody looks for it any more; and frames at most. */
+const STILL = 4;
+const MOST = 40;
+
 /** Scrolls to what can be chosen next, to all of it if there is room, unless all of it is in sight; once it is drawn. */
 export function seekNext(container: HTMLElement): void {
   // What a board rearranges for a new question finds its place within some frames.
+  let [places, still] = ["", 0];
   const again = (frames: number) =>
     requestAnimationFrame(() => {
-      seek(container);
-      if (frames > 1) again(frames - 1);
+      const now = seek(container);
+      still = now !== "" && now === places ? still + 1 : 0;
+      places = now;
+      if (still < STILL && frames < MOST) again(frames + 1);
     });
-  again(4);
+  again(1);
 }
 
-function seek(container: HTMLElement): void {
+/** Where on the page they are. */
+function seek(container: HTMLElement): string {
   const question = document.getElementById(QUESTION)?.getBoundingClientRect();
   const boxes = [...container.querySelectorAll('[data-pick="lit"]')]
     .filter((element) => element.checkVisibility())
     .map((element) => element.getBoundingClientRect());
+  const places = boxes.map(({ left, top }) => `${Math.round(left + scrollX)} ${Math.round(top + scrollY)}`).join();
   const [first] = boxes;
-  if (!first) return;
+  if (!first) return places;
   const inSight = ({ left, right, top, bottom }: DOMRect) => {
     const beside = !question || left >= question.right || right <= question.left;
     return top >= 0 && bottom <= innerHeight && (beside || top >= question.bottom || bottom <= question.top);
   };
-  if (boxes.every(inSight)) return;
+  if (boxes.every(inSight)) return places;
   // What is asked stays at the top of the screen, over as much of the board as it is high; beside it, over none.
   const over = question && boxes.some(({ left, right }) => left < question.right && right > question.left);
   const free = over ? question.height : 0;
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
   const room = innerHeight - free;
   const [from, length] = bottom - top <= room ? [top, bottom - top] : [first.top, first.height];
-  if (length < bottom - top && boxes.some(inSight)) return;
+  if (length < bottom - top && boxes.some(inSight)) return places;
   const behavior = prefersReducedMotion.current ? "instant" : "smooth";
   scrollTo({ top: scrollY + from - free - (room - length) / 2, behavior });
+  return places;
 }
 
 /** The element that says what is asked, or how it ended. It takes the focus when nothing else has it. */

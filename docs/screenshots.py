@@ -1,30 +1,33 @@
 """Makes the pictures of the documentation, the same ones every time: docs/images/*.webp.
 
     .venv/bin/python docs/screenshots.py
+    .venv/bin/python docs/screenshots.py FOLDER     every board at three sizes, light and dark, to look at
 
 Needs what the tests in the browser need: ./check installs it. Fixed dice, fixed moves, nothing moving.
 """
 
 import base64
+import re
 import shutil
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.conftest import FLAGS, PHONE  # noqa: E402
+from regalia import games  # noqa: E402
+from tests.browser.conftest import FLAGS  # noqa: E402
+from tests.browser.fit import Projector, moments, resize  # noqa: E402
 from tests.browser.person import Person, Tab  # noqa: E402
 from tests.browser.service import Service  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
 LARGEST = 250_000
-MOVES = 44
-"""Some rounds, so that regions have merged and both have castles."""
-DESK = {"viewport": {"width": 1360, "height": 850}}
+SIZES = {"laptop": (1366, 768), "desk": (1440, 900), "phone": (390, 844)}
 
 # Chromium writes WebP itself, on a page without rules about what it may load.
 AS_WEBP = """
@@ -38,17 +41,30 @@ async (png) => {
 """
 
 
+def signs() -> list[str]:
+    """What the boards explain to whoever sees it for the first time."""
+    texts = {file.parents[1].name: file.read_text("utf-8") for file in ROOT.glob("web/src/games/*/text/en.ftl")}
+    return [f"{game}-{name}" for game, text in texts.items() for name in re.findall(r"^sign-([\w-]+)", text, re.M)]
+
+
 class Studio:
-    def __init__(self, browser: Browser, service: Service) -> None:
+    def __init__(self, browser: Browser, service: Service, folder: Path) -> None:
         self._browser = browser
         self._service = service
+        self._folder = folder
         self._converter = browser.new_page()
 
-    def guest(self, name: str, **device: object) -> Tab:
-        """A page of somebody new, who has all the time in the world and sees nothing move."""
-        context = self._browser.new_context(locale="en-GB", reduced_motion="reduce", color_scheme="light", **device)  # type: ignore[arg-type]
-        self.person = Person(name, context, self._service.address)
-        return self.person.new_tab()
+    def guest(self, size: str) -> Tab:
+        """A page of somebody new, who has all the time in the world, sees nothing move and knows every sign."""
+        width, height = SIZES[size]
+        device: dict[str, Any] = {"viewport": {"width": width, "height": height}}
+        if size == "phone":
+            device |= {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+        context = self._browser.new_context(locale="en-GB", reduced_motion="reduce", color_scheme="light", **device)
+        context.add_init_script(
+            "document.documentElement.insertAdjacentHTML('beforeend', '<style>.legend{display:none}')"
+        )
+        return Person("Anna", context, self._service.address).new_tab()
 
     def take(self, tab: Tab, name: str) -> None:
         tab.page.mouse.move(0, 0)
@@ -56,36 +72,52 @@ class Studio:
         png = tab.page.screenshot(animations="disabled", caret="hide")
         picture = base64.b64decode(self._converter.evaluate(AS_WEBP, base64.b64encode(png).decode("ascii")))
         assert len(picture) < LARGEST, f"{name} has {len(picture)} bytes"
-        (IMAGES / f"{name}.webp").write_bytes(picture)
-        sys.stdout.write(f"docs/images/{name}.webp  {len(picture)} bytes\n")
+        file = self._folder / f"{name}.webp"
+        file.write_bytes(picture)
+        sys.stdout.write(f"{file}  {len(picture)} bytes\n")
+
+    def board(self, game: str, size: str) -> Tab:
+        """With as many players as there can be, when the board is full."""
+        tab = self.guest(size)
+        *_, last, _ = moments(game, games.find(game).seats[-1])
+        Projector(tab).show(last.state)
+        resize(tab.page, SIZES[size])
+        return tab
 
 
-def main() -> None:
-    IMAGES.mkdir(exist_ok=True)
+def for_the_docs(studio: Studio) -> None:
+    tab = studio.guest("laptop")
+    tab.open()
+    studio.take(tab, "lobby")
+    for game in games.names():
+        studio.take(studio.board(game, "laptop"), game)
+    tab = studio.board("carolus", "laptop")
+    tab.page.emulate_media(color_scheme="dark")
+    studio.take(tab, "dark")
+    studio.take(studio.board("carolus", "phone"), "phone")
+
+
+def to_look_at(studio: Studio) -> None:
+    for game in games.names():
+        for size in SIZES:
+            tab = studio.board(game, size)
+            studio.take(tab, f"{game}-{size}-light")
+            tab.page.emulate_media(color_scheme="dark")
+            studio.take(tab, f"{game}-{size}-dark")
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(exist_ok=True)
     with (
-        tempfile.TemporaryDirectory() as folder,
-        Service(Path(folder) / "regalia.db", seed="a picture") as service,
+        tempfile.TemporaryDirectory() as data,
+        Service(Path(data) / "regalia.db", seed="a picture") as service,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        studio = Studio(browser, service)
-        tab = studio.guest("Anna", **DESK)
-        tab.open()
-        studio.take(tab, "lobby")
-        studio.person.open_table(tab, ["me", "here"])
-        for _ in range(MOVES):
-            tab.decide()
-        tab.await_turn()
-        studio.take(tab, "table")
-        tab.page.emulate_media(color_scheme="dark")
-        studio.take(tab, "table-dark")
-        phone = studio.guest("Béla", **PHONE)
-        studio.person.context.add_cookies(tab.page.context.cookies())  # type: ignore[arg-type]
-        phone.open(f"/t/{tab.table}")
-        phone.await_turn()
-        studio.take(phone, "phone")
+        studio = Studio(browser, service, folder)
+        (for_the_docs if folder == IMAGES else to_look_at)(studio)
         browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else IMAGES)

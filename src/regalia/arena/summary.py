@@ -39,7 +39,7 @@ class DecisionTimes(msgspec.Struct, frozen=True):
     """The longest turn: decisions in a row before somebody else's."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Showing(msgspec.Struct, frozen=True):
     """How a player did in all its games."""
 
     name: str
@@ -87,7 +87,7 @@ class Report(msgspec.Struct, frozen=True):
     """That are played."""
     fair: float
     """The share of wins of a side that is neither better nor worse than others."""
-    standings: tuple[Standing, ...]
+    standings: tuple[Showing, ...]
     """The best first."""
     meetings: tuple[Meeting, ...]
     by_seat: tuple[Share, ...]
@@ -179,9 +179,9 @@ def _share(wins: float, count: int) -> Share:
     return Share(count, wins, wins / count, *wilson(wins, count))
 
 
-def _standing(name: str, player: _Player, rating: Rating) -> Standing:
+def _standing(name: str, player: _Player, rating: Rating) -> Showing:
     times = player.times
-    return Standing(
+    return Showing(
         name=name,
         won=_share(player.wins, player.games),
         rating=rating,

@@ -23,14 +23,14 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The day."""
 
 
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     made: Made
     weights: dict[str, tuple[float, float]]
     """Of each feature: at the beginning of a game, and at its end."""
 
 
 class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    players: dict[int, Table]
+    players: dict[int, Section]
     """A number of players without a table of its own goes by the next smaller one that has one."""
 
 

@@ -42,7 +42,7 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
             ("bots/bot.py", ("Bot",)),
             ("arena/simulate.py", ("simulate", "Plan", "Report", "Score", "Lengths")),
             ("arena/tournament.py", ("check", "run", "Tournament", "Fixture", "Outcome")),
-            ("arena/summary.py", ("summarise", "Report", "Standing", "Meeting", "Length", "Share")),
+            ("arena/summary.py", ("summarise", "Report", "Showing", "Meeting", "Length", "Share")),
         ),
     ),
     (

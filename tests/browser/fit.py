@@ -21,12 +21,12 @@ from regalia.server.table import Present, Table
 from tests.browser.person import COLOURS_SETTLED, Tab
 
 GAMES: dict[str, tuple[int, ...]] = {
-    "carolus": (2, 3, 4),
+    "carolus": (2, 4),
     "principe": (2, 5),
-    "rivals": (2, 3, 4),
-    "tara": (2, 3, 4),
+    "rivals": (2, 4),
+    "tara": (2, 4),
 }
-"""With the numbers of players."""
+"""With the fewest players and the most."""
 KEEN: dict[str, tuple[str, ...]] = {
     "principe": ("build", "shield", "turn", "pass", "offer"),
     "rivals": ("recruit", "buy", "take", "use", "offer", "get", "steal", "regain"),

@@ -80,6 +80,7 @@ def test_bots_play_each_other(game: AnyGame, seats: int, name: str) -> None:
         assert not state.pending()
 
 
+@pytest.mark.many
 def test_a_contest_shows_bots_nothing_of_the_true_dice(game: AnyGame, seats: int) -> None:
     """Two tables that differ in their future alone give the first bot to choose the very same glimpse."""
     glimpses = []

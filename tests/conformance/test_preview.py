@@ -1,13 +1,16 @@
 """What a move would do, as far as the seat can know: true, and the same whatever is hidden and whatever is rolled."""
 
+import pytest
+
 from regalia.games import AnyGame
 from regalia.match import Match
-from tests.conformance.play import chooser, deal_match, play_any, share
+from tests.conformance.play import chooser, deal_match, play_any
 
 
+@pytest.mark.many
 def test_a_preview_comes_true(game: AnyGame, seats: int) -> None:
     shown = whole = 0
-    for number in range(share(3)):
+    for number in range(3):
         match = deal_match(game, seats, number)
         choices = chooser("preview", game.name, seats, number)
         for _ in range(60):
@@ -29,8 +32,9 @@ def test_a_preview_comes_true(game: AnyGame, seats: int) -> None:
     assert whole > 0
 
 
+@pytest.mark.many
 def test_a_preview_tells_nothing_hidden_and_nothing_to_come(game: AnyGame, seats: int) -> None:
-    for number in range(share(2)):
+    for number in range(2):
         match = deal_match(game, seats, number)
         choices = chooser("preview twins", game.name, seats, number)
         for _ in range(24):

@@ -145,7 +145,7 @@ def test_by_pointing(invite: Invite, game: str) -> None:
     few, many = (moments(game, seats) for seats in (games.find(game).seats[0], games.find(game).seats[-1]))
     for turn, moment in enumerate((many[-2], few[len(few) // 2])):
         projector.show(moment.state)
-        for at, language in enumerate([*LANGUAGES][: 1 if turn else None]):
+        for at, language in enumerate([*LANGUAGES] if turn == 0 else ["en"]):
             resize(tab.page, SCREENS[(at + turn) % len(SCREENS)])
             tab.speak(language)
             point(tab, SOME if turn or at else ALL)

@@ -6,6 +6,8 @@ The words of a theme are `theme-...` in `text/`.
 from typing import Final
 
 from regalia.engine.game import TEMPO
+from regalia.games.rivals.moves import CARD_NAMES
+from regalia.games.rivals.state import KINDS
 
 THEMES: Final = {
     "points": ("total", "cards"),
@@ -15,23 +17,6 @@ THEMES: Final = {
     "peace": ("markers",),
     "outlook": ("turn-ahead", "outlook"),
     "characters": ("characters",),
-    "subject": (
-        "gardener",
-        "jailer",
-        "lady-in-waiting",
-        "bishop",
-        "city-guard",
-        "scholar",
-        "troubadour",
-        "sailor",
-        "smith",
-        "carpenter",
-        "market-woman",
-        "innkeeper",
-        "vintner",
-        "miner",
-        "herbalist",
-        "farmer",
-    ),
+    "subject": tuple(CARD_NAMES[KINDS:]),
     TEMPO: ("to-choose", "to-act"),
 }

@@ -27,7 +27,7 @@ from regalia.server.protocol import (
     TakeSeat,
     TimeControl,
 )
-from regalia.server.room import Reader
+from regalia.server.room import Reader, Room
 from regalia.server.service import Service, Settings
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Place, Result, Row, Sheet
@@ -498,6 +498,30 @@ def test_time_is_up_and_a_bot_takes_over(database: Path) -> None:
         back = await house.does(table, guests[mover], Row("replace", mover))
         assert isinstance(back, Acknowledged)
         assert (await house.left(table))[mover] == pytest.approx(30), "the reserve is gone; a decision has its time"
+
+    at_home(database, story)
+
+
+def test_a_table_that_fails_stops_no_other_clock(
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(house: House) -> None:
+        guests = await house.guests(2)
+        failing, other = await house.table(guests, LIVE), await house.table(guests, LIVE)
+        ring = Room.ring
+
+        async def fails(room: Room) -> None:
+            if room.table.id == failing:
+                raise KeyError("a secret")
+            await ring(room)
+
+        monkeypatch.setattr(Room, "ring", fails)
+        mover = (await house.info(other)).actors[0]
+        house.hand.on(95)
+        await house.service.ring()
+        assert (await house.info(other)).players[mover].stand_in == "squire"
+        assert "KeyError" in caplog.text
+        assert "secret" not in caplog.text
 
     at_home(database, story)
 

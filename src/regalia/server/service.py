@@ -161,6 +161,10 @@ class Service:
             except Trouble as trouble:
                 if trouble.problem.code != "busy":  # it cannot be opened at all
                     await self.storage.note_due(table, None)
+            except StorageTrouble:
+                raise
+            except Exception as error:  # noqa: BLE001 -- the clocks of others go on; its words may name what is hidden
+                log.error("the clock of a table cannot be looked at: %s", type(error).__name__)
 
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
         match = _planned(plan)

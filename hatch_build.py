@@ -6,6 +6,7 @@ does without. See docs/building.md.
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,11 @@ class RegaliaHook(BuildHookInterface[BuilderConfig]):
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        self.add_rules(version, build_data)
-        self.add_client(version, build_data)
+        # The C compiler keeps one core busy, and Vite another.
+        with ThreadPoolExecutor(1) as beside:
+            rules = beside.submit(self.add_rules, version, build_data)
+            self.add_client(version, build_data)
+        rules.result()
 
     def add_rules(self, version: str, build_data: dict[str, Any]) -> None:
         wish = os.environ.get("REGALIA_COMPILE", "")

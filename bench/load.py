@@ -7,6 +7,9 @@ not played.
 
 With `--kings`, somebody sits with three kings at each of so many other tables, and moves as soon as they are asked:
 what is measured are still the moves between people. With `--spin`, these kings only burn time, so much a decision.
+
+With `--postgresql`, the service keeps its tables in a PostgreSQL that is started for it (the one of the tests, which
+does not sync), and with `--workers` so many processes serve, which hear of each other through a Valkey.
 """
 
 import argparse
@@ -28,6 +31,9 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+AT_A_TIME = 20
+"""Tables that are made at once."""
+
 SERVER = """
 import sys
 from regalia.server import thinkers
@@ -39,9 +45,11 @@ if __name__ == "__main__":
         thinkers.COMMAND = (sys.executable, "-c", sys.argv[4], sys.argv[3])
     serve(
         port=0,
-        database="sqlite:///" + sys.argv[1],
-        allowance=Allowance().times(100_000),
+        database=sys.argv[1],
+        allowance=Allowance().times(float(sys.argv[7])),
         idle=float(sys.argv[2]),
+        workers=int(sys.argv[5]),
+        valkey=sys.argv[6] or None,
         ready=lambda address: print(address, flush=True),
     )
 """
@@ -151,6 +159,7 @@ class Guest:
             additional_headers={"cookie": self.headers["cookie"]},
             compression=None,
             max_size=None,
+            open_timeout=60,
         ) as socket:
             await socket.send('{"type":"hello"}')
             listening = asyncio.create_task(self._listen(socket))
@@ -256,8 +265,20 @@ class Span:
 class Server:
     """The service in a process of its own."""
 
-    def __init__(self, database: Path, idle: float = 60, spin: float = 0) -> None:
-        command = [sys.executable, "-c", SERVER, str(database), str(idle), str(spin), SPINNING]
+    def __init__(
+        self,
+        database: str,
+        idle: float = 60,
+        spin: float = 0,
+        workers: int = 1,
+        valkey: str = "",
+        *,
+        wide: bool = True,
+    ) -> None:
+        """With no limit worth naming, or with the usual ones."""
+        given = [database, str(idle), str(spin), SPINNING, str(workers), valkey, "100_000" if wide else "1"]
+        command = [sys.executable, "-c", SERVER, *given]
+        self._workers = workers
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip().removeprefix("http://").removesuffix("/")
@@ -269,9 +290,12 @@ class Server:
         return 1024.0 * int(line.split()[1])
 
     def seconds(self) -> float:
-        """Of processor time used."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text("ascii").rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Of processor time used by those who serve."""
+        parent = self._process.pid
+        serving = [parent]
+        if self._workers > 1:
+            serving += map(int, Path(f"/proc/{parent}/task/{parent}/children").read_text("ascii").split())
+        return sum(map(_seconds, serving))
 
     def __enter__(self) -> "Server":
         return self
@@ -283,10 +307,18 @@ class Server:
         self._process.stdout.close()
 
 
+def _seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def load(server: Server, tables: int, rate: float, seconds: float, kings: int) -> list[tuple[str, list[Guest]]]:
     tally = Tally()
     async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
-        seated = [await seat_two(server.address, tally, http) for _ in range(tables)]
+        seated: list[tuple[str, list[Guest]]] = []
+        while len(seated) < tables:  # many at once, which share their commits
+            more = min(AT_A_TIME, tables - len(seated))
+            seated += await asyncio.gather(*(seat_two(server.address, tally, http) for _ in range(more)))
         courts = [await sit_with_kings(server.address, http) for _ in range(kings)]
     courtly = [asyncio.create_task(play_with_kings(*court)) for court in courts]
     span = Span(tables, seconds)
@@ -345,12 +377,12 @@ async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> tup
     return (loaded - empty) / len(seated), (opened - empty) / len(seated)
 
 
-async def measure(tables: int, rate: float, seconds: float, kings: int, spin: float) -> None:
+async def measure(tables: int, rate: float, seconds: float, kings: int, spin: float, *, memory: bool) -> None:
     with TemporaryDirectory() as folder:
-        database = Path(folder) / "regalia.db"
+        database = f"sqlite:///{folder}/regalia.db"
         with Server(database, spin=spin) as server:
             seated = await load(server, tables, rate, seconds, kings)
-        if kings:  # their tables would be in memory too
+        if kings or not memory:  # their tables would be in memory too
             return
         with Server(database) as server:
             alone, opened = await remember(server, seated)
@@ -360,6 +392,19 @@ async def measure(tables: int, rate: float, seconds: float, kings: int, spin: fl
     print(f"  and {idle / 1000:.0f} kB when nothing happens for a minute and the table leaves the memory")
 
 
+def measure_workers(tables: int, rate: float, seconds: float, workers: int) -> None:
+    sys.path.insert(0, str(Path(__file__).parent.parent))
+    from tests.server.keeping import postgres, valkey
+
+    with (
+        postgres() as database,
+        valkey() as words,
+        Server(database.fresh(), workers=workers, valkey=words.url if workers > 1 else "") as server,
+    ):
+        print(f"{workers} of the service on PostgreSQL, which does not sync")
+        asyncio.run(load(server, tables, rate, seconds, 0))
+
+
 def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__)
     reading.add_argument("--tables", type=int, default=200)
@@ -367,8 +412,14 @@ def main() -> None:
     reading.add_argument("--seconds", type=float, default=30)
     reading.add_argument("--kings", type=int, default=0, help="tables with a person and three kings besides")
     reading.add_argument("--spin", type=float, default=0, help="seconds that such a king burns for a decision")
+    reading.add_argument("--no-memory", action="store_true", help="measure moves alone")
+    reading.add_argument("--postgresql", action="store_true", help="tables are kept in a PostgreSQL")
+    reading.add_argument("--workers", type=int, default=1, help="processes that serve; with --postgresql")
     given = reading.parse_args()
-    asyncio.run(measure(given.tables, given.rate, given.seconds, given.kings, given.spin))
+    if given.postgresql:
+        measure_workers(given.tables, given.rate, given.seconds, given.workers)
+        return
+    asyncio.run(measure(given.tables, given.rate, given.seconds, given.kings, given.spin, memory=not given.no_memory))
 
 
 if __name__ == "__main__":

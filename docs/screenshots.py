@@ -8,7 +8,6 @@ Needs what the tests in the browser need: ./check installs it. Fixed dice, fixed
 
 import base64
 import re
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -20,10 +19,10 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from regalia import games  # noqa: E402
-from tests.browser.conftest import FLAGS  # noqa: E402
+from tests.browser.conftest import FLAGS, chromium  # noqa: E402
 from tests.browser.fit import Projector, moments, resize  # noqa: E402
 from tests.browser.person import Person, Tab  # noqa: E402
-from tests.browser.service import Service  # noqa: E402
+from tests.browser.service import NAME, Service  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
 LARGEST = 250_000
@@ -74,6 +73,36 @@ class Studio:
         file.write_bytes(picture)
         sys.stdout.write(f"{file}  {len(picture)} bytes\n")
 
+    def lesson(self) -> Tab:
+        """In the midst of the first one."""
+        tab = self.guest("laptop")
+        tab.open()
+        begun = {"carolus": {"step": 4, "moves": [], "finished": False}}
+        tab.page.evaluate("(begun) => localStorage.setItem('regalia.lessons', JSON.stringify(begun))", begun)
+        tab.open("/learn/carolus")
+        return tab
+
+    def first_game(self) -> Tab:
+        """Against a page, with a hint and what the coach says."""
+        tab = self.guest("laptop")
+        Person("Anna", tab.page.context, self._service.address).open_table(tab, ["me", "bot page"])
+        for _ in range(2):
+            tab.decide()
+        tab.await_turn()
+        for _ in range(2):
+            tab.button("Hint").click()
+        tab.page.locator("[data-hint]").first.wait_for()
+        return tab
+
+    def invitation(self) -> Tab:
+        """As others can follow it."""
+        tab = self.guest("laptop")
+        address = self._service.address.replace("127.0.0.1", NAME)
+        anna = Person("Anna", tab.page.context, address)
+        tab = anna.new_tab()
+        anna.open_table(tab, ["me", "friend"])
+        return tab
+
     def board(self, game: str, size: str) -> Tab:
         """With as many players as there can be, when the board is full."""
         tab = self.guest(size)
@@ -87,6 +116,9 @@ def for_the_docs(studio: Studio) -> None:
     tab = studio.guest("laptop")
     tab.open()
     studio.take(tab, "lobby")
+    studio.take(studio.lesson(), "lesson")
+    studio.take(studio.first_game(), "first-game")
+    studio.take(studio.invitation(), "invitation")
     for game in games.names():
         studio.take(studio.board(game, "laptop"), game)
     tab = studio.board("carolus", "laptop")
@@ -111,7 +143,7 @@ def main(folder: Path) -> None:
         Service(Path(data) / "regalia.db", seed="a picture") as service,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         studio = Studio(browser, service, folder)
         (for_the_docs if folder == IMAGES else to_look_at)(studio)
         browser.close()

@@ -10,6 +10,7 @@ notes=$venv/.regalia
 log=
 ticker=
 scratch=
+groups=()
 
 # A search path of the caller must not stand in for what is installed here.
 unset PYTHONHOME PYTHONPATH CDPATH
@@ -23,7 +24,9 @@ die() {
 }
 
 clean_up() {
+    local group
     stop_ticker
+    for group in ${groups[@]+"${groups[@]}"}; do kill -- "-$group" 2>/dev/null || true; done
     [ -z "$scratch" ] || rm -rf "$scratch"
 }
 

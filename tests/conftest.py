@@ -34,7 +34,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of the game's rulebook that the test holds")
-    config.addinivalue_line("markers", "many: plays so much that it runs compiled, and interpreted only nightly")
+    config.addinivalue_line(
+        "markers", "many: takes so long that it runs where the rules are compiled, and interpreted only nightly"
+    )
     config.pluginmanager.register(RuleCoverage(config), "rule-coverage")
     settings.load_profile("nightly" if config.getoption("nightly") else "usual")
 

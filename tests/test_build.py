@@ -476,3 +476,54 @@ def test_commands_say_what_is_missing(tmp_path: Path) -> None:
     assert done.stderr == (
         "Regalia needs Python 3.11 or later, and there is no python3. On Debian: apt-get install python3 python3-venv\n"
     )
+
+
+ENDS_WELL = "#!/bin/bash\n"
+TYPES = "types (mypy --strict)"
+
+
+def checking(tmp_path: Path, **tools: str) -> subprocess.Popen[str]:
+    """`./check --fast` in a folder where nothing is to be installed, and where each tool does what is said here."""
+    (tmp_path / "requirements").mkdir()
+    nothing_to_install = "\nrequirements_current() { :; }\npackage_current() { :; }\n"
+    install = (ROOT / "requirements" / "install.sh").read_text(encoding="utf-8")
+    (tmp_path / "requirements" / "install.sh").write_text(install + nothing_to_install, encoding="utf-8")
+    (tmp_path / "check").write_bytes((ROOT / "check").read_bytes())
+    bin = tmp_path / ".venv" / "bin"
+    bin.mkdir(parents=True)
+    for name in ("ruff", "mypy", "lint-imports", "python", "pytest", "initdb", "valkey-server"):
+        (bin / name).write_text(tools.get(name, ENDS_WELL), encoding="utf-8")
+        (bin / name).chmod(0o755)
+    return subprocess.Popen(
+        ["bash", tmp_path / "check", "--fast"],
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_every_step_of_a_check_counts(tmp_path: Path) -> None:
+    with checking(tmp_path) as process:
+        said, _ = process.communicate()
+    assert re.search(r"\nAll 9 steps of ./check are in order, \d+ s.\n$", said)
+    assert process.returncode == 0
+    assert list(tmp_path.glob("regalia.*")) == []
+
+
+def test_every_failure_is_named_also_of_what_runs_beside(tmp_path: Path) -> None:
+    with checking(tmp_path, mypy="echo it is not an int; exit 1", pytest="echo 2 failed; exit 1") as process:
+        said, _ = process.communicate()
+    assert re.search(rf"\n== {re.escape(TYPES)}\nit is not an int\n-- {re.escape(TYPES)}: FAILED, \d+ s\n", said)
+    assert re.search(r"\n2 of 9 steps of ./check failed, \d+ s:\n", said)
+    assert sorted(said.splitlines()[-2:]) == ["  tests, interpreted (pytest)", f"  {TYPES}"]
+    assert process.returncode == 1
+
+
+def test_what_runs_beside_ends_when_the_check_is_ended(tmp_path: Path) -> None:
+    lasts = f"echo $$ >{tmp_path}/mypy; exec sleep 600"
+    waits = f"while [ ! -s {tmp_path}/mypy ]; do sleep 0.01; done; kill -TERM $PPID"
+    with checking(tmp_path, mypy=lasts, pytest=waits) as process:
+        said, _ = process.communicate()
+    assert process.returncode == 130
+    assert "FAILED" not in said
+    wait_for_end(int((tmp_path / "mypy").read_text()))

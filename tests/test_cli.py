@@ -22,7 +22,7 @@ from tests.running import run
 ROOT = Path(__file__).parent.parent
 COMMANDS = (
     "database",
-    *("play", "learn", "serve", "games", "rules", "data", "scenario"),
+    *("play", "learn", "serve", "think", "games", "rules", "data", "scenario"),
     *("replay", "verify", "simulate", "arena", "train", "bench"),
 )
 
@@ -221,6 +221,18 @@ def test_a_replay_can_stop_early_and_go_step_by_step(record: Path, game: regalia
     steps = run("replay", str(record), "--step", "--to", "2", typed="\n\n")
     assert steps.out.count("♛ Emperor") == 3
     assert run("replay", str(record), "--step", typed="\n").code == 0
+
+
+def test_a_replay_says_what_a_king_would_have_played(record: Path, game: regalia.Match) -> None:
+    ran = run("replay", str(record), "--to", "4", "--why", "--lang", "hu")
+    says = words("hu", "carolus")
+    king = says("play-hint", level=says("level-king"), move="").strip()
+    assert ran.code == 0
+    assert king.rstrip(".") in " ".join(ran.out.split())
+    assert says("replay-why", name=says.seat_names(2)[game.played[4][0]], move="").strip() in ran.out
+    refused = run("replay", str(record), "--why")
+    assert refused.code == 2
+    assert "--why speaks of the move after --to N" in refused.err
 
 
 # Simulations and speed

@@ -50,9 +50,10 @@ def test_the_service_is_started_with_options_that_it_has(name: str) -> None:
     assert {option for line in lines for option in re.findall(r"--[a-z-]+", line)} <= options()
 
 
-def test_the_unit_starts_one_command() -> None:
-    (start,) = re.findall(r"^ExecStart=(.*)$", text("regalia.service"), re.MULTILINE)
-    assert shlex.split(start)[:2] == ["/opt/regalia/bin/regalia", "serve"]
+@pytest.mark.parametrize(("name", "command"), [("regalia.service", "serve"), ("regalia-think.service", "think")])
+def test_the_unit_starts_one_command(name: str, command: str) -> None:
+    (start,) = re.findall(r"^ExecStart=(.*)$", text(name), re.MULTILINE)
+    assert shlex.split(start)[:2] == ["/opt/regalia/bin/regalia", command]
 
 
 def test_the_proxies_let_through_what_the_service_takes() -> None:

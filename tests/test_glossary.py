@@ -84,7 +84,7 @@ def texts(language: str, game: str | None) -> tuple[Text, ...]:
     """Everything that a person reads about a game, or around all games, without the names of those who made it."""
     found: list[Text] = []
     if game is None:
-        for folder in ("text", "text/bots", "text/web"):
+        for folder in ("text", "text/bots", "text/web", "text/you"):
             source = (files("regalia") / folder / f"{language}.ftl").read_text("utf-8")
             found += messages(f"{folder}/{language}.ftl", source)
         return tuple(found)

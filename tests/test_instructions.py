@@ -23,8 +23,11 @@ asked = sys.argv[sys.argv.index("-m") + 2:]
 function, seats, names = asked[0], asked[1], asked[2:]
 each = {cost} if function == "play_out" else 3 * {cost}
 for number in range({calls} * len(names)):
-    open(f"{{out}}.{{number + 1}}", "w").write(f"summary: {{each}}\\ntotals: {{each}}\\n")
-open(out, "w").write("totals: 0\\n")
+    open(f"{{out}}.{{number + 1}}", "w").write(
+        f"ob=/lib/rules.so\\nfn=copy\\n12 {{each}}\\ncalls=1 40\\n+3 5000\\n"
+        "ob=/lib/libc.so.6\\nfn=malloc\\n40 5000\\n"
+    )
+open(out, "w").write("")
 print({output})
 """
 

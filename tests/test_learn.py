@@ -14,7 +14,6 @@ from regalia.engine.errors import InvalidOption
 from regalia.engine.judge import Learned
 
 RIVALS = games.find("rivals")
-LESSON = Lesson("rivals", 2, 8, "test")
 
 
 def learned(lesson: Lesson) -> list[float]:
@@ -22,11 +21,13 @@ def learned(lesson: Lesson) -> list[float]:
 
 
 def test_the_same_seed_gives_the_same_weights(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.arena.learn.STEPS", 1)  # interpreted, each takes its time
+    for name, few in (("GENERATIONS", 3), ("STEPS", 1)):  # interpreted, each takes its time
+        monkeypatch.setattr(f"regalia.arena.learn.{name}", few)
+    lesson = Lesson("rivals", 2, 3, "test")
     told: list[int] = []
-    weights = learn(RIVALS, LESSON, told.append)
-    assert sum(told) == LESSON.games
-    assert weights == learned(LESSON)
+    weights = learn(RIVALS, lesson, told.append)
+    assert sum(told) == lesson.games
+    assert weights == learned(lesson)
     assert any(weights)
 
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from regalia import games
 from regalia.cli.reading import Vocabulary
 from regalia.engine.game import Move
-from regalia.lesson import Answer, InvalidLesson, Tutor, check_words, lesson, matches, read, taught
+from regalia.lesson import Answer, InvalidLesson, Tutor, check_words, exercise, lesson, matches, read, taught
+from regalia.match import example, scenarios
 from regalia.rulebook import facts, rules
 from regalia.words import LANGUAGES, words
 from tests.running import run
@@ -162,6 +163,46 @@ def test_a_step_again(game: str) -> None:
             tutor.attempt(tutor.wanted[0])
         tutor.again()
         assert tutor.match.position() == before
+
+
+@every_lesson
+def test_from_what_was_played(game: str) -> None:
+    """Somebody who comes back finds the table as they left it."""
+    tutor = Tutor(lesson(game))
+    while True:
+        back = Tutor(lesson(game), tutor.number, tutor.moves)
+        assert (back.match.position(), back.wanted, back.moves) == (tutor.match.position(), tutor.wanted, tutor.moves)
+        if tutor.wanted:
+            tutor.attempt(tutor.wanted[-1])
+        elif tutor.last:
+            return
+        else:
+            tutor.go_on()
+
+
+def test_all_examples_of_the_booklets_are_there() -> None:
+    assert sum(len(scenarios(game)) for game in taught()) == 28
+
+
+@every_lesson
+def test_every_worked_example_is_an_exercise(game: str) -> None:
+    """It can be done as the rulebook does it; where it leaves more freedom, also in every way of its last decision."""
+    for name in scenarios(game):
+        tutor = Tutor(exercise(game, name))
+        own = [move for seat, move in example(game, name) if seat == tutor.lesson.seat]
+        for number, move in enumerate(own):
+            assert move in map(str, tutor.wanted), f"{game}/exercises.toml, {name}: {move}"
+            for other in tutor.wanted if number == len(own) - 1 else ():
+                end = Tutor(tutor.lesson, tutor.number, [*tutor.moves, str(other)])
+                assert not end.wanted
+            assert tutor.attempt(move).done
+            if not tutor.wanted:
+                tutor.go_on()
+        assert tutor.last
+        assert not tutor.wanted
+        assert tutor.step.rules == (name.upper(),)
+    with pytest.raises(InvalidLesson, match=f"{game} has no exercise 'x99'; expected x1"):
+        exercise(game, "x99")
 
 
 # How it is run

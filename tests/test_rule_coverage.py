@@ -1,5 +1,6 @@
 """The table of rules: a whole run fails on a gap or an unknown rule, in one process and in several."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,13 @@ from regalia import games
 from tests.rule_coverage import rule_ids
 
 HERE = Path(__file__).parent
+CONFTEST = """
+from tests.rule_coverage import RuleCoverage
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "rule(*ids): as in the real suite")
+    config.pluginmanager.register(RuleCoverage(config))
+"""
 TEST = "import pytest\n\n@pytest.mark.rule({ids})\ndef test_rules():\n    {body}\n"
 
 
@@ -21,15 +29,18 @@ def suite(folder: Path, missing: str = "", extra: str = "", body: str = "pass") 
         own = tests / "games" / name
         own.mkdir(parents=True)
         (own / f"test_{name}.py").write_text(TEST.format(ids=", ".join(map(repr, ids)), body=body))
-    for module in ("__init__.py", "conftest.py", "rule_coverage.py"):
+    for module in ("__init__.py", "rule_coverage.py"):
         copy(HERE / module, tests)
+    (tests / "conftest.py").write_text(CONFTEST)
     return folder
 
 
 def run(folder: Path, *arguments: str) -> tuple[int, list[str]]:
+    """Without all the plugins that are installed here: to load them takes many times as long."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments],
         cwd=folder,
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         check=False,
@@ -46,7 +57,7 @@ def test_a_suite_without_gaps_passes_and_shows_the_table(tmp_path: Path) -> None
 
 
 def test_a_gap_and_an_unknown_rule_fail_the_run_also_in_several_processes(tmp_path: Path) -> None:
-    code, lines = run(suite(tmp_path, missing="C12", extra="C99"), "-n", "2")
+    code, lines = run(suite(tmp_path, missing="C12", extra="C99"), "-p", "xdist.plugin", "-n", "2")
     assert code == 1
     total = len(rule_ids("carolus"))
     assert f"{'carolus':<10} {total - 1:>3} of {total}; without a test: C12" in lines

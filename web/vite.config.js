@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
@@ -6,24 +7,47 @@ const SERVICE = "http://127.0.0.1:8000";
 /** The scripts of the fonts that a language is written in, as their files are named. */
 const SCRIPTS = { en: ["latin"], hu: ["latin", "latin-ext"], ru: ["latin", "cyrillic"] };
 
-const FIRST_ART = "Castle|Charge|Crown|Emperor|Flourishes|Glyph|Icon|Person|Shield|Versal|heraldry";
-const FIRST_LIB = "api|games|home|names|pages|protocol|route|settings|signs|words";
-/** What the first page draws with is one file, what all tables add to it another: left to itself, Vite would make dozens. */
-const TOGETHER = [
-  {
-    name: "common",
-    priority: 2,
-    test: new RegExp(`/(node_modules/(?!uqr)|src/(art/(${FIRST_ART})|lib/(${FIRST_LIB})|shell/(Header|Notice))\\b)`),
-  },
-  { name: "play", priority: 1, test: /\/src\/(art|lib)\// },
-];
-
-/** What reads the list of files, and so must come after it. */
-const EARLY = '<script src="/early.js">';
+/** @typedef {import("rolldown").ChunkingContext} Context */
 
 /**
- * Writes into the page which files a language and a game need, so that public/early.js can ask for them while the
- * scripts are still on their way: only a build knows their names.
+ * What some modules cannot do without: they import it, at once and not when it is needed.
+ *
+ * @param {RegExp} beginnings
+ * @returns {(id: string, context: Context) => boolean}
+ */
+function neededBy(beginnings) {
+  /** @type {Map<string, boolean>} */
+  const known = new Map();
+  return function needed(id, context) {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false); // while it is found out: modules may import each other
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    const found = importers.some((importer) => beginnings.test(importer) || needed(importer, context));
+    known.set(id, found);
+    return found;
+  };
+}
+
+const atFirst = neededBy(/\/src\/(main\.ts|shell\/Lobby\.svelte)$/);
+const forEmblems = neededBy(/\/games\/[a-z]+\/Emblem\.svelte$/);
+
+/**
+ * What the first page draws with is one file, what its pictures share with the boards another, and what tables and what
+ * explains them add to it a third: left to itself, Vite would make dozens, and each is a way to the service and back.
+ *
+ * @param {string} id
+ * @param {Context} context
+ */
+function togetherWith(id, context) {
+  if (atFirst(id, context)) return "common";
+  if (!/\/src\/(art\/|lib\/|styles\/|shell\/(Leaf|QrCode|Rules|Status)\.svelte)/.test(id)) return null;
+  return forEmblems(id, context) ? "pictures" : "play";
+}
+
+/**
+ * Writes into the page which files a language and a game need, so that early.js can ask for them while the scripts are
+ * still on their way: only a build knows their names.
  *
  * @returns {import("vite").Plugin}
  */
@@ -37,6 +61,11 @@ function ahead() {
         const files = Object.values(bundle);
         /** @param {RegExp} pattern */
         const font = (pattern) => files.map((file) => file.fileName).filter((name) => pattern.test(name));
+        /** @param {string} name @returns {string[]} */
+        const styles = (name) => {
+          const file = bundle[name];
+          return file?.type === "chunk" ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+        };
         /** @type {{ words: Record<string, string[]>, boards: Record<string, string[]>, pages: Record<string, string[]>, fonts: Record<string, string[]> }} */
         const needed = { words: {}, boards: {}, pages: {}, fonts: {} };
         for (const [language, scripts] of Object.entries(SCRIPTS)) {
@@ -46,30 +75,60 @@ function ahead() {
           if (file.type !== "chunk" || !file.facadeModuleId) continue;
           const [, language] = /\/texts\/([a-z]+)\.ts/.exec(file.facadeModuleId) ?? [];
           if (language) needed.words[language] = [file.fileName];
-          const needs = [file.fileName, ...file.imports, ...(file.viteMetadata?.importedCss ?? [])];
-          const [, board] = /\/games\/([a-z]+)\/(?:Board|Badge|stage|moves)\b/.exec(file.facadeModuleId) ?? [];
-          if (board) (needed.boards[board] ??= []).push(...needs);
-          const [, page] = /\/shell\/(TablePage|RulesPage|Settings)\b/.exec(file.facadeModuleId) ?? [];
+          const scripts = [file.fileName, ...file.imports];
+          const needs = [...scripts, ...scripts.flatMap(styles)].filter((name) => !html.includes(name));
+          const [, board] = /\/games\/([a-z]+)\/index\.ts/.exec(file.facadeModuleId) ?? [];
+          if (board) needed.boards[board] = needs;
+          const [, page] = /\/shell\/(Lobby|TablePage|RulesPage|LessonPage|Settings)\b/.exec(file.facadeModuleId) ?? [];
           if (page) needed.pages[page] = needs;
         }
-        for (const list of [needed.boards, needed.pages]) {
-          for (const name of Object.keys(list)) list[name] = [...new Set(list[name])].filter((file) => !html.includes(file));
-        }
-        return html.replace(EARLY, `<script id="ahead" type="application/json">${JSON.stringify(needed)}</script>\n    ${EARLY}`);
+        return html.replace(
+          EARLY,
+          (early) => `<script id="ahead" type="application/json">${JSON.stringify(needed)}</script>\n    ${early}`,
+        );
+      },
+    },
+  };
+}
+
+/** Where the page begins. */
+const EARLY = /<script +src="\/early.js"><\/script>/;
+
+/**
+ * Writes into the page what it cannot be painted without: its first script, its styles and the picture that is seen
+ * while the rest is on its way. None of them is a way to the service and back.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function within() {
+  return {
+    name: "within",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const shield = `data:image/svg+xml,${encodeURIComponent(readFileSync("public/favicon.svg", "utf8"))}`;
+        return html
+          .replace(/<link rel="stylesheet"[^>]* href="\/([^"]*)">/g, (link, name) => {
+            const file = bundle[name];
+            return file?.type === "asset" ? `<style>${String(file.source)}</style>` : link;
+          })
+          .replace(EARLY, () => `<script>${readFileSync("early.js", "utf8")}</script>`)
+          .replace('class="opening" src="/favicon.svg"', () => `class="opening" src="${shield}"`);
       },
     },
   };
 }
 
 export default defineConfig({
-  plugins: [svelte(), ahead()],
+  plugins: [svelte(), ahead(), within()],
   build: {
     outDir: "../src/regalia/server/static",
     emptyOutDir: true,
     // The service forbids data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
     target: "es2022",
-    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: togetherWith, debugName: "together" }] } } },
   },
   server: {
     // The words of the shell lie in the Python package, beside all others.

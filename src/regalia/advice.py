@@ -38,6 +38,8 @@ LEAST_WORTH: Final = 0.004
 """Of winning, that a theme is worth at least to be named."""
 VICTORY: Final = "victory"
 """The theme of a move that ends the game."""
+MOST_COMPARED: Final = 40
+"""Legal moves that are looked at to find what they differ in."""
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -94,6 +96,20 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
         alternatives=tuple(Candidate(str(game.moves[other]), weighed[other]) for other in others[:ALTERNATIVES]),
         reasons=_telling(_mean_worths([turn.worths for turn in turns])),
     )
+
+
+def thoughts(game: AnyGame, glimpse: State, seat: int) -> tuple[str, ...]:
+    """The themes in which the legal moves differ most, the most first: what is worth a thought before one chooses."""
+    legal = glimpse.legal(seat)
+    compared = legal[:: -(-len(legal) // MOST_COMPARED)]
+    guesses = list(_guesses(glimpse, seat))[:4]
+    spread: dict[str, list[float]] = {}
+    for action in compared:
+        turns = [_Turn(game, guess.clone(), seat, [Step(seat, action, 1)]) for guess in guesses]
+        for theme, worth in _mean_worths([turn.worths for turn in turns]).items():
+            spread.setdefault(theme, []).append(worth)
+    apart = {theme: max(0.0, *worths) - min(0.0, *worths) for theme, worths in spread.items() if len(compared) > 1}
+    return tuple(sorted((theme for theme in apart if apart[theme] >= LEAST_WORTH), key=lambda theme: -apart[theme])[:2])
 
 
 def _guesses(glimpse: State, seat: int) -> Iterator[State]:

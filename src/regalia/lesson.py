@@ -1,4 +1,5 @@
-"""Lessons: a guided first game, told step by step on the real table, for terminal and browser alike.
+"""Lessons and exercises: a guided first game, told step by step on the real table, for terminal and browser alike;
+and the worked examples of the rulebooks, to be found out.
 
 A lesson is data: `lesson.toml` of a game says what stands on the table, what is asked and what is pointed at; the
 words are in its `text/lesson/`. This runs any of them, and gives out none that cannot be done. It knows no game, no
@@ -9,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
-from itertools import chain
+from itertools import chain, groupby, islice
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -22,7 +23,7 @@ from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.toml import read_toml
 from regalia.files import read_text
 from regalia.games import AnyGame
-from regalia.match import Match, from_position, new, scenario, scenarios
+from regalia.match import Match, example, from_position, new, scenario, scenarios
 from regalia.rulebook import facts, rules
 from regalia.words import lesson_source, source, words
 
@@ -111,8 +112,10 @@ class Answer(NamedTuple):
 class Lesson:
     """A lesson that can be done. `read` and `lesson` make them."""
 
-    def __init__(self, game: AnyGame, file: File, source: str) -> None:
+    def __init__(self, game: AnyGame, file: File, source: str, example: str | None = None) -> None:
         self.game = game
+        self.example = example
+        """The worked example that it is an exercise of: the story of its scenario is what is said."""
         self.source = source
         self.seat = file.seat
         self.steps = file.step
@@ -145,6 +148,10 @@ class Lesson:
         expected = listed([NEW, *file.position, *scenarios(self.game.name)])
         raise InvalidLesson(f"there is no table {name!r}; expected {expected}")
 
+    def laid(self, number: int) -> int:
+        """The step that laid the table of this one."""
+        return max(first for first in range(number + 1) if self.steps[first].table)
+
     def part(self, first: int, end: int) -> "Lesson":
         """Some of its steps, from one with a table on."""
         return Lesson(self.game, msgspec.structs.replace(self._file, step=self.steps[first:end]), self.source)
@@ -161,21 +168,33 @@ class Lesson:
 class Tutor:
     """A lesson under way. The match is the learner's table: they see it from the lesson's seat."""
 
-    def __init__(self, lesson: Lesson, number: int = 0) -> None:
-        """From a step on; the ones before it are done as they ask."""
+    def __init__(self, lesson: Lesson, number: int = 0, moves: Sequence[str] = ()) -> None:
+        """From a step on, with the moves that the learner has made since its table was laid.
+
+        What they do not say, and what does not fit any more, is done as the steps before it ask.
+        """
         if number not in range(len(lesson.steps)):
             raise InvalidLesson(f"{lesson.source} has the steps 1 to {len(lesson.steps)}, not {number + 1}")
         self.lesson = lesson
-        self.number = 0
+        self.number = lesson.laid(number)
         self.match: Match
+        self.moves: list[str] = []
+        """What the learner has played at this table."""
         self._table = ""
         self._begun = 0
         self._asked = 0
         self._enter()
-        while self.number < number:
-            while self.wanted:
-                self.attempt(self.wanted[0])
-            self.go_on()
+        self._catch_up(number, list(moves))
+
+    def _catch_up(self, number: int, moves: list[str]) -> None:
+        while self.number < number or (moves and self.wanted):
+            if not self.wanted:
+                self.go_on()
+                continue
+            given = [move for move in self.wanted if str(move) == moves[0]] if moves else []
+            moves = moves[1:] if given else []
+            if given or self.number < number:
+                self.attempt((*given, *self.wanted)[0])
 
     @property
     def step(self) -> Step:
@@ -206,6 +225,7 @@ class Tutor:
         tried = self.lesson.game.parse(str(move))
         if reason is None and tried in self.wanted:
             self.match.play(seat, tried)
+            self.moves.append(str(tried))
             self._asked += 1
             return Answer(True, self.step.praise if self._asked == len(self.step.ask) else None)
         own = next((name for pattern, name in self.step.wrong.items() if matches(pattern, tried)), None)
@@ -220,19 +240,25 @@ class Tutor:
         self.number += 1
         self._enter()
 
+    def laid(self) -> Match:
+        """Its table as it was before the first move."""
+        return self.lesson.table(self._table)
+
     def again(self) -> None:
         """The step from its beginning."""
         before = self.match.played[: self._begun]
-        self.match = self.lesson.table(self._table)
+        self.match = self.laid()
         for seat, move in before:
             self.match.play(seat, move)
+        del self.moves[len(self.moves) - self._asked :]
         self._asked = 0
 
     def _enter(self) -> None:
         self._asked = 0
         if self.step.table:
             self._table = self.step.table
-            self.match = self.lesson.table(self._table)
+            self.match = self.laid()
+            self.moves.clear()
         for text in self.step.meanwhile:
             seat, _, move = text.partition(" ")
             if not (seat.isascii() and seat.isdigit()):
@@ -264,6 +290,37 @@ def lesson(game: str) -> Lesson:
     if name not in taught():
         raise InvalidLesson(f"{name} has no lesson; expected {listed(taught())}")
     return read(name, read_text(files(f"{games.__name__}.{name}") / "lesson.toml", InvalidLesson))
+
+
+@cache
+def exercise(game: str, name: str) -> Lesson:
+    """A worked example of the rulebook, to be found out: the learner plays what its first mover plays."""
+    found = games.find(game)
+    if name not in scenarios(found.name):
+        raise InvalidLesson(f"{found.name} has no exercise {name!r}; expected {listed(scenarios(found.name))}")
+    moves = example(found.name, name)
+    seat = moves[0][0]
+    asks = iter(_asks(found.name).get(name) or [move for mover, move in moves if mover == seat])
+    steps: list[Step] = []
+    meanwhile: tuple[str, ...] = ()
+    for own, group in groupby(moves, key=lambda move: move[0] == seat):
+        played = list(group)
+        if own:
+            table = "" if steps else name
+            ask = tuple(islice(asks, len(played)))
+            steps.append(Step(f"part{len(steps)}", table, meanwhile, ask, rules=(name.upper(),)))
+        meanwhile = () if own else tuple(f"{mover} {move}" for mover, move in played)
+    steps.append(Step("end", meanwhile=meanwhile, rules=(name.upper(),)))
+    file = File(step=tuple(steps), seed=name, seat=seat)
+    return Lesson(found, file, f"{found.name}/scenarios/{name}.toml", name)
+
+
+def _asks(game: str) -> dict[str, list[str]]:
+    """Of the exercises that leave more freedom than their example takes: which moves count."""
+    path = files(f"{games.__name__}.{game}") / "exercises.toml"
+    if not path.is_file():
+        return {}
+    return read_toml(read_text(path, InvalidLesson), dict[str, list[str]], f"{game}/exercises.toml", InvalidLesson)
 
 
 def read(game: str, text: str) -> Lesson:

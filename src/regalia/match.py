@@ -1,12 +1,15 @@
 """A game being played: the checked and friendly way to a State, for programs, terminal and server."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Generator, Iterator, Sequence
+from functools import cache
 from importlib.resources import files
 from itertools import pairwise
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from regalia import games
 from regalia.engine import chance, events
@@ -17,6 +20,7 @@ from regalia.engine.errors import (
     InvalidOption,
     InvalidPosition,
     InvalidRecord,
+    InvalidSnapshot,
     OtherRules,
     RegaliaError,
     WrongSeat,
@@ -37,6 +41,12 @@ GUESSES = 24
 FORMER = 1
 """The rules version before secret dice: every action had the fast generator, keyed anew from the seed."""
 
+
+PAGE = 500
+"""Notes on a page of what was told."""
+
+_pack = msgspec.msgpack.Encoder().encode
+_unpack = msgspec.msgpack.Decoder(list[tuple[int, str, list[int], int]]).decode
 
 MOST_LATER = 2**32
 """Moves by which dice can be later than their move."""
@@ -80,6 +90,36 @@ class _NoDice(Dice):
         raise _Unrolled
 
 
+NO_DICE = _NoDice()
+
+
+class Page(msgspec.Struct, frozen=True, array_like=True):
+    """Some of what was told, packed: few look at what is long past, and unpacked it is most of what a game weighs."""
+
+    last: int
+    """The number of the move that brought the last of it."""
+    notes: bytes
+
+    @classmethod
+    def of(cls, told: Sequence[tuple[int, Note]]) -> "Page":
+        notes = [(number, note.kind, note.numbers, int(note.audience)) for number, note in told]
+        return cls(told[-1][0], _pack(notes))
+
+    def told(self) -> list[tuple[int, Note]]:
+        return [(number, Note(kind, numbers, audience)) for number, kind, numbers, audience in _unpack(self.notes)]
+
+
+class Midway(msgspec.Struct, frozen=True, array_like=True):
+    """A game in its middle, all but its moves, where none of them can be taken back. What is hidden is in it."""
+
+    rules: int
+    """The version of the rules that it was made by."""
+    numbers: list[int]
+    """`State.snapshot`. The dice have no place of their own: those of a move are of its number."""
+    told: list[Page]
+    redrawn: list[tuple[int, int]]
+
+
 class _Past(NamedTuple):
     """What undo needs of a move: the state before it and how much had been told."""
 
@@ -110,7 +150,10 @@ class Match:
         self.played: list[tuple[int, Move]] = []
         """Every move with its seat, in order."""
         self._state = state
+        self._pages: tuple[Page, ...] = ()
+        """What was told before the game was resumed."""
         self._told: list[tuple[int, Note]] = []
+        """What was told since."""
         self._past: list[_Past] = []
 
     @property
@@ -124,8 +167,7 @@ class Match:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may decide now."""
-        waiting = self._state.pending()
-        return tuple(seat for seat in range(self.seats) if waiting >> seat & 1)
+        return _seats_in(int(self._state.pending()))
 
     @property
     def over(self) -> bool:
@@ -157,10 +199,17 @@ class Match:
         """What the seat sees; None for spectators."""
         return self.game.view(self._state, None if seat is None else self._seat(seat))
 
-    def events(self, seat: int | None, since: int = 0) -> list[Told]:
-        """What the seat may know of what happened, from the given move number on; None for spectators."""
-        first = bisect_left(self._told, since, key=itemgetter(0))  # whoever misses one move reads one move
-        return [Told(number, event) for number, event in self._heard(seat, self._told[first:])]
+    def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Told]:
+        """What the seat may know of what happened, from the given move number on; None for spectators.
+
+        With `until`, up to that move number.
+        """
+        told = self._told
+        if self._pages and since <= self._pages[-1].last:
+            told = [each for page in self._pages if page.last >= since for each in page.told()] + told
+        first = bisect_left(told, since, key=itemgetter(0))  # whoever misses one move reads one move
+        last = None if until is None else bisect_right(told, until, key=itemgetter(0))
+        return [Told(number, event) for number, event in self._heard(seat, told[first:last])]
 
     def glimpse(self, seat: int) -> State:
         """What the seat knows and a fair guess at the rest, for bots. It says nothing of the true dice to come."""
@@ -211,7 +260,7 @@ class Match:
     def _look(self, seat: int, move: Move, now: State, number: int) -> Preview:
         guess = now.clone()
         guess.resample(seat, chance.key("preview", number))
-        guess.dice = _NoDice()
+        guess.dice = NO_DICE
         guess.notes = []
         rolled = False
         try:
@@ -228,7 +277,7 @@ class Match:
         """
         guess = self._state.clone()
         guess.resample(self._seat(seat), chance.key("preview", 0))
-        return [move for move in self.moves(seat) if _is_final(guess, seat, move)]
+        return [move for move in self.moves(seat) if _is_final(guess, seat, move.action)]
 
     def why_not(self, seat: int, move: str | Move, language: str = "en") -> Forbidden | None:
         """Why the seat may not play the move now; None if it may."""
@@ -245,6 +294,10 @@ class Match:
         chosen = self._legal(seat, move)
         self._carry_out(seat, chosen)
         return chosen
+
+    def play_judged(self, seat: int, move: str) -> None:
+        """Carry out a move of which `reason` has just said that the seat may play it."""
+        self._carry_out(seat, self.game.parse(move))
 
     def can_undo(self, seat: int) -> bool:
         """The seat's last move can be taken back: nothing was shown, rolled or passed on since."""
@@ -285,6 +338,31 @@ class Match:
         )
         for seat, move in self.played[:moves]:
             again._carry_out(seat, move)
+        return again
+
+    def midway(self) -> Midway | None:
+        """The game as it is, to go on from without its moves; None while one of them can be taken back."""
+        if self._past and not self.over:
+            return None
+        pages = [Page.of(self._told[first : first + PAGE]) for first in range(0, len(self._told), PAGE)]
+        return Midway(self.game.rules_version, self._state.snapshot(), [*self._pages, *pages], list(self.redrawn))
+
+    def resumed(self, midway: Midway, moves: Sequence[tuple[int, str]]) -> "Match":
+        """This game after the moves that led there, none of them played again.
+
+        InvalidSnapshot if it was made by other rules, or cannot be of this game.
+        """
+        if midway.rules != self.game.rules_version:
+            raise InvalidSnapshot(f"it is of version {midway.rules} of the rules, not {self.game.rules_version}")
+        again = Match(
+            self.game, self.game.restore(midway.numbers), self.seed, self.nonces, start=self.start, rules=self.rules
+        )
+        if again.seats != self.seats or again.options != self.options:
+            raise InvalidSnapshot("its seats and options are not those of the game")
+        again.redrawn = tuple(midway.redrawn)
+        known = {each: (each[0], self.game.parse(each[1])) for each in set(moves)}  # few of them differ
+        again.played = [known[each] for each in moves]
+        again._pages = tuple(midway.told)
         return again
 
     def record(self) -> Record:
@@ -348,10 +426,11 @@ class Match:
             whose = f"seat {listed(self.actors)}'s turn" if self.actors else "over"
             raise WrongSeat(f"seat {seat} has nothing to decide: it is {whose}")
         chosen = self._read(move)
+        if chosen.action in self._state.legal(seat):
+            return chosen
         refusal = self.why_not(seat, chosen)
-        if refusal is not None:
-            raise IllegalMove(f"{chosen}: {refusal.text} ({refusal.rule})", refusal.rule)
-        return chosen
+        assert refusal is not None
+        raise IllegalMove(f"{chosen}: {refusal.text} ({refusal.rule})", refusal.rule)
 
     def _undoable(self, seat: int) -> int | None:
         """The index of the seat's last move, if it can be taken back."""
@@ -361,7 +440,7 @@ class Match:
         return None
 
     def _seat(self, seat: int) -> int:
-        if seat not in range(self.seats):
+        if not 0 <= seat < self._state.seats:
             raise WrongSeat(f"there is no seat {seat}; expected {listed(range(self.seats))}")
         return seat
 
@@ -372,11 +451,16 @@ class Match:
         return read
 
 
-def _is_final(guess: State, seat: int, move: Move) -> bool:
+@cache
+def _seats_in(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def _is_final(guess: State, seat: int, action: int) -> bool:
     trial = guess.clone()
-    trial.dice = _NoDice()
+    trial.dice = NO_DICE
     try:
-        trial.apply(seat, move.action)
+        trial.apply(seat, action)
     except _Unrolled:
         return True
     return bool(trial.barrier != guess.barrier)

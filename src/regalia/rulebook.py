@@ -87,6 +87,11 @@ def rules(game: str, language: str) -> dict[str, str]:
     return found
 
 
+def plain_rule(game: str, language: str, rule: str) -> str:
+    """What a rule says in its first paragraph, without its id and without marks."""
+    return MARKS.sub("", RULE.sub("", rules(game, language)[rule].split("\n\n")[0])).replace("\n", " ")
+
+
 def rule_named(asked: str, known: Iterable[str]) -> str | None:
     """The id among the known ones that somebody means by `C15`, `c15` or, with the letter of the first rule, `15`."""
     ids = list(known)

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from subprocess import PIPE, Popen
 from typing import Any
 
 import pytest
 
 from regalia import games
 from regalia.arena import own
-from regalia.arena.guest import Asked
+from regalia.arena.guest import Asked, Introduction
 from regalia.arena.tournament import Fixture, play, run
 from regalia.engine.errors import InvalidOption
 from regalia.games import AnyGame
@@ -93,6 +94,18 @@ def test_every_seat_has_a_process_of_its_own_and_every_game_a_new_bot() -> None:
     one, other, again = (own.OwnBot(plan, CAROLUS, seat) for seat in (0, 1, 0))
     assert one._process is again._process
     assert one._process is not other._process
+
+
+def test_its_process_ends_without_a_word_when_the_arena_is_gone() -> None:
+    bot = Introduction(str(BOTS), BOTS.read_text(), "First", CAROLUS.name, 20.0)
+    with Popen(own.COMMAND, stdin=PIPE, stdout=PIPE, stderr=PIPE, bufsize=0) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        process.stdin.write(own.encode(bot) + b"\n")
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
 
 
 def test_the_example_of_the_documentation_plays() -> None:

@@ -43,10 +43,12 @@ def test_what_the_work_raises_is_raised(jobs: int) -> None:
         list(spread(double, [1, -1], jobs))
 
 
+@pytest.mark.many
 def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
     assert sorted(spread(partial(die_once, tmp_path), range(3), 2)) == [(number, number) for number in range(3)]
 
 
+@pytest.mark.many
 def test_work_that_no_process_survives_is_given_up() -> None:
     with pytest.raises(ProcessesDie, match=f"{ATTEMPTS} times"):
         list(spread(die, [1], 2))

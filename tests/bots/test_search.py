@@ -90,12 +90,14 @@ def test_it_finds_a_forced_win(name: str) -> None:
     assert found["chance"] == pytest.approx(1, abs=0.1)
 
 
+@pytest.mark.many
 def test_it_weighs_dice_by_their_chances() -> None:
     found = tiny_games()["throw"]
     assert found["actions"] == [1]
     assert found["chance"] == pytest.approx(4 / 6, abs=0.02)
 
 
+@pytest.mark.many
 def test_others_do_not_know_a_secret_choice() -> None:
     """Whoever fears that takes what is safe, and too little."""
     found = tiny_games()["pennies"]
@@ -103,11 +105,13 @@ def test_others_do_not_know_a_secret_choice() -> None:
     assert found["chance"] == pytest.approx(0.5, abs=0.05)
 
 
+@pytest.mark.many
 def test_a_choice_does_not_depend_on_what_is_hidden() -> None:
     assert tiny_games()["guess"]["actions"] == [1]
     assert tiny_games()["opened"]["actions"] == [0]
 
 
+@pytest.mark.many
 def test_the_line_shows_what_the_seat_will_see() -> None:
     assert tiny_games()["pennies"]["line"] == [[0, 0], [1, -1]]
     assert tiny_games()["opened"]["line"] == [[0, 0], [1, 3], [0, 3]]
@@ -124,6 +128,12 @@ def test_it_takes_a_win_at_hand() -> None:
     assert str(GAME.moves[bot.choose(match.glimpse(WHITE), WHITE)]) == "emperor 2"
     assert bot.weighed[0].chances[WHITE] == 1
     assert bot.weighed[0].chances[BLACK] == 0
+
+
+@pytest.mark.many
+def test_every_seat_has_as_many_quick_steps() -> None:
+    """A leaf is judged after as many decisions of each, however many sit there."""
+    assert tiny_games()["quick"] == {"2": 8, "3": 12, "4": 16, "5": 20}
 
 
 # From one decision to the next
@@ -191,6 +201,46 @@ def test_the_time_of_a_whole_turn_is_guarded() -> None:
     assert steps > 1
     assert 1.0 <= clock.now <= 1.2
     assert bot.judged < 1_000_000
+
+
+def test_what_comes_to_light_in_mid_turn_has_the_time_that_is_left() -> None:
+    """After the Emperor the seat rolls, and decides its crowns: a new tree, but the others have waited since before."""
+    state = before_knights()
+    seat = pending_seats(state)[0]
+    clock = Ticks(0.01)
+    bot = SearchBot(GAME.judge, Budget(1_000_000, steps=0, seconds=1.0, explore=50.0, heat=50.0), clock)
+    verb, steps = "", 0
+    while verb != "crown":
+        action = bot.choose(glimpse_of(state, seat, steps), seat)
+        verb = GAME.moves[action].verb
+        state = with_crowns(state, seat, action)
+        steps += 1
+    assert 1.0 <= clock.now <= 1.2
+    while pending_seats(state) != [seat]:
+        state.apply(pending_seats(state)[0], state.legal(pending_seats(state)[0])[0])
+    begun = clock.now
+    bot.choose(glimpse_of(state, seat, steps), seat)
+    assert clock.now - begun >= 1.0, "the next turn has its own"
+
+
+def with_crowns(state: State, seat: int, action: int) -> State:
+    """After an action; if it rolls dice, after one where they leave something to decide."""
+    after = state.clone()
+    for key in range(1, 100):
+        after = state.clone()
+        after.random = chance.key("crowns", key)
+        after.apply(seat, action)
+        if pending_seats(after) == [seat]:
+            break
+    return after
+
+
+def test_a_new_tree_is_never_thinner_than_the_least() -> None:
+    state = before_knights()
+    seat = pending_seats(state)[0]
+    bot = SearchBot(GAME.judge, Budget(1_000_000, steps=0, least=64, seconds=0.0), Ticks(1.0))
+    bot.choose(glimpse_of(state, seat, 1), seat)
+    assert bot.judged == 64
 
 
 def test_however_little_time_there_is_it_looks_a_little() -> None:
@@ -289,6 +339,7 @@ def test_the_same_glimpses_give_the_same_moves() -> None:
     assert moves_of(GAME) == moves_of(GAME)
 
 
+@pytest.mark.many
 def test_interpreted_and_compiled_it_chooses_the_same() -> None:
     program = (
         "import json; from regalia import games; from tests.bots.test_search import moves_of;"

@@ -21,7 +21,7 @@ EVERY_WAY: Final = 40
 
 
 class Tiny(State):
-    """Two seats; the first number of the table is the phase, and a phase of -1 is the end."""
+    """Two seats mostly; the first number of the table is the phase, and a phase of -1 is the end."""
 
     size = 6
 
@@ -168,6 +168,34 @@ class Opened(Guess):
         return action
 
 
+class Circle(Tiny):
+    """Everybody in turn chooses between two things, for ever."""
+
+    def legal_into(self, seat: i64, out: vec[i64]) -> i64:
+        out[0], out[1] = 0, 1
+        return 2
+
+    def apply(self, seat: i64, action: i64) -> None:
+        self.t[0] = (seat + 1) % self.seats
+
+
+class Counting(Blind):
+    """How often a table was looked at to choose a quick step."""
+
+    looks = 0
+
+    def ahead(self, state: State, seat: i64) -> float:
+        self.looks += 1
+        return 0.0
+
+
+def quick_steps(seats: int, steps: int) -> int:
+    state, judge = Circle(seats), Counting()
+    state.set_up()
+    SearchBot(judge, Budget(1, steps, tries=1), lambda: 0.0).step_on(state)
+    return judge.looks
+
+
 @dataclass(frozen=True)
 class Found:
     """By all searches of a game."""
@@ -203,7 +231,8 @@ def main() -> None:
         "guess": search(Guess),
         "opened": search(Opened),
     }
-    print(json.dumps({name: asdict(each) for name, each in found.items()}))
+    quick = {seats: quick_steps(seats, 8) for seats in (2, 3, 4, 5)}
+    print(json.dumps({**{name: asdict(each) for name, each in found.items()}, "quick": quick}))
 
 
 if __name__ == "__main__":

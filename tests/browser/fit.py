@@ -11,14 +11,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute
 
 from regalia import games
 from regalia.server.protocol import TableState
 from regalia.server.storage import Place, Row, Sheet
 from regalia.server.table import Moment as Attended
 from regalia.server.table import Present, Table
-from tests.browser.person import COLOURS_SETTLED, Tab
+from tests.browser.person import A_WHILE, COLOURS_SETTLED, Tab
 
 GAMES: dict[str, tuple[int, ...]] = {
     "carolus": (2, 4),
@@ -39,16 +39,28 @@ WATCHED = Attended(present={ME: Present("here", 0.0)})
 LEAST_TEXT = 12
 LEAST_TARGET = 44
 MOST_MOVES = 3000
-# The page scrolls to what is asked when it draws: it has come to rest.
+# The page scrolls to what is asked when it draws, until that has stood still for four frames: it has come to rest.
 SCROLLED = """
 async () => {
   let at = null;
-  for (let still = 0; still < 10; still += 1) {
+  for (let still = 0; still < 6; still += 1) {
     if (at !== scrollY) still = 0;
     at = scrollY;
     await new Promise(requestAnimationFrame);
   }
 }
+"""
+
+# The page shows what is marked so, and nothing on it moves any more.
+AT_REST = f"""
+async (mark) => {{
+  const shown = () => document.querySelector("main h1")?.textContent.includes(mark);
+  for (const end = performance.now() + {A_WHILE * 1000}; !shown(); await new Promise(requestAnimationFrame))
+    if (performance.now() > end) throw new Error(`${{mark}} is not shown`);
+  await document.fonts.ready;
+  await ({COLOURS_SETTLED})();
+  await ({SCROLLED})();
+}}
 """
 
 
@@ -61,7 +73,7 @@ class Moment(NamedTuple):
 
 def _open(game: str, seats: int) -> Table:
     people = [Place(guest=ME, name="Anna", nonce="0" * 32)]
-    bots = [Place(name=name, bot="page") for name in ("Bertalan", "Вера", "Diego", "Eva")]
+    bots = [Place(name=name, bot="squire") for name in ("Bertalan", "Вера", "Diego", "Eva")]
     places = tuple([*people, *bots][:seats])
     found = games.find(game)
     options = found.complete(seats, {})
@@ -98,11 +110,7 @@ class Projector:
         self._socket: WebSocketRoute | None = None
         self._state: TableState | None = None
         self.page.route_web_socket(re.compile("/ws/tables/fit"), self._opened)
-        self.page.route(re.compile("/api/tables/fit/course"), lambda route: route.fulfill(json=[]))
-        self.page.route(re.compile("/api/tables/fit$"), self._described)
-
-    def _described(self, route: Route) -> None:
-        route.fulfill(json={"game": self._state and self._state.table.game})
+        self.page.route(re.compile("/api/tables/fit/(course|log)"), lambda route: route.fulfill(json=[]))
 
     def _opened(self, socket: WebSocketRoute) -> None:
         def answer(message: str | bytes) -> None:
@@ -127,10 +135,7 @@ class Projector:
             self.tab.open("/t/fit")
         else:
             self._socket.send(msgspec.json.encode(self._state).decode())
-        expect(self.page.locator("main h1")).to_contain_text(mark)
-        self.page.evaluate("() => document.fonts.ready.then(() => null)")
-        self.page.evaluate(COLOURS_SETTLED)
-        self.page.evaluate(SCROLLED)
+        self.page.evaluate(AT_REST, mark)
 
     def through(self, game: str, seats: int) -> Iterator[Moment]:
         self._socket = None  # on a fresh page: no game goes back from its end

@@ -1,7 +1,7 @@
 """`regalia serve` in a process of its own, which can be killed. All its dice come from one seed, and its bots lose no
 time.
 
-python -m tests.browser.service SEED ABSENCE ARGUMENTS...     `regalia serve` with these arguments
+python -m tests.browser.service SEED ABSENCE HAND ARGUMENTS...     `regalia serve` with these arguments
 """
 
 import signal
@@ -20,9 +20,9 @@ SEED = "1603"
 
 
 class Service:
-    def __init__(self, database: Path, seed: str = SEED, absence: float = ABSENCE) -> None:
-        """`absence` is how many seconds somebody may be away."""
-        self._command = [sys.executable, "-m", __name__, seed, str(absence)]
+    def __init__(self, database: Path, seed: str = SEED, absence: float = ABSENCE, hand: Path | None = None) -> None:
+        """`absence` is how many seconds somebody may be away; people's clocks show what stands in a file, if given."""
+        self._command = [sys.executable, "-m", __name__, seed, str(absence), str(hand or "")]
         self._command += ["--database", f"sqlite:///{database}", "--allow-host", NAME]
         self.address = ""
         """Such as `http://127.0.0.1:40123`, also after it was started again."""
@@ -63,10 +63,16 @@ def serve() -> None:
     from regalia.cli import main
     from regalia.engine import chance
     from regalia.server import command
+    from regalia.server.clock import ServiceTime
+    from regalia.server.service import Service as TheService
 
     chance.fresh_seed = lambda: sys.argv[1]
-    command.serve = partial(command.serve, pace=0, absence=float(sys.argv[2]))
-    main(["serve", *sys.argv[3:]])
+    command.serve = partial(command.serve, pace=0, absence=float(sys.argv[2]), push_here=True)
+    if sys.argv[3]:
+        hand = Path(sys.argv[3])
+        clock = partial(ServiceTime, *[lambda: float(hand.read_text("utf-8"))] * 2)
+        vars(command)["Service"] = lambda storage, settings: TheService(storage, settings, clock())
+    main(["serve", *sys.argv[4:]])
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -17,10 +17,33 @@ NO_NETWORK = r"WebSocket connection to|ERR_CONNECTION"
 
 
 @pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    """One that may be killed, and where nobody waits long for those who are away."""
-    with Service(tmp_path / "regalia.db", absence=ABSENCE) as service:
+def service(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Service]:
+    """One that may be killed; nobody waits long there for those who are away, or the test moves its clocks."""
+    by_hand = "hand" in request.fixturenames
+    if by_hand:
+        request.getfixturevalue("hand")
+    with Service(tmp_path / "regalia.db", absence=ABSENCE, hand=tmp_path / "hand" if by_hand else None) as service:
         yield service
+
+
+class Hand:
+    """The time by which people's clocks run; it goes on when it is told to."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._now = 1_800_000_000.0
+        self.on(0)
+
+    def on(self, seconds: float) -> None:
+        self._now += seconds
+        fresh = self._file.with_suffix(".new")
+        fresh.write_text(str(self._now), "utf-8")
+        fresh.replace(self._file)
+
+
+@pytest.fixture
+def hand(tmp_path: Path) -> Hand:
+    return Hand(tmp_path / "hand")
 
 
 def together(host: Person, *guests: Person, game: str = "carolus") -> list[Tab]:
@@ -44,9 +67,11 @@ def test_away_replaced_and_back(invite: Invite, service: Service) -> None:
     before = marks.bounding_box()
     his.page.close()
     expect(marks).to_have_class(re.compile("gone"))
+    expect(marks).to_have_attribute("title", re.compile(r"^gone since \d"))
     assert marks.bounding_box() == before, "nothing moves"
     slip = hers.page.locator(".slip")
     expect(slip).to_contain_text("Béla has been away for a while.")
+    expect(hers.page.locator(".legend p")).to_have_count(0)  # what signs mean can wait
     hers.check_accessible("light")
     slip.get_by_role("combobox").select_option("page")
     expect(slip).to_have_count(0)
@@ -90,6 +115,57 @@ def test_who_looks_elsewhere_is_reminded(invite: Invite) -> None:
         his.page.wait_for_timeout(10)
 
 
+def test_with_three_who_leaves_in_mid_turn_comes_back(invite: Invite, service: Service) -> None:
+    """The service is killed after each step; what was played stays played."""
+    people = [invite("Anna").sure(), invite("Béla").sure(), invite("Cili").sure()]
+    tabs = together(*people)
+    seat, last = who_decides(tabs, -1), -1
+    while seat != last:  # until somebody has more to do in their turn
+        before = version(tabs[0])
+        tabs[seat].decide()
+        seat, last = who_decides(tabs, before), seat
+    leaving, other = tabs[seat], tabs[seat - 1]
+    played = leaving.acknowledged
+    leaving.forgive(NO_NETWORK)
+    leaving.page.close()
+    killed(service)
+    slip = other.page.locator(".slip")
+    expect(slip).to_contain_text(f"{people[seat].name} has been away for a while.")
+    slip.get_by_role("combobox").select_option("page")
+    expect(slip).to_have_count(0)
+    expect(other.page.get_by_role("list", name="Log")).to_contain_text(
+        f"A bot plays on for {people[seat].name} (page)."
+    )
+    killed(service)
+    again = people[seat].new_tab()
+    again.open(f"/t/{other.table}")
+    expect(again.page.locator(".slip")).to_contain_text("A bot plays on for you (page).")
+    again.button("Take your seat back").click()
+    expect(again.page.locator(".slip")).to_have_count(0)
+    killed(service)
+    for tab in (again, *(tab for tab in tabs if tab is not leaving)):
+        expect(tab.page.get_by_role("list", name="Log")).to_contain_text(f"{people[seat].name} is back.")
+        tab.forgive(NO_NETWORK)
+    assert played.items() <= again.stored().items()
+
+
+def who_decides(tabs: Sequence[Tab], before: int) -> int:
+    """Once all were told of what was played after a version."""
+    tabs[0].wait_until(
+        lambda: before < version(tabs[0]) == min(map(version, tabs)) == max(map(version, tabs)), "no move"
+    )
+    return next(seat for seat, tab in enumerate(tabs) if tab.choice)
+
+
+def version(tab: Tab) -> int:
+    return int(tab.state["table"]["version"]) if tab.state else -1
+
+
+def killed(service: Service) -> None:
+    service.kill()
+    service.start()
+
+
 def test_with_three_who_resigns_leaves_their_seat_to_a_bot(invite: Invite) -> None:
     anna, bela, cili = invite("Anna"), invite("Béla"), invite("Cili")
     tabs = together(anna, bela, cili, game="rivals")
@@ -119,3 +195,46 @@ def test_a_table_with_clocks(invite: Invite) -> None:
     expect(clock).to_have_text(re.compile(r"^0:1\d$|^[0-5]:\d\d$"))
     first = clock.inner_text()
     expect(clock).not_to_have_text(first)
+
+
+HIDDEN = """(hidden) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+@pytest.mark.parametrize("out", ["squire", "lost"])
+def test_time_is_up_while_a_phone_sleeps(invite: Invite, service: Service, hand: Hand, out: str) -> None:
+    """In the middle of a turn, and the service is killed in between; whoever wakes up finds what it led to."""
+    anna, bela = invite("Anna"), invite("Béla", phone=True)
+    hers, his = anna.new_tab(), bela.new_tab()
+    hers.open()
+    hers.page.locator("summary", has_text="Pace").click()
+    hers.page.get_by_label("Pace").select_option("live 0")
+    hers.page.get_by_label("When time is up").select_option(out)
+    anna.open_table(hers, ["me", "friend"])
+    bela.sit_down(his, hers.table)
+    for tab in (hers, his):
+        expect(tab.status).to_be_visible()
+    hers.wait_until(lambda: bool(hers.choice or his.choice), "nobody decides")
+    sleeper, asleep, awake = (bela, his, hers) if his.choice else (anna, hers, his)
+    asleep.page.evaluate(HIDDEN, True)
+    sleeper.context.set_offline(True)
+    hand.on(15 + 300 + 1)
+    awake.wait_until(
+        lambda: any(act["kind"] == "time-out" for act in (awake.state or {}).get("acts", [])), "no time-out"
+    )
+    service.kill()
+    service.start()
+    sleeper.context.set_offline(False)
+    asleep.page.evaluate(HIDDEN, False)
+    if out == "lost":
+        expect(awake.result.get_by_role("heading").first).to_have_text("You won!")
+        expect(asleep.result.get_by_role("heading").first).to_have_text("You lost")
+    else:
+        expect(asleep.page.locator(".slip")).to_contain_text("A bot plays on for you (squire).")
+        asleep.button("Take your seat back").click()
+        expect(asleep.page.locator(".slip")).to_have_count(0)
+    for tab in (hers, his):
+        tab.forgive(NO_NETWORK)
+        tab.forgive("ERR_INTERNET_DISCONNECTED")

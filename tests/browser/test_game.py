@@ -1,22 +1,25 @@
-"""Whole games, from the first page to the last move, by clicking on the board."""
+"""Games to their last move, by clicking on the board: a whole one from the first page on, and the end of one of two."""
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.person import play_out
 
+LATE = "x6"
+"""An example in which the last castle is not far."""
+
 
 def test_two_people(invite: Invite) -> None:
-    anna, bela = invite("Anna"), invite("Béla")
+    anna, bela = invite("Anna").quick(), invite("Béla").quick()
     hers, his = anna.new_tab(), bela.new_tab()
-    anna.open_table(hers, ["me", "friend"])
+    anna.open_table(hers, ["me", "friend"], LATE)
     expect(hers.page.get_by_text("One seat is free.")).to_be_visible()
     link = hers.page.get_by_label("Link to this table").input_value()
     assert link == hers.page.url
     bela.sit_down(his, hers.table)
     for tab in (hers, his):
         expect(tab.status).to_be_visible()
-    assert play_out([hers, his]) > 60
+    assert play_out([hers, his]) > 5
     expect(hers.result).to_contain_text("Victory for")
     # It speaks to whoever reads it, and says why it ended and what everybody has
     headings = {tab.result.locator("h2").inner_text() for tab in (hers, his)}

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
 from tests.browser.person import Person
 from tests.browser.service import NAME, Service
@@ -21,6 +22,22 @@ def test_a_friend_is_told_by_whom_and_to_what(invite: Invite) -> None:
     expect(hers.button("Someone at this screen")).to_be_visible()
     expect(his.button("Sit here")).to_be_visible()
     his.check_accessible("light")
+
+
+def test_a_phone_holds_every_seat_and_another_at_its_screen_has_another_name(invite: Invite) -> None:
+    anna = invite("Anna", phone=True)
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "friend", "friend"])
+    for language in LANGUAGES:
+        tab.speak(language)
+        tab.check_width()
+    tab.speak("en")
+    expect(tab.page.get_by_label("Your name")).to_have_count(0)
+    expect(tab.button("Someone at this screen").first).to_be_disabled()
+    tab.page.get_by_label("Their name").first.fill("Béla")
+    tab.button("Someone at this screen").first.click()
+    expect(tab.page.locator(".seats li").nth(1)).to_contain_text("Béla")
+    expect(tab.page.locator(".seats li").first).to_contain_text("Anna")
 
 
 def test_several_at_one_screen_say_who_they_are(invite: Invite) -> None:

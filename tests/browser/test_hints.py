@@ -13,8 +13,7 @@ DESK = (1366, 768)
 
 
 def at_a_table(invite: Invite, game: str) -> Tab:
-    anna = invite("Anna").sure()
-    anna.context.add_init_script("localStorage.setItem('regalia.speed', 'none')")
+    anna = invite("Anna").sure().quick()
     tab = anna.new_tab()
     resize(tab.page, DESK)
     anna.open_table(tab, ["me", "bot squire"], game=game)
@@ -45,6 +44,8 @@ def test_a_hint_is_shown_and_played_and_moves_nothing(invite: Invite, game: str)
     expect(tab.status.locator(".practice")).to_be_visible()
     expect(hint).to_contain_text("Chances to win then")
     expect(hint.locator(".chances li")).to_have_count(2)
+    expect(hint.locator(".chances li").first).to_contain_text("You")
+    expect(page.locator(".legend p")).to_have_count(0)
     expect(page.locator("main [data-hint]").first).to_be_attached()
     expect(page.locator("p[aria-live]", has_text="A king would play")).to_be_attached()
     if game == "carolus":

@@ -16,6 +16,10 @@ MOST_SCRIPT = 150_000
 """Of script, with a table."""
 MOST_TIME = 10_000
 """Milliseconds until something can be chosen, on a machine that is busy."""
+MOST_REACTION = 500
+"""Milliseconds from a click to the first frame that shows what came of it, on a machine that is busy."""
+MOST_FILES = 25
+"""Of a table: each is a way to the service and back."""
 
 # Whatever moves though nobody has touched anything.
 SHIFTS = """
@@ -26,6 +30,25 @@ new PerformanceObserver((list) => {
       for (const { node, previousRect: from, currentRect: to } of entry.sources)
         globalThis.regaliaShifts.push(`${node?.outerHTML?.slice(0, 60)}: ${from.x},${from.y} to ${to.x},${to.y}`);
 }).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+BLOCKING = 'performance.getEntriesByType("resource").filter((one) => one.renderBlockingStatus === "blocking").length'
+FILES = 'performance.getEntriesByType("resource").length'
+
+# How long after a click the first frame begins that shows what came of it.
+REACTION = """
+() => {
+  const standing = () => [...document.querySelectorAll("main [data-pick]")].map((one) => one.dataset.pick).join();
+  globalThis.regaliaReaction = new Promise((resolve) => {
+    const clicked = () => {
+      const [start, before] = [performance.now(), standing()];
+      const look = () => (standing() === before ? requestAnimationFrame(look) : resolve(performance.now() - start));
+      requestAnimationFrame(look);
+    };
+    addEventListener("pointerup", clicked, { capture: true, once: true });
+  });
+}
 """
 
 
@@ -50,6 +73,9 @@ def test_weight(invite: Invite) -> None:
     tab.open()
     tab.page.wait_for_load_state("networkidle")
     first_page, first_script = weight(), weight("script")
+    assert tab.page.evaluate(BLOCKING) == 0, "the first paint waits for nothing but the page"
+    fonts = [answer.url for answer in answers if answer.request.resource_type == "font"]
+    assert not any("italic" in font for font in fonts), "the first page has nothing in italics"
     anna.open_table(tab, ["me", "here"])
     tab.await_turn()
     script = weight("script")
@@ -74,7 +100,7 @@ def test_a_cold_link(invite: Invite, game: str) -> None:
     here = anna.new_tab()
     anna.open_table(here, ["me", *["bot page"] * (games.find(game).seats[0] - 1)], game=game)
     here.await_turn()
-    times = []
+    times, cold = [], here
     for _ in range(2):
         visitor = invite("Anna")
         visitor.context.add_cookies(anna.context.cookies())  # type: ignore[arg-type]
@@ -84,5 +110,11 @@ def test_a_cold_link(invite: Invite, game: str) -> None:
         expect(cold.lit.first).to_be_visible()
         times.append(round(cold.page.evaluate("performance.now()")))
         check_steady(cold.page)
-    print(f"{game}: the first choice of a cold link after {times} ms")
+    files = cold.page.evaluate(FILES)
+    cold.page.evaluate(REACTION)
+    assert cold.wander()
+    reaction = round(cold.page.evaluate("regaliaReaction"))
+    print(f"{game}: the first choice of a cold link after {times} ms, {files} files; a click shows after {reaction} ms")
     assert min(times) < MOST_TIME
+    assert files <= MOST_FILES
+    assert reaction < MOST_REACTION

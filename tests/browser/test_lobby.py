@@ -8,6 +8,14 @@ from tests.browser.conftest import Invite
 from tests.browser.person import play_out
 
 
+def test_one_click_to_the_first_choice(invite: Invite) -> None:
+    """Whoever comes for the first time needs no account, no name and no choice before."""
+    tab = invite("Anna").new_tab()
+    tab.open()
+    tab.button("Open the table").click()
+    expect(tab.lit.first).to_be_visible()
+
+
 def test_it_remembers_the_last_game_and_its_players(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
@@ -50,9 +58,9 @@ def test_tables_that_wait_for_me_stand_on_top(invite: Invite) -> None:
     anna.open_table(tab, ["me", "friend"])
     gathering = tab.page.url
     tab.open()
-    headings = tab.page.locator("main h2")
-    expect(headings).to_have_text(["Your turn", "My tables"])
-    links = tab.page.locator('main a[href^="/t/"]')
+    mine_alone = tab.page.locator("main section").filter(has_not=tab.page.locator("#open-tables"))
+    expect(mine_alone.locator("h2")).to_have_text(["Your turn", "My tables"])
+    links = mine_alone.locator('a[href^="/t/"]')
     expect(links).to_have_count(2)
     assert [mine.rpartition("/t/")[2], gathering.rpartition("/t/")[2]] == [
         (link.get_attribute("href") or "").rpartition("/t/")[2] for link in links.all()

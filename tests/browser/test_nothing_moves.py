@@ -15,35 +15,39 @@ from tests.browser.person import COLOURS_SETTLED, INSIDE, Tab
 from tests.browser.test_every_game import GAMES, play
 
 SCREENS = [(1366, 768), (1440, 900), (390, 844)]
-"""As many as languages: each language has one of them."""
+"""As many as languages: where answers are waited for, each language has one of them."""
 ASIDE = (1, 1)
 """Where the pointer rests on nothing."""
 HOVERABLE = "main :is([data-pick], button, [title])"
 FORBIDDEN = 'main [data-pick="no"]'
 ALL = 1000
 SOME = 4
-"""Things of a kind at which is pointed after all were, in another language and on another screen."""
+"""Things of a kind at which is pointed after all were, with other players and on another screen."""
 ENOUGH = 8
 """Things that are not allowed, and say why."""
 
-# Where everything is. What is told replaces what was told before: only the place of it is asked about.
+# What has a place. What is told replaces what was told before: only the place of it is asked about.
 BOXES = """
-const boxes = () => {
-  const found = new Map();
-  for (const element of document.querySelectorAll("body *")) {
-    if (element.parentElement.closest(".told, .centre")) continue;
-    if (element.closest(".legend")) continue; // it comes and goes, over everything
-    if (element.closest(".visually-hidden, details:not([open]) > :not(summary)")) continue;
-    const { x, y, width, height } = element.getBoundingClientRect();
-    found.set(element, [x, y, width, height]);
-  }
-  return found;
+const boxOf = (element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x, y, width, height];
 };
+const placed = (element) =>
+  element.isConnected &&
+  !element.parentElement.closest(".told, .centre") &&
+  !element.closest(".legend") && // it comes and goes, over everything
+  !element.closest(".visually-hidden, details:not([open]) > :not(summary)");
 const nameOf = (element) =>
   [element.parentElement, element].map((one) => `${one.tagName.toLowerCase()}.${one.classList[0] ?? ""}`).join(" ");
 """
 
-REMEMBER = f"() => {{ {BOXES} globalThis.regaliaBoxes = boxes(); }}"
+REMEMBER = f"""
+() => {{
+  {BOXES}
+  const all = [...document.querySelectorAll("body *")].filter(placed);
+  globalThis.regaliaBoxes = new Map(all.map((element) => [element, boxOf(element)]));
+}}
+"""
 
 # The next element from a number on that can be pointed at, and where; no more than so many of a kind. It may have to
 # be scrolled to.
@@ -76,16 +80,58 @@ async () => {{
   const found = new Set();
   for (let frame = 0; frame < 2; frame += 1) {{
     await new Promise(requestAnimationFrame);
-    const now = boxes();
     for (const [element, before] of regaliaBoxes) {{
-      const after = now.get(element);
-      if (after?.some((length, at) => Math.abs(length - before[at]) > 0.3))
+      const after = boxOf(element);
+      if (after.some((length, at) => Math.abs(length - before[at]) > 0.3) && placed(element))
         found.add(`${{nameOf(element)}} from ${{before.map(Math.round)}} to ${{after.map(Math.round)}}`);
     }}
   }}
   return [...found];
 }}
 """
+
+# All that can be pointed at is told that it is, one thing after another: how many there are, how often something came
+# of it, and what moved. What the style sheets do to a pointer's target is the same in every language.
+SWEEP = f"""
+async (wanted) => {{
+  {BOXES}
+  const drawn = () =>
+    new Promise((resolve) => {{
+      const channel = new MessageChannel();
+      channel.port1.onmessage = resolve;
+      channel.port2.postMessage(null);
+    }});
+  const tell = (element, kind, bubbles) =>
+    element.dispatchEvent(new PointerEvent(kind, {{ bubbles, pointerType: "mouse", relatedTarget: document.body }}));
+  const moved = new Set();
+  let answers = 0;
+  const answer = new MutationObserver(() => (answers += 1));
+  const main = document.querySelector("main");
+  answer.observe(main, {{ subtree: true, childList: true, characterData: true, attributes: true }});
+  const all = [...document.querySelectorAll(wanted)].filter((one) => one.checkVisibility());
+  for (const element of all.filter((one) => one.isConnected)) {{
+    const within = [];
+    for (let one = element; one !== document.body; one = one.parentElement) within.unshift(one);
+    tell(element, "pointerover", true);
+    for (const one of within) tell(one, "pointerenter", false);
+    tell(element, "pointermove", true);
+    await drawn();
+    for (const [other, before] of regaliaBoxes) {{
+      const after = boxOf(other);
+      if (after.some((length, at) => Math.abs(length - before[at]) > 0.3) && placed(other))
+        moved.add(`${{nameOf(element)}} moves ${{nameOf(other)}} to ${{after.map(Math.round)}}`);
+    }}
+    tell(element, "pointerout", true);
+    for (const one of within.reverse()) tell(one, "pointerleave", false);
+    await drawn();
+  }}
+  answer.disconnect();
+  return {{ count: all.length, answers, moved: [...moved].slice(0, 5) }};
+}}
+"""
+
+# Whether the pointer has moved anything; and where it goes next.
+STEP = f"async (next) => ({{ moved: await ({MOVED})(), thing: ({NEXT})(next) }})"
 
 
 class Thing(TypedDict):
@@ -104,13 +150,20 @@ def remember(tab: Tab) -> None:
 
 def next_thing(tab: Tab, number: int, wanted: str, most: int = ALL) -> Thing | None:
     thing: Thing | None = tab.page.evaluate(NEXT, [number, wanted, most])
+    return reached(tab, thing)
+
+
+def reached(tab: Tab, thing: Thing | None) -> Thing | None:
     if thing and thing["scrolled"]:
         remember(tab)
     return thing
 
 
 def check_nothing_moved(tab: Tab, why: str) -> None:
-    moved: list[str] = tab.page.evaluate(MOVED)
+    check_unmoved(tab.page.evaluate(MOVED), why)
+
+
+def check_unmoved(moved: list[str], why: str) -> None:
     assert moved == [], f"{why} moves {len(moved)} elements: {moved[:5]}"
 
 
@@ -131,24 +184,34 @@ def point(tab: Tab, most: int) -> None:
     thing = next_thing(tab, 0, HOVERABLE, most)
     while thing:
         tab.page.mouse.move(*thing["spot"])
-        check_nothing_moved(tab, f"pointing at {thing['name']}")
+        step = tab.page.evaluate(STEP, [thing["number"] + 1, HOVERABLE, most])
+        check_unmoved(step["moved"], f"pointing at {thing['name']}")
         count += 1
-        thing = next_thing(tab, thing["number"] + 1, HOVERABLE, most)
+        thing = reached(tab, step["thing"])
     assert count > 10
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_by_pointing(invite: Invite, game: str) -> None:
-    """Late in a game with many players, when there is most to point at, and in the middle of one with few."""
+    """In the middle of a game with few players, and late in one with many, when there is most to point at."""
     tab = invite("Anna").new_tab()
     projector = Projector(tab)
     few, many = (moments(game, seats) for seats in (games.find(game).seats[0], games.find(game).seats[-1]))
-    for turn, moment in enumerate((many[-2], few[len(few) // 2])):
-        projector.show(moment.state)
-        for at, language in enumerate([*LANGUAGES] if turn == 0 else ["en"]):
-            resize(tab.page, SCREENS[(at + turn) % len(SCREENS)])
-            tab.speak(language)
-            point(tab, SOME if turn or at else ALL)
+    projector.show(few[len(few) // 2].state)
+    resize(tab.page, SCREENS[1])
+    point(tab, SOME)
+    projector.show(many[-2].state)
+    resize(tab.page, SCREENS[0])
+    point(tab, ALL)
+    for language in LANGUAGES:
+        tab.speak(language)
+        for screen in SCREENS:
+            resize(tab.page, screen)
+            remember(tab)
+            swept = tab.page.evaluate(SWEEP, HOVERABLE)
+            assert swept["moved"] == [], f"{language} at {screen}"
+            assert swept["count"] > 10
+            assert swept["answers"] > 0
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -117,6 +117,42 @@ def test_looking_back(invite: Invite) -> None:
     tab.wait_until(lambda: territories.evaluate_all(LABELS) == present, "the board shows the past")
 
 
+def test_a_finished_game_is_thought_over(invite: Invite) -> None:
+    """A king is asked about a move of the past, and says what it would have played, and why."""
+    anna = invite("Anna").sure()
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "me"])
+    ask = tab.button("What would a king do?")
+    of_a_move = tab.page.get_by_role("list", name="Log").get_by_role("button", name="What does a king say")
+    assert ask.count() == 0, "a running game is not analysed"
+    while moves(tab) < 3:
+        tab.decide()
+    assert of_a_move.count() == 0, "it would tell what its player holds"
+    tab.page.get_by_role("tab", name="Chat").click()
+    tab.button("Resign").click()
+    tab.button("Yes, I resign").click()
+    expect(tab.result).to_be_visible()
+    tab.page.get_by_role("tab", name="Log").click()
+    tab.page.get_by_role("slider", name="Replay").fill("1")
+    ask.click()
+    hint = tab.page.locator("section.hint")
+    expect(hint).to_contain_text(" played: ")
+    expect(hint).to_contain_text("Chances to win then")
+    expect(hint.locator("button.best")).to_have_count(0)
+    tab.check_accessible("light")
+    tab.button("One move on").first.click()
+    expect(hint).to_have_count(0)
+    tab.page.get_by_role("slider", name="Replay").fill(str(moves(tab)))
+    expect(ask).to_be_disabled()
+    # From an entry of the log with one click, at the moment when the move was to be made
+    entry = tab.page.get_by_role("list", name="Log").locator("[data-number]").nth(1)
+    number = int(entry.get_attribute("data-number") or "")
+    entry.hover()
+    entry.get_by_role("button", name=f"What does a king say of move {number}?").click()
+    expect(tab.status).to_contain_text(f"Move {number - 1} of")
+    expect(hint).to_contain_text(" played: ")
+
+
 def test_the_log_waits_for_the_board(invite: Invite) -> None:
     """It tells no more than has been shown, and in the end everything."""
     anna = invite("Anna")

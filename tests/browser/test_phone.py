@@ -93,7 +93,7 @@ NEXT_IN_SIGHT = """
 
 def test_what_comes_next_comes_into_view(invite: Invite) -> None:
     """However far the page was scrolled away from it meanwhile."""
-    anna, bela = invite("Anna", phone=True), invite("Béla")
+    anna, bela = invite("Anna", phone=True).sure().quick(), invite("Béla").sure().quick()
     hers, his = anna.new_tab(), bela.new_tab()
     anna.open_table(hers, ["me", "friend"])
     bela.sit_down(his, hers.table)

@@ -2,18 +2,32 @@
 
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from regalia.server.protocol import Choice
 from tests.browser.conftest import Invite
-from tests.browser.fit import Projector, moments, resize
+from tests.browser.fit import LEAST_TARGET, SMALL_TARGETS, Projector, check_desk, moments, resize
 from tests.browser.person import Person, Tab, play_out
 
+MANY = 60
+"""Coins that somebody may have to bid with."""
+
+# What sticks out of an element at its foot.
+OUTSIDE = """
+(wanted) => {
+  const around = document.querySelector(wanted).getBoundingClientRect();
+  return [...document.querySelectorAll(`${wanted} *`)]
+    .filter((one) => !one.closest(".visually-hidden") && one.getBoundingClientRect().bottom > around.bottom + 0.5)
+    .map((one) => one.outerHTML.slice(0, 80));
+}
+"""
 BARE_KEY = re.compile(r"\b(?:board|preview|prospect|ability|building|move|place|role|city|region)-[a-z]")
 
 
 def test_five_players(invite: Invite) -> None:
-    anna = invite("Anna")
+    anna = invite("Anna").quick()
     tab = anna.new_tab()
     anna.open_table(tab, ["me", *["bot squire"] * 4], game="principe")
     expect(tab.page.get_by_role("group", name="Map of northern Italy")).to_be_visible()
@@ -113,6 +127,17 @@ def test_from_the_roles_to_the_banner(invite: Invite) -> None:
                 pass
 
 
+def test_many_coins_fit_into_the_auction(invite: Invite) -> None:
+    tab = invite("Anna", viewport={"width": 1366, "height": 768}).new_tab()
+    bidding = next(moment for moment in moments("principe", 5) if moment.question == "ask-bid")
+    coins = tuple(Choice("bid", (str(coin),), f"bid {coin}") for coin in range(1, MANY + 1))
+    mine = msgspec.structs.replace(bidding.state.mine[0], choices=(*coins, Choice("pass", (), "pass")))
+    Projector(tab).show(msgspec.structs.replace(bidding.state, mine=(mine,)))
+    expect(tab.page.locator(".market .coin")).to_have_count(MANY)
+    assert check_desk(tab.page) == []
+    assert tab.page.evaluate(OUTSIDE, ".market") == []
+
+
 def test_beside_each_other_on_a_low_screen(invite: Invite) -> None:
     tab = invite("Anna", viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True).new_tab()
     projector = Projector(tab)
@@ -125,6 +150,8 @@ def test_beside_each_other_on_a_low_screen(invite: Invite) -> None:
             assert status is not None
             assert board is not None
             assert status["x"] + status["width"] <= board["x"], f"{moment.question} at {screen}"
+            small = tab.page.evaluate(SMALL_TARGETS, LEAST_TARGET)
+            assert small == [], f"too small to touch, {moment.question} at {screen}"
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "ru"])

@@ -28,7 +28,7 @@ def test_settings_are_kept_on_the_device(invite: Invite) -> None:
     tab.page.get_by_label("Pass by itself").check()
     tab.page.get_by_label("Dark page").check(force=True)
     tab.page.get_by_role("radio", name="Magyar").check(force=True)
-    expect(tab.page.get_by_role("heading", name="Testreszabás")).to_be_visible()
+    expect(tab.page.get_by_role("heading", name="Beállítások")).to_be_visible()
     tab.page.reload()
     expect(tab.page.locator('input[value="fast"]')).to_be_checked()
     expect(tab.page.get_by_label("Passz magától")).to_be_checked()
@@ -52,3 +52,4 @@ def test_the_browser_calls_whoever_looks_elsewhere(invite: Invite) -> None:
     tab.decide()
     tab.wait_until(lambda: tab.page.evaluate("globalThis.regaliaNotices.length") > 0, "nobody is called")
     assert tab.page.evaluate("globalThis.regaliaNotices[0]") == ["Your turn", "Carolus Magnus"]
+    assert tab.page.title() == "● Your turn – Carolus Magnus"

@@ -51,7 +51,7 @@ def watch(tab: Tab, moves: int) -> list[Said]:
 
 
 def test_the_heading_speaks_of_the_move_that_is_shown(invite: Invite) -> None:
-    anna = invite("Anna")
+    anna = invite("Anna").quick("fast")
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "bot page"])
     shown = [said for said in watch(tab, 7) if said["showing"]]

@@ -54,6 +54,12 @@ def test_a_sign_is_explained_by_touch(invite: Invite) -> None:
     device = tab.page.context.new_cdp_session(tab.page)
     device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
     expect(tip).to_have_text("Cumals")
+    # It can still be read when the finger no longer covers it, until another comes.
+    device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    tab.page.evaluate(SCROLLED)
+    expect(tip).to_have_text("Cumals")
+    device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 5, "y": 5}]})
+    expect(tip).to_have_count(0)
     device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 

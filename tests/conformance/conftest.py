@@ -1,4 +1,6 @@
-"""Every test here runs for every registered game, and for every number of its players where it asks for `seats`."""
+"""Every test here runs for every registered game, and for every number of its players where it asks for `seats`:
+interpreted, and so measured, with the most of them alone.
+"""
 
 import pytest
 
@@ -10,10 +12,18 @@ NIGHTLY_GAMES, NIGHTLY_BATCHES = 500, 20
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    tables = [(games.find(name), seats) for name in games.names() for seats in games.find(name).seats]
     if "seats" in metafunc.fixturenames:
-        ids = [f"{game.name}-{seats}" for game, seats in tables]
-        metafunc.parametrize(("game", "seats"), tables, ids=ids)
+        found = [games.find(name) for name in games.names()]
+        tables = [
+            pytest.param(
+                *(game, seats),
+                id=f"{game.name}-{seats}",
+                marks=() if seats == max(game.seats) else pytest.mark.many,
+            )
+            for game in found
+            for seats in game.seats
+        ]
+        metafunc.parametrize(("game", "seats"), tables)
     elif "game" in metafunc.fixturenames:
         metafunc.parametrize("game", [games.find(name) for name in games.names()], ids=games.names())
     if "numbers" in metafunc.fixturenames:

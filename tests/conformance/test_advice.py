@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.advice import LONGEST, VICTORY, Advice, advise, adviser
+from regalia.advice import LONGEST, PATIENCE, VICTORY, Advice, advise, adviser, thoughts
 from regalia.bots.search import Budget
 from regalia.engine import chance
 from regalia.engine.game import TEMPO
@@ -35,7 +35,7 @@ def test_every_theme_has_words(game: AnyGame, language: str) -> None:
 
 
 def test_advice_is_whole(game: AnyGame, seats: int) -> None:
-    for number, state in enumerate(samples(game, seats, 4)):
+    for number, state in enumerate(samples(game, seats, 9, games=3)):
         for seat in pending_seats(state):
             before = state.snapshot()
             advice = advice_for(game, state, seat, number)
@@ -50,12 +50,31 @@ def test_advice_is_whole(game: AnyGame, seats: int) -> None:
             assert len(advice.line) <= LONGEST
             assert {reason.theme for reason in advice.reasons} <= (set(game.themes) - {TEMPO} | {VICTORY})
             assert all(reason.worth for reason in advice.reasons)
+            assert set(thoughts(game, state, seat)) <= (set(game.themes) - {TEMPO} | {VICTORY})
 
 
+@pytest.mark.many
+def test_nobody_waits_long_for_advice(game: AnyGame, seats: int) -> None:
+    """By a clock that goes on whenever it is looked at, a whole king thinks no longer than it was given."""
+    state = next(samples(game, seats, 1))
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now += 0.1
+        return now
+
+    advise(game, state.clone(), pending_seats(state)[0], adviser(game, clock))
+    assert now < PATIENCE + 0.5
+    assert PATIENCE + 0.5 <= 2.5, "then it is on the board"
+
+
+@pytest.mark.many
 def test_advice_is_the_same_whatever_is_hidden(game: AnyGame, seats: int) -> None:
     """Two true tables that differ only in what the seat cannot know."""
-    for number, state in enumerate(samples(game, seats, 3)):
+    for number, state in enumerate(samples(game, seats, 9, games=3)):
         for seat in pending_seats(state):
             twin = state.clone()
             twin.resample(seat, chance.key("twin", number))
             assert advice_for(game, state, seat, number) == advice_for(game, twin, seat, number)
+            assert thoughts(game, state, seat) == thoughts(game, twin, seat)

@@ -119,6 +119,7 @@ def test_bots_choose_legally_in_any_state(game: AnyGame, seats: int, name: str) 
             assert seen(game, glimpse, seat) == seen(game, state, seat)
 
 
+@pytest.mark.many
 def test_a_search_chooses_the_same_whatever_is_hidden(game: AnyGame, seats: int) -> None:
     """Two tables that differ only in what the seat cannot know, and the same key for the glimpse: the same move."""
     for number, state in enumerate(samples(game, seats, 60)):

@@ -14,6 +14,7 @@ GAMES = 8
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.many
 def test_records_are_equal_interpreted_and_compiled() -> None:
     environment = {**os.environ, "REGALIA_INTERPRETED": "1"}
     if mode() == "interpreted":

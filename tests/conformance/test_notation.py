@@ -38,6 +38,7 @@ def test_what_is_no_move_is_refused(game: AnyGame, nonsense: str) -> None:
         game.parse(nonsense)
 
 
+@pytest.mark.many
 def test_a_move_with_a_word_more_or_less_is_refused(game: AnyGame) -> None:
     known = {str(move) for move in game.moves}
     for move in game.moves:

@@ -47,6 +47,18 @@ def test_resampling_keeps_what_the_seat_knows(game: AnyGame, seats: int) -> None
         assert digest(state) == before
 
 
+def test_resampling_in_place_is_resampling_a_copy(game: AnyGame, seats: int) -> None:
+    """Also where the table has just been asked what is legal: nothing that it keeps in mind goes stale."""
+    for number, state in enumerate(samples(game, seats, 24)):
+        for seat in (SPECTATOR, *range(seats)):
+            for each in range(seats):
+                state.legal(each)
+            guess = resampled(state, seat, number)
+            state.resample(seat, chance.key("resample", number))
+            assert digest(state) == digest(guess)
+            assert [state.legal(each) for each in range(seats)] == [guess.legal(each) for each in range(seats)]
+
+
 def test_nothing_hidden_reaches_a_seat_with_the_next_action(game: AnyGame, seats: int) -> None:
     """State and sample differ only in what the seat cannot know: until something is revealed it is told the same."""
     choices = chooser("leak", game.name, seats)

@@ -1,5 +1,7 @@
 """Every scenario loads, asks somebody to decide, and can be written and read back."""
 
+import pytest
+
 import regalia
 from regalia.games import AnyGame
 from regalia.match import example, replay
@@ -13,6 +15,7 @@ def test_every_worked_example_is_a_scenario(game: AnyGame) -> None:
     assert examples <= set(regalia.scenarios(game.name))
 
 
+@pytest.mark.many
 def test_scenarios_can_be_played(game: AnyGame) -> None:
     for name in regalia.scenarios(game.name):
         match = regalia.scenario(game.name, name)

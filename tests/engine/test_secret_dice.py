@@ -3,6 +3,8 @@
 from collections import Counter
 from hashlib import blake2b
 
+import pytest
+
 from regalia.engine import chance
 from regalia.engine.chance import SecretDice
 from regalia.engine.state import step
@@ -15,6 +17,7 @@ HIDDEN = [*range(14, 0, -1)]
 """Those of the draws that nobody shall know: the other fourteen."""
 
 
+@pytest.mark.many
 def test_the_old_generator_tells_its_draws() -> None:
     """The attack that secret dice are for: the cards that one may see give away those that one may not."""
     broken = 0
@@ -28,6 +31,7 @@ def test_the_old_generator_tells_its_draws() -> None:
     assert broken == 6
 
 
+@pytest.mark.many
 def test_the_same_attack_learns_nothing_from_secret_dice() -> None:
     right = chances = 0
     for game in range(6):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.keeping import Kept, KeptInPostgres, KeptInSqlite, Postgres, postgres
+from tests.server.keeping import Kept, KeptInPostgres, KeptInSqlite, Postgres, Valkey, postgres, valkey
 from tests.server.running import Address, running
 
 
@@ -31,6 +31,12 @@ def database(tmp_path: Path) -> Path:
 def postgresql() -> Iterator[Postgres]:
     """One server for all tests of this process, each of which has databases of its own in it."""
     with postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session", name="valkey")
+def valkey_server() -> Iterator[Valkey]:
+    with valkey() as server:
         yield server
 
 

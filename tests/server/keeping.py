@@ -1,15 +1,17 @@
-"""Databases for the tests, of both kinds: a SQLite file, or a database in a PostgreSQL of the tests' own."""
+"""Databases for the tests, of both kinds: a SQLite file, or a database in a PostgreSQL of their own; and a Valkey."""
 
 import asyncio
 import os
 import shutil
 import signal
+import socket
 import sqlite3
 import subprocess
 import tempfile
+import time
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -115,6 +117,24 @@ class Postgres:
         self._server.send_signal(how)
         self._server.wait(60)
 
+    def kill(self) -> None:
+        """All of it, as it is left when somebody kills the one process that looks after the others."""
+        assert self._server is not None
+        first = self._server.pid
+        others = Path(f"/proc/{first}/task/{first}/children").read_text("ascii").split()
+        self._server.kill()
+        self._server.wait(60)
+        while any(Path(f"/proc/{other}").exists() for other in others):  # the test has its time limit
+            time.sleep(0.01)
+
+    def restart(self) -> None:
+        self.start()
+        asyncio.run(self._reached())
+
+    @property
+    def socket(self) -> str:
+        return str(self._folder / ".s.PGSQL.5432")
+
     def url(self, database: str) -> str:
         return f"postgresql:///{database}?host={self._folder}&user=regalia"
 
@@ -175,3 +195,60 @@ def _program(name: str) -> str:
 def _nobody() -> dict[str, Any]:
     """PostgreSQL refuses to run as root."""
     return {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.getuid() == 0 else {}
+
+
+class Valkey:
+    """A Valkey, or a Redis, that nobody else knows, on a free port of this machine, keeping nothing."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._server: subprocess.Popen[Any] | None = None
+        self.port = _free_port()
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        found = shutil.which("valkey-server") or shutil.which("redis-server")
+        assert found, "these tests need Valkey or Redis (Debian: apt-get install redis-server)"
+        place = ["--bind", "127.0.0.1", "--port", str(self.port), "--dir", str(self._folder)]
+        with (self._folder / "log").open("ab") as log:
+            self._server = subprocess.Popen(
+                [found, *place, "--save", "", "--appendonly", "no"],
+                cwd=self._folder,
+                stdout=log,
+                stderr=log,
+                **_nobody(),
+            )
+        while True:  # the test has its time limit
+            assert self._server.poll() is None, (self._folder / "log").read_text()
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+                return
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        assert self._server is not None
+        self._server.kill()
+        self._server.wait(60)
+
+
+@contextmanager
+def valkey() -> Iterator[Valkey]:
+    folder = Path(tempfile.mkdtemp(prefix="regalia-", dir=_memory()))
+    if os.getuid() == 0:
+        shutil.chown(folder, "nobody", "nogroup")
+    try:
+        server = Valkey(folder)
+        yield server
+        server.kill()
+    finally:
+        shutil.rmtree(folder)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

@@ -3,18 +3,20 @@
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from threading import Thread
 
+from regalia.server.clock import ServiceTime
 from regalia.server.command import listen, runner
 from regalia.server.limits import Allowance
 from regalia.server.pages import Client
 from regalia.server.service import Service, Settings
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Storage
+from regalia.server.stores import open_storage
 
 Address = str
 """Such as `127.0.0.1:40123`."""
@@ -49,11 +51,22 @@ def running(
 class Process:
     """A service in a process of its own."""
 
-    def __init__(self, database: Path | str, port: int = 0) -> None:
-        """On a SQLite file, or on what a URL names."""
+    def __init__(
+        self,
+        database: Path | str,
+        port: int = 0,
+        valkey: str | None = None,
+        workers: int = 1,
+        hand: Path | None = None,
+        host: str = "127.0.0.1",
+        within: Sequence[str] = (),
+    ) -> None:
+        """On a SQLite file, or on what a URL names; by a clock that shows what stands in a file, if there is one;
+        on another machine, if `within` says how to run a command there."""
         url = database if isinstance(database, str) else f"sqlite:///{database}"
+        given = [url, str(port), valkey or "", str(workers), str(hand or ""), host]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.running", url, str(port)],
+            [*within, sys.executable, "-m", "tests.server.running", *given],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -87,13 +100,31 @@ class Process:
         return code
 
 
+def serve_by_hand(url: str, port: int, hand: Path) -> None:
+    """A service whose time stands still until somebody writes a later one into a file; 100 s is long there."""
+
+    def now() -> float:
+        return float(hand.read_text("utf-8"))
+
+    settings = Settings(allowance=WIDE, workers=1, pace=0, absence=100)
+    with listen("127.0.0.1", port) as listener:
+        print(f"http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
+        runner(Service(open_storage(url), settings, ServiceTime(now, now)), Client()).run(sockets=[listener])
+
+
 if __name__ == "__main__":
     from regalia.server.command import serve
 
-    serve(
-        port=int(sys.argv[2]),
-        database=sys.argv[1],
-        allowance=WIDE,
-        pace=0,
-        ready=lambda address: print(address, flush=True),
-    )
+    if sys.argv[5]:
+        serve_by_hand(sys.argv[1], int(sys.argv[2]), Path(sys.argv[5]))
+    else:
+        serve(
+            host=sys.argv[6],
+            port=int(sys.argv[2]),
+            database=sys.argv[1],
+            allowance=WIDE,
+            pace=0,
+            valkey=sys.argv[3] or None,
+            workers=int(sys.argv[4]),
+            ready=lambda address: print(address, flush=True),
+        )

@@ -10,8 +10,8 @@ import pytest
 
 import regalia
 from regalia.engine.record import read_record
-from regalia.server.protocol import Home, Problem, Standing, TableInfo, TableState
-from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, choose, finish, read, seated
+from regalia.server.protocol import Analysis, Happening, Home, Problem, Standing, TableInfo, TableState
+from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, choose, finish, happened, read, seated
 from tests.server.visitor import frames as frames_of
 
 
@@ -232,6 +232,19 @@ def test_the_course_of_a_game_is_told_when_it_is_over(anna: Visitor, berta: Visi
     assert course[-1].points == over.points
 
 
+def test_a_decision_is_thought_over_when_the_game_is_over(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, ME)
+    path = f"/api/tables/{table.id}/analysis?move="
+    assert berta.refused("GET", path + "1").code == "not-now"
+    over = finish(anna, table).table
+    frames = frames_of(anna.http.get(f"/api/tables/{table.id}/frames?first=3&last=3"), "carolus")
+    analysis = msgspec.json.decode(berta.http.get(path + "3").content, type=Analysis)
+    assert (analysis.seat, analysis.played) == (frames[0].seat, frames[0].move)
+    assert sum(analysis.advice.best.chances) == pytest.approx(1)
+    assert berta.refused("GET", path + "0").code == "unknown"
+    assert berta.refused("GET", path + str(over.moves + 1)).code == "unknown"
+
+
 def test_frames_show_the_game_again(anna: Visitor, berta: Visitor) -> None:
     table = anna.make(ME, ME)
     assert finish(anna, table).table.moves > 20
@@ -251,6 +264,25 @@ def test_frames_show_the_game_again(anna: Visitor, berta: Visitor) -> None:
     assert berta.refused("GET", f"{path}?first=x").code == "unreadable"
     gathering = anna.make(ME, OPEN)
     assert anna.refused("GET", f"/api/tables/{gathering.id}/frames").code == "not-now"
+
+
+def test_the_log_is_given_in_stretches(anna: Visitor, berta: Visitor) -> None:
+    table = anna.make(ME, ME)
+    over = finish(anna, table)
+    path = f"/api/tables/{table.id}/log"
+
+    def log(**asked: int) -> tuple[Happening, ...]:
+        return happened(berta.http.get(path, params=asked).json(), "carolus")
+
+    whole = log()
+    assert whole[0].number == 1
+    assert log(first=3, last=5) == tuple(told for told in whole if 3 <= told.number <= 5)
+    assert log(first=over.since) == over.happened
+    assert log(first=9999) == ()
+    assert berta.refused("GET", f"{path}?first=-1").code == "unreadable"
+    assert berta.refused("GET", "/api/tables/nowhere/log").code == "unknown"
+    gathering = anna.make(ME, OPEN)
+    assert anna.http.get(f"/api/tables/{gathering.id}/log").json() == []
 
 
 def test_the_record_is_given_at_the_end(anna: Visitor, berta: Visitor) -> None:

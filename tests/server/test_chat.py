@@ -88,16 +88,6 @@ def test_a_team_that_may_not_talk(visitors: list[Visitor]) -> None:
         assert answer.code == "not-allowed"
 
 
-def test_those_who_look_on_keep_silent(visitors: list[Visitor]) -> None:
-    table = seated(visitors, team_talk=True)
-    with visitors[4].open(table) as socket:
-        for team in (False, True):
-            answer = socket.say("do not take that one", team=team)
-            assert isinstance(answer, Refused)
-            assert answer.code == "not-allowed"
-        assert heard(socket) == []
-
-
 def test_a_line_without_anything_to_read(visitors: list[Visitor]) -> None:
     table = seated(visitors, team_talk=False)
     with visitors[0].open(table) as socket:
@@ -111,11 +101,12 @@ def test_of_many_lines_the_last_ones_are_kept(database: Path, monkeypatch: pytes
 
     async def go() -> None:
         storage = SqliteStorage(database)
+        await storage.new_guest(b"anna")
         await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
         await storage.add_table(Sheet("u", "carolus", 1, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
-        await storage.add_line("u", 0, "Anna", "elsewhere", None, "token")
+        await storage.add_line("u", 0, "Anna", "elsewhere", None, "token", 1)
         for number in range(1, 8):
-            line = await storage.add_line("t", 0, "Anna", f"line {number}", None, f"token {number}")
+            line = await storage.add_line("t", 0, "Anna", f"line {number}", None, f"token {number}", 1)
             assert line is not None
             assert line.line.number == number
         assert [line.line.number for line in await storage.lines("t", 0)] == [5, 6, 7]

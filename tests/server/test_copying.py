@@ -12,6 +12,7 @@ from regalia.server.postgres import PostgresStorage
 from regalia.server.protocol import Acknowledged
 from regalia.server.sqlite import SqliteStorage
 from tests.server.keeping import KeptInPostgres, KeptInSqlite, Postgres
+from tests.server.pushing import Browser
 from tests.server.running import running
 from tests.server.visitor import ME, OPEN, Visitor, choose
 
@@ -20,6 +21,10 @@ def test_everything_is_there_and_play_goes_on(database: Path, postgresql: Postgr
     with running(database) as address, Visitor(address) as anna:
         table = anna.make(ME, ME).id
         waiting = anna.make(ME, OPEN).id
+        code = " ".join(anna.http.post("/api/me/code", json={"language": "ru"}).json()["words"])
+        wanted = Browser("https://push.example/x").subscription()
+        assert anna.http.post("/api/me/push", json=wanted).status_code == 204
+        anna.http.post("/api/me/links").raise_for_status()
         with anna.open(table) as socket:
             chosen = choose(socket.version(0), lambda choices: choices[0])
             assert chosen is not None
@@ -31,6 +36,7 @@ def test_everything_is_there_and_play_goes_on(database: Path, postgresql: Postgr
     url = postgresql.empty()
     counts = copy(f"sqlite:///{database}", url)
     assert (counts["guests"], counts["tables"], counts["seats"], counts["moves"], counts["chat"]) == (1, 2, 4, 1, 1)
+    assert (counts["devices"], counts["links"], counts["keys"], counts["pushes"]) == (1, 1, 1, 1)
     with running(PostgresStorage(url)) as address, Visitor(address) as anna:
         anna.http.cookies.clear()
         anna.http.cookies.set("regalia", secret)
@@ -38,6 +44,8 @@ def test_everything_is_there_and_play_goes_on(database: Path, postgresql: Postgr
             chosen = choose(socket.version(1), lambda choices: choices[0])
             assert chosen is not None
             assert isinstance(socket.play(chosen[0], 1, chosen[1]), Acknowledged)
+        with Visitor(address) as phone:
+            assert phone.http.post("/api/me/come-back", json={"code": code}).status_code == 204
         with Visitor(address) as berta:
             assert berta.sit(waiting, 1).status == "playing", "new guests have new numbers"
 
@@ -55,7 +63,7 @@ def test_the_command_says_what_it_copied(
 
 def test_a_database_in_use_is_not_written_over(database: Path, postgresql: Postgres) -> None:
     kept = KeptInPostgres(postgresql.fresh())
-    kept.execute("INSERT INTO guests (hash, created) VALUES ('\\x00', 0)")
+    kept.execute("INSERT INTO guests (created) VALUES (0)")
     asyncio.run(SqliteStorage(database).close())
     with pytest.raises(InvalidDatabase, match="is in use: it has guests; expected an empty database"):
         copy(f"sqlite:///{database}", kept.url)
@@ -69,7 +77,7 @@ def test_a_row_that_is_different_undoes_it_all(database: Path, postgresql: Postg
     )
     kept.execute("CREATE TRIGGER forging BEFORE INSERT ON guests FOR EACH ROW EXECUTE FUNCTION forge()")
     asyncio.run(SqliteStorage(database).close())
-    KeptInSqlite(database).execute("INSERT INTO guests (hash, name, created) VALUES (x'00', 'Anna', 0)")
+    KeptInSqlite(database).execute("INSERT INTO guests (name, created) VALUES ('Anna', 0)")
     with pytest.raises(InvalidDatabase, match="the guests there are not those that are here, from row 1 on"):
         copy(f"sqlite:///{database}", kept.url)
     assert kept.execute("SELECT count(*) FROM guests") == [(0,)]

@@ -24,7 +24,7 @@ def opened(database: Path) -> Iterator[Database]:
 
 def add_guest(name: str) -> module.Job[int]:
     def job(connection: sqlite3.Connection) -> int:
-        added = connection.execute("INSERT INTO guests (hash, name, created) VALUES (?, ?, 0)", (name.encode(), name))
+        added = connection.execute("INSERT INTO guests (name, created) VALUES (?, 0)", (name,))
         assert added.lastrowid is not None
         return added.lastrowid
 

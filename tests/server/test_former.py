@@ -60,9 +60,10 @@ def shown(visitor: Visitor, table: str) -> TableState:
 
 
 def undated(state: TableState) -> TableState:
-    """Without what time it is, and when somebody was seen."""
+    """Without what time it is, and since when somebody was seen, or looked for."""
     players = tuple(msgspec.structs.replace(player, presence="gone", since=None) for player in state.table.players)
-    return msgspec.structs.replace(state, table=msgspec.structs.replace(state.table, players=players), now=0.0)
+    table = msgspec.structs.replace(state.table, players=players, watching=0.0)
+    return msgspec.structs.replace(state, table=table, now=0.0)
 
 
 def stored(database: Path, table: str) -> list[Any]:

@@ -24,6 +24,7 @@ from regalia.server.protocol import (
 )
 from tests.server.visitor import ME, OPEN, Socket, Visitor
 
+pytestmark = pytest.mark.timeout(3600)
 SEED = 20_260
 LIVES = 250
 """Messages over one socket."""
@@ -38,9 +39,9 @@ class Fuzz:
     """Messages that are nearly right, and some that are not at all."""
 
     WORDS = ("", "disc 1", "knight red court", "knight red 16", "emperor 0", "crown crown", "\x00", "é" * 80, "x" * 81)
-    NAMES = ("type", "id", "seat", "version", "move", "text", "team", "chat", "more", "")
+    NAMES = ("type", "id", "seat", "version", "move", "text", "team", "chat", "line", "reason", "phrase", "more", "")
     TYPES = ("hello", "play", "take-back", "why", "say", "ping", "state", "", None, 7)
-    COMPANY = ("attend", "resign", "agree", "replace", "remind")
+    COMPANY = ("attend", "resign", "agree", "replace", "remind", "phrase", "mute", "mute", "report", "say")
     """What people do besides playing."""
 
     def __init__(self, seed: int, seat: int = 0, types: tuple[object, ...] = TYPES) -> None:
@@ -81,10 +82,22 @@ class Fuzz:
         if kind == "say":
             given["text"] = luck.choice(("\x00", "\u202e", " ", "x" * 501, "hello"))
             given["team"] = luck.random() < 0.5
-        if kind in self.COMPANY:
+        if kind in ("resign", "agree", "replace", "remind", "mute", "report"):
             given["seat"] = luck.choice((self.seat, 0, 1, 2, 10**6))
         if kind == "attend":
-            given = {"type": kind, "id": given["id"], "here": luck.random() < 0.5}
+            given["here"] = luck.random() < 0.5
+        if kind == "phrase":
+            given["phrase"] = luck.choice(("hello", "good-game", "go away", "\u202e", 7))
+            given["team"] = luck.random() < 0.2
+        if kind in ("mute", "report") and luck.random() < 0.5:
+            given["line"] = luck.choice((0, 1, 2, 300, 10**6))
+            if luck.random() < 0.7:
+                del given["seat"]
+        if kind == "mute":
+            given["off"] = luck.random() < 0.3
+        if kind == "report":
+            given["reason"] = luck.choice(("insult", "spam", "other", "nothing", ""))
+            given["words"] = luck.choice(("", "\x00", "x" * 301, "'; DROP TABLE reports; --"))
         if kind == "agree":
             given["no"] = luck.random() < 0.5
         if kind == "replace":
@@ -195,6 +208,8 @@ def test_messages_over_http(server: str, messages: int) -> None:
             path = luck.choice(
                 (
                     "/api/tables",
+                    "/api/find",
+                    "/api/open",
                     f"/api/tables/{place}/seats/{seat}",
                     f"/api/tables/{place}/seats/{seat}/bot",
                     f"/api/tables/{place}/rematch",
@@ -213,6 +228,8 @@ def test_messages_over_http(server: str, messages: int) -> None:
                     json.dumps(
                         {"game": "tara", "seats": [ME], "pace": {"kind": "live", "move": fuzz.value(0)}}
                     ).encode(),
+                    json.dumps({"game": "tara", "seats": [ME, ME], "fill": fuzz.value(), "public": True}).encode(),
+                    json.dumps({"game": fuzz.value(0), "name": "Berta", "any": fuzz.value(0)}).encode(),
                     json.dumps({"name": fuzz.value(0)}).encode()[: luck.randrange(20)],
                     luck.randbytes(luck.randrange(60)),
                 )
@@ -228,3 +245,62 @@ def test_messages_over_http(server: str, messages: int) -> None:
         assert statuses >= {200, 400, 403, 404, 409}
         assert httpx.get(f"http://{server}/health").is_success
         assert isinstance(berta.sit(table.id, 1), TableInfo), "and the seat can be taken"
+
+
+ABOUT_ME: dict[str, tuple[Any, ...]] = {
+    "/api/me/come-back": ({"code": "acorn " * 8}, {"code": "acorn"}, {"code": "\x00" * 20}, {"code": "é" * 301}),
+    "/api/me/devices": ({"token": "x" * 32}, {"token": "x" * 61}, {"token": "\u202e" * 30}, {"token": None}),
+    "/api/me/links": (None, {}, [], {"guest": 1}),
+    "/api/me/code": ({"language": "hu"}, {"language": "xx"}, {"language": "../en"}, {"language": ["en"]}),
+    "/api/me/sign-out": ({"where": "here"}, {"where": "elsewhere"}, {"where": "there"}, {"where": 1}),
+    "/api/me/erase": ({"sure": "erase everything"}, {"sure": True}, {"sure": "erase everything", "guest": 1}, {}),
+    "/api/me/push": (
+        {"endpoint": "https://push.example/x", "p256dh": "B" + "A" * 86, "auth": "A" * 22, "language": "en"},
+        {"endpoint": "https://127.0.0.1/x", "p256dh": "B" + "A" * 86, "auth": "A" * 22, "language": "en"},
+        {"endpoint": "https://push.example/\r\nx", "p256dh": "", "auth": "", "language": "en"},
+        {"endpoint": "file:///etc/passwd"},
+    ),
+    "/api/me/data": (None,),
+    "/api/me": (None,),
+    "/api/keeping": (None,),
+}
+"""What a guest asks about themselves: nearly right, and some of it right."""
+
+
+def test_messages_about_oneself(server: str, messages: int) -> None:
+    """Whatever somebody sends, they stay a guest of their own, or become a new one; others notice nothing."""
+    fuzz = Fuzz(SEED + 2)
+    luck = fuzz.luck
+    with Visitor(server) as anna:
+        table = anna.make(ME, OPEN).id
+        words = anna.http.post("/api/me/code", json={"language": "en"}).json()["words"]
+        link = anna.http.post("/api/me/links").json()["token"]
+        before = (anna.http.get("/api/me").json(), anna.table(table))
+        statuses = set[int]()
+        eve = Visitor(server)
+        for number in range(messages // 4):
+            path, bodies = luck.choice(list(ABOUT_ME.items()))
+            body = luck.choice(bodies)
+            if luck.random() < 0.3:
+                body = {luck.choice(("code", "token", "where", "sure", "language", "more")): fuzz.value()}
+            content = json.dumps(body).encode()
+            if luck.random() < 0.1:
+                content = content[: luck.randrange(len(content) + 1)]
+            method = luck.choice(("POST", "POST", "POST", "GET", "DELETE", "PUT"))
+            response = eve.http.request(method, path, content=content, headers={"content-type": "application/json"})
+            statuses.add(response.status_code)
+            assert response.status_code < 500, (number, method, path, content, response.text)
+            if response.is_error:
+                msgspec.json.decode(response.content, type=Problem)
+            assert link not in response.text
+            assert "Anna" not in response.text
+            if path.endswith(("sign-out", "erase")) and response.status_code == 204:
+                eve.close()
+                eve = Visitor(server)
+        eve.close()
+        assert (anna.http.get("/api/me").json(), anna.table(table)) == before
+        assert statuses >= {200, 204, 400, 404, 405}
+        with Visitor(server) as again:
+            assert again.http.post("/api/me/come-back", json={"code": " ".join(words)}).status_code == 204
+        with Visitor(server) as phone:
+            assert phone.http.post("/api/me/devices", json={"token": link}).status_code == 204

@@ -154,7 +154,7 @@ def test_without_a_proxy_nobody_is_believed(server: str) -> None:
     assert not any("Secure" in cookie for cookie in response.headers.get_list("set-cookie"))
 
 
-def test_a_guest_is_the_same_as_long_as_his_cookie(anna: Visitor) -> None:
+def test_a_guest_is_the_same_as_long_as_their_cookie(anna: Visitor) -> None:
     secret = anna.secret
     anna.http.get("/api/home")
     assert anna.secret == secret

@@ -215,7 +215,7 @@ def test_one_at_a_time_and_marked_only_if_it_comes(
         await asyncio.sleep(0)
         assert not room.idle
         room.ask_hint(reader, "second-one", 0, version)
-        assert b"too-fast" in reader._waiting.popleft()
+        assert b"too-fast" in reader._waiting.pop(0)
         thinkers.answer.set()
         assert room._hinting is not None
         await room._hinting

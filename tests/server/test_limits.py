@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from regalia.server.command import LARGEST_MESSAGE
-from regalia.server.limits import Limit, Rate, neighbourhood
+from regalia.server.limits import Allowance, Limit, Limits, Rate, neighbourhood
 from regalia.server.protocol import Acknowledged, Problem, Refused, TableState
 from regalia.server.service import Settings
 from tests.server.running import WIDE, running
@@ -190,3 +190,22 @@ def test_a_message_that_is_too_large(server: str) -> None:
             assert socket.closed() == 1009
         with anna.open(table.id) as socket:
             assert socket.version(0).table.version == 0
+
+
+def test_what_is_taken_elsewhere_is_not_left_here() -> None:
+    here, there = Limits(Allowance()), Limits(Allowance())
+    here.share()
+    there.share()
+    half = int(Allowance().chat.burst // 2)
+    for _ in range(half):
+        assert here.chat.allows(7, "192.0.2.1")
+    assert here.spent() == [], "who has used less than half is nobody's concern"
+    while here.chat.allows(7, "192.0.2.1"):
+        pass
+    there.spend(here.spent())
+    assert here.spent() == []
+    left = 0
+    while there.chat.allows(7, "192.0.2.1"):
+        left += 1
+    assert half <= left < Allowance().chat.burst, "no more than were taken before others had to be told"
+    there.spend([("a limit of another version", 7, 3)])

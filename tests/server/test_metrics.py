@@ -5,6 +5,7 @@ import logging
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +26,12 @@ def measured(name: str, **labels: str) -> float:
 
 
 def test_what_happens_is_counted(database: Path) -> None:
+    while measured("regalia_sockets") > 0:  # of a test before this one, whose end has not been seen yet
+        time.sleep(0.01)
     people, bots = measured("regalia_moves_total", who="person"), measured("regalia_moves_total", who="bot")
     commits, invalid = measured("regalia_commit_seconds_count"), measured("regalia_refusals_total", code="invalid")
-    unknown, sockets = measured("regalia_refusals_total", code="unknown"), measured("regalia_sockets")
-    thought = measured("regalia_bot_thought_seconds_count")
+    unknown = measured("regalia_refusals_total", code="unknown")
+    thought, waited = measured("regalia_bot_thought_seconds_count"), measured("regalia_bot_wait_seconds_count")
     with running(database) as address, Visitor(address) as anna:
         table = anna.make(ME, {"kind": "bot", "bot": "page"}, game="rivals").id
         with anna.open(table) as socket:
@@ -37,17 +40,17 @@ def test_what_happens_is_counted(database: Path) -> None:
             socket.play(seat, state.table.version, "no such move")
             socket.play(seat, state.table.version, move)
             socket.version(2)
-            assert measured("regalia_sockets") == sockets + 1
+            assert measured("regalia_sockets") == 1
             assert measured("regalia_rooms") == 1
         anna.refused("GET", "/api/tables/none")
     assert measured("regalia_moves_total", who="person") == people + 1
     assert measured("regalia_moves_total", who="bot") > bots
     assert measured("regalia_commit_seconds_count") > commits + 1
     assert measured("regalia_bot_thought_seconds_count") > thought
-    assert measured("regalia_bot_wait_seconds_count") >= measured("regalia_bot_thought_seconds_count")
+    assert measured("regalia_bot_wait_seconds_count") > waited
     assert measured("regalia_refusals_total", code="invalid") == invalid + 1
     assert measured("regalia_refusals_total", code="unknown") == unknown + 1
-    assert measured("regalia_sockets") == sockets
+    assert measured("regalia_sockets") == 0
     told = generate_latest(REGISTRY).decode()
     assert table not in told
     assert anna.secret not in told

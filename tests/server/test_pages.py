@@ -1,5 +1,7 @@
 """The client's files, words, rules and the description of the API."""
 
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 import httpx
@@ -14,13 +16,14 @@ from regalia.server.pages import Client
 from regalia.server.protocol import Problem
 from regalia.server.trouble import Trouble
 from tests.server.running import running
+from tests.server.visitor import ME, OPEN, Visitor
 
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
-    (static / "index.html").write_text("<!doctype html><title>the client</title>")
+    (static / "index.html").write_text("<!doctype html><html lang='en'><title>the client</title></html>")
     (static / "assets" / "index-abc123.js").write_text("const crown = 1;\n" * 500)
     (static / "favicon.svg").write_text("<svg/>")
     return static
@@ -47,6 +50,35 @@ def test_the_client_is_served(built: Path, database: Path) -> None:
             missing = http.get(path)
             assert missing.status_code == 404
             assert msgspec.json.decode(missing.content, type=Problem).code == "unknown"
+
+
+def test_the_page_of_a_table_says_what_is_played_there(built: Path, database: Path) -> None:
+    with running(database, static=built) as address, Visitor(address) as anna:
+        table = anna.make(ME, OPEN, game="tara")
+        page = anna.http.get(f"/t/{table.id}")
+        assert page.text.startswith('<!doctype html><html data-game="tara" lang=')
+        assert "data-game" not in anna.http.get("/t/abcdef").text
+        assert page.headers["etag"] != anna.http.get("/").headers["etag"]
+
+
+def test_a_page_may_hold_scripts_and_styles_but_no_others(built: Path, database: Path) -> None:
+    script, style = "const early = 1;", "body { margin: 0 }"
+    (built / "index.html").write_text(f"<html lang='en'><script>{script}</script><style>{style}</style></html>")
+
+    def hashed(text: str) -> str:
+        return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+    with running(database, static=built) as address, Visitor(address) as anna:
+        table = anna.make(ME, OPEN, game="tara")
+        for path in ("/", f"/t/{table.id}", "/about"):
+            headers = anna.http.get(path).headers
+            (policy,) = headers.get_list("content-security-policy")
+            assert f"script-src 'self' {hashed(script)};" in policy
+            assert f"style-src 'self' {hashed(style)};" in policy
+            assert "default-src 'none'" in policy
+        for path in ("/api/home", "/assets/index-abc123.js"):
+            (policy,) = anna.http.get(path).headers.get_list("content-security-policy")
+            assert "sha256" not in policy
 
 
 def test_without_a_client_a_page_says_so(tmp_path: Path) -> None:

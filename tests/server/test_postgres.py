@@ -58,6 +58,41 @@ def test_a_message_that_comes_by_two_ways_counts_once(url: str) -> None:
     asyncio.run(go())
 
 
+def test_rows_of_many_tables_are_read_at_once(url: str) -> None:
+    async def go() -> None:
+        storage = PostgresStorage(url)
+        for table in "tuv":
+            await storage.add_table(SHEET._replace(id=table))
+            for seq in (1, 2, 3):
+                await storage.add_row(table, seq, Row("play", 0, f"disc {seq}", f"token-{seq}"))
+        # one of a kind that only a later Regalia knows
+        async with storage._connection() as connection:
+            await connection.execute("INSERT INTO moves (table_id, seq, kind, seat) VALUES ('v', 4, 'sing', 0)")
+        found = await storage.rows_after({"t": 1, "u": 3, "v": 2})
+        assert {table: [row.move for row in rows] for table, rows in found.items()} == {"t": ["disc 2", "disc 3"]}
+        assert found["t"] == await storage.rows("t", 1)
+        await storage.close()
+
+    asyncio.run(go())
+
+
+def test_a_transaction_that_was_broken_off_leaves_nothing_on_its_connection(url: str) -> None:
+    """Connections are not reset after every statement; one that is in the middle of something is."""
+
+    async def go() -> None:
+        storage = PostgresStorage(url)
+        await storage.add_table(SHEET)
+        async with storage._connection() as connection:
+            await connection.execute("BEGIN; UPDATE tables SET seed = 'other'")
+        for _ in range(20):
+            stored = await storage.sheet("t")
+            assert stored is not None
+            assert stored.seed == "s"
+        await storage.close()
+
+    asyncio.run(go())
+
+
 def test_a_seat_is_given_to_one_of_those_who_want_it(url: str) -> None:
     async def go() -> None:
         storage = PostgresStorage(url)
@@ -73,9 +108,10 @@ def test_a_seat_is_given_to_one_of_those_who_want_it(url: str) -> None:
 def test_lines_said_at_once_have_numbers_without_a_gap(url: str) -> None:
     async def go() -> None:
         storage = PostgresStorage(url)
+        await storage.new_guest(b"anna")
         await storage.add_table(SHEET)
         said: list[Line | None] = await asyncio.gather(
-            *(storage.add_line("t", 0, "Anna", "hello", None, f"token-{number}") for number in range(12))
+            *(storage.add_line("t", 0, "Anna", "hello", None, f"token-{number}", 1) for number in range(12))
         )
         assert sorted(line.line.number for line in said if line is not None) == list(range(1, 13))
         await storage.close()

@@ -94,11 +94,13 @@ def sheet(game: str, seats: int) -> Sheet:
 async def previewed(room: Room, seat: int, move: str) -> bytes:
     reader = Reader(seat + 1)
     await room.preview(reader, "a-known-token", seat, move)
-    answer = await reader.news(lambda: asyncio.sleep(0, b""))
-    assert answer is not None
+    news = await reader.news()
+    assert news is not None
+    (answer,) = news.messages
     return answer
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("game", games.names())
 def test_twin_tables_answer_the_same(game: str, database: Path) -> None:
     """Two tables that are the same to a seat, and differ in all that it cannot know, and in the dice to come."""

@@ -27,6 +27,7 @@ def process(database: Path) -> Iterator[Process]:
         process.kill()
 
 
+@pytest.mark.many
 def test_killed_in_the_middle_of_a_game(kept: Kept) -> None:
     """Again and again, while moves are under way; then everything that was acknowledged is there."""
     process = Process(kept.url)
@@ -81,6 +82,7 @@ def test_stopped_gracefully(process: Process) -> None:
             stopping.join()
 
 
+@pytest.mark.many
 def test_bots_go_on_after_a_restart(process: Process, database: Path) -> None:
     with Visitor(process.address) as anna:
         table = anna.make(SQUIRE, ME).id
@@ -98,6 +100,7 @@ def test_bots_go_on_after_a_restart(process: Process, database: Path) -> None:
         assert again.stop() == 0
 
 
+@pytest.mark.many
 @pytest.mark.skipif(not Path("/proc").exists(), reason="looks for processes in /proc")
 def test_no_bot_outlives_a_service_that_was_killed(process: Process) -> None:
     with Visitor(process.address) as anna:

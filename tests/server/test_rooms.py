@@ -4,13 +4,19 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
+from threading import current_thread
 
 import pytest
 
+from regalia.match import Match
 from regalia.server.protocol import AddNonces, NewTable, SeatNonce, SeatPlan
+from regalia.server.replays import THREADS
+from regalia.server.room import Reader
 from regalia.server.rooms import TABLE_WEIGHT, VIEW_WEIGHT
 from regalia.server.service import Service, Settings
 from regalia.server.sqlite import SqliteStorage
+from regalia.server.storage import Row, Sheet
+from regalia.server.table import Table
 from regalia.server.trouble import Trouble
 from tests.server.running import WIDE
 from tests.server.visitor import nonce
@@ -117,3 +123,68 @@ def test_a_table_that_many_open_is_loaded_once(database: Path, monkeypatch: pyte
         assert len(set(map(id, rooms))) == 1
 
     serving(database, Settings(allowance=WIDE, replays=1), work)
+
+
+class Counting(SqliteStorage):
+    """How many tables are fetched at once."""
+
+    now = most = 0
+
+    async def table(self, table: str) -> tuple[Sheet, list[Row]] | None:
+        self.now += 1
+        self.most = max(self.most, self.now)
+        try:
+            await asyncio.sleep(0)
+            return await super().table(table)
+        finally:
+            self.now -= 1
+
+
+def test_what_waits_to_be_played_again_is_not_in_memory_yet(database: Path) -> None:
+    """Else many long games would be there before the first of them is weighed against the ceiling."""
+
+    async def go() -> None:
+        storage = Counting(database)
+        service = Service(storage, Settings(allowance=WIDE))
+        await service.start()
+        guest = (await storage.new_guest(b"anna")).id
+        tables = [(await service.new_table(HOT_SEAT, guest)).id for _ in range(20)]
+        for table in tables:
+            service.rooms._drop(table)
+        storage.most = 0
+        await asyncio.gather(*(service.table(table, None) for table in tables))
+        assert storage.most == THREADS
+        await service.stop()
+
+    asyncio.run(go())
+
+
+def test_a_game_is_rewound_where_others_do_not_wait_for_it(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(service: Service, guest: int) -> None:
+        plan = NewTable("carolus", [SeatPlan("me", "Anna"), SeatPlan("bot", bot="page")])
+        table = (await service.new_table(plan, guest)).id
+        await service.add_nonces(table, guest, AddNonces([SeatNonce(0, nonce())]))
+        threads = []
+        rewound = Table.rewound
+
+        def noted(self: Table, seat: int) -> Match:
+            threads.append(current_thread().name)
+            return rewound(self, seat)
+
+        monkeypatch.setattr(Table, "rewound", noted)
+        async with service.rooms.enter(table) as room:
+            reader = Reader(guest)
+            while 0 not in room.table.match.actors:
+                await asyncio.sleep(0)
+            move = str(room.table.match.moves(0)[0])
+            await room.play(reader, Row("play", 0, move, "of-a-move", guest), room.table.version)
+            while 0 not in room.table.match.actors:
+                await asyncio.sleep(0)
+            before = room.table.version
+            await room.play(reader, Row("rewind", 0, None, "of-a-rewind", guest), before)
+            assert room.table.version == before + 1
+            assert room.table.practice
+        assert len(threads) == 1
+        assert threads[0].startswith("regalia-replay")
+
+    serving(database, Settings(allowance=WIDE, workers=1, pace=0.0), work)

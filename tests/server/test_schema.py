@@ -82,7 +82,7 @@ def test_no_table_row_result_or_line_is_lost(old: sqlite3.Connection, database: 
             )
             assert [
                 (line.number, line.seat, line.name, line.text, team and list(team), line.at)
-                for line, team in await storage.lines(table, 0)
+                for line, team, _ in await storage.lines(table, 0)
             ] == [(*line[:4], line[4] and msgspec.json.decode(line[4]), line[5]) for line in lines]
         for guest, digest, name in rows(old, "SELECT id, hash, name FROM guests"):
             assert await storage.guest(digest) == (guest, name)
@@ -104,6 +104,24 @@ def test_what_makes_it_worth_keeping(old: sqlite3.Connection) -> None:
         "SELECT 1 FROM guests WHERE name IS NULL",
     ):
         assert rows(old, query), query
+
+
+def test_every_guest_has_a_device_and_every_line_a_guest(old: sqlite3.Connection, database: Path) -> None:
+    asyncio.run(SqliteStorage(database).close())
+    with closing(sqlite3.connect(database)) as connection:
+        devices = rows(connection, "SELECT hash, guest, created FROM devices ORDER BY guest")
+        assert devices == rows(old, "SELECT hash, id, created FROM guests ORDER BY id")
+        assert rows(connection, "SELECT id, name, created FROM guests") == rows(
+            old, "SELECT id, name, created FROM guests"
+        )
+        spoken = rows(
+            old,
+            "SELECT chat.table_id, number, guest FROM chat JOIN seats "
+            "ON seats.table_id = chat.table_id AND seats.seat = chat.seat AND coalesce(seats.name, '') = chat.name "
+            "ORDER BY 1, 2",
+        )
+        assert spoken
+        assert rows(connection, "SELECT table_id, number, guest FROM chat ORDER BY 1, 2") == spoken
 
 
 def test_rows_of_before_are_never_changed_either(old: sqlite3.Connection, database: Path) -> None:

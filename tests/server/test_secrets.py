@@ -1,5 +1,6 @@
 """Nothing hidden leaves the service: all traffic of whole games, recorded and searched."""
 
+import json
 import logging
 import random
 import sqlite3
@@ -16,6 +17,7 @@ from regalia import games
 from regalia.engine import chance
 from regalia.match import Match
 from regalia.server.protocol import Acknowledged
+from tests.server.pushing import Browser
 from tests.server.running import running
 from tests.server.visitor import ME, OPEN, Visitor, choose
 
@@ -29,7 +31,7 @@ def secrets(database: Path, table: str) -> tuple[str, list[str]]:
 
 
 class Sitting:
-    """A table with a guest on every seat and one who looks on; each with everything that he heard."""
+    """A table with a guest on every seat and one who looks on; each with everything that they heard."""
 
     def __init__(self, stack: ExitStack, address: str, game: str, seats: int) -> None:
         self.heard: list[list[str]] = [[] for _ in range(seats + 1)]
@@ -101,7 +103,7 @@ MOVES = 50
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_everybody_is_told_his_own_view_and_no_more(
+def test_everybody_is_told_their_own_view_and_no_more(
     game: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Each message, and each step back, says what the match shows to that seat: no field of another one."""
@@ -183,3 +185,60 @@ def views(match: Match) -> list[object]:
 def events(match: Match) -> list[list[dict[str, object]]]:
     readers: list[int | None] = [*range(match.seats), None]
     return [[{"number": told.number, "event": sent(told.event)} for told in match.events(reader)] for reader in readers]
+
+
+OF_THE_TESTS = ("httpx", "httpcore", "websockets.client")
+"""They log what they send, as nobody else does."""
+
+
+def test_what_lets_somebody_in_is_told_once_and_to_them_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Codes, links, cookies and push endpoints: not in the log, an error, a frame, another's view or the database."""
+    database = tmp_path / "regalia.db"
+    with ExitStack() as stack:
+        stack.enter_context(caplog.at_level(logging.DEBUG))
+        address = stack.enter_context(running(database))
+        anna, phone, berta, eve = (stack.enter_context(Visitor(address)) for _ in range(4))
+        table = anna.make(ME, OPEN).id
+        berta.sit(table, 1)
+        sockets = [stack.enter_context(visitor.open(table)) for visitor in (anna, berta, eve)]
+        words = anna.http.post("/api/me/code", json={"language": "en"}).json()["words"]
+        link = anna.http.post("/api/me/links").json()["token"]
+        wanted = Browser("https://push.example/secret-place").subscription()
+        assert anna.http.post("/api/me/push", json=wanted).status_code == 204
+        assert eve.http.post("/api/me/push", json={**wanted, "auth": 1}).status_code == 400
+        lets_in = [*(visitor.secret for visitor in (anna, phone, berta, eve)), link, " ".join(words)]
+        for wrong in (
+            {"code": " ".join(words), "more": 1},
+            {"code": [*words]},
+            {"token": f"{link}!"},
+            {"token": [link]},
+        ):
+            for path in ("/api/me/come-back", "/api/me/devices"):
+                assert eve.http.post(path, json=wrong).status_code == 400
+        assert phone.http.post("/api/me/devices", json={"token": link}).status_code == 204
+        assert eve.http.post("/api/me/devices", json={"token": link}).status_code == 404
+        phone.http.headers["x-csrf-token"] = phone.http.cookies["regalia-csrf"]
+        lets_in.append(phone.secret)
+        phone.http.get("/api/me/data").raise_for_status()
+        anna.http.post("/api/me/sign-out", json={"where": "elsewhere"})
+        for visitor in (anna, berta, eve):
+            for path in ("/api/me", "/api/me/data", f"/api/tables/{table}", "/api/tables", "/api/home"):
+                visitor.http.get(path)
+        for socket in sockets:
+            socket.now()
+        told = json.dumps(words, separators=(",", ":"))
+        bodies = {
+            visitor: [text for text in visitor.heard if "set-cookie" not in text] for visitor in (anna, berta, eve)
+        }
+        assert sum(told in text for text in bodies[anna]) == 1
+        assert sum(link in text for text in bodies[anna]) == 1
+        for visitor in (berta, eve):
+            assert not any(secret in text for text in bodies[visitor] for secret in (*lets_in, told))
+        assert not any(secret in text for text in bodies[anna] for secret in lets_in if secret != link)
+        of_ours = (record for record in caplog.records if not record.name.startswith(OF_THE_TESTS))
+        logged = [caplog.handler.format(record) for record in of_ours]  # traces too
+        assert not any(secret in text for text in logged for secret in (*lets_in, told))
+        heard = [text for visitor in (anna, berta, eve) for text in visitor.heard]
+        assert not any(hidden in text for text in (*logged, *heard) for hidden in ("secret-place", "127.0.0.1"))
+    stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert not any(secret.encode() in stored for secret in (*lets_in, told))

@@ -7,10 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.protocol import Acknowledged, Refused, TableState, TimeControl
+from regalia.server.protocol import Acknowledged, Fill, Refused, TableState, TimeControl
 from regalia.server.service import DAY, Service, Settings
 from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import KINDS, Conflict, Outcome, Place, Result, Row, Sheet, Storage, StorageTrouble
+from regalia.server.storage import (
+    KINDS,
+    Conflict,
+    Deed,
+    Outcome,
+    Place,
+    Reported,
+    Result,
+    Row,
+    Sheet,
+    Storage,
+    StorageTrouble,
+)
 from regalia.server.trouble import Trouble
 from tests.server.keeping import Kept, using
 from tests.server.running import WIDE, running
@@ -85,6 +97,25 @@ def test_a_move_that_cannot_be_stored_is_refused_and_nothing_is_lost(
         with anna.open(table) as socket:
             assert socket.version(0).table.version == 0
             assert isinstance(socket.play(chosen[0], 0, chosen[1], "the-same-token"), Acknowledged)
+
+
+def test_a_storage_that_is_away_leaves_no_traces(
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Everybody who has a table open tries again and again: each time is a line of the log, and no more."""
+
+    async def table(*_: object) -> None:
+        raise StorageTrouble("nobody is there")
+
+    with running(database) as address, Visitor(address) as anna:
+        waiting = anna.make(ME, ME).id
+    with running(database) as address, Visitor(address) as anna:
+        monkeypatch.setattr(SqliteStorage, "table", table)
+        with anna.open(waiting, version=None) as socket:
+            assert socket.closed() == 1013
+    (record,) = (record for record in caplog.records if record.levelname == "ERROR")
+    assert record.getMessage() == "a table cannot be opened: nobody is there"
+    assert record.exc_info is None
 
 
 def test_a_table_of_newer_rules_says_so(kept: Kept) -> None:
@@ -245,15 +276,23 @@ def test_a_seat_is_given_once_and_its_nonce_stays(kept: Kept) -> None:
     async def go(storage: Storage) -> None:
         anna, berta = await storage.new_guest(b"anna"), await storage.new_guest(b"berta")
         places = (Place(anna.id, "Anna"), Place())
-        await storage.add_table(Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, places))
+        waiting = Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, places)
+        await storage.add_table(waiting)
         assert await storage.sit("t", 1, Place(berta.id, "Berta"))
         assert not await storage.sit("t", 1, Place(anna.id, "Anna"))
         assert await storage.guest(b"berta") == (berta.id, "Berta"), "what they called themselves is kept"
         assert not await storage.add_nonces("t", anna.id, {0: "a", 1: "b"}), "all or none"
         assert await storage.add_nonces("t", anna.id, {0: "a"})
         assert not await storage.add_nonces("t", anna.id, {0: "b"})
-        assert await storage.add_nonces("t", berta.id, {1: "b"})
-        await storage.leave("t", 1)
+        assert not await storage.leave("t", 1, anna.id), "it is not hers"
+        assert await storage.leave("t", 1, berta.id)
+        assert not await storage.leave("t", 1, berta.id)
+        assert await storage.sit("t", 1, Place(berta.id, "Berta"))
+        assert await storage.leave("t", 1, berta.id)
+        await storage.add_table(waiting._replace(id="begun"))
+        assert await storage.add_nonces("begun", anna.id, {0: "a"})
+        assert await storage.sit("begun", 1, Place(berta.id, "Berta", None, "b"))
+        assert not await storage.leave("begun", 1, berta.id), "the game has begun, whatever another process remembers"
         sheet = await storage.sheet("t")
         assert sheet is not None
         assert sheet.places == (Place(anna.id, "Anna", None, "a"), Place())
@@ -289,12 +328,13 @@ def test_lines_are_numbered_told_and_kept(kept: Kept, monkeypatch: pytest.Monkey
         monkeypatch.setattr(f"regalia.server.{module}.CHAT_KEPT", 3)
 
     async def go(storage: Storage) -> None:
+        await storage.new_guest(b"anna")
         await storage.add_table(Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
         lines = [
-            await storage.add_line("t", 0, "Anna", f"{n} é 🂡", (0, 1) if n else None, f"token{n}") for n in range(5)
+            await storage.add_line("t", 0, "Anna", f"{n} é 🂡", (0, 1) if n else None, f"token{n}", 1) for n in range(5)
         ]
         assert [line and line.line.number for line in lines] == [1, 2, 3, 4, 5]
-        assert await storage.add_line("t", 0, "Anna", "again", None, "token4") is None
+        assert await storage.add_line("t", 0, "Anna", "again", None, "token4", 1) is None
         assert await storage.lines("t", 0) == lines[2:]
         assert await storage.lines("t", 4) == lines[4:]
         assert lines[0] is not None
@@ -344,7 +384,7 @@ def test_tables_with_a_pace(kept: Kept) -> None:
         await storage.begin("t", 20.0, 86_420.0)
         await storage.note_seen("t", guest, 7.5)
         await storage.note_seen("t", guest + 1, 8.5)
-        begun = sheet._replace(begun=10.0, places=(places[0]._replace(seen=7.5), Place()))
+        begun = sheet._replace(begun=10.0, due=86_410.0, places=(places[0]._replace(seen=7.5), Place()))
         assert await storage.sheet("t") == begun
         assert await storage.next_due() == 86_410.0
         row = Row("play", 0, "disc 1", "a-known-token", guest, 30.0, 20.0)
@@ -358,5 +398,110 @@ def test_tables_with_a_pace(kept: Kept) -> None:
         assert await storage.next_due() == 90_000.0
         await storage.end("t", Outcome(1, 1, (Result(None, None, "agree"),) * 2))
         assert await storage.next_due() is None, "nobody's time is up in a game that is over"
+
+    using(kept, go)
+
+
+def test_public_tables_are_found_while_a_seat_is_free(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        anna, berta = [(await storage.new_guest(name)).id for name in (b"anna", b"berta")]
+        fill = Fill(60, "page")
+        empty = Sheet("t", "carolus", 2, {}, "s", None, None, 1.0, None, None, (Place(anna), Place()), anna)
+        sheet = empty._replace(public=True, fill=fill, silent=True, due=61.0)
+        await storage.add_table(sheet)
+        await storage.add_table(empty._replace(id="u"))
+        await storage.add_table(sheet._replace(id="v", game="tara", created=2.0))
+        assert await storage.sheet("t") == sheet
+        assert [each.id for each in await storage.open_tables()] == ["v", "t"]
+        assert await storage.open_tables("carolus") == [sheet]
+        assert await storage.next_due() == 61.0
+        assert await storage.sit("t", 1, Place(berta, "Berta"))
+        assert [each.id for each in await storage.open_tables()] == ["v"]
+        await storage.leave("t", 1, berta)
+        assert [each.id for each in await storage.open_tables()] == ["v", "t"]
+        assert await storage.name_of(berta) == "Berta"
+        assert await storage.name_of(anna) is None
+
+    using(kept, go)
+
+
+def test_mutes_and_reports(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("sqlite", "postgres"):
+        monkeypatch.setattr(f"regalia.server.{module}.MOST_MUTED", 2)
+        monkeypatch.setattr(f"regalia.server.{module}.MOST_REPORTS", 2)
+
+    async def go(storage: Storage) -> None:
+        one, two, three, four = [(await storage.new_guest(bytes([number]))).id for number in range(4)]
+        assert [await storage.mute(one, other) for other in (two, two, three, four)] == [True, True, True, False]
+        assert await storage.muted_by(one) == {two, three}
+        assert await storage.mute(one, two, off=True)
+        assert await storage.muted_by(one) == {three}
+        assert await storage.muted_by(three) == frozenset()
+        first = Reported(10.0, one, two, "t", "Berta", 3, "bad words", "insult", "again")
+        await storage.add_report(first)
+        await storage.add_report(first._replace(at=11.0, words="and again"))
+        person = Reported(12.0, one, two, "t", "Berta", 0, None, "name", "")
+        await storage.add_report(person)
+        assert await storage.reports() == [person, first]
+        assert await storage.reports(two) == [person, first]
+        assert await storage.reports(three) == []
+        last = person._replace(at=13.0, guest=three)
+        await storage.add_report(last)
+        assert await storage.reports() == [last, person]
+        await storage.forget_reports(13.0)
+        assert await storage.reports() == [last]
+        await storage.forget_guests(float("inf"))
+        assert await storage.muted_by(one) == {three}, "nobody is forgotten who is named anywhere"
+
+    using(kept, go)
+
+
+def test_operators_close_and_ban(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        guest = (await storage.new_guest(b"anna")).id
+        sheet = Sheet("t", "carolus", 2, {}, "s", None, None, 1.0, None, None, (Place(guest), Place()), guest)
+        await storage.add_table(sheet._replace(public=True, due=5.0))
+        assert await storage.banned() == (frozenset(), 0)
+        assert await storage.do(Deed("ban", "root", "insults", guest=guest))
+        assert not await storage.do(Deed("ban", "root", "", guest=guest + 1))
+        assert not await storage.do(Deed("close", "root", "", table="nowhere"))
+        assert await storage.do(Deed("close", "root", "", table="t"))
+        banned, last = await storage.banned()
+        assert banned == {guest}
+        ban, close = await storage.deeds()
+        assert (ban.kind, ban.operator, ban.why, ban.table, ban.guest) == ("ban", "root", "insults", None, guest)
+        assert (close.kind, close.table, close.guest, close.id) == ("close", "t", None, last)
+        assert await storage.deeds(ban.id) == [close]
+        closed = await storage.sheet("t")
+        assert closed is not None
+        assert closed.closed is not None
+        assert (await storage.open_tables(), await storage.next_due()) == ([], None)
+        assert [each.id for each in await storage.newest_tables()] == ["t"]
+        assert await storage.newest_tables(guest) == [closed]
+        await storage.forget_guests(float("inf"))
+        assert (await storage.banned())[0] == {guest}
+        assert await storage.do(Deed("unban", "root", "", guest=guest))
+        assert await storage.do(Deed("reopen", "root", "", table="t"))
+        assert (await storage.banned())[0] == frozenset()
+        assert [each.id for each in await storage.open_tables()] == ["t"]
+
+    using(kept, go)
+
+
+def test_onlookers_push_out_no_lines_of_players(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("sqlite", "postgres"):
+        monkeypatch.setattr(f"regalia.server.{module}.ASIDE_KEPT", 2)
+
+    async def go(storage: Storage) -> None:
+        one, two = [(await storage.new_guest(bytes([number]))).id for number in range(2)]
+        await storage.add_table(Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
+        said = await storage.add_line("t", 0, "Anna", "hello", None, "token", one, phrase=True)
+        assert said is not None
+        assert (said.line.text, said.line.phrase, said.guest) == ("", "hello", one)
+        for number in range(4):
+            await storage.add_line("t", None, "", f"psst {number}", None, f"token {number}", two, aside=True)
+        assert [line.line.text for line in await storage.lines("t", 0)] == ["", "psst 2", "psst 3"]
+        assert await storage.lines("t", 0, aside=False) == [said]
+        assert await storage.add_line("t", None, "", "again", None, "token 3", two, aside=True) is None
 
     using(kept, go)

@@ -12,7 +12,7 @@ from regalia.engine.errors import IllegalMove, InvalidRecord, OtherRules
 from regalia.engine.game import Game
 from regalia.engine.record import read_record, write_record
 from regalia.server.storage import OTHER_RULES, Place, Result, Row, Sheet
-from regalia.server.table import RECENT, UNWATCHED, Refusal, Table
+from regalia.server.table import MOST_LOGGED, MOST_TOLD, RECENT, UNWATCHED, Refusal, Table
 from regalia.verify import verify
 
 ANNA, BERTA, CARL = 1, 2, 3
@@ -152,6 +152,26 @@ def test_a_reader_is_told_what_they_missed_and_nothing_twice() -> None:
         missed = table.state(ANNA, UNWATCHED, seen)
         assert missed.since == seen + 1
         assert missed.happened == tuple(told for told in whole if told.number > seen)
+
+
+def test_of_a_long_game_the_end_is_told_and_the_rest_on_demand() -> None:
+    table = Table(sheet("tara", 3))
+    chance = random.Random(5)
+    while table.playing and table.version < 1500:
+        seat = table.match.actors[0]
+        table.carry_out(Row("play", seat, str(chance.choice(table.match.moves(seat)))))
+    moves = len(table.match.played)
+    assert moves > MOST_LOGGED + MOST_TOLD
+    for guest in (ANNA, CARL, None):
+        whole = [(told.number, told.event) for told in table.match.events(None if guest is None else guest - 1)]
+        told = table.state(guest, UNWATCHED, 0)
+        assert len(msgspec.json.encode(told)) < 100_000
+        assert told.since == moves - MOST_TOLD + 1
+        first = table.happened(guest, 1, moves)
+        assert first[-1].number <= MOST_LOGGED
+        rest = table.happened(guest, MOST_LOGGED + 1, told.since - 1)
+        assert [(each.number, each.event) for each in (*first, *rest, *told.happened)] == whole
+        assert table.state(guest, UNWATCHED, table.version - 3).since == moves - 2
 
 
 def test_what_was_taken_back_is_told_again() -> None:

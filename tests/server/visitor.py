@@ -27,6 +27,8 @@ from regalia.server.protocol import (
     Hinted,
     Ping,
     Play,
+    Ponder,
+    Pondered,
     Previewed,
     Problem,
     Refused,
@@ -35,6 +37,7 @@ from regalia.server.protocol import (
     TableState,
     TakeBack,
 )
+from regalia.server.table import MOST_TOLD
 
 T = TypeVar("T")
 PATIENCE = 60
@@ -173,7 +176,7 @@ class Socket:
     def now(self) -> TableState:
         """The table as it is: all that was under way has come."""
         self.send(Hello(0))
-        while (state := self.until(TableState)).since > 1:
+        while (state := self.until(TableState)).since > max(1, state.table.moves - MOST_TOLD + 1):
             pass
         return state
 
@@ -200,6 +203,14 @@ class Socket:
         while True:
             answer = self.receive()
             if isinstance(answer, Hinted | Refused) and answer.id == token:
+                return answer
+
+    def ponder(self, seat: int, version: int) -> Pondered | Refused:
+        token = token_hex(8)
+        self.send(Ponder(token, seat, version))
+        while True:
+            answer = self.receive()
+            if isinstance(answer, Pondered | Refused) and answer.id == token:
                 return answer
 
     def say(self, text: str, *, team: bool = False, token: str | None = None) -> Acknowledged | Refused:
@@ -242,7 +253,13 @@ def seated(name: str = "Berta") -> dict[str, str]:
     return {"name": name, "nonce": nonce()}
 
 
+class Away(OSError):
+    """The service cannot do it just now."""
+
+
 def read(response: httpx.Response, kind: type[T]) -> T:
+    if response.status_code == 503:
+        raise Away(response.text)
     assert response.is_success, response.text
     return msgspec.json.decode(response.content, type=kind)
 

@@ -3,7 +3,7 @@ import App from "./App.svelte";
 import { home } from "./lib/home.svelte";
 import { pages } from "./lib/pages.svelte";
 import { route } from "./lib/route.svelte";
-import { type Language, words } from "./lib/words.svelte";
+import { type Language, t, words } from "./lib/words.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -19,8 +19,15 @@ function letters(): Promise<unknown> {
   return Promise.race([Promise.allSettled(loading), new Promise((resolve) => setTimeout(resolve, 700))]);
 }
 
+/** What makes numbers into words takes longest the first time: while the rest of the page is on its way. */
+const practise = () => t("points", { points: 2 });
+
 const spoken = words.start();
+void spoken.then(practise);
 await Promise.all([home.load(spoken), spoken.then(letters), pages.load(route.page.name)]);
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+if (target) {
+  target.replaceChildren();
+  mount(App, { target });
+}

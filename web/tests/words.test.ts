@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { botName, namesAt } from "../src/lib/names";
+import { botName, moveName, namesAt } from "../src/lib/names";
 import type { Player, TableInfo } from "../src/lib/protocol";
 import { Say } from "../src/lib/words.svelte";
 import { sentences } from "./fixtures";
@@ -30,6 +30,13 @@ const boards = readdirSync(new URL("games/", WEB)).map((game) => ({
   texts: new URL(`games/${game}/text/`, WEB),
   code: new URL(`games/${game}/`, WEB),
 }));
+
+test("a move's number chooses the form of its words", () => {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  bundle.addResource(new FluentResource("move-emperor = { $first ->\n    [1] one step\n   *[other] { $first } steps\n}\n"));
+  const told = (steps: string) => moveName({ verb: "emperor", targets: [steps], move: `emperor ${steps}` }, new Say(bundle));
+  expect([told("1"), told("2")]).toEqual(["one step", "2 steps"]);
+});
 
 describe("the words of the bots", () => {
   test("are the same in all languages", () => {
@@ -85,6 +92,14 @@ describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boa
           ? sources(WEB).matchAll(/\bt\(\s*"([\w-]+)"/g)
           : sources(code).matchAll(/say\.text\(\s*"((?:board|preview)-[\w-]+)"/g);
       expect([...said].map((found) => found[1]).filter((key) => !keys.includes(key ?? ""))).toEqual([]);
+    });
+
+    test("explain every sign that is marked as one", () => {
+      if (code === null) return;
+      const { keys } = bundle(texts, "en");
+      const signs = [...sources(code).matchAll(/data-sign="([\w-]+)"/g)].map((found) => `sign-${found[1] ?? ""}`);
+      expect([...new Set(signs)].sort()).toEqual(keys.filter((key) => key.startsWith("sign-")));
+      expect(signs).not.toEqual([]);
     });
 
     test("can be said without errors", () => {

@@ -10,6 +10,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -107,7 +108,8 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb", 0) as out:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
-        serve(lambda answer: (out.write(msgspec.json.encode(answer) + b"\n"), None)[1])
+        with suppress(BrokenPipeError):  # the arena is gone: nobody waits for the answer
+            serve(lambda answer: (out.write(msgspec.json.encode(answer) + b"\n"), None)[1])
 
 
 if __name__ == "__main__":

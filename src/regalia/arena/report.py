@@ -35,13 +35,13 @@ h2 { margin-top: 2.5rem; }
 .note { color: var(--faint); max-width: 46rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { border-bottom: 1px solid var(--line); padding: .3rem .7rem; text-align: right; vertical-align: top;
-  white-space: pre-line; }
+th, td { border-bottom: 1px solid var(--line); padding: .3rem .7rem; text-align: right; vertical-align: top; }
+td { white-space: pre; }
 th[scope=col] { vertical-align: bottom; }
 th[scope=row] { font-weight: normal; }
 th:first-child { text-align: left; }
-figure { margin: 1.5rem 0; }
-svg { height: auto; max-width: 100%; }
+figure { margin: 1.5rem 0; overflow-x: auto; }
+svg { height: auto; max-width: 100%; min-width: 34rem; }
 text { fill: var(--ink); font: 13px Georgia, serif; }
 .tick { fill: var(--faint); font-size: 12px; }
 .grid { stroke: var(--line); }

@@ -32,7 +32,7 @@ MOST_OBSERVED: Final[i64] = 4096
 LOOKS: Final[i64] = 16
 """Iterations from one look at the clock, and at whether the choice can still change, to the next."""
 FEWEST: Final[i64] = 16
-"""Iterations of a new tree, however little time there is: fewer say nothing, not even how far values lie apart."""
+"""Iterations, however little time there is: fewer say nothing, not even how far values lie apart."""
 WIDE: Final = 0.1
 """How far values are taken to lie apart before any are known."""
 
@@ -54,11 +54,12 @@ class Budget:
         self.iterations: Final = iterations
         """For the first decision of a turn; those after it go on with its tree, and add what that lacks."""
         self.steps: Final = steps
-        """Quick decisions, each the best of a few for its seat, before a leaf is judged."""
+        """Quick decisions, each the best of a few for its seat, before a leaf is judged: so many for two seats, and
+        more at a larger table, so that every seat has as many."""
         self.tries: Final = tries
         """Legal actions that a quick decision looks at."""
         self.least: Final = least
-        """Iterations where the bot's effort is 0."""
+        """Iterations where the bot's effort is 0, and of a new tree, however little time is left of the turn."""
         self.seconds: Final = seconds
         """Of a whole turn: a guard. On a machine that is fast enough the iterations end first."""
         self.explore: Final = explore
@@ -226,6 +227,11 @@ class SearchBot(Bot):
         self.seen = zeros(MOST_OBSERVED)
         self.spent = 0.0
         """Seconds of this turn."""
+        self.decided_by: i64 = -1
+        self.decided_in: i64 = 0
+        self.decided_at: i64 = 0
+        self.decided_to: i64 = 0
+        """The last choice: whose it was, in which round, and the barrier before and, as a guess, after it."""
         self.weighed: list[Weighed] = []
         """The actions that the last choice was between, as far as they were tried: the chosen one first."""
         self.line: list[Step] = []
@@ -264,7 +270,11 @@ class SearchBot(Bot):
         self.squares = fractions(seats)
         self.apart = vec[float]([WIDE] * seats)
         self.judged = 0
-        self.spent = 0.0
+        # What comes to light in mid-turn begins a new tree, but others have waited since before. Once one of them has
+        # decided, the barrier has risen further, or a round has begun.
+        same_turn = seat == self.decided_by and glimpse.round == self.decided_in
+        if not same_turn or not self.decided_at < glimpse.barrier <= self.decided_to:
+            self.spent = 0.0
 
     def go_on(self, glimpse: State, seat: i64) -> bool:
         """Whether the tree is of this moment: nobody acted since, and nothing came to light that it did not foresee."""
@@ -283,6 +293,10 @@ class SearchBot(Bot):
         self.owner = -1
         coming = glimpse.clone()
         coming.apply(seat, action)
+        self.decided_by = seat
+        self.decided_in = glimpse.round
+        self.decided_at = glimpse.barrier
+        self.decided_to = coming.barrier
         if not coming.pending() >> seat & 1:
             return
         for by in range(glimpse.seats):
@@ -301,14 +315,17 @@ class SearchBot(Bot):
         root = self.roots[seat]
         done: i64 = self.tree.visits[root]
         wanted: i64 = budget.least + i64(float(budget.iterations - budget.least) * self.effort)
+        fewest: i64 = FEWEST
         if kept:
             wanted //= 2
+        elif fewest < budget.least:
+            fewest = budget.least
         left = budget.seconds - self.spent
         while done < wanted:
             self.iterate(glimpse, seat)
             done += 1
             if done % LOOKS == 0:
-                if done >= FEWEST and self.clock() - started > left:
+                if done >= fewest and self.clock() - started > left:
                     break
                 if self.settled(root, seat, wanted - done):
                     break
@@ -504,7 +521,7 @@ class SearchBot(Bot):
         """
         judge = self.judge
         tries = self.budget.tries
-        steps = self.budget.steps
+        steps = self.budget.steps * state.seats // 2
         legal = self.legal
         while steps > 0:
             waiting = state.pending()

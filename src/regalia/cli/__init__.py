@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 import regalia
 from regalia._source import compiled
 from regalia.cli import (
+    admin,
     arena,
     bench,
     data,
@@ -24,6 +25,7 @@ from regalia.cli import (
     scenario,
     serve,
     simulate,
+    think,
     train,
     verify,
 )
@@ -64,6 +66,7 @@ for command in (
     play.play,
     learn.learn,
     serve.serve,
+    think.think,
     games.games,
     rules.rules,
     data.data,
@@ -94,6 +97,26 @@ def copies() -> None:
 
 
 app.add_typer(databases, name="database")
+
+admins = typer.Typer(cls=Commands, no_args_is_help=True, rich_markup_mode="rich")
+for deed in (admin.tables, admin.reports, admin.close, admin.reopen, admin.ban, admin.unban, admin.erase, admin.log):
+    admins.command(cls=Command)(deed)
+
+
+@admins.callback()
+def operators() -> None:
+    """See and settle what people do at a service, while it runs.
+
+    Examples:
+
+      regalia admin reports
+      regalia admin ban 12 --why "insults at three tables"
+      regalia admin close Zk3vQ0a1b2c3d4e5
+      regalia admin log
+    """
+
+
+app.add_typer(admins, name="admin")
 
 
 def _version(asked: bool) -> None:

@@ -16,7 +16,7 @@ from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import ARGUMENTS, HELP_SIGN, Command, Found, Vocabulary
 from regalia.cli.rules import whole
 from regalia.cli.screen import board, listing, usage
-from regalia.cli.table import Left, unclear
+from regalia.cli.table import Left, unclear, until_left
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import Move
 from regalia.engine.phrase import Phrase
@@ -100,21 +100,12 @@ class Class:
 
     def run(self) -> None:
         """Until the last step is read or the learner leaves."""
-        try:
+        with until_left(self.console, self._leave):
             self._show()
             while not self.tutor.last:
                 self._take(self.keyboard.ask(self._prompt()))
                 self._show()
             self._tell(self.words("learn-finished"), first_game(self.tutor.lesson))
-        except Left:
-            self._leave()
-        except EOFError:
-            self.console.print()
-            self._leave()
-        except KeyboardInterrupt:
-            self.console.print()
-            self._leave()
-            raise
 
     @property
     def names(self) -> list[str]:

@@ -6,8 +6,10 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from regalia.cli import hint
 from regalia.cli.console import LanguageOption, out
 from regalia.cli.keyboard import Keyboard
+from regalia.cli.reading import Vocabulary
 from regalia.cli.screen import board, places
 from regalia.engine.errors import InvalidOption, InvalidRecord
 from regalia.engine.record import read_record
@@ -21,6 +23,7 @@ def replay(
     language: LanguageOption,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.", show_default=False)],
     to: Annotated[int | None, typer.Option("--to", metavar="N", help="Stop after move N; 0 is the set-up.")] = None,
+    why: Annotated[bool, typer.Option("--why", help="After --to N: what a king would play then, and why.")] = False,
     step: Annotated[bool, typer.Option("--step", help="Show the board after every move, and wait for Enter.")] = False,
 ) -> None:
     """Check a record, tell its game in words, and show its last board.
@@ -31,6 +34,7 @@ def replay(
 
       regalia replay saved.json
       regalia replay saved.json --to 20
+      regalia replay saved.json --to 20 --why
       regalia replay saved.json --step --lang hu
     """
     words(language)
@@ -39,6 +43,8 @@ def replay(
     end = len(whole.played) if to is None else to
     if not 0 <= end <= len(whole.played):
         raise InvalidOption(f"--to is a number from 0 to {len(whole.played)}, the moves of {file}; not {end}")
+    if why and end == len(whole.played):
+        raise InvalidOption(f"--why speaks of the move after --to N, and {file} has no move {end + 1}")
     match = opening(record)
     says = words(language, match.game.name)
     names = says.seat_names(match.seats)
@@ -62,6 +68,13 @@ def replay(
     show()
     if match.over:
         console.print(places(names, match.ranks, match.points, says))
+    if why:
+        seat, move = whole.played[end]
+        vocabulary = Vocabulary(match.game, says)
+        advice = hint.ask(match.game, match.glimpse(seat), seat, console, says)
+        console.print(says("replay-why", name=names[seat], move=vocabulary.spell(move)), style="bold")
+        for line in hint.tell(advice, seat, match.game, vocabulary, says, names):
+            console.print(line)
     if end < len(whole.played):
         console.print(says("replay-part", move=end, count=len(whole.played)), style="dim")
     else:

@@ -50,9 +50,28 @@ def serve(
             "--keep", metavar="DAYS", min=0, help="Drop tables where a seat is still free after so many days."
         ),
     ] = 30,
+    contact: Annotated[
+        str | None,
+        typer.Option(
+            "--contact", metavar="URL", help="Where push services may write to: mailto:NAME@HOST or https://HOST."
+        ),
+    ] = None,
     metrics: Annotated[
         str | None,
         typer.Option("--metrics", metavar="HOST:PORT", help="Where Prometheus reads measurements; otherwise nowhere."),
+    ] = None,
+    workers: Annotated[
+        int,
+        typer.Option("--workers", metavar="N", min=1, help="Processes that serve at this address; needs PostgreSQL."),
+    ] = 1,
+    valkey: Annotated[
+        str | None,
+        typer.Option(
+            "--valkey",
+            metavar="URL",
+            envvar="REGALIA_VALKEY",
+            help="A Valkey or Redis, redis://HOST:PORT, through which processes hear of each other at once.",
+        ),
     ] = None,
     log: Annotated[Log, typer.Option("--log", metavar="text|json", help="How the log is written.")] = Log.text,
     browser: Annotated[bool, typer.Option("--open", help="Open it in your browser, if there is one.")] = False,
@@ -66,6 +85,7 @@ def serve(
       regalia serve --open
       regalia serve --host 0.0.0.0 --port 8080
       regalia serve --database sqlite:///tables.db
+      regalia serve --workers 4 --database postgresql://regalia@localhost/regalia
     """
     from regalia.server.command import serve as run  # it takes a while to load
 
@@ -73,6 +93,8 @@ def serve(
         out().print(f"Regalia: {address}  (Ctrl-C ends it)", soft_wrap=True)
         if browser and has_screen():
             webbrowser.open(address)
+
+    from regalia.server.service import CONTACT
 
     run(
         host,
@@ -82,8 +104,11 @@ def serve(
         hosts=allow_host or (),
         proxy=proxy,
         keep=keep,
+        contact=contact or CONTACT,
         metrics=metrics,
         log=log.value,
+        valkey=valkey,
+        workers=workers,
         ready=ready,
     )
 

@@ -3,7 +3,8 @@
 A player is shown only the view of the own seat, and told only what that seat may know.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from shlex import join
 
@@ -55,6 +56,22 @@ class Left(Exception):
     """The player leaves the table."""
 
 
+@contextmanager
+def until_left(console: Console, leave: Callable[[], None]) -> Iterator[None]:
+    """What somebody does at a keyboard, until they leave: by a word, by the end of the input, or by Ctrl-C."""
+    try:
+        yield
+    except Left:
+        leave()
+    except EOFError:
+        console.print()
+        leave()
+    except KeyboardInterrupt:
+        console.print()
+        leave()
+        raise
+
+
 class Evening:
     def __init__(
         self, match: Match, seats: Sequence[str], language: str, console: Console, loaded: Path | None = None
@@ -86,20 +103,11 @@ class Evening:
 
     def run(self, story: str = "") -> None:
         """Play until the game is over or the player leaves; either way it is said where the game is kept."""
-        try:
+        with until_left(self.console, self._leave):
             self._greet(story)
             while not self.match.over:
                 self._decide()
             self._finish()
-        except Left:
-            self._leave()
-        except EOFError:
-            self.console.print()
-            self._leave()
-        except KeyboardInterrupt:
-            self.console.print()
-            self._leave()
-            raise
 
     # One decision
 

@@ -1,5 +1,6 @@
 """The HTTP half of the protocol: making and finding tables, taking seats, reading back."""
 
+from asyncio import to_thread
 from functools import cache
 from typing import Annotated, Any
 
@@ -12,14 +13,19 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 import regalia
 from regalia import bots, games
 from regalia.engine.record import write_record
+from regalia.lesson import taught
 from regalia.match import scenario, scenarios
+from regalia.server import lessons
 from regalia.server.guests import cookies, secret_in
 from regalia.server.limits import neighbourhood
 from regalia.server.openapi import refusals
 from regalia.server.protocol import (
     AddNonces,
+    Analysis,
+    FindGame,
     Frame,
     GameInfo,
+    Happening,
     Health,
     Home,
     NewTable,
@@ -27,11 +33,13 @@ from regalia.server.protocol import (
     ScenarioInfo,
     SeatBot,
     Standing,
+    Study,
     TableInfo,
     TakeSeat,
+    Taught,
 )
 from regalia.server.service import Service
-from regalia.server.table import MOST_FRAMES
+from regalia.server.table import MOST_FRAMES, MOST_LOGGED
 from regalia.server.trouble import Trouble
 from regalia.words import LANGUAGES
 
@@ -70,6 +78,8 @@ async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Resp
         if not service.limits.guests.allows(address(request)):
             raise Trouble("too-fast", "too many new guests; wait a little")
         secret = await service.guests.welcome()
+    else:
+        await service.guests.note(secret)
     found = Home(
         version=regalia.__version__,
         games=tuple(_game(name) for name in games.names()),
@@ -80,7 +90,7 @@ async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Resp
     return Response(found, cookies=cookies(secret, secure=request.scope["scheme"] == "https"))
 
 
-@post("/api/tables", responses=refusals("invalid", "too-large"), summary="Make a table")
+@post("/api/tables", responses=refusals("invalid", "banned", "too-large"), summary="Make a table")
 async def make_table(data: JSONBody[NewTable], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
     if not service.limits.tables.allows(seated, address(request)):
         raise Trouble("too-fast", "too many new tables; wait a little")
@@ -96,7 +106,25 @@ async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) ->
     return await service.tables(guest)
 
 
-@get("/api/tables/{table:str}", responses=refusals("unknown", "not-now"), summary="A table as all see it")
+@get("/api/open", responses=refusals(), summary="Public tables where somebody waits and a seat is free")
+async def open_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many lists; wait a little")
+    return await service.open_tables(guest)
+
+
+@post(
+    "/api/find",
+    responses=refusals("invalid", "banned", "too-large"),
+    summary="Sit down at a public table that somebody waits at, or make one",
+)
+async def find_game(data: JSONBody[FindGame], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
+    if not service.limits.tables.allows(seated, address(request)):
+        raise Trouble("too-fast", "too many new tables; wait a little")
+    return await service.find_game(data, seated)
+
+
+@get("/api/tables/{table:str}", responses=refusals("unknown", "closed", "not-now"), summary="A table as all see it")
 async def one_table(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> TableInfo:
     if table not in service.rooms and not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too many tables opened; wait a little")
@@ -105,7 +133,7 @@ async def one_table(request: AnyRequest, table: Path, service: TheService, guest
 
 @post(
     "/api/tables/{table:str}/seats/{seat:int}",
-    responses=refusals("invalid", "not-yours", "unknown", "not-now", "taken", "too-large"),
+    responses=refusals("invalid", "banned", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
     status_code=200,
     summary="Take a free seat",
 )
@@ -115,7 +143,7 @@ async def take_seat(table: Path, seat: Seat, data: JSONBody[TakeSeat], service: 
 
 @post(
     "/api/tables/{table:str}/nonces",
-    responses=refusals("invalid", "not-yours", "unknown", "not-now", "taken", "too-large"),
+    responses=refusals("invalid", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
     status_code=200,
     summary="Add to the dice, for seats that the guest held before they could see the commitment",
 )
@@ -125,7 +153,7 @@ async def add_nonces(table: Path, data: JSONBody[AddNonces], service: TheService
 
 @delete(
     "/api/tables/{table:str}/seats/{seat:int}",
-    responses=refusals("not-yours", "unknown", "not-now"),
+    responses=refusals("not-yours", "unknown", "closed", "not-now"),
     status_code=200,
     summary="Leave a seat before the game begins",
 )
@@ -135,7 +163,7 @@ async def leave_seat(table: Path, seat: Seat, service: TheService, seated: Known
 
 @post(
     "/api/tables/{table:str}/seats/{seat:int}/bot",
-    responses=refusals("invalid", "not-yours", "unknown", "not-now", "taken", "too-large"),
+    responses=refusals("invalid", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
     status_code=200,
     summary="Put a bot on a free seat",
 )
@@ -145,7 +173,7 @@ async def seat_bot(table: Path, seat: Seat, data: JSONBody[SeatBot], service: Th
 
 @post(
     "/api/tables/{table:str}/rematch",
-    responses=refusals("not-yours", "unknown", "not-now"),
+    responses=refusals("banned", "not-yours", "unknown", "closed", "not-now"),
     summary="Play again, everybody one seat further",
 )
 async def rematch(table: Path, request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
@@ -156,7 +184,7 @@ async def rematch(table: Path, request: AnyRequest, service: TheService, seated:
 
 @get(
     "/api/tables/{table:str}/frames",
-    responses=refusals("not-yours", "unknown", "not-now"),
+    responses=refusals("not-yours", "unknown", "closed", "not-now"),
     summary="The table after each move, as the reader may see it",
 )
 async def frames(
@@ -175,8 +203,26 @@ async def frames(
 
 
 @get(
-    "/api/tables/{table:str}/course",
+    "/api/tables/{table:str}/log",
     responses=refusals("unknown", "not-now"),
+    summary="What happened before what the table's socket tells, as the reader may know it; so much at once",
+)
+async def log(
+    request: AnyRequest,
+    table: Path,
+    service: TheService,
+    guest: Visitor,
+    first: Number = 1,
+    last: OptionalNumber = None,
+) -> list[Happening]:
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too much is read at once; wait a little")
+    return await service.log(table, guest, first, first + MOST_LOGGED if last is None else last)
+
+
+@get(
+    "/api/tables/{table:str}/course",
+    responses=refusals("unknown", "closed", "not-now"),
     summary="How the points of all seats went, once the game is over",
 )
 async def course(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> list[Standing]:
@@ -186,8 +232,19 @@ async def course(request: AnyRequest, table: Path, service: TheService, guest: V
 
 
 @get(
+    "/api/tables/{table:str}/analysis",
+    responses=refusals("unknown", "not-now"),
+    summary="What a strong bot would have done instead of a move, and why, once the game is over",
+)
+async def analysis(request: AnyRequest, table: Path, service: TheService, guest: Visitor, move: Number) -> Analysis:
+    if not service.limits.hints.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many hints; wait a little")
+    return await service.analysis(table, move)
+
+
+@get(
     "/api/tables/{table:str}/record",
-    responses={**refusals("unknown", "not-now"), 200: RECORD},
+    responses={**refusals("unknown", "closed", "not-now"), 200: RECORD},
     summary="The whole game with its seed, once it is over",
 )
 async def record(table: Path, service: TheService) -> Response[str]:
@@ -196,6 +253,18 @@ async def record(table: Path, service: TheService) -> Response[str]:
             raise Trouble("not-now", "the record tells the seed of the dice, so it is given when the game is over")
         headers = {"content-disposition": f'attachment; filename="{room.table.game.name}-{table}.json"'}
         return Response(write_record(room.table.record()), media_type="application/json", headers=headers)
+
+
+@post(
+    "/api/lessons/{game:str}",
+    responses=refusals("invalid", "unknown", "too-large"),
+    status_code=200,
+    summary="What a lesson says to what its learner does; nothing of it is kept",
+)
+async def learn(data: JSONBody[Study], request: AnyRequest, game: Path, service: TheService, guest: Visitor) -> Taught:
+    if not service.limits.messages.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many tries; wait a little")
+    return await to_thread(lessons.study, game, data)  # half a second's work, once
 
 
 @get("/health", responses=refusals(), summary="Whether the service is there")
@@ -220,4 +289,5 @@ def _game(name: str) -> GameInfo:
         options=tuple(OptionInfo(each.name, each.choices, each.default, each.seats) for each in game.options),
         verbs=game.verbs,
         scenarios=tuple(ScenarioInfo(each, scenario(name, each).seats) for each in scenarios(name)),
+        lesson=name in taught(),
     )

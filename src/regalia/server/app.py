@@ -14,7 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 import regalia
-from regalia.server import api, metrics, pages
+from regalia.server import api, me, metrics, pages
 from regalia.server.door import descriptors
 from regalia.server.guard import Guard, Origins, waiting
 from regalia.server.openapi import complete
@@ -50,6 +50,8 @@ def application(service: Service, client: Client) -> ASGIApp:
             api.home,
             api.make_table,
             api.my_tables,
+            api.open_tables,
+            api.find_game,
             api.one_table,
             api.take_seat,
             api.add_nonces,
@@ -57,16 +59,31 @@ def application(service: Service, client: Client) -> ASGIApp:
             api.seat_bot,
             api.rematch,
             api.frames,
+            api.log,
             api.course,
+            api.analysis,
             api.record,
+            api.learn,
             api.health,
             api.ready,
+            me.me,
+            me.new_code,
+            me.come_back,
+            me.new_link,
+            me.use_link,
+            me.sign_out,
+            me.hear,
+            me.hear_no_more,
+            me.data,
+            me.erase,
+            me.keeping,
             pages.shared_words,
             pages.game_words,
             pages.rules,
             pages.pictures,
             pages.description,
             pages.page,
+            pages.table_page,
             pages.rules_page,
             table_socket,
         ],
@@ -76,6 +93,7 @@ def application(service: Service, client: Client) -> ASGIApp:
             "client": Provide(lambda: client, sync_to_thread=False),
             "guest": Provide(api.guest),
             "seated": Provide(api.seated),
+            "device": Provide(me.device),
         },
         guards=[origins.check],
         lifespan=[lifespan],

@@ -1,20 +1,24 @@
 """`regalia serve`: the service as a program."""
 
+import asyncio
 import gc
+import re
 import signal
 import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 
+import msgspec
 import uvicorn
 
 from regalia import games
 from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
-from regalia.server import logs
+from regalia.server import logs, postgres
 from regalia.server.app import application
 from regalia.server.door import Door, descriptors, guarding
+from regalia.server.frames import Frames
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance
 from regalia.server.metrics import published
@@ -22,12 +26,15 @@ from regalia.server.pace import LEAST
 from regalia.server.pages import Client
 from regalia.server.room import ABSENCE
 from regalia.server.rooms import IDLE
-from regalia.server.service import KEEP, Service, Settings
+from regalia.server.service import CONTACT, KEEP, Service, Settings
 from regalia.server.stores import open_storage
+from regalia.server.thinkers import workers_here
+from regalia.server.workers import CannotShare, Orders, Workers, bound
 
 LARGEST_MESSAGE = 16_384
 """Bytes; the longest chat line, every character of it escaped, is shorter."""
 USUAL_PORTS = range(8000, 8100)
+ADDRESS = re.compile(r"(mailto:[^@\s]+@|https://)[\w-]+(\.[\w-]+)+")
 PATIENCE = 5
 """Seconds that open requests have to end when the service is stopped."""
 
@@ -51,6 +58,10 @@ def serve(
     metrics: str | None = None,
     log: logs.Style = "text",
     absence: float = ABSENCE,
+    valkey: str | None = None,
+    workers: int = 1,
+    contact: str = CONTACT,
+    push_here: bool = False,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until interrupted or terminated. `ready` is told the address to open.
@@ -63,11 +74,43 @@ def serve(
     where nothing happens for `idle` seconds leaves the memory until it is needed again; one that still
     has a free seat after `keep` days, and that nobody has open, is dropped for good. Whoever has not looked at a
     table for `absence` seconds can be replaced by the others.
-    `metrics` is the address where Prometheus reads what is measured; the log is of text, or of JSON.
+    `contact` is where push services write to if something is wrong; with `push_here`, in tests, they may be on
+    this machine.
+    `metrics` is the address where Prometheus reads what is measured; the log is of text, or of JSON. `valkey` is the
+    URL of a Valkey or Redis through which several processes on one PostgreSQL hear of each other at once, and so many
+    `workers` serve at the same address here.
     """
-    for game in games.names():  # data that cannot be used are refused before anybody comes
-        data = data_of(game)
-        games.find(game).book(data.text, data.name)
+    if not ADDRESS.fullmatch(contact):
+        raise CannotServe(f"push services cannot write to {contact!r}; expected mailto:NAME@HOST or https://HOST")
+    shared = database is not None and postgres.named(database)
+    if valkey is not None and not shared:
+        raise CannotShare("--valkey is for several processes on one PostgreSQL: --database postgresql://...")
+    if workers > 1:
+        if database is None or not shared:
+            raise CannotShare(
+                "--workers needs --database postgresql://...: a SQLite file is written by one process at a time"
+            )
+        orders = Orders(
+            host=host,
+            port=port or 0,
+            database=database,
+            valkey=valkey,
+            origins=list(origins),
+            hosts=list(hosts),
+            proxy=proxy,
+            allowance=allowance or Allowance(),
+            pace=pace,
+            idle=idle,
+            keep=keep,
+            absence=absence,
+            contact=contact,
+            metrics=metrics,
+            log=log,
+            thinkers=max(1, workers_here() // workers),
+        )
+        _serve_with_workers(orders, workers, port, ready)
+        return
+    _see_that_games_can_be_played()
     logs.begin(log)
     with listen_somewhere(host) if port is None else listen(host, port) as listener, published(metrics):
         settings = Settings(
@@ -78,27 +121,93 @@ def serve(
             idle=idle,
             keep=keep,
             absence=absence,
+            valkey=valkey,
+            contact=contact,
+            push_here=push_here,
         )
         service = Service(open_storage(database), settings)
         if ready is not None:
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
         # Once everything is closed, the signal that asked for it is given again: then it is the usual end.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-        _spare_the_collector()
+        spare_the_collector()
         with suppress(KeyboardInterrupt):
             runner(service, Client(), proxy).run(sockets=[listener])
 
 
-def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
+def _serve_with_workers(orders: Orders, workers: int, port: int | None, ready: Callable[[str], None] | None) -> None:
+    _see_that_games_can_be_played()
+    asyncio.run(postgres.prepare(orders.database))  # what is wrong with it is said once
+    with _held_somewhere(orders.host) if port is None else _held(orders.host, port) as holder:
+        port = holder.getsockname()[1]
+        logs.begin(orders.log)
+        Workers(msgspec.structs.replace(orders, port=port), workers).run(
+            lambda: ready(f"http://{_shown(orders.host)}:{port}/") if ready is not None else None
+        )
+
+
+def serve_beside_others(orders: Orders, listening: Callable[[], None]) -> None:
+    """What each of several processes does, at the same address."""
+    logs.begin(orders.log)
+    with bound(orders.host, orders.port) as listener, published(orders.metrics):
+        settings = Settings(
+            origins=tuple(orders.origins),
+            hosts=Hosts(orders.host, orders.hosts),
+            allowance=orders.allowance,
+            workers=orders.thinkers,
+            pace=orders.pace,
+            idle=orders.idle,
+            keep=orders.keep,
+            absence=orders.absence,
+            valkey=orders.valkey,
+            contact=orders.contact,
+        )
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        spare_the_collector()
+        service = Service(open_storage(orders.database), settings)
+        runner(service, Client(), orders.proxy, listening).run(sockets=[listener])
+
+
+def _held(host: str, port: int) -> socket.socket:
+    """The address, held for those who listen there, and for nobody else."""
+    listen(host, port).close()  # if anybody listens there, they are others
+    try:
+        return bound(host, port)
+    except OSError as cause:
+        raise CannotServe(f"cannot listen on {host} port {port}: {cause.strerror}") from None
+
+
+def _held_somewhere(host: str) -> socket.socket:
+    for port in USUAL_PORTS[:-1]:
+        with suppress(CannotServe):
+            return _held(host, port)
+    return _held(host, USUAL_PORTS[-1])
+
+
+class _Server(uvicorn.Server):
+    """It says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._listening()
+
+
+def runner(
+    service: Service, client: Client, proxy: str | None = None, listening: Callable[[], None] = lambda: None
+) -> uvicorn.Server:
     """The service in the web server; `run` it with what `listen` gave."""
     most = service.settings.allowance.connections_of_address
     door = Door(most if proxy is None else None, descriptors() // 2)
-    return uvicorn.Server(
+    return _Server(
         uvicorn.Config(
             application(service, client),
             loop="uvloop",
             http=guarding(door),
-            ws="websockets-sansio",
+            ws=Frames,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # it would cost each socket more memory than its table
             log_config=None,
@@ -108,11 +217,19 @@ def runner(service: Service, client: Client, proxy: str | None = None) -> uvicor
             proxy_headers=proxy is not None,
             forwarded_allow_ips=proxy,
             timeout_graceful_shutdown=PATIENCE,
-        )
+        ),
+        listening,
     )
 
 
-def _spare_the_collector() -> None:
+def _see_that_games_can_be_played() -> None:
+    """Data that cannot be used are refused before anybody comes."""
+    for game in games.names():
+        data = data_of(game)
+        games.find(game).book(data.text, data.name)
+
+
+def spare_the_collector() -> None:
     """Searching everything for cycles every 700 objects, as is usual, took a fifth of the time under load."""
     gc.collect()
     gc.freeze()

@@ -24,18 +24,14 @@ LOCK_PATIENCE = 10.0
 """Seconds that writing waits for somebody else who has locked the file."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.005, 0.1
 """Seconds between looking whether the lock is gone."""
+LARGEST_LOG = 4000
+"""Pages of the log, 16 MB, after which they are put into the file: one that is changed often is put there seldom."""
 Job = Callable[[sqlite3.Connection], T]
 
 
 class _Waiting(NamedTuple):
     job: Job[Any]
     answer: asyncio.Future[Any]
-
-
-class _Done(NamedTuple):
-    answer: asyncio.Future[Any]
-    result: Any
-    error: Exception | None
 
 
 def default_path() -> Path:
@@ -63,18 +59,26 @@ class Database:
     the disk, has a thread. In a thread, every statement of every job would have to win the
     interpreter's lock from a busy loop. SQLite itself never waits there: where the file is locked by
     somebody else, the loop goes on and looks again.
+
+    `beside` a server, somebody else may use a file that is there and up to date.
     """
 
-    def __init__(self, path: Path, patience: float = LOCK_PATIENCE) -> None:
+    def __init__(self, path: Path, patience: float = LOCK_PATIENCE, *, beside: bool = False) -> None:
         self._patience = patience
         with ExitStack() as opened:
-            path, lock = _locked(path)
-            opened.enter_context(lock)
+            if beside:
+                path = _there(path)
+            else:
+                path, lock = _locked(path)
+                opened.enter_context(lock)
             try:
                 self._writing = opened.enter_context(closing(_connect(path)))
                 _configure(self._writing)
-                _see_that_it_is_whole(self._writing, path)
-                migrate(self._writing, path)
+                if not beside:
+                    _see_that_it_is_whole(self._writing, path)
+                    migrate(self._writing, path)
+                elif migrations.missing(_version(self._writing), "sqlite", str(path)):
+                    raise InvalidDatabase(f"{path} is of an earlier Regalia: serve it once with this one first")
                 self._writing.execute("PRAGMA busy_timeout = 0")
                 self._reading = opened.enter_context(closing(_connect(path)))
                 self._reading.execute("PRAGMA query_only = ON")
@@ -87,6 +91,8 @@ class Database:
         """Its true name."""
         self._waiting: list[_Waiting] = []
         self._work: asyncio.Task[None] | None = None
+        self.commits = 0
+        """How many there were."""
 
     async def write(self, job: Job[T]) -> T:
         """Carry out the job; it is on the disk when this returns. An error of one job undoes that one alone."""
@@ -94,8 +100,7 @@ class Database:
         self._waiting.append(_Waiting(job, answer))
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._write())
-        # A caller that goes away must not leave its job half awaited: the job is carried out all the same.
-        return await asyncio.shield(answer)
+        return await answer  # if the caller goes away, the job is carried out all the same
 
     def look(self, job: Job[T]) -> T:
         """Read something before there is an event loop."""
@@ -115,24 +120,32 @@ class Database:
     async def _write(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting, []
-            for answer, result, error in await self._commit(batch):
+            for (_, answer), result in zip(batch, await self._commit(batch), strict=True):
                 if answer.cancelled():
                     continue
-                if error is None:
-                    answer.set_result(result)
+                if isinstance(result, Exception):
+                    answer.set_exception(result)
                 else:
-                    answer.set_exception(error)
+                    answer.set_result(result)
 
-    async def _commit(self, batch: Sequence[_Waiting]) -> list[_Done]:
+    async def _commit(self, batch: Sequence[_Waiting]) -> list[Any]:
+        """What came of each job, or why nothing did."""
         connection = self._writing
         try:
             await self._begin()
-            done = [_carried_out(connection, waiting) for waiting in batch]
+            try:
+                done = [waiting.job(connection) for waiting in batch]
+            except Exception:  # noqa: BLE001 -- one of them fails, which is rare: all again, each apart from the others
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                await self._begin()
+                done = [_apart(connection, waiting.job) for waiting in batch]
             await asyncio.get_running_loop().run_in_executor(self._committer, connection.execute, "COMMIT")
         except sqlite3.Error as error:  # the disk is full or gone, or the lock did not go away
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            return [_Done(waiting.answer, None, error) for waiting in batch]
+            return [error] * len(batch)
+        self.commits += 1
         return done
 
     async def _begin(self) -> None:
@@ -148,16 +161,16 @@ class Database:
             pause = min(2 * pause, LONGEST_PAUSE)
 
 
-def _carried_out(connection: sqlite3.Connection, waiting: _Waiting) -> _Done:
+def _apart(connection: sqlite3.Connection, job: Job[Any]) -> Any:
+    """What comes of a job, or its error, which undoes this job alone."""
     connection.execute("SAVEPOINT job")
     try:
-        result = waiting.job(connection)
+        result = job(connection)
     except Exception as error:  # noqa: BLE001 -- whatever a job raises goes to whoever gave it
         connection.execute("ROLLBACK TO job")
-        connection.execute("RELEASE job")
-        return _Done(waiting.answer, None, error)
+        result = error
     connection.execute("RELEASE job")
-    return _Done(waiting.answer, result, None)
+    return result
 
 
 def _locked(path: Path) -> tuple[Path, IO[str]]:
@@ -180,6 +193,12 @@ def _locked(path: Path) -> tuple[Path, IO[str]]:
     return path, lock
 
 
+def _there(path: Path) -> Path:
+    if not path.is_file():
+        raise InvalidDatabase(f"there is no database {path}; name one with --database")
+    return path.resolve()
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
 
@@ -187,7 +206,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 def _configure(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {LARGEST_LOG}")
 
 
 def _see_that_it_is_whole(connection: sqlite3.Connection, path: Path) -> None:
@@ -201,9 +220,15 @@ def _see_that_it_is_whole(connection: sqlite3.Connection, path: Path) -> None:
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Bring the schema up to date, each version whole or not at all."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    for number, script in migrations.missing(version, "sqlite", str(path)):
+    connection.execute("PRAGMA foreign_keys = OFF")  # a table that others refer to may be made anew
+    for number, script in migrations.missing(_version(connection), "sqlite", str(path)):
         connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
 
 
 def backup(path: Path, to: Path) -> None:

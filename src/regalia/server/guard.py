@@ -41,8 +41,16 @@ POLICY = {
     "form-action": "'none'",
     "frame-ancestors": "'none'",
 }
+
+
+def policy(**within: str) -> str:
+    """What a page may load; `script` and `style` name what stands in the page itself, by hashes."""
+    allowed = {**POLICY, **{f"{kind}-src": f"{POLICY[f'{kind}-src']} {hashes}" for kind, hashes in within.items()}}
+    return "; ".join(f"{what} {whence}" for what, whence in allowed.items())
+
+
 HEADERS = {
-    "content-security-policy": "; ".join(f"{what} {whence}" for what, whence in POLICY.items()),
+    "content-security-policy": policy(),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
@@ -139,7 +147,8 @@ def _headers(scope: HTTPScope | WebSocketScope, name: str) -> list[str]:
 
 
 def _with_headers(scope: HTTPScope, send: Send, number: str) -> Send:
-    ours = [*ENCODED, (b"x-request-id", number.encode())]
+    """Those that the answer does not have of its own."""
+    ours = [*ENCODED, (b"cache-control", b"no-store"), (b"x-request-id", number.encode())]
     if scope["path"] != "/":
         ours.append(UNLISTED)
     if scope["scheme"] == "https":
@@ -148,8 +157,8 @@ def _with_headers(scope: HTTPScope, send: Send, number: str) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             given = {name.lower() for name, _ in message["headers"]}
-            caching = [] if b"cache-control" in given else [(b"cache-control", b"no-store")]
-            message = {**message, "headers": [*message["headers"], *ours, *caching]}
+            missing = [(name, value) for name, value in ours if name not in given]
+            message = {**message, "headers": [*message["headers"], *missing]}
         await send(message)
 
     return sending

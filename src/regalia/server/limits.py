@@ -1,7 +1,7 @@
 """How much one guest, or one address, may ask for. Numbers and a clock; no web."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
@@ -41,8 +41,20 @@ class Allowance:
     """Messages of a guest over sockets."""
     chat: Rate = Rate(6, 0.7)
     """Chat lines of a guest."""
+    lines: Rate = Rate(200, 200 / 3600)
+    """The same in the long run: nobody talks without end."""
+    reports: Rate = Rate(5, 5 / 3600)
+    """People and lines that a guest reports."""
     hints: Rate = Rate(10, 0.2)
     """Hints of a guest: each is seconds of thinking."""
+    identity: Rate = Rate(20, 0.1)
+    """Codes, links for other devices, sign-outs and copies of all data, of a guest."""
+    tries: Rate = Rate(10, 0.05)
+    """Codes and links tried by an address."""
+    all_tries: Rate = Rate(200, 2)
+    """Codes and links tried by all together."""
+    pushes: Rate = Rate(10, 0.05)
+    """Words to the closed browsers of a guest."""
     address: float = 20
     """How many times what a guest may, all guests of an address together may."""
     sockets_of_guest: int = 20
@@ -63,7 +75,13 @@ class Allowance:
             connects=self.connects.times(factor),
             messages=self.messages.times(factor),
             chat=self.chat.times(factor),
+            lines=self.lines.times(factor),
+            reports=self.reports.times(factor),
             hints=self.hints.times(factor),
+            identity=self.identity.times(factor),
+            tries=self.tries.times(factor),
+            all_tries=self.all_tries.times(factor),
+            pushes=self.pushes.times(factor),
             address=self.address,
             sockets_of_guest=int(self.sockets_of_guest * factor),
             sockets_of_address=int(self.sockets_of_address * factor),
@@ -83,6 +101,8 @@ class Limit:
         self._rate = rate
         self._clock = clock
         self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        self.heavy: Counter[Hashable] | None = None
+        """Where limits are shared: what those who have used half of it took since others were told."""
 
     def allows(self, key: Hashable) -> bool:
         """Take one; False, and nothing is taken, if the bucket is empty."""
@@ -92,8 +112,16 @@ class Limit:
             return False
         self._buckets[key] = (level - 1, now)
         self._buckets.move_to_end(key)
+        if self.heavy is not None and level <= self._rate.burst / 2:
+            self.heavy[key] += 1
         self._forget(now)
         return True
+
+    def spend(self, key: Hashable, acts: int) -> None:
+        """Somebody did that elsewhere."""
+        now = self._clock()
+        self._buckets[key] = (max(0.0, self._level(key, now) - acts), now)
+        self._buckets.move_to_end(key)
 
     def _forget(self, now: float) -> None:
         for _ in range(FORGOTTEN_AT_ONCE):
@@ -115,23 +143,61 @@ class Limits:
         self.files = Limit(allowance.files)
         self.requests = Limit(allowance.requests)
         self.guests = Limit(allowance.guests)
-        self.tables = _Shared(allowance.tables, allowance.address)
-        self.replays = _Shared(allowance.replays, allowance.address)
-        self.connects = _Shared(allowance.connects, allowance.address)
-        self.messages = _Shared(allowance.messages, allowance.address)
-        self.chat = _Shared(allowance.chat, allowance.address)
-        self.hints = _Shared(allowance.hints, allowance.address)
+        self.tables = Shared(allowance.tables, allowance.address)
+        self.replays = Shared(allowance.replays, allowance.address)
+        self.connects = Shared(allowance.connects, allowance.address)
+        self.messages = Shared(allowance.messages, allowance.address)
+        self.chat = Shared(allowance.chat, allowance.address)
+        self.lines = Shared(allowance.lines, allowance.address)
+        self.reports = Shared(allowance.reports, allowance.address)
+        self.hints = Shared(allowance.hints, allowance.address)
+        self.identity = Shared(allowance.identity, allowance.address)
+        self.pushes = Limit(allowance.pushes)
+        self._tries = Limit(allowance.tries)
+        self._all_tries = Limit(allowance.all_tries)
+
+    def try_once(self, address: str) -> bool:
+        """A code or a link that lets somebody in, if it is right."""
+        return self._tries.allows(address) and self._all_tries.allows("")
+
+    def share(self) -> None:
+        """Several processes give the same allowance: note what others have to be told."""
+        for limit in self._each().values():
+            limit.heavy = Counter()
+
+    def spent(self) -> list[tuple[str, int | str, int]]:
+        """What was taken here since this was asked last: by which limit, by whom, how often."""
+        found = []
+        for name, limit in self._each().items():
+            if limit.heavy:
+                found += [(name, key, acts) for key, acts in limit.heavy.items() if isinstance(key, int | str)]
+                limit.heavy.clear()
+        return found
+
+    def spend(self, spent: Iterable[tuple[str, int | str, int]]) -> None:
+        """What was taken elsewhere."""
+        limits = self._each()
+        for name, key, acts in spent:
+            if name in limits:
+                limits[name].spend(key, acts)
+
+    def _each(self) -> dict[str, Limit]:
+        found = {"files": self.files, "requests": self.requests, "guests": self.guests}
+        for name in ("tables", "replays", "connects", "messages", "chat", "hints"):
+            shared: Shared = getattr(self, name)
+            found |= {f"{name} of a guest": shared.guests, f"{name} of an address": shared.addresses}
+        return found
 
 
-class _Shared:
+class Shared:
     """A limit for each guest, and a wider one for all guests of an address together."""
 
     def __init__(self, rate: Rate, factor: float) -> None:
-        self._guests = Limit(rate)
-        self._addresses = Limit(rate.times(factor))
+        self.guests = Limit(rate)
+        self.addresses = Limit(rate.times(factor))
 
     def allows(self, guest: int | None, address: str) -> bool:
-        return (guest is None or self._guests.allows(guest)) and self._addresses.allows(address)
+        return (guest is None or self.guests.allows(guest)) and self.addresses.allows(address)
 
 
 def neighbourhood(host: str) -> str:

@@ -22,6 +22,8 @@ EVERY: Final = 0.5
 REGISTRY: Final = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
 MOVES: Final = Counter("regalia_moves", "Rows stored, by who acted", ["who"], registry=REGISTRY)
+MOVES_OF_PEOPLE: Final = MOVES.labels("person")
+MOVES_OF_BOTS: Final = MOVES.labels("bot")
 COMMIT: Final = Histogram(
     "regalia_commit_seconds", "From a legal move to its being on the disk", buckets=FINE, registry=REGISTRY
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.openapi.spec import OpenAPI, OpenAPIType, Schema
+from litestar.openapi.spec import OpenAPI, OpenAPIResponse, OpenAPIType, Schema
 from msgspec import inspect as shapes
 
 from regalia.engine.events import Event
@@ -28,7 +28,8 @@ def refusals(*codes: ProblemCode) -> dict[int, ResponseSpec]:
 
 
 def complete(description: OpenAPI) -> None:
-    """Say that a structure which takes its own fields alone takes no others, and that events are of any kind."""
+    """Say that a structure which takes its own fields alone takes no others, that events are of any kind, and that
+    what is answered by nothing is."""
     strict = {
         name
         for name, structure in vars(protocol).items()
@@ -37,6 +38,12 @@ def complete(description: OpenAPI) -> None:
         and isinstance(shape := shapes.type_info(structure), shapes.StructType)
         and shape.forbid_unknown_fields
     }
+    for item in (description.paths or {}).values():
+        for operation in (item.get, item.post, item.delete):
+            answers = operation.responses or {} if operation is not None else {}
+            empty = answers.get("204")
+            if isinstance(empty, OpenAPIResponse):
+                empty.content = None  # Litestar would say that nothing is JSON, too
     for schema in description.components.schemas.values():
         if schema.title in strict:
             schema.additional_properties = False

@@ -2,7 +2,9 @@
 
 import gzip
 import mimetypes
+import re
 from asyncio import to_thread
+from base64 import b64encode
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
@@ -23,8 +25,10 @@ from regalia import games, words
 from regalia.engine.errors import RegaliaError
 from regalia.match import example, scenario, scenarios
 from regalia.rulebook import rulebook
+from regalia.server.guard import policy
 from regalia.server.openapi import refusals
 from regalia.server.protocol import Example, Happening, Pictures, Setup
+from regalia.server.service import Service
 from regalia.server.trouble import Trouble
 
 AnyRequest = Request[Any, Any, State]
@@ -33,8 +37,12 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 SMALL = 1000
 """Bytes up to which compressing is not worth it."""
+WITHIN = {kind: re.compile(f"<{kind}>(.*?)</{kind}>".encode(), re.DOTALL) for kind in ("script", "style")}
+"""What stands in the page of the client so that it needs no request of its own."""
 OURS = ("api", "ws", "words", "assets", "health")
 """First parts of paths that are never pages of the client."""
+YOU = "you"
+"""Words that are fetched as those of a game are: those of the pages about the guest, which few open."""
 SEED = "rulebook"
 """Of the tables that pictures show: always the same."""
 
@@ -56,17 +64,31 @@ class File(NamedTuple):
     kind: str
     caching: str
     tag: str
+    policy: str | None = None
+    """Of a page with scripts and styles within, which no other page may have."""
 
 
 def file(content: bytes, kind: str, caching: str = ASK_FIRST) -> File:
     compressed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL else None
     if compressed is not None and len(compressed) > 0.9 * len(content):
         compressed = None
-    return File(content, compressed, kind, caching, f'"{sha256(content).hexdigest()[:20]}"')
+    tag = f'"{sha256(content).hexdigest()[:20]}"'
+    return File(content, compressed, kind, caching, tag, _policy(content) if kind == "text/html" else None)
+
+
+def _policy(page: bytes) -> str | None:
+    within = {
+        kind: " ".join(f"'sha256-{b64encode(sha256(text).digest()).decode()}'" for text in found)
+        for kind, found in ((kind, WITHIN[kind].findall(page)) for kind in WITHIN)
+        if found
+    }
+    return policy(**within) if within else None
 
 
 def answer(request: AnyRequest, file: File) -> Response[bytes]:
     headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
+    if file.policy is not None:
+        headers["content-security-policy"] = file.policy
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     content = file.content
@@ -83,6 +105,7 @@ class Client:
         folder = folder or files(__package__) / "static"
         self._files = dict(_files(folder)) if folder.is_dir() else {}
         self._index = self._files.get("index.html", file(NOT_BUILT.encode(), "text/html"))
+        self._tables: dict[str, File] = {}
 
     def find(self, path: str) -> File:
         """A file, or the page that finds its way by the address."""
@@ -92,6 +115,15 @@ class Client:
         if path.split("/")[0] in OURS or "." in path.rsplit("/", 1)[-1]:
             raise Trouble("unknown", "there is nothing here")
         return self._index
+
+    def at_table(self, game: str | None) -> File:
+        """The page of a table, which says what is played there, so that its board is asked for before scripts run."""
+        if game is None:
+            return self._index
+        if game not in self._tables:
+            said = self._index.content.replace(b"<html ", f'<html data-game="{escape(game)}" '.encode(), 1)
+            self._tables[game] = file(said, self._index.kind)
+        return self._tables[game]
 
 
 def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, File]]:
@@ -108,6 +140,13 @@ def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, File]]:
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: AnyRequest, client: NamedDependency[Client], path: FromPath[str] = "") -> Response[bytes]:
     return answer(request, client.find(path))
+
+
+@get("/t/{table:str}", include_in_schema=False)
+async def table_page(
+    request: AnyRequest, client: NamedDependency[Client], service: NamedDependency[Service], table: FromPath[str]
+) -> Response[bytes]:
+    return answer(request, client.at_table(await service.game_of(table)))
 
 
 @get("/rules/{game:str}", include_in_schema=False)
@@ -130,10 +169,10 @@ async def shared_words(request: AnyRequest, name: FromPath[str]) -> Response[byt
     "/words/{game:str}/{name:str}",
     responses=refusals("unknown"),
     media_type="text/plain",
-    summary="The texts of one game: carolus/en.ftl",
+    summary="The texts of one game, or of the pages about the guest: carolus/en.ftl, you/en.ftl",
 )
 async def game_words(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
-    return answer(request, _words(name, _known(game)))
+    return answer(request, _words(name, game if game == YOU else _known(game)))
 
 
 @get(
@@ -164,7 +203,10 @@ def _known(game: str) -> str:
 
 @cache
 def _words(name: str, game: str | None) -> File:
-    return file(words.source(_language(name, ".ftl"), game).encode(), "text/plain")
+    language = _language(name, ".ftl")
+    if game == YOU:
+        return file((files("regalia") / "text" / YOU / f"{language}.ftl").read_bytes(), "text/plain")
+    return file(words.source(language, game).encode(), "text/plain")
 
 
 @cache

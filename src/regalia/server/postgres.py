@@ -20,24 +20,35 @@ from asyncpg.pool import PoolConnectionProxy
 from regalia.engine.game import Value
 from regalia.server import migrations
 from regalia.server.migrations import InvalidDatabase
-from regalia.server.protocol import ChatLine, TimeControl
+from regalia.server.protocol import Fill, TimeControl
 from regalia.server.storage import (
+    ASIDE_KEPT,
     CHAT_KEPT,
     CHAT_TOLD,
     KINDS,
     LISTED,
+    MOST_MUTED,
+    MOST_REPORTS,
+    Account,
     Conflict,
+    Deed,
+    Device,
     Guest,
     Kind,
     Line,
+    Mark,
     Outcome,
     Place,
+    Push,
+    Reported,
     Result,
     Row,
+    SharedStorage,
     Sheet,
-    Storage,
     StorageTrouble,
+    Traces,
     UnknownKind,
+    told_line,
 )
 
 SCHEMES: Final = ("postgresql", "postgres")
@@ -45,7 +56,9 @@ CONNECTIONS = 10
 """Statements that can be under way at once."""
 PATIENCE = 10.0
 """Seconds for a statement, and for getting a connection."""
-TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+LOST = 10.0
+"""Seconds after which a process that said nothing is not there any more."""
 MIGRATING = 0x7265_6761_6C69_61
 """The lock that whoever brings the schema up to date holds: the name of Regalia in numbers."""
 SESSION = {"application_name": "regalia", "synchronous_commit": "on"}
@@ -56,10 +69,49 @@ WAITING = (
     "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)"
 )
 
+FREE = "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest IS NULL AND bot IS NULL)"
+NOW = "extract(epoch FROM clock_timestamp())::double precision"
+"""Of the database: what machines think that it is may differ."""
+FORGOTTEN = 3600
+"""Seconds after which nothing is left of a process that was killed."""
+LIVING = f"SELECT id FROM processes WHERE up > {NOW} - {LOST}"
+MARKS = f"""
+WITH others AS MATERIALIZED ({LIVING} AND id <> $2)
+SELECT id, coalesce(newest, 0), coalesce((SELECT max(number) FROM chat WHERE table_id = id), 0),
+    CASE WHEN newest IS NULL THEN (
+        SELECT string_agg(concat(guest, '/', bot, '/', nonce), ' ' ORDER BY seat) FROM seats WHERE table_id = id
+    ) END,
+    rematch,
+    coalesce((
+        SELECT string_agg(concat(guest, ':', presence), ' ' ORDER BY guest) FROM (
+            SELECT guest, max(presence) AS presence FROM presences
+            WHERE table_id = id AND process IN (SELECT id FROM others) GROUP BY guest
+        ) AS present
+    ), '')
+FROM tables, LATERAL (SELECT max(seq) AS newest FROM moves WHERE table_id = tables.id) AS played
+WHERE id = ANY($1)
+"""
+"""Of the two ways to be present the greater, in the order of letters, is `here`."""
+IDLE = (
+    "NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) "
+    "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id) "
+    "AND NOT EXISTS (SELECT 1 FROM tables WHERE maker = guests.id) "
+    "AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = guests.id OR guest = guests.id) AND banned IS NULL"
+)
+
 Connection: TypeAlias = "asyncpg.Connection[Any] | PoolConnectionProxy[Any]"
 
 
-class PostgresStorage(Storage):
+class _Session(asyncpg.Connection):
+    """A connection of which nothing outlives its transaction: so there is nothing to reset after each statement."""
+
+    __slots__ = ()
+
+    def get_reset_query(self) -> str:
+        return ""
+
+
+class PostgresStorage(SharedStorage):
     """`prepare` the database first. It is connected to at the first use, in the event loop that uses it."""
 
     def __init__(self, url: str) -> None:
@@ -87,7 +139,8 @@ class PostgresStorage(Storage):
     async def wake(self, now: float) -> float:
         async with self._writing() as connection:
             up: float | None = await connection.fetchval("SELECT up FROM pulse FOR UPDATE")
-            if up is not None and up < now:
+            others = await connection.fetchval(f"SELECT EXISTS ({LIVING})")
+            if up is not None and up < now and not others:
                 await connection.execute(
                     "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO UPDATE SET ended = $2",
                     *(up, now),
@@ -107,23 +160,173 @@ class PostgresStorage(Storage):
     # Guests
 
     async def new_guest(self, secret_hash: bytes) -> Guest:
-        async with self._connection() as connection:
-            added = "INSERT INTO guests (hash, created) VALUES ($1, $2) RETURNING id"
-            return Guest(await connection.fetchval(added, secret_hash, time.time()), None)
+        async with self._writing() as connection:
+            now = time.time()
+            guest = await connection.fetchval("INSERT INTO guests (created) VALUES ($1) RETURNING id", now)
+            await _add_device(connection, guest, secret_hash, now)
+            return Guest(guest, None)
 
     async def guest(self, secret_hash: bytes) -> Guest | None:
         async with self._connection() as connection:
-            found = await connection.fetchrow("SELECT id, name FROM guests WHERE hash = $1", secret_hash)
+            found = await connection.fetchrow(
+                "SELECT id, name FROM guests JOIN devices ON guest = id WHERE hash = $1", secret_hash
+            )
             return None if found is None else Guest(*found)
 
     async def forget_guests(self, before: float) -> None:
-        async with self._connection() as connection:
-            await connection.execute(
-                "DELETE FROM guests WHERE created < $1 AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) "
-                "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id) "
-                "AND NOT EXISTS (SELECT 1 FROM tables WHERE maker = guests.id)",
+        async with self._writing() as connection:
+            found = await connection.fetch(
+                f"SELECT id FROM guests WHERE created < $1 AND {IDLE} "
+                "AND NOT EXISTS (SELECT 1 FROM devices WHERE guest = guests.id AND seen >= $1) ORDER BY id FOR UPDATE",
                 before,
             )
+            idle = [guest for (guest,) in found]
+            await _sign_out(connection, "guest = ANY($1)", idle)
+            for statement in (
+                "DELETE FROM links WHERE guest = ANY($1)",
+                "UPDATE chat SET guest = NULL WHERE guest = ANY($1)",
+                "DELETE FROM mutes WHERE guest = ANY($1) OR muted = ANY($1)",
+                "DELETE FROM guests WHERE id = ANY($1)",
+            ):
+                await connection.execute(statement, idle)
+
+    async def account(self, guest: int) -> Account:
+        async with self._reading() as connection:
+            found = await connection.fetchrow("SELECT name, created, coded FROM guests WHERE id = $1", guest)
+            assert found is not None
+            name, created, coded = found
+            devices = await connection.fetch(
+                "SELECT hash, created, seen FROM devices WHERE guest = $1 ORDER BY created, hash", guest
+            )
+            pushes = await connection.fetch(
+                "SELECT device, endpoint, p256dh, auth, language, pushes.created FROM pushes "
+                "JOIN devices ON hash = device WHERE guest = $1 ORDER BY pushes.created",
+                guest,
+            )
+        return Account(
+            *(name, created, coded),
+            tuple(Device(*device) for device in devices),
+            tuple((device, Push(*push), at) for device, *push, at in pushes),
+        )
+
+    async def note_device(self, secret_hash: bytes, now: float) -> None:
+        async with self._connection() as connection:
+            await connection.execute("UPDATE devices SET seen = greatest(seen, $1) WHERE hash = $2", now, secret_hash)
+
+    async def forget_devices(self, before: float) -> None:
+        async with self._writing() as connection:
+            await _sign_out(connection, "seen < $1", before)
+            await connection.execute("DELETE FROM links WHERE until < $1", time.time())
+
+    async def sign_out(self, secret_hash: bytes) -> None:
+        async with self._writing() as connection:
+            await _sign_out(connection, "hash = $1", secret_hash)
+
+    async def sign_out_others(self, guest: int, secret_hash: bytes) -> None:
+        async with self._writing() as connection:
+            await _sign_out(connection, "guest = $1 AND hash <> $2", guest, secret_hash)
+            await connection.execute("DELETE FROM links WHERE guest = $1", guest)
+
+    async def set_code(self, guest: int, code_hash: bytes, at: float) -> None:
+        async with self._connection() as connection:
+            await connection.execute("UPDATE guests SET code = $1, coded = $2 WHERE id = $3", code_hash, at, guest)
+
+    async def come_back(self, code_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
+        async with self._writing() as connection:
+            found = await connection.fetchval("SELECT id FROM guests WHERE code = $1 FOR KEY SHARE", code_hash)
+            return await _turned(connection, found, secret_hash, former, at)
+
+    async def add_link(self, guest: int, link_hash: bytes, until: float) -> None:
+        async with self._writing() as connection:
+            await connection.execute("DELETE FROM links WHERE guest = $1", guest)
+            await connection.execute(
+                "INSERT INTO links (hash, guest, until) VALUES ($1, $2, $3)", link_hash, guest, until
+            )
+
+    async def use_link(self, link_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
+        async with self._writing() as connection:
+            # In one statement: of two who use it at once, one does
+            used = await connection.fetchrow("DELETE FROM links WHERE hash = $1 RETURNING guest, until", link_hash)
+            found = used["guest"] if used is not None and used["until"] >= at else None
+            return await _turned(connection, found, secret_hash, former, at)
+
+    async def traces(self, guest: int) -> Traces:
+        async with self._reading() as connection:
+            tables = await connection.fetch(
+                "SELECT id, game, created, ended, coalesce(maker = $1, false) FROM tables WHERE maker = $1 "
+                "OR id IN (SELECT table_id FROM seats WHERE guest = $1 "
+                "UNION SELECT table_id FROM moves WHERE guest = $1 "
+                'UNION SELECT table_id FROM chat WHERE guest = $1) ORDER BY created, id COLLATE "C"',
+                guest,
+            )
+            seats = await connection.fetch(
+                "SELECT table_id, seat, name, nonce, seen FROM seats WHERE guest = $1 "
+                'ORDER BY table_id COLLATE "C", seat',
+                guest,
+            )
+            rows = await connection.fetch(
+                "SELECT * FROM (SELECT table_id, seq, at, kind, seat, move, took FROM moves WHERE guest = $1 "
+                "UNION ALL SELECT moves.table_id, seq, at, kind, moves.seat, move, took FROM moves "
+                "JOIN seats ON seats.table_id = moves.table_id AND seats.seat = moves.seat "
+                "WHERE seats.guest = $1 AND moves.guest IS NULL AND at IS NULL) AS done "
+                'ORDER BY table_id COLLATE "C", seq',
+                guest,
+            )
+            results = await connection.fetch(
+                "SELECT results.table_id, results.seat, rank, points, ending FROM results JOIN seats "
+                "ON seats.table_id = results.table_id AND seats.seat = results.seat WHERE guest = $1 "
+                'ORDER BY results.table_id COLLATE "C", results.seat',
+                guest,
+            )
+            lines = await connection.fetch(
+                "SELECT table_id, number, at, text, team IS NOT NULL FROM chat WHERE guest = $1 "
+                'ORDER BY table_id COLLATE "C", number',
+                guest,
+            )
+        return Traces(*([tuple(row) for row in found] for found in (tables, seats, rows, results, lines)))
+
+    async def seats_of(self, guest: int) -> list[str]:
+        async with self._connection() as connection:
+            found = await connection.fetch("SELECT DISTINCT table_id FROM seats WHERE guest = $1", guest)
+            return [table for (table,) in found]
+
+    async def erase(self, guest: int) -> None:
+        async with self._writing() as connection:
+            await _erase(connection, guest)
+
+    async def key(self, name: str, drawn: bytes) -> bytes:
+        async with self._writing() as connection:
+            await connection.execute(
+                "INSERT INTO keys (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", name, drawn
+            )
+            return bytes(await connection.fetchval("SELECT value FROM keys WHERE name = $1", name))
+
+    # Telling those who are not here
+
+    async def set_push(self, device: bytes, push: Push, at: float) -> None:
+        async with self._writing() as connection:
+            await connection.execute("DELETE FROM pushes WHERE device = $1 OR endpoint = $2", device, push.endpoint)
+            await connection.execute(
+                "INSERT INTO pushes (endpoint, p256dh, auth, language, device, created) "
+                "SELECT $1, $2, $3, $4, hash, $5 FROM devices WHERE hash = $6 FOR KEY SHARE",
+                *(*push, at, device),
+            )
+
+    async def drop_push(self, device: bytes) -> None:
+        async with self._connection() as connection:
+            await connection.execute("DELETE FROM pushes WHERE device = $1", device)
+
+    async def forget_push(self, endpoint: str) -> None:
+        async with self._connection() as connection:
+            await connection.execute("DELETE FROM pushes WHERE endpoint = $1", endpoint)
+
+    async def pushes_of(self, guest: int) -> list[Push]:
+        async with self._connection() as connection:
+            found = await connection.fetch(
+                "SELECT endpoint, p256dh, auth, language FROM pushes JOIN devices ON hash = device WHERE guest = $1",
+                guest,
+            )
+            return [Push(*push) for push in found]
 
     # Tables
 
@@ -134,12 +337,15 @@ class PostgresStorage(Storage):
                 if earlier is not None:
                     return str(earlier)
             await connection.execute(
-                "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, hints) "
-                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                "INSERT INTO tables "
+                "(id, game, rules, options, seed, scenario, start, created, maker, pace, hints, due, public, fill, "
+                "silent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
                 *(sheet.id, sheet.game, sheet.rules, msgspec.json.encode(sheet.options).decode()),
                 *(sheet.seed, sheet.scenario, sheet.start, sheet.created, sheet.maker),
                 None if sheet.pace is None else msgspec.json.encode(sheet.pace).decode(),
-                int(sheet.hints),
+                *(int(sheet.hints), sheet.due, int(sheet.public)),
+                None if sheet.fill is None else msgspec.json.encode(sheet.fill).decode(),
+                int(sheet.silent),
             )
             await connection.executemany(
                 "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -160,16 +366,20 @@ class PostgresStorage(Storage):
             sheets = await _sheets(connection, [table])
             if not sheets:
                 return None
-            found = await connection.fetch(
-                "SELECT kind, seat, move, token, guest, at, took FROM moves WHERE table_id = $1 ORDER BY seq", table
+            return sheets[0], await _rows(connection, table, 0)
+
+    async def snapshot(self, table: str) -> bytes | None:
+        async with self._connection() as connection:
+            found: bytes | None = await connection.fetchval("SELECT data FROM snapshots WHERE table_id = $1", table)
+            return found
+
+    async def keep_snapshot(self, table: str, seq: int, data: bytes) -> None:
+        async with self._connection() as connection:
+            await connection.execute(
+                "INSERT INTO snapshots (table_id, seq, data) VALUES ($1, $2, $3) ON CONFLICT (table_id) "
+                "DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE excluded.seq >= snapshots.seq",
+                *(table, seq, data),
             )
-        kinds: dict[str, Kind] = {kind: kind for kind in KINDS}
-        rows = []
-        for kind, *fields in found:
-            if kind not in kinds:
-                raise UnknownKind(table, kind)
-            rows.append(Row(kinds[kind], *fields))
-        return sheets[0], rows
 
     async def renew(self, table: str, rules: int, start: str | None) -> None:
         async with self._connection() as connection:
@@ -193,7 +403,11 @@ class PostgresStorage(Storage):
         async with self._writing() as connection:
             # Whoever sits down or plays waits for this lock, or is waited for and seen by the next statement
             await connection.execute("SELECT 1 FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE", list(tables))
-            still = await connection.fetch(f"SELECT id FROM tables WHERE id = ANY($1) AND {WAITING}", list(tables))
+            still = await connection.fetch(
+                f"SELECT id FROM tables WHERE id = ANY($1) AND {WAITING} "
+                f"AND NOT EXISTS (SELECT 1 FROM presences WHERE table_id = tables.id AND process IN ({LIVING}))",
+                list(tables),
+            )
             dropped = [table for (table,) in still]
             for statement in (
                 "UPDATE tables SET rematch = NULL WHERE rematch = ANY($1)",
@@ -239,7 +453,8 @@ class PostgresStorage(Storage):
 
     async def sit(self, table: str, seat: int, place: Place) -> bool:
         async with self._writing() as connection:
-            await _hold(connection, table)
+            # Whoever takes the last two seats at the same time, one of them sees that none is left
+            await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE", table)
             taken = await connection.fetchval(
                 "UPDATE seats SET guest = $1, name = $2, bot = $3, nonce = $4, seen = $5 "
                 "WHERE table_id = $6 AND seat = $7 AND guest IS NULL AND bot IS NULL RETURNING seat",
@@ -247,6 +462,9 @@ class PostgresStorage(Storage):
             )
             if taken is not None:
                 await _remember_names(connection, [place])
+                await connection.execute(
+                    f"UPDATE tables SET public = 2 WHERE id = $1 AND public = 1 AND NOT {FREE}", table
+                )
             return taken is not None
 
     async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str]) -> bool:
@@ -265,13 +483,19 @@ class PostgresStorage(Storage):
             )
             return True
 
-    async def leave(self, table: str, seat: int) -> None:
-        async with self._connection() as connection:
-            await connection.execute(
+    async def leave(self, table: str, seat: int, guest: int) -> bool:
+        async with self._writing() as connection:
+            # Whoever takes the last seat waits for this lock, or is waited for and seen by the next statement
+            await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", table)
+            left = await connection.fetchval(
                 "UPDATE seats SET guest = NULL, name = NULL, bot = NULL, nonce = NULL, seen = NULL "
-                "WHERE table_id = $1 AND seat = $2",
-                *(table, seat),
+                "WHERE table_id = $1 AND seat = $2 AND guest = $3 "
+                f"AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND {WAITING}) RETURNING seat",
+                *(table, seat, guest),
             )
+            if left is not None:
+                await connection.execute("UPDATE tables SET public = 1 WHERE id = $1 AND public = 2", table)
+            return left is not None
 
     async def note_seen(self, table: str, guest: int, at: float) -> None:
         async with self._connection() as connection:
@@ -289,6 +513,26 @@ class PostgresStorage(Storage):
                 await _note_due(connection, table, due)
             return stored
 
+    async def rows(self, table: str, after: int) -> list[Row]:
+        async with self._connection() as connection:
+            return await _rows(connection, table, after)
+
+    async def rows_after(self, versions: Mapping[str, int]) -> dict[str, list[Row]]:
+        async with self._connection() as connection:
+            found = await connection.fetch(
+                "SELECT table_id, kind, seat, move, token, guest, at, took "
+                "FROM unnest($1::text[], $2::bigint[]) AS known (id, version) "
+                "JOIN moves ON table_id = known.id AND seq > version ORDER BY table_id, seq",
+                *(list(versions), list(versions.values())),
+            )
+        kinds: dict[str, Kind] = {kind: kind for kind in KINDS}
+        rows: dict[str, list[Row]] = {}
+        strange = {table for table, kind, *_ in found if kind not in kinds}
+        for table, kind, *fields in found:
+            if table not in strange:
+                rows.setdefault(table, []).append(Row(kinds[kind], *fields))
+        return rows
+
     async def row_of(self, table: str, seat: int, token: str) -> int | None:
         async with self._connection() as connection:
             return await _row_of(connection, table, seat, token)
@@ -296,41 +540,192 @@ class PostgresStorage(Storage):
     # Chat
 
     async def add_line(
-        self, table: str, seat: int, name: str, text: str, team: tuple[int, ...] | None, token: str
+        self,
+        table: str,
+        seat: int | None,
+        name: str,
+        text: str,
+        team: tuple[int, ...] | None,
+        token: str,
+        guest: int | None = None,
+        *,
+        aside: bool = False,
+        phrase: bool = False,
     ) -> Line | None:
         async with self._writing() as connection:
             # Lines have numbers without a gap, so they come one after another
             await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE", table)
-            known = "SELECT 1 FROM chat WHERE table_id = $1 AND seat = $2 AND token = $3"
-            if await connection.fetchval(known, table, seat, token):
+            known = "SELECT 1 FROM chat WHERE table_id = $1 AND guest = $2 AND token = $3"
+            if await connection.fetchval(known, table, guest, token):
                 return None
             last = await connection.fetchval("SELECT coalesce(max(number), 0) FROM chat WHERE table_id = $1", table)
-            line = ChatLine(last + 1, seat, name, text, team is not None, time.time())
+            at = time.time()
+            seats = None if team is None else msgspec.json.encode(team).decode()
             await connection.execute(
-                "INSERT INTO chat (table_id, number, seat, name, text, team, at, token) "
-                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-                *(table, line.number, seat, name, text),
-                *(None if team is None else msgspec.json.encode(team).decode(), line.at, token),
+                "INSERT INTO chat (table_id, number, seat, name, text, team, at, token, guest, aside, phrase) "
+                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                *(table, last + 1, seat, name, text, seats, at, token, guest, int(aside), int(phrase)),
             )
             await connection.execute(
-                "DELETE FROM chat WHERE table_id = $1 AND number <= $2", table, line.number - CHAT_KEPT
+                "DELETE FROM chat WHERE table_id = $1 AND aside = $2 AND number <= "
+                "(SELECT number FROM chat WHERE table_id = $1 AND aside = $2 ORDER BY number DESC LIMIT 1 OFFSET $3)",
+                *(table, int(aside), ASIDE_KEPT if aside else CHAT_KEPT),
             )
-            return Line(line, team)
+            return told_line(last + 1, seat, name, text, at, seats, guest, int(aside), int(phrase))
 
-    async def lines(self, table: str, after: int) -> list[Line]:
+    async def lines(self, table: str, after: int, *, aside: bool = True) -> list[Line]:
         async with self._connection() as connection:
             found = await connection.fetch(
-                "SELECT number, seat, name, text, at, team FROM chat WHERE table_id = $1 AND number > $2 "
-                "ORDER BY number DESC LIMIT $3",
-                *(table, after, CHAT_TOLD),
+                "SELECT number, seat, name, text, at, team, guest, aside, phrase FROM chat "
+                "WHERE table_id = $1 AND number > $2 AND aside <= $3 AND text <> '' ORDER BY number DESC LIMIT $4",
+                *(table, after, int(aside), CHAT_TOLD),
             )
-        return [
-            Line(
-                ChatLine(number, seat, name, text, team is not None, at),
-                None if team is None else msgspec.json.decode(team, type=tuple[int, ...]),
+        return [told_line(*line) for line in reversed(found)]
+
+    # Company
+
+    async def open_tables(self, game: str | None = None) -> list[Sheet]:
+        async with self._reading() as connection:
+            found = await connection.fetch(
+                "SELECT id FROM tables WHERE public = 1 AND closed IS NULL AND ($1::text IS NULL OR game = $1) "
+                f"AND {FREE} ORDER BY created DESC LIMIT $2",
+                *(game, LISTED),
             )
-            for number, seat, name, text, at, team in reversed(found)
-        ]
+            return await _sheets(connection, [table for (table,) in found])
+
+    async def name_of(self, guest: int) -> str | None:
+        async with self._connection() as connection:
+            found: str | None = await connection.fetchval("SELECT name FROM guests WHERE id = $1", guest)
+            return found
+
+    async def muted_by(self, guest: int) -> frozenset[int]:
+        async with self._connection() as connection:
+            found = await connection.fetch("SELECT muted FROM mutes WHERE guest = $1", guest)
+            return frozenset(muted for (muted,) in found)
+
+    async def mute(self, guest: int, other: int, *, off: bool = False) -> bool:
+        async with self._writing() as connection:
+            if off:
+                await connection.execute("DELETE FROM mutes WHERE guest = $1 AND muted = $2", guest, other)
+                return True
+            if await connection.fetchval("SELECT count(*) FROM mutes WHERE guest = $1", guest) >= MOST_MUTED:
+                return False
+            await connection.execute(
+                "INSERT INTO mutes (guest, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING", guest, other
+            )
+            return True
+
+    async def add_report(self, report: Reported) -> None:
+        async with self._writing() as connection:
+            await connection.execute(
+                "INSERT INTO reports (at, reporter, guest, table_id, name, line, text, reason, words) "
+                "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+                *report,
+            )
+            await connection.execute(
+                "DELETE FROM reports WHERE id <= (SELECT id FROM reports ORDER BY id DESC LIMIT 1 OFFSET $1)",
+                MOST_REPORTS,
+            )
+
+    async def reports(self, guest: int | None = None) -> list[Reported]:
+        async with self._connection() as connection:
+            found = await connection.fetch(
+                "SELECT at, reporter, guest, table_id, name, line, text, reason, words FROM reports "
+                "WHERE $1::bigint IS NULL OR guest = $1 ORDER BY id DESC LIMIT $2",
+                *(guest, LISTED),
+            )
+            return [Reported(*report) for report in found]
+
+    async def forget_reports(self, before: float) -> None:
+        async with self._connection() as connection:
+            await connection.execute("DELETE FROM reports WHERE at < $1", before)
+
+    # Operators
+
+    async def newest_tables(self, guest: int | None = None) -> list[Sheet]:
+        if guest is not None:
+            return await self.tables_of(guest)
+        async with self._reading() as connection:
+            found = await connection.fetch("SELECT id FROM tables ORDER BY created DESC LIMIT $1", LISTED)
+            return await _sheets(connection, [table for (table,) in found])
+
+    async def do(self, deed: Deed) -> bool:
+        async with self._writing() as connection:
+            # One after another: whoever has seen a deed has seen all before it
+            await connection.execute("LOCK TABLE deeds IN EXCLUSIVE MODE")
+            now = time.time()
+            since = now if deed.kind in ("close", "ban") else None
+            if deed.table is not None:
+                change = "UPDATE tables SET closed = $2, due = NULL WHERE id = $1 RETURNING 1"
+                found = await connection.fetchval(change, deed.table, since)
+            elif deed.kind == "erase":
+                found = await connection.fetchval("SELECT 1 FROM guests WHERE id = $1", deed.guest)
+            else:
+                change = "UPDATE guests SET banned = $2 WHERE id = $1 RETURNING 1"
+                found = await connection.fetchval(change, deed.guest, since)
+            if found is None:
+                return False
+            if deed.kind == "erase" and deed.guest is not None:
+                await _erase(connection, deed.guest)
+            await connection.execute(
+                "INSERT INTO deeds (at, operator, kind, table_id, guest, why) VALUES ($1, $2, $3, $4, $5, $6)",
+                *(now, deed.operator, deed.kind, deed.table, deed.guest, deed.why),
+            )
+            return True
+
+    async def deeds(self, after: int = 0) -> list[Deed]:
+        async with self._connection() as connection:
+            found = await connection.fetch(
+                "SELECT kind, operator, why, table_id, guest, at, id FROM deeds WHERE id > $1 ORDER BY id", after
+            )
+            return [Deed(*deed) for deed in found]
+
+    async def banned(self) -> tuple[frozenset[int], int]:
+        async with self._reading() as connection:
+            last: int = await connection.fetchval("SELECT coalesce(max(id), 0) FROM deeds")
+            found = await connection.fetch("SELECT id FROM guests WHERE banned IS NOT NULL")
+            return frozenset(guest for (guest,) in found), last
+
+    # Other processes
+
+    async def live(self, process: str) -> bool:
+        async with self._connection() as connection:
+            known = await connection.fetchval(f"UPDATE processes SET up = {NOW} WHERE id = $1 RETURNING id", process)
+            if known is None:
+                await connection.execute(
+                    f"INSERT INTO processes (id, up) VALUES ($1, {NOW}) ON CONFLICT (id) DO UPDATE SET up = {NOW}",
+                    process,
+                )
+                await connection.execute(f"DELETE FROM processes WHERE up < {NOW} - {FORGOTTEN}")
+                await connection.execute("DELETE FROM presences WHERE process NOT IN (SELECT id FROM processes)")
+            return known is not None
+
+    async def alone(self, process: str) -> bool:
+        async with self._connection() as connection:
+            return not await connection.fetchval(f"SELECT EXISTS ({LIVING} AND id <> $1)", process)
+
+    async def part(self, process: str) -> None:
+        async with self._writing() as connection:
+            await connection.execute("DELETE FROM presences WHERE process = $1", process)
+            await connection.execute("DELETE FROM processes WHERE id = $1", process)
+
+    async def note_present(self, process: str, present: Mapping[tuple[str, int], str | None]) -> None:
+        here = [(process, table, guest, how) for (table, guest), how in present.items() if how is not None]
+        gone = [(process, table, guest) for (table, guest), how in present.items() if how is None]
+        async with self._writing() as connection:
+            await connection.executemany(
+                "INSERT INTO presences (process, table_id, guest, presence) VALUES ($1, $2, $3, $4) "
+                "ON CONFLICT (table_id, guest, process) DO UPDATE SET presence = $4",
+                here,
+            )
+            await connection.executemany(
+                "DELETE FROM presences WHERE process = $1 AND table_id = $2 AND guest = $3", gone
+            )
+
+    async def marks(self, process: str, tables: Collection[str]) -> dict[str, Mark]:
+        async with self._connection() as connection:
+            found = await connection.fetch(MARKS, list(tables), process)
+            return {table: Mark(*fields) for table, *fields in found}
 
     # Connections
 
@@ -364,8 +759,33 @@ class PostgresStorage(Storage):
                     timeout=PATIENCE,
                     command_timeout=PATIENCE,
                     server_settings=SESSION,
+                    connection_class=_Session,
                 )
         return self._pool
+
+
+async def _erase(connection: Connection, guest: int) -> None:
+    # Whoever sits down or plays at these tables waits for this lock, or is waited for
+    await connection.execute(
+        "SELECT 1 FROM tables WHERE id IN (SELECT table_id FROM seats WHERE guest = $1) ORDER BY id FOR UPDATE",
+        guest,
+    )
+    await _sign_out(connection, "guest = $1", guest)
+    for statement in (
+        "UPDATE tables SET public = 1 WHERE public = 2 AND id IN (SELECT table_id FROM seats WHERE guest = $1) "
+        f"AND {WAITING}",
+        "UPDATE seats SET guest = NULL, name = NULL, nonce = NULL, seen = NULL WHERE guest = $1 "
+        f"AND table_id IN (SELECT id FROM tables WHERE {WAITING})",
+        "UPDATE seats SET name = '', seen = NULL WHERE guest = $1",
+        "UPDATE chat SET name = '', text = '', guest = NULL WHERE guest = $1",
+        "UPDATE reports SET name = '', text = NULL, guest = NULL WHERE guest = $1",
+        "UPDATE reports SET words = '', reporter = NULL WHERE reporter = $1",
+        "DELETE FROM mutes WHERE guest = $1 OR muted = $1",
+        "DELETE FROM links WHERE guest = $1",
+        "UPDATE guests SET name = NULL, code = NULL, coded = NULL WHERE id = $1",
+        f"DELETE FROM guests WHERE id = $1 AND {IDLE}",
+    ):
+        await connection.execute(statement, guest)
 
 
 async def _remember_names(connection: Connection, places: Sequence[Place]) -> None:
@@ -375,6 +795,28 @@ async def _remember_names(connection: Connection, places: Sequence[Place]) -> No
     }
     # One after another in the order of their ids: two who do this wait for each other, and not both for ever
     await connection.executemany("UPDATE guests SET name = $2 WHERE id = $1", sorted(named.items()))
+
+
+async def _add_device(connection: Connection, guest: int, secret_hash: bytes, now: float) -> None:
+    await connection.execute(
+        "INSERT INTO devices (hash, guest, created, seen) VALUES ($1, $2, $3, $3)", secret_hash, guest, now
+    )
+
+
+async def _sign_out(connection: Connection, which: str, *given: object) -> None:
+    """The devices that are described."""
+    await connection.execute(f"DELETE FROM pushes WHERE device IN (SELECT hash FROM devices WHERE {which})", *given)
+    await connection.execute(f"DELETE FROM devices WHERE {which}", *given)
+
+
+async def _turned(
+    connection: Connection, found: int | None, secret_hash: bytes, former: bytes, at: float
+) -> int | None:
+    """A device is from now on that of the guest who was found."""
+    if found is not None:
+        await _sign_out(connection, "hash = $1", former)
+        await _add_device(connection, found, secret_hash, at)
+    return found
 
 
 async def _hold(connection: Connection, table: str) -> None:
@@ -408,6 +850,20 @@ async def _add_row(connection: Connection, table: str, seq: int, row: Row) -> in
     return earlier
 
 
+async def _rows(connection: Connection, table: str, after: int) -> list[Row]:
+    found = await connection.fetch(
+        "SELECT kind, seat, move, token, guest, at, took FROM moves WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+        *(table, after),
+    )
+    kinds: dict[str, Kind] = {kind: kind for kind in KINDS}
+    rows = []
+    for kind, *fields in found:
+        if kind not in kinds:
+            raise UnknownKind(table, kind)
+        rows.append(Row(kinds[kind], *fields))
+    return rows
+
+
 async def _row_of(connection: Connection, table: str, seat: int, token: str) -> int | None:
     found: int | None = await connection.fetchval(
         "SELECT seq FROM moves WHERE table_id = $1 AND seat = $2 AND token = $3", table, seat, token
@@ -421,7 +877,7 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
         table: fields
         for table, *fields in await connection.fetch(
             "SELECT id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, "
-            "maker, pace, begun, hints FROM tables WHERE id = ANY($1)",
+            "maker, pace, begun, hints, due, public, fill, silent, closed FROM tables WHERE id = ANY($1)",
             tables,
         )
     }
@@ -438,7 +894,7 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
             tables,
         )
     )
-    ended = [table for table, (*_, moves, _, _, _, _) in found.items() if moves is not None]
+    ended = [table for table in found if results[table]]
     versions = dict(
         await connection.fetch("SELECT table_id, max(seq) FROM moves WHERE table_id = ANY($1) GROUP BY table_id", ended)
         if ended
@@ -448,9 +904,8 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
     for table in tables:
         if table not in found:
             continue
-        game, rules, options, seed, scenario, start, created, rematch, when, moves, maker, pace, begun, hints = found[
-            table
-        ]
+        game, rules, options, seed, scenario, start, created, rematch, when, moves, *settled = found[table]
+        maker, pace, begun, hints, due, public, fill, silent, closed = settled
         outcome = None
         if moves is not None:
             ranked = tuple(Result(*result) for result in results[table])
@@ -459,7 +914,9 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
         places = tuple(Place(*seat) for seat in seats[table])
         control = None if pace is None else msgspec.json.decode(pace, type=TimeControl)
         about = (table, game, rules, values, seed, scenario, start, created, rematch, outcome, places)
-        sheets.append(Sheet(*about, maker, control, begun, bool(hints)))
+        filled = None if fill is None else msgspec.json.decode(fill, type=Fill)
+        company = (bool(public), filled, bool(silent), closed)
+        sheets.append(Sheet(*about, maker, control, begun, bool(hints), due, *company))
     return sheets
 
 
@@ -507,6 +964,17 @@ async def prepare(url: str) -> None:
             await migrate(connection, shown(url))
         except asyncpg.PostgresError as cause:
             raise InvalidDatabase(f"{shown(url)} cannot be used as a database: {_code(cause)}") from None
+
+
+async def see_that_it_is_of_now(url: str) -> None:
+    """That its schema is up to date, without changing it."""
+    async with connected(url) as connection:
+        try:
+            version = await connection.fetchval("SELECT coalesce(max(version), 0) FROM schema_version")
+        except asyncpg.PostgresError as cause:
+            raise InvalidDatabase(f"{shown(url)} is no database of Regalia: {_code(cause)}") from None
+        if migrations.missing(version, "postgresql", shown(url)):
+            raise InvalidDatabase(f"{shown(url)} is of an earlier Regalia: serve it once with this one first")
 
 
 async def migrate(connection: "asyncpg.Connection[Any]", name: str) -> None:

@@ -31,6 +31,8 @@ ProblemCode = Literal[
     "not-now",
     "taken",
     "name-taken",
+    "banned",
+    "closed",
     "too-large",
     "too-fast",
     "busy",
@@ -46,8 +48,15 @@ RefusalCode = Literal[
     "no-undo",
     "too-fast",
     "not-allowed",
+    "banned",
+    "unknown",
     "broken",
 ]
+PhraseName = Literal[
+    "hello", "good-luck", "well-played", "thanks", "sorry", "oops", "one-moment", "your-turn", "good-game", "again"
+]
+"""What can be said in one word, and is read in the language of whoever reads it."""
+Complaint = Literal["insult", "spam", "name", "unfair", "other"]
 
 
 # Over HTTP
@@ -76,6 +85,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     verbs: tuple[str, ...]
     scenarios: tuple[ScenarioInfo, ...]
+    lesson: bool
+    """It can be learnt here."""
 
 
 class Home(msgspec.Struct, frozen=True):
@@ -119,6 +130,14 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The level of that bot."""
 
 
+class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that stays free for too long is taken by a bot."""
+
+    after: Annotated[int, msgspec.Meta(ge=10, le=30 * 24 * 3600)]
+    """Seconds since the table was made, or since somebody left their seat."""
+    bot: str = "squire"
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Several seats of kind `me` are a hot seat: one device passed around."""
 
@@ -129,6 +148,22 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: TimeControl | None = None
     hints: bool = False
     """All may ask for hints, also where people play against each other."""
+    public: bool = False
+    """All who come by may see it, and sit down while a seat is free; otherwise whoever has its link."""
+    fill: Fill | None = None
+    silent: bool = False
+    """Those who look on may not talk, not even among themselves."""
+
+
+class FindGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down at a public table, or make one: of this game, or of whatever game there is company for."""
+
+    game: str
+    name: Name
+    any: bool = False
+    """Any game will do; where nobody waits for company, a table of `game` is made."""
+    fill: Fill | None = None
+    """Of the table that is made."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -156,7 +191,7 @@ class Player(msgspec.Struct, frozen=True):
 
     kind: Literal["human", "bot", "open"]
     name: str | None
-    """The one that was given; bots mostly have that of their person."""
+    """The one that was given; bots mostly have that of their person. Empty where somebody has had their data erased."""
     bot: str | None
     """Its level."""
     face: int | None
@@ -197,6 +232,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     pace: TimeControl | None
     patience: float | None
     """Seconds after which others may choose what to do about somebody who is not here; None where games go by mail."""
+    watching: float
+    """Since when the service looks who is here: nobody is held to have been away for longer."""
     made: bool
     """This guest made the table, and may seat others at the same screen."""
     agreed: tuple[int, ...]
@@ -205,6 +242,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Somebody had a hint, or took back what cannot be taken back: it does not count among games that were played."""
     hints: bool
     """Whoever made the table allows hints to all, which all see before they sit down."""
+    public: bool
+    """All who come by see it while a seat is free."""
+    fill: Fill | None
+    fills: float | None
+    """While gathering: when bots take the seats that are still free."""
+    silent: bool
+    """Those who look on may not talk."""
     version: int
     moves: int
     actors: tuple[int, ...]
@@ -272,6 +316,170 @@ class Standing(msgspec.Struct, frozen=True):
     number: int
     """0 is the set-up."""
     points: tuple[int, ...]
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """What a strong bot says of a decision of a finished game, knowing no more than whoever made it."""
+
+    seat: int
+    played: str
+    """The move that was made."""
+    advice: Advice
+
+
+class DeviceInfo(msgspec.Struct, frozen=True):
+    """A browser in which a guest is known."""
+
+    created: float
+    seen: float
+    """When it was here last, to within a day."""
+    here: bool
+    """It is the one that asks."""
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who a guest is, and how they come back."""
+
+    name: str | None
+    """What they called themselves last."""
+    created: float
+    devices: tuple[DeviceInfo, ...]
+    coded: float | None
+    """When the words were made by which they come back; None where there are none."""
+    told: bool
+    """The device that asks is told of the guest's turn while its browser is closed."""
+    push_key: str
+    """By which push services know this service, for whoever wants to be told."""
+
+
+class HearOfTurns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser's push subscription: where it hears, and with which keys."""
+
+    endpoint: Annotated[str, msgspec.Meta(pattern=r"^https?://[!-~]+$", max_length=1000)]
+    p256dh: Annotated[str, msgspec.Meta(pattern=r"^B[A-Za-z0-9_-]{86}$")]
+    auth: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22}$")]
+    language: Literal["en", "hu", "ru"]
+
+
+class NewCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Make words by which the guest comes back, in a language; those of before are good no longer."""
+
+    language: Literal["en", "hu", "ru"]
+
+
+class Code(msgspec.Struct, frozen=True):
+    """Shown once: the service keeps only what it recognises them by."""
+
+    words: tuple[str, ...]
+
+
+class ComeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The words, as somebody typed them: in any of the languages, in capitals or not."""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class DeviceLink(msgspec.Struct, frozen=True):
+    """What lets one more device in, once: the page is `/device#` and the token."""
+
+    token: str
+    seconds: int
+    """For so long."""
+
+
+class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    token: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{20,60}$")]
+
+
+class SignOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Be nobody on this device; or on all others, whose links and cookies are void then."""
+
+    where: Literal["here", "elsewhere"]
+
+
+class Erase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing brings it back, so it says what it is."""
+
+    sure: Literal["erase everything"]
+
+
+class OwnDevice(msgspec.Struct, frozen=True):
+    created: float
+    seen: float
+    push: str | None
+    """The host that tells it of the guest's turn while the browser is closed."""
+
+
+class OwnSeat(msgspec.Struct, frozen=True):
+    seat: int
+    name: str | None
+    nonce: str | None
+    seen: float | None
+
+
+class OwnRow(msgspec.Struct, frozen=True):
+    """Something that the guest did at a table."""
+
+    number: int
+    at: float | None
+    kind: str
+    seat: int
+    move: str | None
+    took: float | None
+
+
+class OwnResult(msgspec.Struct, frozen=True):
+    seat: int
+    rank: int | None
+    points: int | None
+    ending: str
+
+
+class OwnLine(msgspec.Struct, frozen=True):
+    """What the guest said."""
+
+    number: int
+    at: float
+    text: str
+    team: bool
+
+
+class OwnTable(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    created: float
+    ended: float | None
+    made: bool
+    """By the guest."""
+    seats: tuple[OwnSeat, ...]
+    rows: tuple[OwnRow, ...]
+    results: tuple[OwnResult, ...]
+    lines: tuple[OwnLine, ...]
+
+
+class OwnData(msgspec.Struct, frozen=True):
+    """All that is kept about a guest; times are seconds since 1970."""
+
+    name: str | None
+    created: float
+    coded: float | None
+    devices: tuple[OwnDevice, ...]
+    tables: tuple[OwnTable, ...]
+
+
+class Keeping(msgspec.Struct, frozen=True):
+    """For how long this service keeps what."""
+
+    waiting: float
+    """Days for which a table waits for its players."""
+    idle: float
+    """Days after which a guest is forgotten who holds no seat."""
+    device: float
+    """Days after which a device is forgotten that was not here."""
+    link: float
+    """Seconds for which a link lets another device in."""
+    lines: int
+    """Chat lines of a table."""
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -342,12 +550,47 @@ class AskHint(msgspec.Struct, frozen=True, tag_field="type", tag="hint", forbid_
     version: Count
 
 
+class Ponder(msgspec.Struct, frozen=True, tag_field="type", tag="ponder", forbid_unknown_fields=True):
+    """What is worth a thought before a seat decides, against bots alone. It says of no move whether it is good."""
+
+    id: Token
+    seat: Count
+    version: Count
+
+
 class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
-    """Chat, to all or to the team."""
+    """Chat, to all or to the team; of those who look on, to those who look on."""
 
     id: Token
     text: Text
     team: bool = False
+
+
+class SayPhrase(msgspec.Struct, frozen=True, tag_field="type", tag="phrase", forbid_unknown_fields=True):
+    """The same with words that everybody reads in their own language."""
+
+    id: Token
+    phrase: PhraseName
+    team: bool = False
+
+
+class Mute(msgspec.Struct, frozen=True, tag_field="type", tag="mute", forbid_unknown_fields=True):
+    """Hear nothing more, at any table, of whoever sits on a seat or wrote a line; with `off`, hear them again."""
+
+    id: Token
+    seat: Count | None = None
+    line: Count | None = None
+    off: bool = False
+
+
+class Report(msgspec.Struct, frozen=True, tag_field="type", tag="report", forbid_unknown_fields=True):
+    """Tell those who run the service about a person, or about a line."""
+
+    id: Token
+    reason: Complaint
+    seat: Count | None = None
+    line: Count | None = None
+    words: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
 class Attend(msgspec.Struct, frozen=True, tag_field="type", tag="attend", forbid_unknown_fields=True):
@@ -392,7 +635,23 @@ class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unk
 
 
 FromClient = (
-    Hello | Play | TakeBack | AskWhy | AskPreview | AskHint | Say | Attend | Resign | Agree | Replace | Remind | Ping
+    Hello
+    | Play
+    | TakeBack
+    | AskWhy
+    | AskPreview
+    | AskHint
+    | Ponder
+    | Say
+    | SayPhrase
+    | Mute
+    | Report
+    | Attend
+    | Resign
+    | Agree
+    | Replace
+    | Remind
+    | Ping
 )
 
 
@@ -458,7 +717,8 @@ class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     view: View | None
     """What spectators see; for those who hold no seat, and not before the game starts."""
     since: int
-    """The number of the first move in `happened`: the log before it stays as the client has it."""
+    """The number of the first move in `happened`: the log before it stays as the client has it. Where the client has
+    missed more than a few hundred moves, they are not told here: it asks for them (`/api/tables/{table}/log`)."""
     happened: tuple[Happening, ...]
     acts: tuple[Act, ...]
     """All that was done besides playing."""
@@ -466,6 +726,54 @@ class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     """Of each seat; none without a pace."""
     now: float
     """The time of the service."""
+
+
+class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Over HTTP: where a learner is in a lesson, and what they do there."""
+
+    language: str
+    exercise: str | None = None
+    """A worked example of the rulebook, to be found out, instead of the lesson."""
+    step: Count = 0
+    moves: Annotated[list[str], msgspec.Meta(max_length=60)] = []
+    """What they have played since the table of this step was laid; what is missing is done as the lesson asks."""
+    move: str | None = None
+    """What they try."""
+    go_on: bool = False
+    """They have read what was said."""
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What is said to a try."""
+
+    done: bool
+    """It was asked for, and made; otherwise nothing has changed."""
+    said: str | None
+    """The praise, or a word to what was wrong."""
+    reason: Reason | None
+    """Why the rules do not allow it."""
+
+
+class Taught(msgspec.Struct, frozen=True):
+    """A lesson as its learner sees it: a table of their own, and what is said to it in their language."""
+
+    state: TableState
+    """Its choices are what is asked; without any, it goes on when the learner says so."""
+    frames: tuple[Frame, ...]
+    """The table after each of its moves."""
+    step: int
+    steps: int
+    laid: int
+    """The step that this table was laid for."""
+    moves: tuple[str, ...]
+    """What the learner has played since this table was laid: to be sent back."""
+    phases: tuple[str, ...]
+    said: str
+    rules: tuple[str, ...]
+    """What it teaches."""
+    show: tuple[str, ...]
+    """What to point at, by what the board calls its places."""
+    answer: Tried | None
 
 
 class Acknowledged(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
@@ -515,16 +823,39 @@ class Hinted(msgspec.Struct, frozen=True, tag_field="type", tag="hinted"):
 class ChatLine(msgspec.Struct, frozen=True):
     number: int
     seat: int | None
+    """None for those who look on."""
     name: str
+    """Empty where somebody who looks on has none, or that of a player."""
     text: str
+    """Empty where it is a phrase."""
     team: bool
     at: float
+    phrase: str | None = None
+    """A `PhraseName`, or one of another version."""
+    aside: bool = False
+    """Among those who look on; players read it when the game is over."""
+
+
+class Pondered(msgspec.Struct, frozen=True, tag_field="type", tag="pondered"):
+    """The answer to `ponder`."""
+
+    id: str
+    themes: tuple[str, ...]
+    """In what the legal moves differ most, the most first: named as `theme-...` in the texts of the game."""
 
 
 class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
     """Lines that the client does not have yet."""
 
     lines: tuple[ChatLine, ...]
+
+
+class Muted(msgspec.Struct, frozen=True, tag_field="type", tag="muted"):
+    """Of whom the reader wants to hear nothing: it holds for what they have already."""
+
+    seats: tuple[int, ...]
+    lines: tuple[int, ...]
+    """The numbers of their lines."""
 
 
 class Reminded(msgspec.Struct, frozen=True, tag_field="type", tag="reminded"):
@@ -540,4 +871,6 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
-FromServer = TableState | Acknowledged | Refused | WhyNot | Previewed | Hinted | Chat | Reminded | Pong
+FromServer = (
+    TableState | Acknowledged | Refused | WhyNot | Previewed | Hinted | Pondered | Chat | Muted | Reminded | Pong
+)

@@ -1,12 +1,13 @@
 """Playing games again, to open a table or to step back through it: in few threads of their own.
 
 Whoever asks for more than can wait is sent away; so a stranger who opens many long games at once takes
-no more than these threads.
+no more than these threads. What is played again is fetched when its turn comes: what waits weighs nothing.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from regalia.server.trouble import Trouble
@@ -21,17 +22,29 @@ T = TypeVar("T")
 class Replays:
     def __init__(self, threads: int = THREADS, most: int = MOST_WAITING) -> None:
         self._pool = ThreadPoolExecutor(threads, "regalia-replay")
+        self._turns = asyncio.Semaphore(threads)
         self._most = most
         self._waiting = 0
 
-    async def run(self, work: Callable[[], T]) -> T:
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """The time in which somebody may fetch and play one game; Trouble if too many wait for theirs."""
         if self._waiting >= self._most:
             raise Trouble("busy", "too many games are being opened; try again in a moment")
         self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+            async with self._turns:
+                yield
         finally:
             self._waiting -= 1
+
+    async def work(self, work: Callable[[], T]) -> T:
+        """For those who have their turn."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    async def run(self, work: Callable[[], T]) -> T:
+        async with self.turn():
+            return await self.work(work)
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)

@@ -9,28 +9,45 @@ stop, and whoever comes next finds the table loaded anew.
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 from time import monotonic
-from typing import Literal
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
 from regalia import bots
 from regalia.advice import LEVEL
 from regalia.match import Preview
-from regalia.server import metrics
+from regalia.server import metrics, snapshots
 from regalia.server.clock import ServiceTime
 from regalia.server.company import END, NO
+from regalia.server.neighbours import Neighbours, Presence
 from regalia.server.pace import Pace
 from regalia.server.plain import likeness
-from regalia.server.protocol import Acknowledged, Chat, FromServer, Hinted, Previewed, Refused, TableInfo
-from regalia.server.storage import Conflict, Line, Place, Row, Storage, StorageTrouble
-from regalia.server.table import Moment, Present, Refusal, Table, presence_of
+from regalia.server.protocol import (
+    Acknowledged,
+    Chat,
+    ChatLine,
+    FromServer,
+    Hinted,
+    Muted,
+    Pondered,
+    Previewed,
+    Refused,
+    TableInfo,
+)
+from regalia.server.replays import Replays
+from regalia.server.storage import MOST_MUTED, Conflict, Line, Mark, Place, Row, Storage, StorageTrouble, seats_mark
+from regalia.server.table import Moment, Present, Refusal, Snapshot, Table, presence_of
 from regalia.server.thinkers import NoAnswer, Thinkers
+from regalia.server.thinking import Glimpse
 from regalia.server.timing import counted, later
 from regalia.server.trouble import Trouble
 
+PRESENCES: Final[tuple[Presence, ...]] = ("gone", "away", "here")
+"""Of somebody who has a table open twice, the last of these counts."""
 MOST_WAITING = 500
 """Messages that a reader may be behind with before they are sent away."""
 
@@ -42,25 +59,63 @@ ABSENCE = 300.0
 REMINDED = 60.0
 """Seconds between two reminders of the same seat."""
 OUTDATED = Refusal("stale", "the table has changed elsewhere, and is opened again")
+NOT_REWOUND = Refusal("too-fast", "too many games are being played again; try again in a moment")
 NO_HINT = Refusal("broken", "nobody could think of a hint; try again")
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
+
+
+Summon = Callable[[int, str, str], None]
+"""Tell a guest who is not here that it is their turn: at which table, of which game."""
+
+
+def summon_nobody(_guest: int, _table: str, _game: str) -> None: ...
+
+
+class About(NamedTuple):
+    """The person whom a message is about, what they are called here, and the line that it is about."""
+
+    guest: int
+    name: str
+    line: ChatLine | None
+
+
+class Stored(NamedTuple):
+    """Rows of a table that others stored, after so many."""
+
+    after: int
+    rows: list[Row]
+
+
+class News(NamedTuple):
+    """What is to be told to a reader."""
+
+    messages: list[bytes]
+    behind: bool
+    """And after that the table's state, as it is then."""
 
 
 class Reader:
     """Somebody who has the table open, and what they were told of it."""
 
-    def __init__(self, guest: int | None) -> None:
+    def __init__(self, guest: int | None, device: bytes | None = None) -> None:
         self.guest = guest
+        self.device = device
+        """The one that they are known by."""
         self.seated = False
         self.greeted = False
         self.here = True
         """The table is before their eyes, as far as their client says."""
         self.dismissed = False
         self.seen = 0
+        self.muted: frozenset[int] = frozenset()
+        """The guests of whom they want to hear nothing."""
+        self.line = 0
+        """The number of the newest chat line that they were told, or might have been."""
         self._behind = False
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []
         self._news = asyncio.Event()
 
     def tell(self, message: FromServer) -> None:
@@ -79,24 +134,29 @@ class Reader:
         self.dismissed = True
         self._news.set()
 
-    async def news(self, state: Callable[[], Awaitable[bytes]]) -> bytes | None:
-        """The next message for this reader, the table's state among them; None when they are dismissed."""
-        while True:
-            if self._waiting:
-                return self._waiting.popleft()
+    async def news(self) -> "News | None":
+        """All that waits for this reader, as soon as there is something; None when they are dismissed."""
+        while not (self._waiting or self._behind):
             if self.dismissed:
                 return None
-            if self._behind:
-                self._behind = False
-                return await state()
             self._news.clear()
             await self._news.wait()
+        news = News(self._waiting, behind=self._behind and not self.dismissed)
+        self._waiting, self._behind = [], False
+        return news
 
 
 class Audience:
     """All who have a table open. It outlives the table's stay in memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[int, Presence], None] = lambda _guest, _presence: None) -> None:
+        """Others are told who has it open here."""
+        self._tell = tell
+        self._here: dict[int, Presence] = {}
+        self._elsewhere: dict[int, Presence] = {}
+        """Who has it open at other processes."""
+        self.line = 0
+        """The number of the newest chat line that was told to all of them."""
         self.readers: set[Reader] = set()
         self.present: dict[int, Present] = {}
         """Of the guests who sit there and came or went while it was in use."""
@@ -106,12 +166,28 @@ class Audience:
         if guest is None:
             return False
         looking = [reader.here for reader in self.readers if reader.guest == guest]
-        presence: Literal["here", "away", "gone"] = "here" if any(looking) else "away" if looking else "gone"
+        here: Presence = "here" if any(looking) else "away" if looking else "gone"
+        if here != self._here.get(guest, "gone"):
+            self._here[guest] = here
+            self._tell(guest, here)
+        presence = max(here, self._elsewhere.get(guest, "gone"), key=PRESENCES.index)
         known = self.present.get(guest)
         if known is not None and known.presence == presence:
             return False
         self.present[guest] = Present(presence, now)
         return True
+
+    @property
+    def guests(self) -> set[int | None]:
+        """Who has it open, here or at other processes."""
+        return {*self._elsewhere, *(reader.guest for reader in self.readers)}
+
+    def note_elsewhere(self, present: Mapping[int, Presence], now: float) -> bool:
+        """Who has it open at other processes; whether that makes a difference."""
+        changed = [guest for guest in {*present, *self._elsewhere} if present.get(guest) != self._elsewhere.get(guest)]
+        self._elsewhere = dict(present)
+        differences = [self.note(guest, now) for guest in changed]
+        return any(differences)
 
     def refresh(self) -> None:
         for reader in self.readers:
@@ -129,9 +205,14 @@ class Room:
         adviser: str = LEVEL,
         time: ServiceTime | None = None,
         absence: float = ABSENCE,
+        replays: Replays | None = None,
+        summon: Summon = summon_nobody,
+        neighbours: Neighbours | None = None,
     ) -> None:
+        self._summon = summon
         self.table = table
         self.audience = audience
+        self._neighbours = neighbours or Neighbours()
         self.users = 0
         """Who works with the room just now."""
         self.left = monotonic()
@@ -143,24 +224,43 @@ class Room:
         self._pace = pace or Pace()
         self._time = time or ServiceTime()
         self._absence = absence
+        self._replays = replays
+        """Where games are played again and packed; without them, in the event loop."""
         self._reminded: dict[int, float] = {}
         """By seat: when somebody was reminded last."""
-        self._due: float | None = None
-        """When a time may be up, as it is stored."""
+        self._due = table.sheet.due
+        """When a time may be up, or when bots take the free seats, as it is stored."""
         self._adviser = adviser
         """The level of who gives hints."""
         self._changed = self._pace.now()
         """When something happened here last."""
+        begun = self.table.last
+        recent = begun is None or self._time.now() - begun < self._neighbours.grace
+        self._foreign = self._changed if self._neighbours.grace and recent else None
+        """When others did something here last; None if they did not since something was done here."""
+        self._stirred = asyncio.Event()
         self._lock = asyncio.Lock()
         self._encoded: dict[tuple[tuple[int, ...], int, bool], bytes] = {}
         """The present state as sent, by the reader's seats, what they miss, and whether they made the table."""
+        self._told = 0.0
+        """When that was made last."""
+        self._forgetting = False
+        """It will be forgotten in a while."""
+        self._info: TableInfo | None = None
+        """What one of the readers was told of the table, as long as that is kept."""
         self._thinking: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
+        self._pondering: asyncio.Task[None] | None = None
+        self._kept = table.resumed
+        """Of how many rows there is a snapshot."""
+        self._keeping: asyncio.Task[None] | None = None
         self.let_bots_play()
 
     @property
     def idle(self) -> bool:
-        return self.users == 0 and all(task is None or task.done() for task in (self._thinking, self._hinting))
+        return self.users == 0 and all(
+            task is None or task.done() for task in (self._thinking, self._hinting, self._pondering)
+        )
 
     # Readers
 
@@ -182,7 +282,7 @@ class Room:
 
     def _moment(self) -> Moment:
         now = self._time.now()
-        return Moment(now, self._passed(now), self.audience.present, self._patience)
+        return Moment(now, self._passed(now), self.audience.present, self._patience, self._time.started, self._due)
 
     @property
     def _patience(self) -> float | None:
@@ -200,11 +300,12 @@ class Room:
         present = presence_of(self.table.places[seat], self.audience.present)
         if self._patience is None or present.presence == "here":
             return False
-        since = max(present.since or 0.0, self._time.started)  # nobody is away because the service was
+        since = max(present.since or 0.0, self._time.started)  # as `TableInfo.watching`
         return self._time.now() - since >= self._patience
 
     def changed(self) -> None:
-        self._encoded.clear()
+        self._stirred.set()
+        self._forget()
         self.table.keep_views({reader.guest for reader in self.audience.readers if reader.greeted})
         self.audience.refresh()
         self.let_bots_play()
@@ -212,29 +313,118 @@ class Room:
     def state_for(self, reader: Reader) -> bytes:
         mine = self.table.seats_of(reader.guest)
         reader.seated = bool(mine)
-        self.table.keep_views([reader.guest])
         made = reader.guest is not None and reader.guest == self.table.sheet.maker
         key = (mine, self.table.since(reader.seen), made)
-        if key not in self._encoded:
-            if not self._encoded:
-                asyncio.get_running_loop().call_later(SHARED, self._forget)
-            self._encoded[key] = encode(self.table.state(reader.guest, self._moment(), reader.seen))
+        encoded = self._encoded.get(key)
+        if encoded is None:
+            self.table.keep_views([reader.guest])
+            moment = self._moment()
+            state = self.table.state(reader.guest, moment, reader.seen, self._info)
+            self._info = state.table
+            encoded = self._encoded[key] = encode(state)
+            self._told = moment.now
+            if not self._forgetting:
+                self._forgetting = True
+                asyncio.get_running_loop().call_later(SHARED, self._forget_in_time)
         reader.seen = self.table.version
-        return self._encoded[key]
+        return encoded
+
+    def _forget_in_time(self) -> None:
+        """One timer for as long as something happens here, and not one for every move."""
+        left = self._told + SHARED - self._time.now()
+        if self._encoded and left > 0:
+            asyncio.get_running_loop().call_later(left, self._forget_in_time)
+        else:
+            self._forgetting = False
+            self._forget()
 
     def _forget(self) -> None:
         self._encoded.clear()
-        self.table.forget_views()
+        self._info = None
 
     async def tell_chat(self, reader: Reader, after: int) -> None:
         """The lines that a reader does not have."""
-        self._tell_lines(reader, await self._storage.lines(self.table.id, after))
+        if reader.guest is not None:
+            reader.muted = await self._storage.muted_by(reader.guest)
+        lines = await self._lines(reader, after)
+        reader.line = after
+        self._tell_lines(reader, lines)
+        if reader.muted:
+            reader.tell(await self._muted(reader))
+
+    async def _lines(self, reader: Reader, after: int = 0) -> list[Line]:
+        """Those that a reader may hear, whoever said them."""
+        lines = await self._storage.lines(self.table.id, after, aside=self._hears_asides(reader))
+        return [line for line in lines if self._hears(reader, line)]
+
+    def _hears_asides(self, reader: Reader) -> bool:
+        """What those who look on say might help a player who has yet to move."""
+        return self.table.over or not self.table.seats_of(reader.guest)
+
+    def _hears(self, reader: Reader, line: Line) -> bool:
+        if line.line.aside:
+            return self._hears_asides(reader)
+        return line.team is None or not set(line.team).isdisjoint(self.table.seats_of(reader.guest))
 
     def _tell_lines(self, reader: Reader, lines: list[Line]) -> None:
-        mine = self.table.seats_of(reader.guest)
-        heard = tuple(line for line, team in lines if team is None or not set(team).isdisjoint(mine))
-        if heard:
-            reader.tell(Chat(heard))
+        """Those that are new to a reader, and that they may and want to hear."""
+        heard = [line for line in lines if line.line.number > reader.line and self._hears(reader, line)]
+        reader.line = max((reader.line, *(line.line.number for line in lines)))
+        self._tell_wanted(reader, heard)
+
+    def _tell_wanted(self, reader: Reader, lines: list[Line]) -> None:
+        wanted = tuple(line.line for line in lines if self._author(line) not in reader.muted)
+        if wanted:
+            reader.tell(Chat(wanted))
+
+    async def _tell_all_lines(self, lines: list[Line] | None = None) -> None:
+        """Those that were not told to all yet, said here or elsewhere."""
+        if lines is None:
+            lines = await self._storage.lines(self.table.id, self.audience.line)
+        self.audience.line = max((self.audience.line, *(line.line.number for line in lines)))
+        for reader in self.audience.readers:
+            if reader.greeted:
+                self._tell_lines(reader, lines)
+
+    def _author(self, line: Line) -> int | None:
+        """Of lines of before it was noted, whoever has the seat."""
+        return (
+            self.table.places[line.line.seat].guest if line.guest is None and line.line.seat is not None else line.guest
+        )
+
+    async def _muted(self, reader: Reader) -> Muted:
+        seats = tuple(seat for seat, place in enumerate(self.table.places) if place.guest in reader.muted)
+        lines = await self._lines(reader)
+        return Muted(seats, tuple(line.line.number for line in lines if self._author(line) in reader.muted))
+
+    async def about(self, reader: Reader, seat: int | None, number: int | None) -> About | Refusal:
+        """Whom a message is about: the player of a seat, or whoever wrote a line that the reader may read."""
+        line: Line | None = None
+        guest, name = None, ""
+        if number is not None:
+            line = next((each for each in await self._lines(reader) if each.line.number == number), None)
+            if line is not None:
+                guest, name = self._author(line), line.line.name
+        elif seat is not None and seat in range(len(self.table.places)):
+            guest, name = self.table.places[seat].guest, self.table.places[seat].name or ""
+        if guest is None:
+            return Refusal("unknown", "there is no such person here, or no such line; expected a seat or a line")
+        if guest == reader.guest:
+            return Refusal("not-allowed", "that is you")
+        return About(guest, name, line and line.line)
+
+    async def mute(self, reader: Reader, guest: int, *, off: bool) -> Refusal | None:
+        """Hear nothing of somebody any more, or hear them again, wherever the reader has this table open."""
+        assert reader.guest is not None
+        if not await self._storage.mute(reader.guest, guest, off=off):
+            return Refusal("not-allowed", f"at most {MOST_MUTED} people can be muted")
+        for each in self.audience.readers:
+            if each.greeted and each.guest == reader.guest:
+                each.muted = each.muted - {guest} if off else each.muted | {guest}
+                each.tell(await self._muted(each))
+                if off:
+                    self._tell_wanted(each, await self._lines(each))
+        return None
 
     # Changes
 
@@ -244,8 +434,12 @@ class Room:
         async with self._lock:
             await self._call_time()
             refusal = OUTDATED if self.broken else self._why_not(row, version)
-            if refusal is None:
+            while refusal is None:
                 refusal = await self._store(self._settled(row), reader)
+                if refusal is not OUTDATED or self.broken:
+                    break
+                # Others were quicker. What they did may leave this as it was: then it is stored after it
+                refusal = self._why_not(row, version)
         if refusal is not None:
             earlier = await self._storage.row_of(self.table.id, row.seat, row.token)
             if earlier is None:
@@ -296,29 +490,40 @@ class Room:
             return Refusal("not-yours", "those who play remind each other")
         if self.table.places[seat].guest is None:
             return Refusal("not-allowed", f"nobody sits on seat {seat}")
-        now = self._time.now()
-        if now - self._reminded.get(seat, -REMINDED) < REMINDED:
+        if self._time.now() - self._reminded.get(seat, -REMINDED) < REMINDED:
             return Refusal("too-fast", "they were reminded just now")
-        self._reminded[seat] = now
+        self.note_reminded(seat)
         return None
+
+    def note_reminded(self, seat: int) -> None:
+        self._reminded[seat] = self._time.now()
 
     # The clock
 
     async def begin_clock(self) -> None:
-        """The game has begun, or is loaded: from when on it is counted, and when somebody's time may be up."""
-        if self.table.clocks is None or self.table.gathering:
-            return
-        if self.table.last is None:
+        """Seats have changed, or the table is loaded: from when on the game is counted, and when a time may be up."""
+        if not self.table.gathering and self.table.clocks is not None and self.table.last is None:
             self.table.last = self._time.now()
             self._due = self._next_due()
             await self._storage.begin(self.table.id, self.table.last, self._due)
         await self._note_due()
 
     async def ring(self) -> None:
-        """Somebody's time may be up."""
+        """Somebody's time may be up, or a seat has been free for too long."""
         async with self._lock:
+            await self._fill()
             await self._call_time()
+            self._due = self._time.now()  # what is stored is past, whoever stored it
             await self._note_due()
+
+    async def _fill(self) -> None:
+        """Bots take the seats that are still free when the table's time for that is up."""
+        fill = self.table.sheet.fill
+        if fill is None or self._due is None or self._next_due() is None or self._due > self._time.now():
+            return
+        for seat, place in enumerate(self.table.places):
+            if place.free and self.table.gathering and not self.broken:
+                await self._seat(seat, Place(bot=fill.bot))
 
     async def _call_time(self) -> None:
         pace, clocks = self.table.sheet.pace, self.table.clocks
@@ -335,6 +540,8 @@ class Room:
             await self._storage.note_due(self.table.id, due)
 
     def _next_due(self) -> float | None:
+        if self.table.gathering:
+            return self._fills()
         pace, clocks = self.table.sheet.pace, self.table.clocks
         due = None if clocks is None else clocks.due(self.table.running())
         if pace is None or due is None:
@@ -342,53 +549,111 @@ class Room:
         now = self._time.now()
         return later(pace, now, due[0] - self._passed(now))
 
+    def _fills(self) -> float | None:
+        """When bots take the free seats; never where no person waits for the game to begin."""
+        fill, places = self.table.sheet.fill, self.table.places
+        waiting = any(place.guest is not None for place in places) and any(place.free for place in places)
+        if fill is None or not waiting:
+            return None
+        return self._time.now() + fill.after if self._due is None else self._due
+
     async def _store(self, row: Row, reader: Reader | None) -> Refusal | None:
         number = self.table.version + 1
+        before = self.table.running()
         now = self._time.now()
         row = row._replace(at=now, took=None if self.table.clocks is None else self._passed(now))
         try:
+            rewound = await self._aside(partial(self.table.rewound, row.seat)) if row.kind == "rewind" else None
+        except Trouble:
+            return NOT_REWOUND
+        try:
             # If the service is killed after it, somebody looks at once when a time is up
             self._due = None if row.took is None else now
-            with metrics.COMMIT.time():
-                stored = await self._storage.add_row(self.table.id, number, row, self._due)
+            begun = monotonic()
+            stored = await self._storage.add_row(self.table.id, number, row, self._due)
+            metrics.COMMIT.observe(monotonic() - begun)
             if stored == number:
-                self.table.carry_out(row)
+                self.table.carry_out(row, judged=True, rewound=rewound)
         except Conflict:
-            self._retire()
-            self.audience.refresh()
+            await self._catch_up()
             return OUTDATED
         except BaseException:
             self.give_up()
             raise
+        self._foreign = None
+        self._neighbours.tell(self.table.id)
         if reader is not None and row.token is not None:
             reader.tell(Acknowledged(row.token, stored))
         if stored == number:
-            metrics.MOVES.labels("bot" if row.guest is None else "person").inc()
+            (metrics.MOVES_OF_BOTS if row.guest is None else metrics.MOVES_OF_PEOPLE).inc()
             self._changed = self._pace.now()
             self.changed()
+            self._call_those_whose_turn_it_is(before)
             outcome = self.table.outcome()
             if outcome is not None:
                 await self._storage.end(self.table.id, outcome)
             elif row.took is not None:
                 await self._note_due()
+            self.keep_snapshot()
         return None
 
-    async def say(self, reader: Reader, token: str, text: str, *, team: bool) -> None:
-        mine = self.table.seats_of(reader.guest)
-        if not mine:
-            refuse(reader, token, Refusal("not-allowed", "only those who sit at the table may talk"))
+    # Snapshots
+
+    def keep_snapshot(self) -> None:
+        """Now and then, where much would have to be played again to open the table."""
+        if self.broken or not snapshots.due(self.table, self._kept):
             return
-        heard_by = self.table.team_of(mine[0]) if team else None
+        if self._keeping is not None and not self._keeping.done():
+            return
+        snapshot = self.table.snapshot()
+        if snapshot is not None:
+            self._keeping = asyncio.create_task(self._keep(snapshot))
+
+    async def _keep(self, snapshot: Snapshot) -> None:
+        """Nobody waits for it, and nothing is lost without it."""
+        earlier, self._kept = self._kept, snapshot.version
+        try:
+            data = await self._aside(lambda: snapshots.packed(snapshot))
+            await self._storage.keep_snapshot(self.table.id, snapshot.version, data)
+        except (StorageTrouble, Trouble) as cause:
+            self._kept = earlier
+            log.error("a snapshot cannot be kept: %s", cause)
+
+    async def _aside(self, work: Callable[[], T]) -> T:
+        """What would keep all others waiting."""
+        return work() if self._replays is None else await self._replays.run(work)
+
+    def _call_those_whose_turn_it_is(self, before: Sequence[int]) -> None:
+        """It was not before, and they do not have the table open."""
+        here = self.audience.guests
+        for guest in {self.table.places[seat].guest for seat in self.table.running() if seat not in before} - here:
+            if guest is not None:
+                self._summon(guest, self.table.id, self.table.game.name)
+
+    async def say(self, reader: Reader, token: str, text: str, *, team: bool, phrase: bool = False) -> None:
+        """A line, or the name of a phrase: of a player to all or to the team; of who looks on to those who do."""
+        mine = self.table.seats_of(reader.guest)
+        if reader.guest is None or (not mine and self.table.sheet.silent):
+            refuse(reader, token, Refusal("not-allowed", "at this table only those who sit there may talk"))
+            return
+        heard_by = self.table.team_of(mine[0]) if team and mine else None
         if team and heard_by is None:
             refuse(reader, token, Refusal("not-allowed", "at this table nobody may talk apart"))
             return
-        name = self.table.places[mine[0]].name or ""
-        line = await self._storage.add_line(self.table.id, mine[0], name, text, heard_by, token)
+        seat = mine[0] if mine else None
+        name = self.table.places[seat].name or "" if seat is not None else await self._onlooker(reader.guest)
+        line = await self._storage.add_line(
+            *(self.table.id, seat, name, text, heard_by, token, reader.guest), aside=not mine, phrase=phrase
+        )
         reader.tell(Acknowledged(token, self.table.version))
         if line is not None:
-            for other in self.audience.readers:
-                if other.greeted:
-                    self._tell_lines(other, [line])
+            self._neighbours.tell(self.table.id)
+            await self._tell_all_lines([line] if line.line.number == self.audience.line + 1 else None)
+
+    async def _onlooker(self, guest: int) -> str:
+        """What somebody who looks on is called: not like those who play."""
+        name = await self._storage.name_of(guest) or ""
+        return "" if likeness(name) in {likeness(place.name or "") for place in self.table.places} else name
 
     async def sit(self, seat: int, place: Place) -> None:
         """Somebody takes a free seat; with the last one, and its nonce, the game begins."""
@@ -398,11 +663,23 @@ class Room:
             if not self.table.places[seat].free:
                 raise Trouble("taken", f"seat {seat} is taken")
             self._welcome(place)
-            if not await self._storage.sit(self.table.id, seat, place):
-                self._retire()
-                self.audience.refresh()
-                raise Trouble("taken", f"seat {seat} is taken")
-            await self._give({seat: place})
+            await self._seat(seat, place)
+
+    async def sit_anywhere(self, place: Place) -> None:
+        """The same on the first seat that is free."""
+        async with self._lock:
+            self._usable()
+            free = [seat for seat, there in enumerate(self.table.places) if there.free]
+            if not free or self.table.seats_of(place.guest):
+                raise Trouble("taken", "no seat is free, or it is yours already")
+            self._welcome(place)
+            await self._seat(free[0], place)
+
+    async def _seat(self, seat: int, place: Place) -> None:
+        if not await self._storage.sit(self.table.id, seat, place):
+            self._reopen()
+            raise Trouble("taken", f"seat {seat} is taken")
+        await self._give({seat: place})
 
     def _welcome(self, place: Place) -> None:
         """One person, one seat, but for those at the maker's screen; and one likeness, one person."""
@@ -427,14 +704,14 @@ class Room:
                 if seat not in self.table.missing:
                     raise Trouble("taken", f"seat {seat} has its nonce: nobody can change it any more")
             if not await self._storage.add_nonces(self.table.id, guest, nonces):
-                self._retire()
-                self.audience.refresh()
+                self._reopen()
                 raise Trouble("taken", "the seats have changed elsewhere; look again")
             places = self.table.places
             await self._give({seat: places[seat]._replace(nonce=nonce) for seat, nonce in nonces.items()})
 
     async def _give(self, places: Mapping[int, Place]) -> None:
         """Seats as they are stored now."""
+        before = self.table.running()
         try:
             for seat, place in places.items():
                 self.table.give(seat, place)
@@ -446,7 +723,10 @@ class Room:
             reader.seated = bool(self.table.seats_of(reader.guest))
         for place in places.values():
             self.audience.note(place.guest, self._time.now())
+        self._foreign = None
+        self._neighbours.tell(self.table.id)
         self.changed()
+        self._call_those_whose_turn_it_is(before)
 
     async def leave(self, seat: int, guest: int) -> None:
         self._existing(seat)
@@ -456,7 +736,12 @@ class Room:
                 raise Trouble("not-yours", f"you do not hold seat {seat}")
             if not self.table.gathering:
                 raise Trouble("not-now", "the game has begun: nobody can leave their seat")
-            await self._storage.leave(self.table.id, seat)
+            if not await self._storage.leave(self.table.id, seat, guest):
+                self._reopen()
+                raise Trouble("not-now", "the table has changed elsewhere; look again")
+            if self._due is not None:  # whoever stays waits anew
+                self._due = None
+                await self._storage.note_due(self.table.id, None)
             await self._give({seat: Place()})
 
     async def preview(self, reader: Reader, token: str, seat: int, move: str) -> None:
@@ -503,9 +788,76 @@ class Room:
         else:
             refuse(reader, row.token, refusal)
 
+    def ponder(self, reader: Reader, token: str, seat: int, version: int) -> None:
+        """What is worth a thought there; nobody waits for it."""
+        refusal = OUTDATED if self.broken else self.table.why_not_ponder(seat, version)
+        if refusal is None and self._pondering is not None and not self._pondering.done():
+            refusal = Refusal("too-fast", "this table is being pondered; wait for it")
+        if refusal is not None:
+            refuse(reader, token, refusal)
+            return
+        self._pondering = asyncio.create_task(self._ponder(reader, token, self.table.glimpse_to_ponder(seat)))
+
+    async def _ponder(self, reader: Reader, token: str, glimpse: Glimpse) -> None:
+        try:
+            reader.tell(Pondered(token, await self._thinkers.ponder(glimpse)))
+        except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
+            log.error(
+                "no thought in %s: %s", glimpse.game, error if isinstance(error, NoAnswer) else type(error).__name__
+            )
+            refuse(reader, token, NO_HINT)
+
     def note_rematch(self, table: str) -> None:
         self.table.rematch = table
+        self._neighbours.tell(self.table.id)
         self.changed()
+
+    # What others do
+
+    def lacks_rows_of(self, mark: Mark) -> bool:
+        return not self.broken and not self.table.gathering and self.table.version < mark.rows
+
+    async def follow(self, mark: Mark, stored: "Stored | None" = None) -> None:
+        """Others may have stored something; here is how far the table is by what is stored."""
+        async with self._lock:
+            if self.broken:
+                return
+            if self.table.version < mark.rows:
+                await self._catch_up(stored)
+            elif self.table.version == 0 and mark.seats not in (None, seats_mark(self.table.places)):
+                self._reopen()
+        if mark.rematch is not None and self.table.rematch is None:
+            self.note_rematch(mark.rematch)
+        if mark.line > self.audience.line:
+            await self._tell_all_lines()
+
+    async def _catch_up(self, stored: "Stored | None" = None) -> None:
+        """Carry out what others have stored; where that cannot be, the table is loaded anew."""
+        if self.table.gathering:
+            self._reopen()
+            return
+        try:
+            rows = [] if stored is None else stored.rows[max(0, self.table.version - stored.after) :]
+            rows = rows or await self._storage.rows(self.table.id, self.table.version)
+            for row in rows:
+                self.table.carry_out(row)
+            outcome = self.table.outcome()
+            if rows and outcome is not None:
+                await self._storage.end(self.table.id, outcome)  # whoever stored the last row may have been killed
+        except BaseException:
+            self.give_up()
+            raise
+        if not rows:
+            self._reopen()
+            return
+        self._due = self._next_due()
+        self._foreign = self._changed = self._pace.now()
+        self.changed()
+
+    def _reopen(self) -> None:
+        """Whoever looks at the table next finds it loaded anew."""
+        self._retire()
+        self.audience.refresh()
 
     def _existing(self, seat: int) -> None:
         if seat not in range(len(self.table.places)):
@@ -525,14 +877,32 @@ class Room:
         try:
             while not self.broken and (seats := self.table.bots_to_move()):
                 seat, version = seats[0], self.table.version
+                if await self._left_to_others():
+                    continue
                 move = await self._bots_choice(seat, version)
                 if self.audience.readers:
                     await self._pace.follow(self._changed)
                 async with self._lock:
                     if move is not None and self._still_decides(seat, version):
                         await self._store(Row("play", seat, move), None)
+        except StorageTrouble as cause:
+            log.error("the bots of a table cannot go on; they are asked again when somebody opens it: %s", cause)
         except Exception:
             log.exception("the bots of a table cannot go on; they are asked again when somebody opens it")
+
+    async def _left_to_others(self) -> bool:
+        """Where others acted last, their bots think already: wait until they have moved, or will not any more."""
+        if self._foreign is None:
+            return False
+        left = self._foreign + self._neighbours.grace - self._pace.now()
+        if left <= 0:
+            self._foreign = None
+            return False
+        self._stirred.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(left):
+                await self._stirred.wait()
+        return True
 
     def _still_decides(self, seat: int, version: int) -> bool:
         return not self.broken and self.table.playing and self.table.still_decides(seat, version)
@@ -575,7 +945,7 @@ class Room:
             self._thinking.cancel()
 
     async def close(self) -> None:
-        tasks = [task for task in (self._thinking, self._hinting) if task is not None]
+        tasks = [task for task in (self._thinking, self._hinting, self._pondering, self._keeping) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

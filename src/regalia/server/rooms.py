@@ -7,8 +7,7 @@ then the tables, both beginning with the table that was used longest ago.
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from time import monotonic
 from weakref import WeakValueDictionary
@@ -17,12 +16,14 @@ from regalia import games
 from regalia.advice import LEVEL
 from regalia.engine.errors import OtherRules
 from regalia.match import scenario, scenarios
+from regalia.server import snapshots
 from regalia.server.clock import ServiceTime
+from regalia.server.neighbours import Neighbours
 from regalia.server.pace import Pace
 from regalia.server.protocol import Reminded
 from regalia.server.replays import Replays
-from regalia.server.room import ABSENCE, Audience, Reader, Room
-from regalia.server.storage import Sheet, Storage, StorageTrouble, UnknownKind
+from regalia.server.room import ABSENCE, Audience, Reader, Room, Stored, Summon, summon_nobody
+from regalia.server.storage import Mark, Sheet, Storage, StorageTrouble, UnknownKind, present_in
 from regalia.server.table import Moment, Table, waits
 from regalia.server.thinkers import Thinkers
 from regalia.server.trouble import Trouble
@@ -30,7 +31,8 @@ from regalia.server.trouble import Trouble
 IDLE = 60.0
 """Seconds after which a table where nothing happens leaves the memory, though people look at it."""
 CEILING = 1_000_000
-"""What all tables in memory may weigh, in rows of some 400 bytes."""
+"""What all tables in memory may weigh, in rows: of up to 700 bytes where they were played here, and of some 80 where a
+snapshot knew what came of them."""
 TABLE_WEIGHT = 100
 """Of a table without rows."""
 VIEW_WEIGHT = 5
@@ -52,8 +54,12 @@ class Rooms:
         adviser: str = LEVEL,
         time: ServiceTime | None = None,
         absence: float = ABSENCE,
+        summon: Summon = summon_nobody,
+        neighbours: Neighbours | None = None,
     ) -> None:
+        self._neighbours = neighbours or Neighbours()
         self._storage = storage
+        self._summon = summon
         self._thinkers = thinkers
         self._pace = pace or Pace()
         self._time = time or ServiceTime()
@@ -78,37 +84,105 @@ class Rooms:
         room = self._rooms.get(table)
         return room is not None and not room.broken
 
-    @asynccontextmanager
-    async def enter(self, table: str) -> AsyncIterator[Room]:
-        """The room of a table, which stays in memory at least until it is left."""
+    def enter(self, table: str, *, current: bool = True) -> "_Stay":
+        """The room of a table, which stays in memory at least until it is left.
+
+        Where other processes serve it too, it is as it is stored just now; unless that does not matter, for whoever
+        changes something finds it out, and whoever looks on is told within seconds.
+        """
+        return _Stay(self, table, current=current)
+
+    async def _entered(self, table: str, *, current: bool) -> Room:
+        if current and table in self:
+            await self._neighbours.freshen([table])
         room = self._rooms.get(table)
         if room is None or room.broken:
             room = await self._load(table)
         room.users += 1
-        try:
-            yield room
-        finally:
-            room.users -= 1
-            room.left = monotonic()
-            if self._rooms.get(table) is room:
-                self._rooms.move_to_end(table)
-                self._weigh(table, _weight(room.table.version, room.table.views_kept))
+        return room
+
+    def state_for(self, table: str, reader: Reader) -> bytes | None:
+        """What a reader is told of a table in memory; None if it is not there."""
+        room = self._rooms.get(table)
+        if room is None or room.broken:
+            return None
+        state = room.state_for(reader)
+        self._used(table, room)
+        return state
+
+    def _left(self, table: str, room: Room) -> None:
+        room.users -= 1
+        self._used(table, room)
+
+    def _used(self, table: str, room: Room) -> None:
+        room.left = monotonic()
+        if self._rooms.get(table) is room:
+            self._rooms.move_to_end(table)
+            self._weigh(table, _weight(room.table.version, room.table.views_kept))
 
     def moment(self, table: str) -> Moment:
         """Who has it open, whether it is in memory or not."""
         audience = self._audiences.get(table)
-        return Moment(self._time.now(), present={} if audience is None else audience.present)
+        present = {} if audience is None else audience.present
+        return Moment(self._time.now(), present=present, watching=self._time.started)
 
     def remind(self, guest: int | None, word: Reminded) -> None:
-        """Tell somebody who has any table open."""
+        """Tell somebody who has any table open, here or elsewhere."""
+        if guest is not None:
+            self.remind_here(guest, word)
+            self._neighbours.remind(guest, word)
+
+    def remind_here(self, guest: int, word: Reminded) -> None:
+        room = self._rooms.get(word.table)
+        if room is not None:
+            for seat in room.table.seats_of(guest):
+                room.note_reminded(seat)
         for audience in list(self._audiences.values()):
             for reader in audience.readers:
                 if reader.guest == guest and reader.greeted:
                     reader.tell(word)
 
+    def dismiss(self, leaving: Callable[[Reader], bool]) -> None:
+        """Those who are no longer who they were; they come back as whoever they are."""
+        for audience in list(self._audiences.values()):
+            for reader in audience.readers:
+                if leaving(reader):
+                    reader.dismiss()
+
+    def of(self, guest: int) -> list[str]:
+        """The tables in memory where a guest sits."""
+        return [table for table, room in self._rooms.items() if room.table.seats_of(guest)]
+
     def in_use(self) -> set[str]:
         """The tables in memory, and those that somebody has open."""
         return {*self._rooms, *self._audiences, *self._loading}
+
+    def followed(self) -> set[str]:
+        """The tables of which it matters here what others do."""
+        return {*self._rooms, *(table for table, audience in self._audiences.items() if audience.readers)}
+
+    def behind(self, marks: Mapping[str, Mark]) -> dict[str, int]:
+        """Of the tables in memory where rows are missing: how many there are."""
+        found = ((table, self._rooms.get(table), mark) for table, mark in marks.items())
+        return {
+            table: room.table.version for table, room, mark in found if room is not None and room.lacks_rows_of(mark)
+        }
+
+    async def follow(self, table: str, mark: Mark, known: Mark | None, stored: Stored | None = None) -> None:
+        """How far a table is by what is stored, and how far it was when it was looked at last."""
+        room = self._rooms.get(table)
+        audience = self._audiences.get(table)
+        if audience is not None and audience.note_elsewhere(present_in(mark.present), self._time.now()):
+            if room is None:
+                audience.refresh()
+            else:
+                room.changed()
+        if room is not None and not room.broken:
+            await room.follow(mark, stored)
+        elif audience is not None and audience.readers and known is not None and known[:-1] != mark[:-1]:
+            async with self.enter(table, current=False) as opened:
+                await opened.follow(mark)
+            audience.refresh()
 
     async def _load(self, table: str) -> Room:
         task = self._loading.get(table)
@@ -119,18 +193,9 @@ class Rooms:
 
     async def _loaded(self, table: str) -> Room:
         try:
-            stored = await self._storage.table(table)
-            if stored is None:
-                raise Trouble("unknown", "there is no such table")
-            sheet, rows = stored
-            weight = _weight(len(rows), 0)
-            if not self._lighten(weight):
-                raise Trouble("busy", "there is no room for another table; try again in a moment")
-            self._weigh(table, weight)  # before it is there: several may be on their way
-            if not rows and sheet.rules < games.find(sheet.game).rules_version and waits(sheet):
-                sheet = await self._renewed(sheet)
-            replayed = await self._replays.run(partial(Table, sheet, rows))
-            outcome = replayed.outcome()
+            async with self._replays.turn():
+                replayed = await self._replayed(table)
+            sheet, outcome = replayed.sheet, replayed.outcome()
             if outcome is not None and sheet.outcome is None:
                 # The service was killed after the last move, or it is of earlier rules and cannot be played on
                 await self._storage.end(table, outcome)
@@ -140,12 +205,33 @@ class Rooms:
             if isinstance(error, OtherRules | UnknownKind):
                 raise Trouble("not-now", str(error)) from None
             raise
-        audience = self._audiences.setdefault(table, Audience())
+        audience = self._audiences.setdefault(table, Audience(partial(self._neighbours.note, table)))
         room = self._rooms[table] = Room(
-            *(replayed, audience, self._storage, self._thinkers, self._pace, self._adviser, self._time, self._absence)
+            *(replayed, audience, self._storage, self._thinkers, self._pace, self._adviser, self._time, self._absence),
+            self._replays,
+            self._summon,
+            self._neighbours,
         )
+        self._neighbours.follow(table)
         await room.begin_clock()
+        room.keep_snapshot()
         return room
+
+    async def _replayed(self, table: str) -> Table:
+        stored = await self._storage.table(table)
+        if stored is None:
+            raise Trouble("unknown", "there is no such table")
+        sheet, rows = stored
+        if sheet.closed is not None:
+            raise Trouble("closed", "those who run this service have closed the table")
+        weight = _weight(len(rows), 0)
+        if not self._lighten(weight):
+            raise Trouble("busy", "there is no room for another table; try again in a moment")
+        self._weigh(table, weight)  # before it is there: several may be on their way
+        if not rows and sheet.rules < games.find(sheet.game).rules_version and waits(sheet):
+            sheet = await self._renewed(sheet)
+        data = await self._storage.snapshot(table) if len(rows) >= snapshots.EVERY else None
+        return await self._replays.work(lambda: Table(sheet, rows, snapshots.unpacked(data)))
 
     async def _renewed(self, sheet: Sheet) -> Sheet:
         """A table of earlier rules where nobody has seen anything yet: it is played under those of now."""
@@ -187,6 +273,12 @@ class Rooms:
             if room is not None:
                 room.give_up()
 
+    async def shut(self, table: str) -> None:
+        """A table that an operator closed or opened again: whoever has it open comes back, and is told so."""
+        await self.forget([table])
+        for reader in self._audiences.get(table, Audience()).readers:
+            reader.dismiss()
+
     async def part(self, table: str, audience: Audience, reader: Reader) -> None:
         """A reader goes, and others are told if that leaves a seat empty."""
         audience.readers.discard(reader)
@@ -220,6 +312,24 @@ class Rooms:
     async def close(self) -> None:
         for room in self._rooms.values():
             await room.close()
+
+
+class _Stay:
+    """Somebody's time in a room. Several are entered for every move, and a generator would cost three times as much."""
+
+    __slots__ = ("_current", "_room", "_rooms", "_table")
+
+    def __init__(self, rooms: Rooms, table: str, *, current: bool) -> None:
+        self._rooms = rooms
+        self._table = table
+        self._current = current
+
+    async def __aenter__(self) -> Room:
+        self._room = await self._rooms._entered(self._table, current=self._current)
+        return self._room
+
+    async def __aexit__(self, *_: object) -> None:
+        self._rooms._left(self._table, self._room)
 
 
 def _weight(rows: int, views: int) -> int:

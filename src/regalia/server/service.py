@@ -15,28 +15,49 @@ from regalia.engine.game import Options, listed, rotations
 from regalia.match import Match, new, scenario
 from regalia.server import metrics
 from regalia.server.clock import Clock, ServiceTime
-from regalia.server.guests import Guests
+from regalia.server.guests import YEAR, Guests
 from regalia.server.hosts import Hosts
+from regalia.server.identity import LINK, Identity
 from regalia.server.limits import Allowance, Limits
+from regalia.server.neighbours import Neighbours
+from regalia.server.others import Others
 from regalia.server.pace import LEAST, Pace
 from regalia.server.plain import likeness, plain
-from regalia.server.protocol import AddNonces, Frame, NewTable, SeatPlan, Standing, TableInfo, TakeSeat
+from regalia.server.protocol import (
+    AddNonces,
+    Analysis,
+    FindGame,
+    Frame,
+    Happening,
+    Keeping,
+    NewTable,
+    SeatPlan,
+    Standing,
+    TableInfo,
+    TakeSeat,
+)
 from regalia.server.pulse import Pulse
+from regalia.server.push import Courier, Summons
 from regalia.server.replays import MOST_WAITING, Replays
 from regalia.server.room import ABSENCE
 from regalia.server.rooms import CEILING, IDLE, Rooms
-from regalia.server.storage import Place, Sheet, Storage, StorageTrouble
-from regalia.server.table import closed_info
-from regalia.server.thinkers import PATIENCE, Thinkers
+from regalia.server.storage import CHAT_KEPT, Place, SharedStorage, Sheet, Storage, StorageTrouble
+from regalia.server.table import Moment, Table, closed_info
+from regalia.server.thinkers import PATIENCE, NoAnswer, Thinkers
 from regalia.server.trouble import Trouble
 
 DAY = 24 * 3600
 FORGOTTEN = 90 * DAY
-"""Seconds after which a guest who holds no seat is a stranger again."""
+"""Seconds after which a guest who holds no seat, and was not here since, is a stranger again."""
 TICK = 1.0
 """Seconds between looking whose time is up."""
+CONTACT = "mailto:nobody@regalia.invalid"
 KEEP = 30
 """Days for which a table waits for its players."""
+REPORTED = 180 * DAY
+"""Seconds for which reports are kept."""
+WARM = 600.0
+"""Seconds after which nobody is sent to somebody who was last seen waiting then, and is not here any more."""
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +85,12 @@ class Settings:
     """Seconds that somebody may be away before the others at the table choose what to do."""
     ceiling: int = CEILING
     """What the tables in memory may weigh, in rows of some 400 bytes."""
+    valkey: str | None = None
+    """The URL of a Valkey through which processes hear of each other at once; without it, within a second or two."""
+    contact: str = CONTACT
+    """Where push services write to if something is wrong, as `mailto:...` or `https://...`."""
+    push_here: bool = False
+    """In tests alone: browsers may be told of their turn on this machine, without https."""
     replays: int = MOST_WAITING
     """Games that may wait to be played again, for opening a table or stepping back through it."""
 
@@ -77,6 +104,11 @@ class Service:
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.replays = Replays(most=settings.replays)
         self.time = time or ServiceTime()
+        self.neighbours = Neighbours()
+        if isinstance(storage, SharedStorage):
+            self.neighbours = Others(storage, self.limits, self.time, settings.valkey)
+        self.courier = Courier(self.storage, settings.contact, here=settings.push_here)
+        self.summons = Summons(self.storage, self.courier, self.limits.pushes)
         self.rooms = Rooms(
             self.storage,
             self.thinkers,
@@ -87,8 +119,18 @@ class Service:
             settings.adviser,
             self.time,
             settings.absence,
+            self.summons.call,
+            self.neighbours,
         )
+        if isinstance(self.neighbours, Others):
+            self.neighbours.serve(self.rooms)
+            self.thinkers.far = self.neighbours.far
+        self.identity = Identity(self.storage, self.guests, self.rooms, self.courier)
         self.pulse = Pulse(self.storage)
+        self.banned: frozenset[int] = frozenset()
+        """Who may neither sit down nor talk."""
+        self._deed = 0
+        """The last one of an operator that is known here."""
         self._clock = Clock()
         self._chores: list[asyncio.Task[None]] = []
         metrics.ROOMS.set_function(lambda: len(self.rooms))
@@ -96,6 +138,8 @@ class Service:
 
     async def start(self) -> None:
         await self.time.start(self.storage)
+        await self.neighbours.start()
+        self.banned, self._deed = await self.storage.banned()
         await self.tidy()
         chores = (self.rooms.sweep(), self._tidy_daily(), self._ring_every_second(), metrics.watch_the_loop())
         self._chores = [asyncio.create_task(chore) for chore in chores]
@@ -106,8 +150,10 @@ class Service:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.rooms.close()
+        await self.summons.close()
         await self.thinkers.close()
         self.replays.close()
+        await self.neighbours.stop()
         await self.storage.close()
 
     async def tidy(self) -> None:
@@ -119,7 +165,14 @@ class Service:
             return
         await self.storage.note_time(now)
         await self.drop_tables(now - self.settings.keep * DAY)
+        await self.storage.forget_reports(now - REPORTED)
         await self.storage.forget_guests(now - FORGOTTEN)
+        await self.storage.forget_devices(now - YEAR)
+
+    @property
+    def keeping(self) -> Keeping:
+        """For how long what is kept."""
+        return Keeping(self.settings.keep, FORGOTTEN / DAY, YEAR / DAY, LINK, CHAT_KEPT)
 
     async def drop_tables(self, before: float) -> None:
         """Those made before that time where a seat is still free, and that nobody has open."""
@@ -142,8 +195,21 @@ class Service:
             await asyncio.sleep(TICK)
             try:
                 await self.ring()
+                await self.heed()
             except StorageTrouble as cause:
                 log.error("clocks cannot be looked at; in a second again: %s", cause)
+
+    async def heed(self) -> None:
+        """See what operators did, in whatever process: each service looks for itself."""
+        deeds = await self.storage.deeds(self._deed)
+        if not deeds:
+            return
+        self.banned, self._deed = await self.storage.banned()
+        for deed in deeds:
+            if deed.table is not None:
+                await self.rooms.shut(deed.table)
+            if deed.kind == "erase" and deed.guest is not None:
+                await self.identity.forget(deed.guest)
 
     async def ring(self) -> None:
         """Look whose time is up, at whatever table. While a clock runs anywhere, note that the service is there."""
@@ -154,7 +220,11 @@ class Service:
         await self.storage.note_up(now)
         if due > now:
             return
+        grace = self.neighbours.grace
+        late = set(await self.storage.due_tables(now - grace)) if grace else set()
         for table in await self.storage.due_tables(now):
+            if grace and table not in late and table not in self.rooms:
+                continue  # where others have it in memory they look at it first
             try:
                 async with self.rooms.enter(table) as room:
                     await room.ring()
@@ -166,9 +236,14 @@ class Service:
             except Exception as error:  # noqa: BLE001 -- the clocks of others go on; its words may name what is hidden
                 log.error("the clock of a table cannot be looked at: %s", type(error).__name__)
 
+    def _receive(self, guest: int) -> None:
+        if guest in self.banned:
+            raise Trouble("banned", "those who run this service have banned this guest")
+
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
+        self._receive(guest)
         match = _planned(plan)
-        places = [_place(seat, guest) for seat in plan.seats]
+        places = [_place(seat, guest, self.time.now()) for seat in plan.seats]
         if all(place.bot is not None for place in places):
             raise Trouble("invalid", "at least one seat is for a person")
         if plan.pace is not None:
@@ -176,11 +251,59 @@ class Service:
             if plan.pace.weekends and plan.pace.kind != "mail":
                 raise Trouble("invalid", "weekends are off where a game goes by mail")
         sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(maker=guest, pace=plan.pace)
+        free = any(place.free for place in places)
+        if plan.fill is not None:
+            _known_bot(plan.fill.bot)
+            if free and any(place.guest is not None for place in places):
+                sheet = sheet._replace(fill=plan.fill, due=self.time.now() + plan.fill.after)
+        sheet = sheet._replace(public=plan.public and free, silent=plan.silent)
         added = await self.storage.add_table(sheet)
         return await self.table(added, guest)
 
+    async def open_tables(self, guest: int | None, game: str | None = None) -> list[TableInfo]:
+        """Those where anybody may sit down, and where somebody waits: the fullest first, and of these the oldest."""
+        found = []
+        for sheet in await self.storage.open_tables(game):
+            moment = self.rooms.moment(sheet.id)
+            if sheet.rules == games.find(sheet.game).rules_version and self._is_waited_at(sheet, moment):
+                found.append(Table(sheet).info(guest, moment._replace(fills=sheet.due)))
+        return sorted(found, key=lambda info: (sum(player.kind == "open" for player in info.players), info.created))
+
+    def _is_waited_at(self, sheet: Sheet, moment: Moment) -> bool:
+        """By mail nobody has to be here. Others have it open, here or as far as another process noted."""
+        people = {place.guest: place.seen or sheet.created for place in sheet.places if place.guest is not None}
+        if sheet.pace is not None and sheet.pace.kind == "mail":
+            return bool(people)
+        newest = max(people.values(), default=0.0)
+        here = any(moment.present[guest].presence != "gone" for guest in people if guest in moment.present)
+        return here or moment.now - newest < WARM
+
+    async def find_game(self, find: FindGame, guest: int) -> TableInfo:
+        """A seat at a public table that somebody waits at just now; if there is none, such a table."""
+        self._receive(guest)
+        name = _name(find.name)
+        tables = [
+            table
+            for table in await self.open_tables(guest, None if find.any else find.game)
+            if table.pace is None or table.pace.kind != "mail"
+        ]
+        for table in sorted(tables, key=lambda table: (not table.mine, table.game != find.game)):
+            if table.mine:
+                return table
+            try:
+                async with self.rooms.enter(table.id) as room:
+                    await room.sit_anywhere(Place(guest, name, seen=self.time.now()))
+            except Trouble as trouble:
+                if trouble.problem.code not in ("taken", "name-taken", "unknown", "closed", "not-now", "busy"):
+                    raise
+            else:
+                return await self.table(table.id, guest)
+        plans = [SeatPlan("me", name), *(SeatPlan("open") for _ in range(_fewest(find.game) - 1))]
+        return await self.new_table(NewTable(find.game, plans, public=True, fill=find.fill), guest)
+
     async def rematch(self, table: str, guest: int) -> TableInfo:
         """The same people again, everybody one seat further; or two, where that keeps teams together."""
+        self._receive(guest)
         async with self.rooms.enter(table) as room:
             old = room.table
             if not old.seats_of(guest):
@@ -195,10 +318,10 @@ class Service:
             _, *turns = rotations(old.game.sides(seats))
             turn = turns[0] if turns else 0
             # What they added to the dice of the last game says nothing about those of the next
-            places = [old.places[seat - turn]._replace(nonce=None) for seat in range(seats)]
+            places = [_again(old.places[seat - turn]) for seat in range(seats)]
             settled = old.sheet
             sheet = _sheet(again, places, settled.scenario, hints=settled.hints)
-            sheet = sheet._replace(maker=settled.maker, pace=settled.pace)
+            sheet = sheet._replace(maker=settled.maker, pace=settled.pace, silent=settled.silent)
             added = await self.storage.add_table(sheet, after=table)
             room.note_rematch(added)
         return await self.table(added, guest)
@@ -206,22 +329,33 @@ class Service:
     async def table(self, table: str, guest: int | None) -> TableInfo:
         if table not in self.rooms:
             sheet = await self.storage.sheet(table)
-            if sheet is not None and sheet.outcome is not None:
+            if sheet is not None and sheet.outcome is not None and sheet.closed is None:
                 return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(table))
         async with self.rooms.enter(table) as room:
             return room.info(guest)
 
+    async def game_of(self, table: str) -> str | None:
+        """What is played there; None where nothing is known of it, now or at all."""
+        try:
+            sheet = await self.storage.sheet(table)
+        except StorageTrouble:
+            return None
+        return sheet and sheet.game
+
     async def tables(self, guest: int) -> list[TableInfo]:
-        """The guest's tables. Those of rules that are not known yet, and not played to an end, are left out."""
+        """The guest's tables. Those of rules that are not known yet, and not played to an end, are left out, and those
+        that were closed."""
         found = []
         for sheet in await self.storage.tables_of(guest):
+            if sheet.closed is not None:
+                continue
             if sheet.outcome is not None:
                 found.append(closed_info(sheet, sheet.outcome, guest, self.rooms.moment(sheet.id)))
                 continue
             try:
                 found.append(await self.table(sheet.id, guest))
             except Trouble as trouble:
-                if trouble.problem.code not in ("not-now", "unknown"):
+                if trouble.problem.code not in ("not-now", "unknown", "closed"):
                     raise
         return found
 
@@ -236,6 +370,12 @@ class Service:
             film = room.table.film(guest, seat, first, last)
         return film.frames() if film.kept else await self.replays.run(film.frames)
 
+    async def log(self, table: str, guest: int | None, first: int, last: int) -> list[Happening]:
+        async with self.rooms.enter(table) as room:
+            if room.table.gathering or room.table.lost is not None:
+                return []
+            return room.table.happened(guest, first, last)
+
     async def course(self, table: str) -> list[Standing]:
         async with self.rooms.enter(table) as room:
             if room.table.lost is not None:
@@ -245,7 +385,25 @@ class Service:
             course = room.table.course()
         return await self.replays.run(course.standings)
 
+    async def analysis(self, table: str, number: int) -> Analysis:
+        async with self.rooms.enter(table) as room:
+            if room.table.lost is not None:
+                raise Trouble("not-now", "it was played under earlier rules, and cannot be played again")
+            if not room.table.over:
+                raise Trouble("not-now", "what was known at a move is told when the game is over")
+            review = room.table.review(number, self.settings.adviser)
+        if len(review.played) != number or number == 0:
+            raise Trouble("unknown", f"the game has no move {number}")
+        glimpse = await self.replays.run(review.glimpse)
+        try:
+            advice = await self.thinkers.advise(glimpse)
+        except NoAnswer:
+            raise Trouble("busy", "nobody could think about it; try again") from None
+        seat, move = review.played[-1]
+        return Analysis(seat, str(move), advice)
+
     async def take_seat(self, table: str, seat: int, guest: int, sitting: TakeSeat) -> TableInfo:
+        self._receive(guest)
         async with self.rooms.enter(table) as room:
             await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
         return await self.table(table, guest)
@@ -285,6 +443,14 @@ def _laid_out(game: str, seats: int, options: Options, name: str | None) -> Matc
     return scenario(found.name, name, seed=seed)
 
 
+def _fewest(game: str) -> int:
+    """Players: so few that company is found soon."""
+    try:
+        return min(games.find(game).seats)
+    except RegaliaError as cause:
+        raise Trouble("invalid", str(cause)) from None
+
+
 def _planned(plan: NewTable) -> Match:
     try:
         match = _laid_out(plan.game, len(plan.seats), plan.options, plan.scenario)
@@ -314,15 +480,20 @@ def _sheet(match: Match, places: Sequence[Place], name: str | None, *, hints: bo
     )
 
 
-def _place(plan: SeatPlan, guest: int) -> Place:
+def _place(plan: SeatPlan, guest: int, now: float) -> Place:
     name = None if plan.name is None else _name(plan.name)
     match plan.kind:
         case "me":
-            return Place(guest, name)
+            return Place(guest, name, seen=now)
         case "bot":
             return Place(name=name, bot=_known_bot(plan.bot))
         case "open":
             return Place()
+
+
+def _again(place: Place) -> Place:
+    """The seat of somebody in the next game; whoever is not to be known any more leaves it free."""
+    return Place() if place.erased else place._replace(nonce=None)
 
 
 def _name(given: str) -> str:

@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -17,8 +18,9 @@ from regalia import bots
 from regalia.engine.game import listed
 from regalia.server import logs, metrics
 from regalia.server.company import NO, OFFER
-from regalia.server.guests import secret_in
-from regalia.server.limits import neighbourhood
+from regalia.server.frames import AT_ONCE
+from regalia.server.guests import device_of, secret_in
+from regalia.server.limits import Shared, neighbourhood
 from regalia.server.plain import plain
 from regalia.server.protocol import (
     Acknowledged,
@@ -29,21 +31,25 @@ from regalia.server.protocol import (
     Attend,
     FromClient,
     Hello,
+    Mute,
     Ping,
     Play,
+    Ponder,
     Pong,
     Remind,
     Reminded,
     Replace,
+    Report,
     Resign,
     Say,
+    SayPhrase,
     TakeBack,
     Token,
     WhyNot,
 )
-from regalia.server.room import Audience, Reader, Room, refuse
+from regalia.server.room import About, Audience, Reader, Room, refuse
 from regalia.server.service import Service
-from regalia.server.storage import Kind, Row, StorageTrouble
+from regalia.server.storage import Kind, Reported, Row, StorageTrouble
 from regalia.server.table import Refusal
 from regalia.server.trouble import Trouble
 
@@ -107,7 +113,9 @@ async def table_socket(
     crowd: NamedDependency[Crowd],
 ) -> None:
     logs.new_request()
-    guest = await service.guests.find(secret_in(socket.headers.get("cookie")))
+    secret = secret_in(socket.headers.get("cookie"))
+    guest = await service.guests.find(secret)
+    device = None if guest is None or secret is None else device_of(secret)
     address = neighbourhood(socket.client.host if socket.client else "")
     await socket.accept()
     allowance = service.settings.allowance
@@ -122,14 +130,13 @@ async def table_socket(
     crowd.enter(guest, address)
     metrics.SOCKETS.inc()
     try:
-        await _Visit(socket, service, table, guest, address).stay()
+        await _Visit(socket, service, table, Reader(guest, device), address).stay()
     except Trouble as trouble:
         with suppress(WebSocketException, OSError):
             await socket.close(_code(trouble), str(trouble))
-    except Exception:
-        log.exception("a table cannot be opened")
+    except Exception as error:  # noqa: BLE001 -- whatever it is, they are told
         with suppress(WebSocketException, OSError):
-            await socket.close(BROKEN, "the server is at fault")
+            await socket.close(_at_fault("a table cannot be opened", error), "the server is at fault")
     finally:
         metrics.SOCKETS.dec()
         crowd.leave(guest, address)
@@ -143,16 +150,18 @@ class _Visit:
         socket: WebSocket[Any, Any, State],
         service: Service,
         table: str,
-        guest: int | None,
+        reader: Reader,
         address: str,
     ) -> None:
         self._socket = socket
+        self._service = service
         self._rooms = service.rooms
         self._limits = service.limits
         self._table = table
         self._address = address
         self._overruns = 0
-        self._reader = Reader(guest)
+        self._reader = reader
+        self._at_once = AT_ONCE in (socket.scope.get("extensions") or ())
 
     async def stay(self) -> None:
         """From the first message to the end of the connection."""
@@ -179,7 +188,7 @@ class _Visit:
         return room.audience
 
     async def _state(self) -> bytes:
-        async with self._rooms.enter(self._table) as room:
+        async with self._rooms.enter(self._table, current=False) as room:
             return room.state_for(self._reader)
 
     async def _send(self) -> None:
@@ -192,17 +201,31 @@ class _Visit:
         except Trouble as trouble:
             with suppress(WebSocketException, OSError):
                 await self._socket.close(_code(trouble), str(trouble))
-        except Exception:
-            log.exception("a table cannot be told")
+        except Exception as error:  # noqa: BLE001 -- whatever it is, they are told
             with suppress(WebSocketException, OSError):
-                await self._socket.close(BROKEN, "the server is at fault")
+                await self._socket.close(_at_fault("a table cannot be told", error), "the server is at fault")
 
     async def _send_next(self) -> bool:
         """False when there will be no more. What was sent is not kept while waiting for the next."""
-        message = await self._reader.news(self._state)
-        if message is not None:
-            await self._socket.send_text(message)
-        return message is not None
+        news = await self._reader.news()
+        if news is None:
+            return False
+        messages = news.messages
+        if news.behind:
+            state = self._rooms.state_for(self._table, self._reader)
+            if state is None:  # it has to be loaded, for which nothing else waits
+                await self._tell(messages)
+                messages, state = [], await self._state()
+            messages.append(state)
+        await self._tell(messages)
+        return True
+
+    async def _tell(self, messages: list[bytes]) -> None:
+        if self._at_once and messages:
+            await self._socket.send(cast(Any, {"type": "websocket.send", AT_ONCE: messages}))
+            return
+        for message in messages:
+            await self._socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
     async def _hear(self, text: str | None) -> None:
         if not self._limits.messages.allows(self._reader.guest, self._address):
@@ -215,14 +238,12 @@ class _Visit:
             self._refuse(_token(text), Refusal("unreadable", f"the message cannot be read: {cause}"))
             return
         try:
-            async with self._rooms.enter(self._table) as room:
+            async with self._rooms.enter(self._table, current=False) as room:
                 await self._carry_out(room, message)
-        except (Trouble, StorageTrouble) as cause:
-            if not isinstance(cause, Trouble):
-                log.error("a message cannot be carried out: %s", cause)
+        except Trouble:
             self._refuse(_named(message), COULD_NOT)
-        except Exception:
-            log.exception("a message cannot be carried out")
+        except Exception as error:  # noqa: BLE001 -- whatever it is, they are told
+            _at_fault("a message cannot be carried out", error)
             self._refuse(_named(message), COULD_NOT)
 
     async def _carry_out(self, room: Room, message: FromClient) -> None:
@@ -239,6 +260,12 @@ class _Visit:
                 self._refuse(message.id, Refusal("not-now", "say hello first"))
             case Say(token, text, team):
                 await self._say(room, token, plain(text), team=team)
+            case SayPhrase(token, phrase, team):
+                await self._say(room, token, phrase, team=team, phrase=True)
+            case Mute():
+                await self._mute(room, message)
+            case Report():
+                await self._report(room, message)
             case Attend(_, here):
                 room.attend(reader, here=here)
             case Remind(token, seat):
@@ -272,6 +299,9 @@ class _Visit:
                 else:
                     self._refuse(token, Refusal("too-fast", "too many hints; wait a little"))
 
+            case Ponder(token, seat, version):
+                room.ponder(reader, token, seat, version)
+
     async def _replace(self, room: Room, token: str, seat: int, bot: str) -> None:
         if bot not in bots.BOTS:
             self._refuse(token, Refusal("invalid", f"there is no such bot; expected {listed(list(bots.BOTS))}"))
@@ -291,13 +321,60 @@ class _Visit:
         self._rooms.remind(table.places[seat].guest, Reminded(table.id, table.game.name, name))
         self._reader.tell(Acknowledged(token, table.version))
 
-    async def _say(self, room: Room, token: str, text: str, *, team: bool) -> None:
-        if not text:
+    async def _say(self, room: Room, token: str, text: str, *, team: bool, phrase: bool = False) -> None:
+        guest = self._reader.guest
+        if guest in self._service.banned:
+            self._refuse(token, Refusal("banned", "those who run this service have banned this guest"))
+        elif not text:
             self._refuse(token, Refusal("invalid", "there is nothing to read in it"))
-        elif not self._limits.chat.allows(self._reader.guest, self._address):
+        elif not self._limits.chat.allows(guest, self._address) or not self._limits.lines.allows(guest, self._address):
             self._refuse(token, Refusal("too-fast", "too many lines; wait a little"))
         else:
-            await room.say(self._reader, token, text, team=team)
+            await room.say(self._reader, token, text, team=team, phrase=phrase)
+
+    async def _mute(self, room: Room, message: Mute) -> None:
+        found = await self._about(room, message, self._limits.chat)
+        if found is not None:
+            refusal = await room.mute(self._reader, found.guest, off=message.off)
+            if refusal is None:
+                self._reader.tell(Acknowledged(message.id, room.table.version))
+            else:
+                self._refuse(message.id, refusal)
+
+    async def _report(self, room: Room, message: Report) -> None:
+        found = await self._about(room, message, self._limits.reports)
+        if found is None:
+            return
+        line = found.line
+        told = Reported(
+            at=time.time(),
+            reporter=self._reader.guest,
+            guest=found.guest,
+            table=room.table.id,
+            name=found.name,
+            line=0 if line is None else line.number,
+            text=None if line is None else line.phrase or line.text,
+            reason=message.reason,
+            words=plain(message.words),
+        )
+        await self._service.storage.add_report(told)
+        self._reader.tell(Acknowledged(message.id, room.table.version))
+
+    async def _about(self, room: Room, message: Mute | Report, limit: Shared) -> About | None:
+        """Whom it is about; None if it is refused."""
+        guest = self._reader.guest
+        if guest is None:
+            found: About | Refusal = Refusal("not-allowed", "only guests may; open the first page once")
+        elif (message.seat is None) == (message.line is None):
+            found = Refusal("invalid", "expected either a seat or a line")
+        elif not limit.allows(guest, self._address):
+            found = Refusal("too-fast", "too many at once; wait a little")
+        else:
+            found = await room.about(self._reader, message.seat, message.line)
+        if isinstance(found, Refusal):
+            self._refuse(message.id, found)
+            return None
+        return found
 
     def _refuse(self, token: str | None, refusal: Refusal) -> None:
         refuse(self._reader, token, refusal)
@@ -312,6 +389,16 @@ def _token(text: str | None) -> str | None:
 
 def _named(message: FromClient) -> str | None:
     return None if isinstance(message, Hello) else message.id
+
+
+def _at_fault(what: str, error: Exception) -> int:
+    """Say it in the log; the code that a socket is closed with. All who are there notice a storage that is away, and
+    its words tell enough: no log fills up with traces."""
+    if isinstance(error, StorageTrouble):
+        log.error("%s: %s", what, error)
+        return BUSY
+    log.error(what, exc_info=error)
+    return BROKEN
 
 
 def _code(trouble: Trouble) -> int:

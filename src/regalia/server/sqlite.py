@@ -5,34 +5,44 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Coroutine, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
 from regalia.engine.game import Value
 from regalia.server.database import LOCK_PATIENCE, Database
 from regalia.server.migrations import InvalidDatabase
-from regalia.server.protocol import ChatLine, TimeControl
+from regalia.server.protocol import Fill, TimeControl
 from regalia.server.storage import (
+    ASIDE_KEPT,
     CHAT_KEPT,
     CHAT_TOLD,
     KINDS,
     LISTED,
+    MOST_MUTED,
+    MOST_REPORTS,
+    Account,
     Conflict,
+    Deed,
+    Device,
     Guest,
     Kind,
     Line,
     Outcome,
     Place,
+    Push,
+    Reported,
     Result,
     Row,
     Sheet,
     Storage,
     StorageTrouble,
+    Traces,
     UnknownKind,
+    told_line,
 )
 
 LAST = re.compile(rb"(\S+) ([0-9]+) *")
@@ -49,161 +59,18 @@ WAITING = (
     "AND (guest IS NULL OR tables.rules > 1)) "  # under the first rules nobody added anything to the dice
     "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)"
 )
-SHEET = "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun, hints"
-
-
-class SqliteStorage(Storage):
-    """A second one on the same file is refused."""
-
-    def __init__(self, path: Path, patience: float = LOCK_PATIENCE) -> None:
-        self._database = Database(path, patience)
-        try:
-            self._last = _Last(self._database.path)
-        except OSError as cause:
-            self._database.close()
-            raise InvalidDatabase(f"nothing can be written beside {path}: {cause.strerror}") from None
-        stored = self._last.read()
-        if stored is not None and not self._database.look(lambda connection: _has_row(connection, *stored)):
-            log.error(
-                "%s lacks the last row that was acknowledged: its end was lost, or an older copy is in its place",
-                self._database.path,
-            )
-
-    async def beat(self) -> None:
-        await self._write(_beat)
-
-    async def seen(self) -> float | None:
-        return await self._read(_seen)
-
-    async def note_time(self, now: float) -> None:
-        await self._write(_note_time, now)
-
-    async def note_up(self, now: float) -> None:
-        await self._write(_note_up, now)
-
-    async def wake(self, now: float) -> float:
-        return await self._write(_wake, now)
-
-    async def outages(self, since: float) -> list[tuple[float, float]]:
-        return await self._read(_outages, since)
-
-    async def close(self) -> None:
-        await self._database.finish()
-        self._database.close()
-        self._last.close()
-
-    async def new_guest(self, secret_hash: bytes) -> Guest:
-        return await self._write(_new_guest, secret_hash)
-
-    async def guest(self, secret_hash: bytes) -> Guest | None:
-        return await self._read(_guest, secret_hash)
-
-    async def forget_guests(self, before: float) -> None:
-        await self._write(_forget_guests, before)
-
-    async def add_table(self, sheet: Sheet, after: str | None = None) -> str:
-        return await self._write(_add_table, sheet, after)
-
-    async def sheet(self, table: str) -> Sheet | None:
-        return await self._read(_sheet, table)
-
-    async def table(self, table: str) -> tuple[Sheet, list[Row]] | None:
-        return await self._read(_table, table)
-
-    async def renew(self, table: str, rules: int, start: str | None) -> None:
-        await self._write(_renew, table, rules, start)
-
-    async def tables_of(self, guest: int) -> list[Sheet]:
-        return await self._read(_tables_of, guest)
-
-    async def waiting_tables(self, before: float) -> list[str]:
-        return await self._read(_waiting_tables, before)
-
-    async def drop_tables(self, tables: Collection[str]) -> list[str]:
-        return await self._write(_drop_tables, tables)
-
-    async def end(self, table: str, outcome: Outcome) -> None:
-        await self._write(_end, table, outcome)
-
-    async def begin(self, table: str, at: float, due: float | None) -> None:
-        await self._write(_begin, table, at, due)
-
-    async def note_due(self, table: str, due: float | None) -> None:
-        await self._write(_note_due, table, due)
-
-    async def next_due(self) -> float | None:
-        return await self._read(_next_due)
-
-    async def due_tables(self, now: float) -> list[str]:
-        return await self._read(_due_tables, now)
-
-    async def sit(self, table: str, seat: int, place: Place) -> bool:
-        return await self._write(_sit, table, seat, place)
-
-    async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str]) -> bool:
-        return await self._write(_add_nonces, table, guest, nonces)
-
-    async def leave(self, table: str, seat: int) -> None:
-        await self._write(_leave, table, seat)
-
-    async def note_seen(self, table: str, guest: int, at: float) -> None:
-        await self._write(_note_seen, table, guest, at)
-
-    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
-        stored = await self._write(_add_row, table, seq, row, due)
-        self._last.note(table, stored)
-        return stored
-
-    async def row_of(self, table: str, seat: int, token: str) -> int | None:
-        return await self._read(_row_of, table, seat, token)
-
-    async def add_line(
-        self, table: str, seat: int, name: str, text: str, team: tuple[int, ...] | None, token: str
-    ) -> Line | None:
-        return await self._write(_add_line, table, seat, name, text, team, token)
-
-    async def lines(self, table: str, after: int) -> list[Line]:
-        return await self._read(_lines, table, after)
-
-    async def _write(
-        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        try:
-            return await self._database.write(lambda connection: work(connection, *args, **kwargs))
-        except sqlite3.Error as cause:
-            raise StorageTrouble(f"the database could not be written: {cause}") from cause
-
-    async def _read(
-        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        try:
-            return await self._database.read(lambda connection: work(connection, *args, **kwargs))
-        except sqlite3.Error as cause:
-            raise StorageTrouble(f"the database could not be read: {cause}") from cause
-
-
-class _Last:
-    """Which row was acknowledged last, in a file beside the database: SQLite starts without a word when the end of its
-    log is lost or damaged. It is not synced, which would cost as much as a commit: after a power failure it may name
-    an earlier row, and never one that was not stored.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._file = os.open(path.with_name(path.name + ".last"), os.O_RDWR | os.O_CREAT, 0o600)
-
-    def read(self) -> tuple[str, int] | None:
-        found = LAST.fullmatch(os.pread(self._file, LAST_SIZE, 0))
-        return found and (found[1].decode(), int(found[2]))
-
-    def note(self, table: str, seq: int) -> None:
-        with suppress(OSError):  # a full disk; the row itself is stored
-            os.pwrite(self._file, f"{table} {seq}".encode().ljust(LAST_SIZE), 0)
-
-    def close(self) -> None:
-        os.close(self._file)
-
-
-# The storage itself
+IDLE = (
+    "NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) "
+    "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id) "
+    "AND NOT EXISTS (SELECT 1 FROM tables WHERE maker = guests.id) "
+    "AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = guests.id OR guest = guests.id) AND banned IS NULL"
+)
+"""A guest of whom nothing would be missed."""
+SHEET = (
+    "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun, hints, "
+    "due, public, fill, silent, closed"
+)
+FREE = "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest IS NULL AND bot IS NULL)"
 
 
 def _has_row(connection: sqlite3.Connection, table: str, seq: int) -> bool:
@@ -244,23 +111,209 @@ def _outages(connection: sqlite3.Connection, since: float) -> list[tuple[float, 
 
 
 def _new_guest(connection: sqlite3.Connection, secret_hash: bytes) -> Guest:
-    added = connection.execute("INSERT INTO guests (hash, created) VALUES (?, ?)", (secret_hash, time.time()))
+    now = time.time()
+    added = connection.execute("INSERT INTO guests (created) VALUES (?)", (now,))
     assert added.lastrowid is not None
+    _add_device(connection, added.lastrowid, secret_hash, now)
     return Guest(added.lastrowid, None)
 
 
 def _guest(connection: sqlite3.Connection, secret_hash: bytes) -> Guest | None:
-    found = connection.execute("SELECT id, name FROM guests WHERE hash = ?", (secret_hash,)).fetchone()
+    found = connection.execute(
+        "SELECT id, name FROM guests JOIN devices ON guest = id WHERE hash = ?", (secret_hash,)
+    ).fetchone()
     return found and Guest(*found)
 
 
 def _forget_guests(connection: sqlite3.Connection, before: float) -> None:
-    connection.execute(
-        "DELETE FROM guests WHERE created < ? AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) "
-        "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id) "
-        "AND NOT EXISTS (SELECT 1 FROM tables WHERE maker = guests.id)",
-        (before,),
+    idle = connection.execute(
+        f"SELECT id FROM guests WHERE created < ? AND {IDLE} "
+        "AND NOT EXISTS (SELECT 1 FROM devices WHERE guest = guests.id AND seen >= ?)",
+        (before, before),
+    ).fetchall()
+    for (guest,) in idle:
+        _sign_out_all(connection, guest)
+    connection.executemany("UPDATE chat SET guest = NULL WHERE guest = ?", idle)
+    connection.executemany("DELETE FROM mutes WHERE guest = ?", idle)
+    connection.executemany("DELETE FROM mutes WHERE muted = ?", idle)
+    connection.executemany("DELETE FROM guests WHERE id = ?", idle)
+
+
+def _account(connection: sqlite3.Connection, guest: int) -> Account:
+    name, created, coded = connection.execute(
+        "SELECT name, created, coded FROM guests WHERE id = ?", (guest,)
+    ).fetchone()
+    devices = connection.execute(
+        "SELECT hash, created, seen FROM devices WHERE guest = ? ORDER BY created, hash", (guest,)
     )
+    pushes = connection.execute(
+        "SELECT device, endpoint, p256dh, auth, language, pushes.created FROM pushes "
+        "JOIN devices ON hash = device WHERE guest = ? ORDER BY pushes.created",
+        (guest,),
+    )
+    return Account(
+        *(name, created, coded),
+        tuple(Device(*device) for device in devices),
+        tuple((device, Push(*push), at) for device, *push, at in pushes),
+    )
+
+
+def _add_device(connection: sqlite3.Connection, guest: int, secret_hash: bytes, now: float) -> None:
+    connection.execute(
+        "INSERT INTO devices (hash, guest, created, seen) VALUES (?, ?, ?, ?)", (secret_hash, guest, now, now)
+    )
+
+
+def _note_device(connection: sqlite3.Connection, secret_hash: bytes, now: float) -> None:
+    connection.execute("UPDATE devices SET seen = max(seen, ?) WHERE hash = ?", (now, secret_hash))
+
+
+def _forget_devices(connection: sqlite3.Connection, before: float) -> None:
+    for (device,) in connection.execute("SELECT hash FROM devices WHERE seen < ?", (before,)).fetchall():
+        _sign_out(connection, device)
+    connection.execute("DELETE FROM links WHERE until < ?", (time.time(),))
+
+
+def _sign_out(connection: sqlite3.Connection, secret_hash: bytes) -> None:
+    connection.execute("DELETE FROM pushes WHERE device = ?", (secret_hash,))
+    connection.execute("DELETE FROM devices WHERE hash = ?", (secret_hash,))
+
+
+def _sign_out_others(connection: sqlite3.Connection, guest: int, secret_hash: bytes) -> None:
+    others = connection.execute("SELECT hash FROM devices WHERE guest = ? AND hash <> ?", (guest, secret_hash))
+    for (device,) in others.fetchall():
+        _sign_out(connection, device)
+    connection.execute("DELETE FROM links WHERE guest = ?", (guest,))
+
+
+def _sign_out_all(connection: sqlite3.Connection, guest: int) -> None:
+    _sign_out_others(connection, guest, b"")
+
+
+def _set_code(connection: sqlite3.Connection, guest: int, code_hash: bytes, at: float) -> None:
+    connection.execute("UPDATE guests SET code = ?, coded = ? WHERE id = ?", (code_hash, at, guest))
+
+
+def _come_back(
+    connection: sqlite3.Connection, code_hash: bytes, secret_hash: bytes, former: bytes, at: float
+) -> int | None:
+    found = connection.execute("SELECT id FROM guests WHERE code = ?", (code_hash,)).fetchone()
+    return _turned(connection, found, secret_hash, former, at)
+
+
+def _add_link(connection: sqlite3.Connection, guest: int, link_hash: bytes, until: float) -> None:
+    connection.execute("DELETE FROM links WHERE guest = ?", (guest,))
+    connection.execute("INSERT INTO links (hash, guest, until) VALUES (?, ?, ?)", (link_hash, guest, until))
+
+
+def _use_link(
+    connection: sqlite3.Connection, link_hash: bytes, secret_hash: bytes, former: bytes, at: float
+) -> int | None:
+    found = connection.execute("SELECT guest FROM links WHERE hash = ? AND until >= ?", (link_hash, at)).fetchone()
+    connection.execute("DELETE FROM links WHERE hash = ?", (link_hash,))
+    return _turned(connection, found, secret_hash, former, at)
+
+
+def _turned(
+    connection: sqlite3.Connection, found: tuple[int] | None, secret_hash: bytes, former: bytes, at: float
+) -> int | None:
+    """A device is from now on that of the guest who was found."""
+    if found is None:
+        return None
+    _sign_out(connection, former)
+    _add_device(connection, found[0], secret_hash, at)
+    return found[0]
+
+
+def _traces(connection: sqlite3.Connection, guest: int) -> Traces:
+    tables = connection.execute(
+        "SELECT id, game, created, ended, coalesce(maker = ?, 0) FROM tables WHERE maker = ? "
+        "OR id IN (SELECT table_id FROM seats WHERE guest = ? UNION SELECT table_id FROM moves WHERE guest = ? "
+        "UNION SELECT table_id FROM chat WHERE guest = ?) ORDER BY created, id",
+        (guest,) * 5,
+    )
+    seats = connection.execute(
+        "SELECT table_id, seat, name, nonce, seen FROM seats WHERE guest = ? ORDER BY table_id, seat", (guest,)
+    )
+    rows = connection.execute(
+        "SELECT table_id, seq, at, kind, seat, move, took FROM moves WHERE guest = ? "
+        "UNION ALL SELECT moves.table_id, seq, at, kind, moves.seat, move, took FROM moves "
+        "JOIN seats ON seats.table_id = moves.table_id AND seats.seat = moves.seat "
+        "WHERE seats.guest = ? AND moves.guest IS NULL AND at IS NULL ORDER BY 1, 2",  # of before it was noted
+        (guest, guest),
+    )
+    results = connection.execute(
+        "SELECT results.table_id, results.seat, rank, points, ending FROM results JOIN seats "
+        "ON seats.table_id = results.table_id AND seats.seat = results.seat WHERE guest = ? ORDER BY 1, 2",
+        (guest,),
+    )
+    lines = connection.execute(
+        "SELECT table_id, number, at, text, team IS NOT NULL FROM chat WHERE guest = ? ORDER BY table_id, number",
+        (guest,),
+    )
+    return Traces(
+        [(table, game, created, ended, bool(made)) for table, game, created, ended, made in tables],
+        seats.fetchall(),
+        rows.fetchall(),
+        results.fetchall(),
+        [(table, number, at, text, bool(team)) for table, number, at, text, team in lines],
+    )
+
+
+def _seats_of(connection: sqlite3.Connection, guest: int) -> list[str]:
+    found = connection.execute("SELECT DISTINCT table_id FROM seats WHERE guest = ?", (guest,))
+    return [table for (table,) in found]
+
+
+def _erase(connection: sqlite3.Connection, guest: int) -> None:
+    connection.execute(
+        "UPDATE tables SET public = 1 WHERE public = 2 AND id IN (SELECT table_id FROM seats WHERE guest = ?) "
+        f"AND {WAITING}",
+        (guest,),
+    )
+    connection.execute(
+        "UPDATE seats SET guest = NULL, name = NULL, nonce = NULL, seen = NULL WHERE guest = ? "
+        f"AND table_id IN (SELECT id FROM tables WHERE {WAITING})",
+        (guest,),
+    )
+    connection.execute("UPDATE seats SET name = '', seen = NULL WHERE guest = ?", (guest,))
+    connection.execute("UPDATE chat SET name = '', text = '', guest = NULL WHERE guest = ?", (guest,))
+    connection.execute("UPDATE reports SET name = '', text = NULL, guest = NULL WHERE guest = ?", (guest,))
+    connection.execute("UPDATE reports SET words = '', reporter = NULL WHERE reporter = ?", (guest,))
+    connection.execute("DELETE FROM mutes WHERE guest = ? OR muted = ?", (guest, guest))
+    _sign_out_all(connection, guest)
+    connection.execute("UPDATE guests SET name = NULL, code = NULL, coded = NULL WHERE id = ?", (guest,))
+    connection.execute(f"DELETE FROM guests WHERE id = ? AND {IDLE}", (guest,))
+
+
+def _key(connection: sqlite3.Connection, name: str, drawn: bytes) -> bytes:
+    connection.execute("INSERT OR IGNORE INTO keys (name, value) VALUES (?, ?)", (name, drawn))
+    (kept,) = connection.execute("SELECT value FROM keys WHERE name = ?", (name,)).fetchone()
+    return bytes(kept)
+
+
+def _set_push(connection: sqlite3.Connection, device: bytes, push: Push, at: float) -> None:
+    connection.execute("DELETE FROM pushes WHERE device = ? OR endpoint = ?", (device, push.endpoint))
+    connection.execute(
+        "INSERT INTO pushes (endpoint, p256dh, auth, language, device, created) SELECT ?, ?, ?, ?, hash, ? "
+        "FROM devices WHERE hash = ?",  # unless it was signed out meanwhile
+        (*push, at, device),
+    )
+
+
+def _drop_push(connection: sqlite3.Connection, device: bytes) -> None:
+    connection.execute("DELETE FROM pushes WHERE device = ?", (device,))
+
+
+def _forget_push(connection: sqlite3.Connection, endpoint: str) -> None:
+    connection.execute("DELETE FROM pushes WHERE endpoint = ?", (endpoint,))
+
+
+def _pushes_of(connection: sqlite3.Connection, guest: int) -> list[Push]:
+    found = connection.execute(
+        "SELECT endpoint, p256dh, auth, language FROM pushes JOIN devices ON hash = device WHERE guest = ?", (guest,)
+    )
+    return [Push(*push) for push in found]
 
 
 def _remember_name(connection: sqlite3.Connection, place: Place) -> None:
@@ -271,18 +324,20 @@ def _remember_name(connection: sqlite3.Connection, place: Place) -> None:
 # Tables
 
 
-def _add_table(connection: sqlite3.Connection, sheet: Sheet, after: str | None) -> str:
+def _add_table(connection: sqlite3.Connection, sheet: Sheet, after: str | None = None) -> str:
     if after is not None:
         (earlier,) = connection.execute("SELECT rematch FROM tables WHERE id = ?", (after,)).fetchone()
         if earlier is not None:
             return str(earlier)
     options = msgspec.json.encode(sheet.options).decode()
     pace = None if sheet.pace is None else msgspec.json.encode(sheet.pace).decode()
+    fill = None if sheet.fill is None else msgspec.json.encode(sheet.fill).decode()
     given = (sheet.id, sheet.game, sheet.rules, options, sheet.seed, sheet.scenario, sheet.start, sheet.created)
     connection.execute(
-        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, hints) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (*given, sheet.maker, pace, sheet.hints),
+        "INSERT INTO tables "
+        "(id, game, rules, options, seed, scenario, start, created, maker, pace, hints, due, public, fill, silent) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (*given, sheet.maker, pace, sheet.hints, sheet.due, sheet.public, fill, sheet.silent),
     )
     connection.executemany(
         "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -299,7 +354,8 @@ def _sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
     found = connection.execute(f"SELECT {SHEET} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
-    name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun, hints = found
+    name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, *settled = found
+    maker, pace, begun, hints, due, public, fill, silent, closed = settled
     seats = connection.execute(
         "SELECT guest, name, bot, nonce, seen FROM seats WHERE table_id = ? ORDER BY seat", (table,)
     )
@@ -319,6 +375,11 @@ def _sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
         None if pace is None else msgspec.json.decode(pace, type=TimeControl),
         begun,
         bool(hints),
+        due,
+        bool(public),
+        None if fill is None else msgspec.json.decode(fill, type=Fill),
+        bool(silent),
+        closed,
     )
 
 
@@ -332,11 +393,15 @@ def _table(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]
     sheet = _sheet(connection, table)
     if sheet is None:
         return None
+    return sheet, _rows(connection, table, 0)
+
+
+def _rows(connection: sqlite3.Connection, table: str, after: int) -> list[Row]:
     # As one value: fetching rows one by one would have to win the interpreter's lock for each
     (rows,) = connection.execute(
         "SELECT json_group_array(json_array(kind, seat, move, token, guest, at, took)) FROM "
-        "(SELECT kind, seat, move, token, guest, at, took FROM moves WHERE table_id = ? ORDER BY seq)",
-        (table,),
+        "(SELECT kind, seat, move, token, guest, at, took FROM moves WHERE table_id = ? AND seq > ? ORDER BY seq)",
+        (table, after),
     ).fetchone()
     kinds: dict[str, Kind] = {kind: kind for kind in KINDS}
     found = []
@@ -344,7 +409,20 @@ def _table(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]
         if kind not in kinds:
             raise UnknownKind(table, kind)
         found.append(Row(kinds[kind], seat, move, token, guest, at, took))
-    return sheet, found
+    return found
+
+
+def _snapshot(connection: sqlite3.Connection, table: str) -> bytes | None:
+    found = connection.execute("SELECT data FROM snapshots WHERE table_id = ?", (table,)).fetchone()
+    return found and bytes(found[0])
+
+
+def _keep_snapshot(connection: sqlite3.Connection, table: str, seq: int, data: bytes) -> None:
+    connection.execute(
+        "INSERT INTO snapshots (table_id, seq, data) VALUES (?, ?, ?) ON CONFLICT (table_id) "
+        "DO UPDATE SET seq = excluded.seq, data = excluded.data WHERE excluded.seq >= snapshots.seq",
+        (table, seq, data),
+    )
 
 
 def _renew(connection: sqlite3.Connection, table: str, rules: int, start: str | None) -> None:
@@ -412,6 +490,7 @@ def _sit(connection: sqlite3.Connection, table: str, seat: int, place: Place) ->
     )
     if changed.rowcount:
         _remember_name(connection, place)
+        connection.execute(f"UPDATE tables SET public = 2 WHERE id = ? AND public = 1 AND NOT {FREE}", (table,))
     return changed.rowcount == 1
 
 
@@ -426,12 +505,15 @@ def _add_nonces(connection: sqlite3.Connection, table: str, guest: int, nonces: 
     return True
 
 
-def _leave(connection: sqlite3.Connection, table: str, seat: int) -> None:
-    connection.execute(
+def _leave(connection: sqlite3.Connection, table: str, seat: int, guest: int) -> bool:
+    left = connection.execute(
         "UPDATE seats SET guest = NULL, name = NULL, bot = NULL, nonce = NULL, seen = NULL "
-        "WHERE table_id = ? AND seat = ?",
-        (table, seat),
+        f"WHERE table_id = ? AND seat = ? AND guest = ? AND EXISTS (SELECT 1 FROM tables WHERE id = ? AND {WAITING})",
+        (table, seat, guest, table),
     )
+    if left.rowcount:
+        connection.execute("UPDATE tables SET public = 1 WHERE id = ? AND public = 2", (table,))
+    return left.rowcount == 1
 
 
 def _note_seen(connection: sqlite3.Connection, table: str, guest: int, at: float) -> None:
@@ -442,16 +524,19 @@ def _note_seen(connection: sqlite3.Connection, table: str, guest: int, at: float
 
 
 def _add_row(connection: sqlite3.Connection, table: str, seq: int, row: Row, due: float | None) -> int:
-    earlier = None if row.token is None else _row_of(connection, table, row.seat, row.token)
-    if earlier is not None:
-        return earlier
-    if connection.execute("SELECT 1 FROM moves WHERE table_id = ? AND seq >= ?", (table, seq)).fetchone():
-        raise Conflict(f"row {seq} of table {table} is there already")
-    connection.execute(
-        "INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token, took) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, seq, row.at or time.time(), row.kind, row.seat, row.guest, row.move, row.token, row.took),
-    )
+    try:
+        connection.execute(
+            "INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token, took) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (table, seq, row.at or time.time(), row.kind, row.seat, row.guest, row.move, row.token, row.took),
+        )
+    except sqlite3.IntegrityError:
+        earlier = None if row.token is None else _row_of(connection, table, row.seat, row.token)
+        if earlier is not None:
+            return earlier
+        if _has_row(connection, table, seq):
+            raise Conflict(f"row {seq} of table {table} is there already") from None
+        raise
     if row.took is not None:
         _note_due(connection, table, due)
     return seq
@@ -470,36 +555,284 @@ def _row_of(connection: sqlite3.Connection, table: str, seat: int, token: str) -
 def _add_line(
     connection: sqlite3.Connection,
     table: str,
-    seat: int,
+    seat: int | None,
     name: str,
     text: str,
     team: tuple[int, ...] | None,
     token: str,
+    guest: int | None = None,
+    *,
+    aside: bool = False,
+    phrase: bool = False,
 ) -> Line | None:
-    known = "SELECT 1 FROM chat WHERE table_id = ? AND seat = ? AND token = ?"
-    if connection.execute(known, (table, seat, token)).fetchone():
+    known = "SELECT 1 FROM chat WHERE table_id = ? AND guest = ? AND token = ?"
+    if connection.execute(known, (table, guest, token)).fetchone():
         return None
     (last,) = connection.execute("SELECT coalesce(max(number), 0) FROM chat WHERE table_id = ?", (table,)).fetchone()
-    line = ChatLine(last + 1, seat, name, text, team is not None, time.time())
+    at = time.time()
     seats = None if team is None else msgspec.json.encode(team).decode()
     connection.execute(
-        "INSERT INTO chat (table_id, number, seat, name, text, team, at, token) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, line.number, seat, name, text, seats, line.at, token),
+        "INSERT INTO chat (table_id, number, seat, name, text, team, at, token, guest, aside, phrase) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (table, last + 1, seat, name, text, seats, at, token, guest, aside, phrase),
     )
-    connection.execute("DELETE FROM chat WHERE table_id = ? AND number <= ?", (table, line.number - CHAT_KEPT))
-    return Line(line, team)
+    connection.execute(
+        "DELETE FROM chat WHERE table_id = ? AND aside = ? AND number <= "
+        "(SELECT number FROM chat WHERE table_id = ? AND aside = ? ORDER BY number DESC LIMIT 1 OFFSET ?)",
+        (table, aside, table, aside, ASIDE_KEPT if aside else CHAT_KEPT),
+    )
+    return told_line(last + 1, seat, name, text, at, seats, guest, aside, phrase)
 
 
-def _lines(connection: sqlite3.Connection, table: str, after: int) -> list[Line]:
+def _lines(connection: sqlite3.Connection, table: str, after: int, *, aside: bool = True) -> list[Line]:
     found = connection.execute(
-        "SELECT number, seat, name, text, at, team FROM chat WHERE table_id = ? AND number > ? "
-        "ORDER BY number DESC LIMIT ?",
-        (table, after, CHAT_TOLD),
+        "SELECT number, seat, name, text, at, team, guest, aside, phrase FROM chat "
+        "WHERE table_id = ? AND number > ? AND aside <= ? AND text <> '' ORDER BY number DESC LIMIT ?",
+        (table, after, aside, CHAT_TOLD),
     ).fetchall()
-    return [
-        Line(
-            ChatLine(number, seat, name, text, team is not None, at),
-            None if team is None else msgspec.json.decode(team, type=tuple[int, ...]),
-        )
-        for number, seat, name, text, at, team in reversed(found)
-    ]
+    return [told_line(*line) for line in reversed(found)]
+
+
+# Company
+
+
+def _open_tables(connection: sqlite3.Connection, game: str | None = None) -> list[Sheet]:
+    found = connection.execute(
+        f"SELECT id FROM tables WHERE public = 1 AND closed IS NULL AND (? IS NULL OR game = ?) AND {FREE} "
+        "ORDER BY created DESC LIMIT ?",
+        (game, game, LISTED),
+    ).fetchall()
+    return [sheet for (table,) in found if (sheet := _sheet(connection, table)) is not None]
+
+
+def _name_of(connection: sqlite3.Connection, guest: int) -> str | None:
+    (name,) = connection.execute("SELECT max(name) FROM guests WHERE id = ?", (guest,)).fetchone()
+    return None if name is None else str(name)
+
+
+def _muted_by(connection: sqlite3.Connection, guest: int) -> frozenset[int]:
+    return frozenset(muted for (muted,) in connection.execute("SELECT muted FROM mutes WHERE guest = ?", (guest,)))
+
+
+def _mute(connection: sqlite3.Connection, guest: int, other: int, *, off: bool = False) -> bool:
+    if off:
+        connection.execute("DELETE FROM mutes WHERE guest = ? AND muted = ?", (guest, other))
+        return True
+    (count,) = connection.execute("SELECT count(*) FROM mutes WHERE guest = ?", (guest,)).fetchone()
+    if count >= MOST_MUTED:
+        return False
+    connection.execute("INSERT OR IGNORE INTO mutes (guest, muted) VALUES (?, ?)", (guest, other))
+    return True
+
+
+def _add_report(connection: sqlite3.Connection, report: Reported) -> None:
+    connection.execute(
+        "INSERT OR IGNORE INTO reports (at, reporter, guest, table_id, name, line, text, reason, words) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        report,
+    )
+    connection.execute(
+        "DELETE FROM reports WHERE id <= (SELECT id FROM reports ORDER BY id DESC LIMIT 1 OFFSET ?)", (MOST_REPORTS,)
+    )
+
+
+def _reports(connection: sqlite3.Connection, guest: int | None = None) -> list[Reported]:
+    found = connection.execute(
+        "SELECT at, reporter, guest, table_id, name, line, text, reason, words FROM reports "
+        "WHERE ? IS NULL OR guest = ? ORDER BY id DESC LIMIT ?",
+        (guest, guest, LISTED),
+    )
+    return [Reported(*report) for report in found]
+
+
+def _forget_reports(connection: sqlite3.Connection, before: float) -> None:
+    connection.execute("DELETE FROM reports WHERE at < ?", (before,))
+
+
+# Operators
+
+
+def _newest_tables(connection: sqlite3.Connection, guest: int | None = None) -> list[Sheet]:
+    if guest is not None:
+        return _tables_of(connection, guest)
+    found = connection.execute("SELECT id FROM tables ORDER BY created DESC LIMIT ?", (LISTED,)).fetchall()
+    return [sheet for (table,) in found if (sheet := _sheet(connection, table)) is not None]
+
+
+def _do(connection: sqlite3.Connection, deed: Deed) -> bool:
+    now = time.time()
+    since = now if deed.kind in ("close", "ban") else None
+    if deed.table is not None:
+        changed = connection.execute("UPDATE tables SET closed = ?, due = NULL WHERE id = ?", (since, deed.table))
+    elif deed.kind == "erase":
+        changed = connection.execute("UPDATE guests SET name = NULL WHERE id = ?", (deed.guest,))
+    else:
+        changed = connection.execute("UPDATE guests SET banned = ? WHERE id = ?", (since, deed.guest))
+    if not changed.rowcount:
+        return False
+    if deed.kind == "erase" and deed.guest is not None:
+        _erase(connection, deed.guest)
+    connection.execute(
+        "INSERT INTO deeds (at, operator, kind, table_id, guest, why) VALUES (?, ?, ?, ?, ?, ?)",
+        (now, deed.operator, deed.kind, deed.table, deed.guest, deed.why),
+    )
+    return True
+
+
+def _deeds(connection: sqlite3.Connection, after: int = 0) -> list[Deed]:
+    found = connection.execute(
+        "SELECT kind, operator, why, table_id, guest, at, id FROM deeds WHERE id > ? ORDER BY id", (after,)
+    )
+    return [Deed(*deed) for deed in found]
+
+
+def _banned(connection: sqlite3.Connection) -> tuple[frozenset[int], int]:
+    (last,) = connection.execute("SELECT coalesce(max(id), 0) FROM deeds").fetchone()
+    found = connection.execute("SELECT id FROM guests WHERE banned IS NOT NULL")
+    return frozenset(guest for (guest,) in found), last
+
+
+# The storage itself
+
+
+def _writing(
+    work: Callable[Concatenate[sqlite3.Connection, P], T],
+) -> Callable[Concatenate["SqliteStorage", P], Coroutine[Any, Any, T]]:
+    """Of what writes through a connection, the method that has it done."""
+
+    async def method(self: "SqliteStorage", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await self._database.write(lambda connection: work(connection, *args, **kwargs))
+        except sqlite3.Error as cause:
+            raise StorageTrouble(f"the database could not be written: {cause}") from cause
+
+    return method
+
+
+def _reading(
+    work: Callable[Concatenate[sqlite3.Connection, P], T],
+) -> Callable[Concatenate["SqliteStorage", P], Coroutine[Any, Any, T]]:
+    async def method(self: "SqliteStorage", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await self._database.read(lambda connection: work(connection, *args, **kwargs))
+        except sqlite3.Error as cause:
+            raise StorageTrouble(f"the database could not be read: {cause}") from cause
+
+    return method
+
+
+class _Last:
+    """A row of the last commit, in a file beside the database: SQLite starts without a word when the end of its
+    log is lost or damaged. It is not synced, which would cost as much as a commit: after a power failure it may name
+    an earlier row, and never one that was not stored.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._file = os.open(path.with_name(path.name + ".last"), os.O_RDWR | os.O_CREAT, 0o600)
+        self._commit = 0
+        """The one of which a row was noted last."""
+
+    def read(self) -> tuple[str, int] | None:
+        found = LAST.fullmatch(os.pread(self._file, LAST_SIZE, 0))
+        return found and (found[1].decode(), int(found[2]))
+
+    def note(self, table: str, seq: int, commit: int) -> None:
+        """Of a commit, any row will do: it is there whole or not at all."""
+        if commit != self._commit:
+            self._commit = commit
+            with suppress(OSError):  # a full disk; the row itself is stored
+                os.pwrite(self._file, f"{table} {seq}".encode().ljust(LAST_SIZE), 0)
+
+    def close(self) -> None:
+        os.close(self._file)
+
+
+class SqliteStorage(Storage):
+    """A second one on the same file is refused, but for one `beside` a service, for an operator."""
+
+    def __init__(self, path: Path, patience: float = LOCK_PATIENCE, *, beside: bool = False) -> None:
+        self._database = Database(path, patience, beside=beside)
+        try:
+            self._last = _Last(self._database.path)
+        except OSError as cause:
+            self._database.close()
+            raise InvalidDatabase(f"nothing can be written beside {path}: {cause.strerror}") from None
+        stored = self._last.read()
+        if stored is not None and not self._database.look(lambda connection: _has_row(connection, *stored)):
+            log.error(
+                "%s lacks the last row that was acknowledged: its end was lost, or an older copy is in its place",
+                self._database.path,
+            )
+
+    beat = _writing(_beat)
+    seen = _reading(_seen)
+    note_time = _writing(_note_time)
+    note_up = _writing(_note_up)
+    wake = _writing(_wake)
+    outages = _reading(_outages)
+
+    async def close(self) -> None:
+        await self._database.finish()
+        self._database.close()
+        self._last.close()
+
+    new_guest = _writing(_new_guest)
+    guest = _reading(_guest)
+    forget_guests = _writing(_forget_guests)
+    account = _reading(_account)
+    note_device = _writing(_note_device)
+    forget_devices = _writing(_forget_devices)
+    sign_out = _writing(_sign_out)
+    sign_out_others = _writing(_sign_out_others)
+    set_code = _writing(_set_code)
+    come_back = _writing(_come_back)
+    add_link = _writing(_add_link)
+    use_link = _writing(_use_link)
+    traces = _reading(_traces)
+    seats_of = _reading(_seats_of)
+    erase = _writing(_erase)
+    key = _writing(_key)
+    set_push = _writing(_set_push)
+    drop_push = _writing(_drop_push)
+    forget_push = _writing(_forget_push)
+    pushes_of = _reading(_pushes_of)
+    add_table = _writing(_add_table)
+    sheet = _reading(_sheet)
+    table = _reading(_table)
+    snapshot = _reading(_snapshot)
+    keep_snapshot = _writing(_keep_snapshot)
+    renew = _writing(_renew)
+    tables_of = _reading(_tables_of)
+    waiting_tables = _reading(_waiting_tables)
+    drop_tables = _writing(_drop_tables)
+    end = _writing(_end)
+    begin = _writing(_begin)
+    note_due = _writing(_note_due)
+    next_due = _reading(_next_due)
+    due_tables = _reading(_due_tables)
+    sit = _writing(_sit)
+    add_nonces = _writing(_add_nonces)
+    leave = _writing(_leave)
+    note_seen = _writing(_note_seen)
+    _store_row = _writing(_add_row)
+
+    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
+        stored = await self._store_row(table, seq, row, due)
+        self._last.note(table, stored, self._database.commits)
+        return stored
+
+    rows = _reading(_rows)
+    row_of = _reading(_row_of)
+    add_line = _writing(_add_line)
+    lines = _reading(_lines)
+    open_tables = _reading(_open_tables)
+    name_of = _reading(_name_of)
+    muted_by = _reading(_muted_by)
+    mute = _writing(_mute)
+    add_report = _writing(_add_report)
+    reports = _reading(_reports)
+    forget_reports = _writing(_forget_reports)
+    newest_tables = _reading(_newest_tables)
+    do = _writing(_do)
+    deeds = _reading(_deeds)
+    banned = _reading(_banned)

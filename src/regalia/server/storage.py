@@ -5,19 +5,28 @@ It knows no game: options are values, moves are texts. It knows no database:
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final, Literal, NamedTuple, get_args
+
+import msgspec
 
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Value
-from regalia.server.protocol import ChatLine, TimeControl
+from regalia.server.neighbours import Presence
+from regalia.server.protocol import ChatLine, Complaint, Fill, TimeControl
 
 CHAT_TOLD = 200
 """Lines that are told to whoever opens the table."""
 CHAT_KEPT = 1000
 """Lines of a table; when there are more, the oldest go."""
+ASIDE_KEPT = 300
+"""The same of those who look on: they do not push out what players say."""
 LISTED = 50
-"""Tables in a guest's list."""
+"""Tables in a guest's list, and in any other."""
+MOST_MUTED = 200
+"""People of whom a guest wants to hear nothing."""
+MOST_REPORTS = 10_000
+"""When there are more, the oldest go."""
 
 Kind = Literal["play", "take-back", "rewind", "hint", "resign", "time-out", "replace", "agree"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -48,11 +57,58 @@ class Guest(NamedTuple):
     name: str | None
 
 
+class Device(NamedTuple):
+    """A browser in which a guest is known."""
+
+    hash: bytes
+    """Of the secret in its cookie."""
+    created: float
+    seen: float
+    """When it was here last, to within a day."""
+
+
+class Push(NamedTuple):
+    """Where a browser that is closed hears something, and what only it can read it with."""
+
+    endpoint: str
+    p256dh: bytes
+    auth: bytes
+    language: str
+
+
+class Account(NamedTuple):
+    """Who a guest is, and how they come back."""
+
+    name: str | None
+    created: float
+    coded: float | None
+    """When the words were made by which they come back."""
+    devices: tuple[Device, ...]
+    pushes: tuple[tuple[bytes, Push, float], ...]
+    """By device; when they were asked for."""
+
+
+class Traces(NamedTuple):
+    """What a guest has left at tables, as it is stored; each begins with the name of its table."""
+
+    tables: list[tuple[str, str, float, float | None, bool]]
+    """Game, when it was made and ended, and whether the guest made it."""
+    seats: list[tuple[str, int, str | None, str | None, float | None]]
+    """Seat, name, nonce, and when the guest came or went last."""
+    rows: list[tuple[str, int, float | None, str, int, str | None, float | None]]
+    """Number, when, kind, seat, move, and how long it took."""
+    results: list[tuple[str, int, int | None, int | None, str]]
+    """Seat, rank, points, ending."""
+    lines: list[tuple[str, int, float, str, bool]]
+    """Number, when, text, and whether it was for the team alone."""
+
+
 class Place(NamedTuple):
     """Who holds a seat: a guest, a bot, or nobody yet."""
 
     guest: int | None = None
     name: str | None = None
+    """Empty where the guest has had their data erased."""
     bot: str | None = None
     nonce: str | None = None
     """What the player's client adds to the dice."""
@@ -62,6 +118,11 @@ class Place(NamedTuple):
     @property
     def free(self) -> bool:
         return self.guest is None and self.bot is None
+
+    @property
+    def erased(self) -> bool:
+        """Somebody sat there who is not to be known any more."""
+        return self.name == ""
 
 
 class Row(NamedTuple):
@@ -129,13 +190,95 @@ class Sheet(NamedTuple):
     """When the game began; noted where there is a pace."""
     hints: bool = False
     """Whoever sits there may ask for hints, also against people."""
+    due: float | None = None
+    """When a time may be up; before the game begins, when bots take the seats that are free."""
+    public: bool = False
+    fill: Fill | None = None
+    silent: bool = False
+    closed: float | None = None
+    """When an operator closed it: nobody opens it any more."""
 
 
 class Line(NamedTuple):
-    """A chat line, and the seats that it was for; None for all."""
+    """A chat line, the seats that it was for, None for all, and who said it, None where it was not noted."""
 
     line: ChatLine
     team: tuple[int, ...] | None
+    guest: int | None = None
+
+
+def told_line(
+    number: int,
+    seat: int | None,
+    name: str,
+    text: str,
+    at: float,
+    team: str | None,
+    guest: int | None,
+    aside: int,
+    phrase: int,
+) -> Line:
+    """A line as its columns have it."""
+    words, code = ("", text) if phrase else (text, None)
+    seats = None if team is None else msgspec.json.decode(team, type=tuple[int, ...])
+    return Line(ChatLine(number, seat, name, words, team is not None, at, code, bool(aside)), seats, guest)
+
+
+class Reported(NamedTuple):
+    """What somebody told those who run the service."""
+
+    at: float
+    reporter: int | None
+    guest: int | None
+    """About whom."""
+    table: str
+    name: str
+    """Theirs, at that table."""
+    line: int
+    """0 where it is about no line."""
+    text: str | None
+    """What the line said."""
+    reason: Complaint
+    words: str
+
+
+DeedKind = Literal["close", "reopen", "ban", "unban", "erase"]
+
+
+class Deed(NamedTuple):
+    """What an operator did."""
+
+    kind: DeedKind
+    operator: str
+    why: str
+    table: str | None = None
+    guest: int | None = None
+    at: float = 0.0
+    id: int = 0
+
+
+class Mark(NamedTuple):
+    """How far a table is, as it is stored: enough to see whether somebody else has changed it."""
+
+    rows: int
+    line: int
+    """The number of the newest chat line."""
+    seats: str | None
+    """What `seats_mark` says of them, while nothing is played; after that they stay."""
+    rematch: str | None
+    present: str
+    """Who has it open at other processes, as `1:here 7:away`."""
+
+
+def seats_mark(places: Iterable[Place]) -> str:
+    """All of the seats that can change before the game begins."""
+    return " ".join(f"{place.guest or ''}/{place.bot or ''}/{place.nonce or ''}" for place in places)
+
+
+def present_in(mark: str) -> dict[int, Presence]:
+    """Who it says is there."""
+    pairs = (entry.partition(":") for entry in mark.split())
+    return {int(guest): "here" if presence == "here" else "away" for guest, _, presence in pairs}
 
 
 class Storage(ABC):
@@ -173,14 +316,84 @@ class Storage(ABC):
     # Guests
 
     @abstractmethod
-    async def new_guest(self, secret_hash: bytes) -> Guest: ...
+    async def new_guest(self, secret_hash: bytes) -> Guest:
+        """With a first device, of this hash."""
 
     @abstractmethod
-    async def guest(self, secret_hash: bytes) -> Guest | None: ...
+    async def guest(self, secret_hash: bytes) -> Guest | None:
+        """Whose device has this hash."""
 
     @abstractmethod
     async def forget_guests(self, before: float) -> None:
-        """Those who came before that time, hold no seat anywhere and did nothing."""
+        """Those of whom no device was here since, who hold no seat anywhere and did nothing."""
+
+    @abstractmethod
+    async def account(self, guest: int) -> Account: ...
+
+    @abstractmethod
+    async def note_device(self, secret_hash: bytes, now: float) -> None:
+        """It is here."""
+
+    @abstractmethod
+    async def forget_devices(self, before: float) -> None:
+        """Those that were not here since; and the links that are good no longer."""
+
+    @abstractmethod
+    async def sign_out(self, secret_hash: bytes) -> None:
+        """The device is nobody's any more."""
+
+    @abstractmethod
+    async def sign_out_others(self, guest: int, secret_hash: bytes) -> None:
+        """All other devices of the guest are nobody's any more, and the links that they gave are void."""
+
+    @abstractmethod
+    async def set_code(self, guest: int, code_hash: bytes, at: float) -> None:
+        """By which the guest comes back, in place of the one before."""
+
+    @abstractmethod
+    async def come_back(self, code_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
+        """A device is that of whoever has this code; it was another before. The guest, if there is one."""
+
+    @abstractmethod
+    async def add_link(self, guest: int, link_hash: bytes, until: float) -> None:
+        """One that lets another device in, in place of the one before."""
+
+    @abstractmethod
+    async def use_link(self, link_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
+        """A device is that of whoever gave the link, which is then void; it was another before."""
+
+    @abstractmethod
+    async def traces(self, guest: int) -> Traces:
+        """All that the guest has left."""
+
+    @abstractmethod
+    async def seats_of(self, guest: int) -> list[str]:
+        """Every table where the guest holds a seat."""
+
+    @abstractmethod
+    async def erase(self, guest: int) -> None:
+        """Everything that says who somebody is or was. Seats of games that have not begun are free again; others stay
+        the seats of somebody without a name. Their chat lines are empty."""
+
+    @abstractmethod
+    async def key(self, name: str, drawn: bytes) -> bytes:
+        """A secret of the service's own: the one that is kept, or else the one just drawn, which is kept then."""
+
+    # Telling those who are not here
+
+    @abstractmethod
+    async def set_push(self, device: bytes, push: Push, at: float) -> None:
+        """In place of what the device, or the same browser as another guest, had before."""
+
+    @abstractmethod
+    async def drop_push(self, device: bytes) -> None: ...
+
+    @abstractmethod
+    async def forget_push(self, endpoint: str) -> None:
+        """It is no longer there."""
+
+    @abstractmethod
+    async def pushes_of(self, guest: int) -> list[Push]: ...
 
     # Tables
 
@@ -194,6 +407,14 @@ class Storage(ABC):
     @abstractmethod
     async def table(self, table: str) -> tuple[Sheet, list[Row]] | None:
         """UnknownKind if a row is of none of KINDS."""
+
+    @abstractmethod
+    async def snapshot(self, table: str) -> bytes | None:
+        """What was kept of a table to open it from, if anything."""
+
+    @abstractmethod
+    async def keep_snapshot(self, table: str, seq: int, data: bytes) -> None:
+        """Keep it as it is after so many rows, unless a later one is kept."""
 
     @abstractmethod
     async def renew(self, table: str, rules: int, start: str | None) -> None:
@@ -241,7 +462,8 @@ class Storage(ABC):
         """Add nonces to seats of a guest; False, and nothing is added, unless all of them are theirs and have none."""
 
     @abstractmethod
-    async def leave(self, table: str, seat: int) -> None: ...
+    async def leave(self, table: str, seat: int, guest: int) -> bool:
+        """A guest leaves a seat before the game begins; False, and nothing is changed, unless they can."""
 
     @abstractmethod
     async def note_seen(self, table: str, guest: int, at: float) -> None:
@@ -258,6 +480,10 @@ class Storage(ABC):
         """
 
     @abstractmethod
+    async def rows(self, table: str, after: int) -> list[Row]:
+        """Those after the given number; UnknownKind as with `table`."""
+
+    @abstractmethod
     async def row_of(self, table: str, seat: int, token: str) -> int | None:
         """The number under which this message was stored before, if it was."""
 
@@ -265,10 +491,95 @@ class Storage(ABC):
 
     @abstractmethod
     async def add_line(
-        self, table: str, seat: int, name: str, text: str, team: tuple[int, ...] | None, token: str
+        self,
+        table: str,
+        seat: int | None,
+        name: str,
+        text: str,
+        team: tuple[int, ...] | None,
+        token: str,
+        guest: int | None = None,
+        *,
+        aside: bool = False,
+        phrase: bool = False,
     ) -> Line | None:
         """Store a chat line; None if this message was stored before."""
 
     @abstractmethod
-    async def lines(self, table: str, after: int) -> list[Line]:
-        """The last chat lines, of those after the given number."""
+    async def lines(self, table: str, after: int, *, aside: bool = True) -> list[Line]:
+        """The last chat lines, of those after the given number; with or without those of people who look on."""
+
+    # Company
+
+    @abstractmethod
+    async def open_tables(self, game: str | None = None) -> list[Sheet]:
+        """Public ones with a free seat, of a game or of all, the newest first."""
+
+    @abstractmethod
+    async def name_of(self, guest: int) -> str | None:
+        """What a guest called themselves last."""
+
+    @abstractmethod
+    async def muted_by(self, guest: int) -> frozenset[int]:
+        """Of whom a guest wants to hear nothing."""
+
+    @abstractmethod
+    async def mute(self, guest: int, other: int, *, off: bool = False) -> bool:
+        """Hear nothing of somebody any more, or hear them again; False if there are too many of them already."""
+
+    @abstractmethod
+    async def add_report(self, report: Reported) -> None:
+        """Unless the same was reported before."""
+
+    @abstractmethod
+    async def reports(self, guest: int | None = None) -> list[Reported]:
+        """About a guest, or all; the newest first, and not more than are listed."""
+
+    @abstractmethod
+    async def forget_reports(self, before: float) -> None: ...
+
+    # Operators
+
+    @abstractmethod
+    async def newest_tables(self, guest: int | None = None) -> list[Sheet]:
+        """The newest first: all, or those where a guest sits."""
+
+    @abstractmethod
+    async def do(self, deed: Deed) -> bool:
+        """Carry it out, and note it; False, and nothing is noted, if there is no such table or guest."""
+
+    @abstractmethod
+    async def deeds(self, after: int = 0) -> list[Deed]:
+        """What operators did after the deed of that number, in order."""
+
+    @abstractmethod
+    async def banned(self) -> tuple[frozenset[int], int]:
+        """Who may neither sit down nor talk, and the number of the last deed that was done by then."""
+
+
+class SharedStorage(Storage):
+    """One that several processes use at once, on whatever machines: it also says what others have done."""
+
+    @abstractmethod
+    async def live(self, process: str) -> bool:
+        """This process is there; False if that was not known, and nothing of what it noted is."""
+
+    @abstractmethod
+    async def alone(self, process: str) -> bool:
+        """No other process is there."""
+
+    @abstractmethod
+    async def part(self, process: str) -> None:
+        """This process goes, and all who had a table open there with it."""
+
+    @abstractmethod
+    async def note_present(self, process: str, present: Mapping[tuple[str, int], str | None]) -> None:
+        """By table and guest: who has a table open here, looking at it (`here`) or not (`away`), or has it no more."""
+
+    @abstractmethod
+    async def marks(self, process: str, tables: Collection[str]) -> dict[str, Mark]:
+        """Of those of the tables that there are; with those present at processes other than this one."""
+
+    @abstractmethod
+    async def rows_after(self, versions: Mapping[str, int]) -> dict[str, list[Row]]:
+        """By table: the rows after the given number; without tables that have one of a kind that is not known."""

@@ -15,3 +15,11 @@ def open_storage(url: str | None) -> Storage:
         asyncio.run(postgres.prepare(url))
         return PostgresStorage(url)
     return SqliteStorage(path_of(url))
+
+
+def open_beside(url: str | None) -> Storage:
+    """For an operator, while a service may be running; the database is there already, and up to date."""
+    if url is not None and postgres.named(url):
+        asyncio.run(postgres.see_that_it_is_of_now(url))
+        return PostgresStorage(url)
+    return SqliteStorage(path_of(url), beside=True)

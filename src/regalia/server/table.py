@@ -15,12 +15,12 @@ import msgspec
 from regalia import games
 from regalia.bots import face
 from regalia.engine import chance
-from regalia.engine.errors import InvalidMove, InvalidRecord, OtherRules
+from regalia.engine.errors import InvalidMove, InvalidRecord, OtherRules, RegaliaError
 from regalia.engine.game import Move, View
 from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import FORMAT, Record
 from regalia.games import AnyGame
-from regalia.match import FORMER, Match, Preview
+from regalia.match import FORMER, Match, Midway, Preview
 from regalia.match import begin as begin_match
 from regalia.server.company import MOST_OFFERS, Company
 from regalia.server.protocol import (
@@ -41,6 +41,10 @@ from regalia.server.timing import Clocks
 
 MOST_FRAMES = 100
 """In one answer."""
+MOST_TOLD = 400
+"""Moves of the log that somebody is told at once; what happened before them they ask for."""
+MOST_LOGGED = 1000
+"""Moves of the log in one answer to those who ask."""
 RECENT = 30
 """Moves for which the views of those who look on stay, so that stepping back to them needs no replay."""
 MOST_ROWS = 50_000
@@ -54,6 +58,8 @@ MOST_ACTS = 1000
 MOST_REWOUND = 100
 """Of a table: each time it is played again from its beginning."""
 MOST_HINTS = 1000
+COACH = "coach"
+"""Who tells what is worth a thought: no bot, and quicker than all of them."""
 """Of a table: each is a row, and seconds of thinking."""
 NOBODY = 0xFF
 """The mover of a row that moves nothing."""
@@ -79,6 +85,10 @@ class Moment(NamedTuple):
     present: Mapping[int, Present] = {}
     patience: float | None = None
     """As `TableInfo.patience`."""
+    watching: float = 0.0
+    """As `TableInfo.watching`."""
+    fills: float | None = None
+    """As `TableInfo.fills`."""
 
 
 UNWATCHED = Moment()
@@ -99,6 +109,15 @@ class Decision(NamedTuple):
     actions: tuple[int, ...]
 
 
+class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+    """A table after so many rows: what they would have to be played again for. What is hidden is in it."""
+
+    version: int
+    midway: Midway
+    clocks: tuple[list[float], list[float]] | None
+    """The reserve of each seat, and what it has spent on its decision."""
+
+
 class Lost(NamedTuple):
     """A game of earlier rules that cannot be played again."""
 
@@ -108,9 +127,9 @@ class Lost(NamedTuple):
 
 
 class Table:
-    """The game of a sheet, played through its rows."""
+    """The game of a sheet, played through its rows; from a snapshot on, if there is one that can be used."""
 
-    def __init__(self, sheet: Sheet, rows: Iterable[Row] = ()) -> None:
+    def __init__(self, sheet: Sheet, rows: Iterable[Row] = (), snapshot: Snapshot | None = None) -> None:
         self.id = sheet.id
         self.sheet = sheet
         self.places = list(sheet.places)
@@ -140,17 +159,21 @@ class Table:
         """By seat: which of its present choices nobody can take back."""
         self._shown: dict[int | None, dict[int, bytes]] = {}
         """The last views of those who look on, as they are sent: by reader, and by the move that led there."""
-        self._views: dict[int | None, View] = {}
-        """As they are now, while several readers ask for them."""
-        self._play_again(list(rows))
+        self._seats: dict[int, tuple[int, ...]] = {}
+        """By guest: the seats that they hold."""
+        self.resumed = 0
+        """How many rows were not played again, as a snapshot knew what came of them."""
+        self._play_again(list(rows), snapshot)
 
-    def _play_again(self, rows: list[Row]) -> None:
+    def _play_again(self, rows: list[Row], snapshot: Snapshot | None) -> None:
         try:
             if rows:
                 self._begin()
             else:
                 self._begin_if_ready()
-            for row in rows:
+            if snapshot is not None and snapshot.version <= len(rows):
+                self._resume(rows[: snapshot.version], snapshot)
+            for row in rows[self.resumed :]:
                 self.carry_out(row)
             stored = self.sheet.outcome
             if stored is not None:
@@ -164,6 +187,35 @@ class Table:
             self._match = None
             self._decisions.clear()
             self.lost = _lost(self.sheet, rows)
+
+    def snapshot(self) -> Snapshot | None:
+        """The table as it is; None at moments that are not whole without what came before."""
+        midway = None if self._match is None else self._match.midway()
+        if midway is None or not (self.over or len(self._decisions) == 1):
+            return None
+        clocks = None if self.clocks is None else (list(self.clocks.reserve), list(self.clocks.spent))
+        return Snapshot(self.version, midway, clocks)
+
+    def _resume(self, rows: list[Row], snapshot: Snapshot) -> None:
+        """Go on from a snapshot, unless it cannot be of these rows: then it is as if there were none."""
+        standing: list[tuple[int, str]] = []
+        kept = [_stand(standing, row) for row in rows]
+        try:
+            self._match = self.match.resumed(snapshot.midway, standing)
+        except RegaliaError:
+            return
+        self._kept = kept
+        for row, before in zip(rows, kept, strict=True):
+            self.company.carry_out(row, before)
+            self.last = row.at or self.last
+            self._rewound += row.kind == "rewind"
+            self._hinted += row.kind == "hint"
+            self._movers.append(_mover(row))
+        if self.clocks is not None and snapshot.clocks is not None:
+            self.clocks.reserve, self.clocks.spent = map(list, snapshot.clocks)
+        self.resumed = len(rows)
+        self._decisions.clear()
+        self._note_decisions()
 
     @property
     def match(self) -> Match:
@@ -201,6 +253,7 @@ class Table:
     def give(self, seat: int, place: Place) -> None:
         """A seat, as it is stored now. With the last one that was missing, the game begins."""
         self.places[seat] = place
+        self._seats.clear()
         self._begin_if_ready()
 
     def _begin_if_ready(self) -> None:
@@ -215,7 +268,14 @@ class Table:
         return self.sheet._replace(places=tuple(self.places))
 
     def seats_of(self, guest: int | None) -> tuple[int, ...]:
-        return _seats_of(self.places, guest)
+        if guest is None:
+            return ()
+        found = self._seats.get(guest)
+        if found is None:
+            found = _seats_of(self.places, guest)
+            if found:  # strangers are without number
+                self._seats[guest] = found
+        return found
 
     def bots_to_move(self) -> tuple[int, ...]:
         """The seats for which a bot decides now; none while bots play on for all people: they wait for these."""
@@ -287,10 +347,9 @@ class Table:
 
     def can_rewind(self, seat: int) -> bool:
         """Against bots alone, and there is something to take back."""
-        moved = self.playing and any(mover == seat for mover, _ in self.match.played)
-        return (
-            moved and self._among_bots(seat) and self._rewound < MOST_REWOUND and self.version < MOST_ROWS_TO_TAKE_BACK
-        )
+        if not self._among_bots(seat) or self._rewound >= MOST_REWOUND or self.version >= MOST_ROWS_TO_TAKE_BACK:
+            return False
+        return self.playing and any(mover == seat for mover, _ in reversed(self.match.played))
 
     def why_not_rewind(self, seat: int, version: int) -> Refusal | None:
         refusal = self._why_not_decide(seat)
@@ -365,8 +424,31 @@ class Table:
             )
         return None
 
-    def carry_out(self, row: Row) -> None:
-        """A row that is stored."""
+    def rewound(self, seat: int) -> Match:
+        """The game before the last move of a seat: it is played again from its beginning, which takes a while."""
+        return self.match.rewound(self._last_of(seat))
+
+    def _last_of(self, seat: int) -> int:
+        """The place of its last move among those that stand."""
+        played = self.match.played
+        return next(number for number in reversed(range(len(played))) if played[number][0] == seat)
+
+    def why_not_ponder(self, seat: int, version: int) -> Refusal | None:
+        refusal = self._why_not_decide(seat)
+        if refusal is not None:
+            return refusal
+        if seat not in self.match.actors or not self.still_decides(seat, version):
+            return Refusal("stale", "this seat has nothing to decide, or something else than it had")
+        if not self._among_bots(seat):
+            return Refusal("not-allowed", "what is worth a thought is told against bots alone")
+        return None
+
+    def carry_out(self, row: Row, *, judged: bool = False, rewound: Match | None = None) -> None:
+        """A row that is stored.
+
+        A move that was judged just now, on the table as it is, is not judged again, and a game that was rewound is
+        not rewound again.
+        """
         before = len(self.match.played)
         barrier = self.match.barrier
         if self.clocks is not None:
@@ -375,34 +457,36 @@ class Table:
         self.company.carry_out(row, before)
         match row.kind:
             case "take-back":
-                taken_back = max(number for number, (seat, _) in enumerate(self.match.played) if seat == row.seat)
+                taken_back = self._last_of(row.seat)
                 self.match.undo(row.seat)
                 self._kept.append(taken_back)
                 self._taken_back += 1
                 self._forget_shown(taken_back)
             case "rewind":
-                taken_back = max(number for number, (seat, _) in enumerate(self.match.played) if seat == row.seat)
-                self._match = self.match.rewound(taken_back)
+                taken_back = self._last_of(row.seat)
+                self._match = self.rewound(row.seat) if rewound is None else rewound
                 self._kept.append(taken_back)
                 self._rewound += 1
                 self._decisions.clear()
                 self._forget_shown(taken_back)
             case "play":
                 assert row.move is not None
-                self.match.play(row.seat, row.move)
+                if judged:
+                    self.match.play_judged(row.seat, row.move)
+                else:
+                    self.match.play(row.seat, row.move)
                 self._kept.append(before)
             case "hint":
                 self._kept.append(before)
                 self._hinted += 1
             case _:
                 self._kept.append(before)
-        self._movers.append(NOBODY if row.kind in ("agree", "hint") else row.seat)
+        self._movers.append(_mover(row))
         if self.clocks is not None:
             if self.match.barrier != barrier or row.kind == "rewind":
                 self.clocks.decided(range(len(self.places)))
             elif row.kind in ("time-out", "replace"):
                 self.clocks.decided((row.seat,))
-        self._views.clear()
         self._final.clear()
         if self.match.barrier != barrier:
             self._decisions.clear()
@@ -411,20 +495,20 @@ class Table:
 
     def glimpse(self, seat: int, bot: str) -> Glimpse:
         """What a bot on this seat may know."""
-        numbers = self.match.glimpse(seat).snapshot()
-        return Glimpse(self.id, self.game.name, self.game.rules_version, bot, seat, self._bots_key(seat), numbers)
+        return _glimpse(self.sheet, self.match, seat, bot, self.version)
 
     def glimpse_for_hint(self, seat: int, bot: str) -> Glimpse:
         """What the player of this seat may know, for a bot that shall say what it would do."""
         return self.glimpse(seat, bot)._replace(advise=True)
 
+    def glimpse_to_ponder(self, seat: int) -> Glimpse:
+        """What the player of this seat may know, to tell what is worth a thought."""
+        return self.glimpse(seat, COACH)._replace(ponder=True)
+
     def any_move(self, seat: int) -> str:
         """A legal move by chance, where neither its bot nor another one has any to say."""
         legal = self.match.moves(seat)
-        return str(legal[self._bots_key(seat) % len(legal)])
-
-    def _bots_key(self, seat: int) -> int:
-        return chance.key(f"bot {self.sheet.seed}", self.version * self.match.seats + seat)
+        return str(legal[_bots_key(self.sheet, self.match, seat, self.version) % len(legal)])
 
     def previewing(self, seat: int, move: str) -> Generator[None, None, Preview]:
         """What a legal move would do, as far as the seat can know; in short steps."""
@@ -472,7 +556,7 @@ class Table:
             rules_version=self.sheet.rules,
             options=self.sheet.options,
             scenario=self.sheet.scenario,
-            players=_players(self._sheet_now(), moment, self.company),
+            players=_players(self.id, self.places, moment, self.company),
             teams=self.teams,
             mine=self.seats_of(guest),
             status="gathering" if playing is None else "playing",
@@ -480,10 +564,15 @@ class Table:
             ending=None,
             pace=self.sheet.pace,
             patience=moment.patience,
+            watching=moment.watching,
             made=guest is not None and guest == self.sheet.maker,
             agreed=tuple(sorted(self.company.agreed)),
             practice=self.practice,
             hints=self.sheet.hints,
+            public=self.sheet.public,
+            fill=self.sheet.fill,
+            fills=moment.fills if playing is None else None,
+            silent=self.sheet.silent,
             version=self.version,
             moves=0 if playing is None else len(playing.played),
             actors=() if playing is None else playing.actors,
@@ -496,13 +585,23 @@ class Table:
             created=self.sheet.created,
         )
 
-    def state(self, guest: int | None, moment: Moment, seen: int) -> TableState:
-        """The table as it is, and what happened that a guest who has seen the given version does not know."""
+    def info_for(self, guest: int | None, info: TableInfo) -> TableInfo:
+        """What somebody else was told at this moment, for this guest."""
+        made = guest is not None and guest == self.sheet.maker
+        return msgspec.structs.replace(info, mine=self.seats_of(guest), made=made)
+
+    def state(self, guest: int | None, moment: Moment, seen: int, info: TableInfo | None = None) -> TableState:
+        """The table as it is, and what happened that a guest who has seen the given version does not know.
+
+        If anybody was told of the table at this moment, `info` is what they were told.
+        """
         mine = self.seats_of(guest)
         since = self.since(seen)
         shown = self._match is not None
+        if shown:
+            since = max(since, len(self.match.played) - MOST_TOLD + 1)
         return TableState(
-            table=self.info(guest, moment),
+            table=self.info(guest, moment) if info is None else self.info_for(guest, info),
             replayable=self.lost is None,
             mine=tuple(self._my_seat(seat) for seat in mine) if shown else (),
             view=self._view(None) if shown and not mine else None,
@@ -540,7 +639,7 @@ class Table:
             self.match.played[:last],
             first,
             reader,
-            self._happened(reader, first),
+            self._happened(reader, first, last),
             secret,
             shown,
         )
@@ -549,18 +648,28 @@ class Table:
         """How the points went, once the game is over: before, they may tell what is hidden."""
         return Course(self._sheet_now(), self.match.redrawn, self.match.played)
 
+    def review(self, number: int, bot: str) -> "Review":
+        """What led to a move, once the game is over: before, it may tell what is hidden."""
+        return Review(self._sheet_now(), self.match.redrawn, self.match.played[:number], bot)
+
     def keep_views(self, guests: Iterable[int | None]) -> None:
         """What these guests see now, for when they step back or come late."""
         if self._match is None:
             return
         number = len(self._match.played)
-        for mine in {self.seats_of(guest) for guest in guests}:
-            for reader in {self._seen_by(each) for each in (_reader(mine), *mine)}:
-                shown = self._shown.setdefault(reader, {})
-                if number not in shown:
-                    shown[number] = encode(self._view(reader))
-                    if len(shown) > RECENT:
-                        del shown[next(iter(shown))]
+        for reader in self._eyes(guests):
+            shown = self._shown.setdefault(reader, {})
+            if number not in shown:
+                shown[number] = encode(self._match.view(reader))
+                if len(shown) > RECENT:
+                    del shown[next(iter(shown))]
+
+    def _eyes(self, guests: Iterable[int | None]) -> set[int | None]:
+        """Whose views these guests see: where nothing is hidden, everybody's."""
+        if self.game.all_open:
+            return {None for _ in guests}
+        seats = {self.seats_of(guest) for guest in guests}
+        return {reader for mine in seats for reader in (_reader(mine), *mine)}
 
     @property
     def views_kept(self) -> int:
@@ -600,16 +709,18 @@ class Table:
         return None if self.game.all_open else reader
 
     def _view(self, reader: int | None) -> View:
+        """As it was encoded where it is kept: it goes into what is sent as it is."""
         reader = self._seen_by(reader)
-        if reader not in self._views:
-            self._views[reader] = self.match.view(reader)
-        return self._views[reader]
+        kept = self._shown.get(reader, {}).get(len(self.match.played))
+        return self.match.view(reader) if kept is None else cast(View, msgspec.Raw(kept))
 
-    def forget_views(self) -> None:
-        self._views.clear()
+    def happened(self, guest: int | None, first: int, last: int) -> list[Happening]:
+        """A stretch of the log, as the guest reads it."""
+        last = min(last, first + MOST_LOGGED - 1)
+        return list(self._happened(_reader(self.seats_of(guest)), first, last))
 
-    def _happened(self, reader: int | None, since: int) -> tuple[Happening, ...]:
-        return tuple(Happening(told.number, told.event) for told in self.match.events(reader, since))
+    def _happened(self, reader: int | None, since: int, until: int | None = None) -> tuple[Happening, ...]:
+        return tuple(Happening(told.number, told.event) for told in self.match.events(reader, since, until))
 
     # Which choices are stale
 
@@ -636,14 +747,25 @@ class Table:
 def _lost(sheet: Sheet, rows: Sequence[Row]) -> Lost:
     standing: list[tuple[int, str]] = []
     for row in rows:
-        if row.kind == "play" and row.move is not None:
-            standing.append((row.seat, row.move))
-        if row.kind not in ("take-back", "rewind"):
-            continue
-        last = max(number for number, (seat, _) in enumerate(standing) if seat == row.seat)
-        del standing[last : len(standing) if row.kind == "rewind" else last + 1]
+        _stand(standing, row)
     ended = (Result(None, None, OTHER_RULES),) * len(sheet.places)
     return Lost(sheet.outcome or Outcome(len(rows), len(standing), ended), standing)
+
+
+def _stand(standing: list[tuple[int, str]], row: Row) -> int:
+    """What a row does to the moves that stand; how many of those before it still stand after it."""
+    before = len(standing)
+    if row.kind == "play" and row.move is not None:
+        standing.append((row.seat, row.move))
+    if row.kind not in ("take-back", "rewind"):
+        return before
+    last = next(number for number in reversed(range(before)) if standing[number][0] == row.seat)
+    del standing[last : before if row.kind == "rewind" else last + 1]
+    return last
+
+
+def _mover(row: Row) -> int:
+    return NOBODY if row.kind in ("agree", "hint") else row.seat
 
 
 class Film(NamedTuple):
@@ -710,6 +832,33 @@ class Course(NamedTuple):
         return standings
 
 
+class Review(NamedTuple):
+    """The last of some moves of a game, to be thought over again; it shares nothing that changes."""
+
+    sheet: Sheet
+    redrawn: tuple[tuple[int, int], ...]
+    played: list[tuple[int, Move]]
+    bot: str
+
+    def glimpse(self) -> Glimpse:
+        """What whoever made the move could know, for a bot that shall say what it would do."""
+        match = begin(self.sheet, self.redrawn)
+        for seat, move in self.played[:-1]:
+            match.play(seat, move)
+        seat, _ = self.played[-1]
+        return _glimpse(self.sheet, match, seat, self.bot, len(self.played))._replace(advise=True)
+
+
+def _glimpse(sheet: Sheet, match: Match, seat: int, bot: str, version: int) -> Glimpse:
+    key = _bots_key(sheet, match, seat, version)
+    numbers = match.glimpse(seat).snapshot()
+    return Glimpse(sheet.id, match.game.name, match.game.rules_version, bot, seat, key, numbers)
+
+
+def _bots_key(sheet: Sheet, match: Match, seat: int, version: int) -> int:
+    return chance.key(f"bot {sheet.seed}", version * match.seats + seat)
+
+
 def waits(sheet: Sheet) -> bool:
     """A seat is free, or the nonce of somebody is missing. Under the first rules nobody had one."""
     return any(place.free for place in sheet.places) or (sheet.rules != FORMER and bool(_lacking(sheet.places)))
@@ -737,7 +886,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         rules_version=sheet.rules,
         options=sheet.options,
         scenario=sheet.scenario,
-        players=_players(sheet, moment, None),
+        players=_players(sheet.id, sheet.places, moment, None),
         teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
         mine=_seats_of(sheet.places, guest),
         status="over",
@@ -745,10 +894,15 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         ending=_ending(outcome),
         pace=sheet.pace,
         patience=None,
+        watching=moment.watching,
         made=guest is not None and guest == sheet.maker,
         agreed=(),
         practice=any(result.ending == PRACTICE for result in outcome.results),
         hints=sheet.hints,
+        public=sheet.public,
+        fill=sheet.fill,
+        fills=None,
+        silent=sheet.silent,
         version=outcome.version,
         moves=outcome.moves,
         actors=(),
@@ -797,22 +951,22 @@ def choices(game: AnyGame) -> tuple[Choice, ...]:
     return tuple(Choice(move.verb, move.targets, str(move)) for move in game.moves)
 
 
-def _players(sheet: Sheet, moment: Moment, company: Company | None) -> tuple[Player, ...]:
+def _players(table: str, places: Sequence[Place], moment: Moment, company: Company | None) -> tuple[Player, ...]:
     """Once the game is over nobody stands in for anybody."""
-    guests = [place.guest for place in sheet.places]
+    guests = [place.guest for place in places]
     return tuple(
         Player(
             kind="bot" if place.bot is not None else "open" if place.guest is None else "human",
             name=place.name,
             bot=place.bot,
-            face=None if place.bot is None else face(sheet.id, seat),
+            face=None if place.bot is None else face(table, seat),
             presence=present.presence,
             since=present.since,
             stand_in=None if company is None or seat not in company.stand_ins else company.stand_ins[seat].bot,
             resigned=company is not None and seat in company.resigned,
             shared=place.guest is not None and guests.count(place.guest) > 1,
         )
-        for seat, place in enumerate(sheet.places)
+        for seat, place in enumerate(places)
         for present in (presence_of(place, moment.present),)
     )
 

@@ -13,6 +13,7 @@ from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from contextlib import suppress
 from time import monotonic
+from typing import Protocol
 
 import msgspec
 
@@ -34,6 +35,19 @@ WEIGHT = 0.2
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Thought).decode
+
+
+class Lost(Exception):
+    """What was asked of another machine did not come back."""
+
+
+class Elsewhere(Protocol):
+    """Those who think on other machines."""
+
+    @property
+    def workers(self) -> int: ...
+
+    async def ask(self, glimpse: Glimpse) -> Thought: ...
 
 
 class NoAnswer(Exception):
@@ -82,12 +96,19 @@ async def _start() -> Process:
     return await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True)
 
 
+def workers_here() -> int:
+    """As many as there are cores."""
+    return os.cpu_count() or 1
+
+
 class Thinkers:
     """So many processes at most."""
 
     def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
         self._patience = patience
-        self.workers = [Worker() for _ in range(workers or os.cpu_count() or 1)]
+        self.far: Elsewhere | None = None
+        """Where there is somebody, they are asked first."""
+        self.workers = [Worker() for _ in range(workers or workers_here())]
         self._free = list(self.workers)
         """The one that was asked last is the last, and surely running."""
         self._turns = Turns(len(self.workers))
@@ -118,10 +139,21 @@ class Thinkers:
         assert advice is not None
         return advice
 
+    async def ponder(self, glimpse: Glimpse) -> tuple[str, ...]:
+        """What is worth a thought in somebody's place."""
+        themes = (await self._answer(glimpse)).themes
+        assert themes is not None
+        return themes
+
     async def _answer(self, glimpse: Glimpse) -> Thought:
+        far = self.far
         for _ in range(ATTEMPTS):
             try:
-                thought = await self._ask(glimpse)
+                thought = await (self._ask(glimpse) if far is None or not far.workers else far.ask(glimpse))
+            except Lost as cause:
+                log.warning("a thought was lost, and is thought out here: %s", cause)
+                far = None
+                continue
             except TimeoutError:
                 raise NoAnswer(f"it took more than {self._patience:g} seconds") from None
             except (EOFError, ConnectionError):

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from regalia import bots, games
-from regalia.advice import ADVISERS, Advice, advise, adviser
+from regalia.advice import ADVISERS, Advice, advise, adviser, thoughts
 from regalia.bots.bot import Bot
 from regalia.engine.errors import InvalidSnapshot
 from regalia.engine.state import State
@@ -44,13 +44,16 @@ class Glimpse(NamedTuple):
     """As `Bot.effort` has it."""
     advise: bool = False
     """It shall say why: for a hint to the player of the seat."""
+    ponder: bool = False
+    """Only what is worth a thought is asked for: which bot it is makes no difference."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A move in notation, or advice; or what went wrong and where, without the values it went wrong with."""
+    """A move in notation, advice, or what is worth a thought; or what went wrong and where, without any values."""
 
     move: str | None = None
     advice: Advice | None = None
+    themes: tuple[str, ...] | None = None
     trouble: str | None = None
 
 
@@ -75,6 +78,12 @@ def explain(glimpse: Glimpse) -> Advice:
     return advise(game, state, glimpse.seat, bot)
 
 
+def ponder(glimpse: Glimpse) -> tuple[str, ...]:
+    """In what the legal moves differ most."""
+    game, state = _laid_out(glimpse)
+    return thoughts(game, state, glimpse.seat)
+
+
 def _laid_out(glimpse: Glimpse) -> tuple[AnyGame, State]:
     game = games.find(glimpse.game)
     if glimpse.rules != game.rules_version:
@@ -92,6 +101,8 @@ _kept: OrderedDict[tuple[str, int, str, str], Bot] = OrderedDict()
 
 def answer(glimpse: Glimpse) -> Thought:
     try:
+        if glimpse.ponder:
+            return Thought(themes=ponder(glimpse))
         return Thought(advice=explain(glimpse)) if glimpse.advise else Thought(move=think(glimpse))
     except InvalidSnapshot as error:  # it tells how many numbers there are, and none of them
         return Thought(trouble=f"{type(error).__name__}: {error}")

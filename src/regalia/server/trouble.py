@@ -13,6 +13,8 @@ STATUS: Final[dict[ProblemCode, int]] = {
     "not-now": 409,
     "taken": 409,
     "name-taken": 409,
+    "banned": 403,
+    "closed": 410,
     "too-large": 413,
     "too-fast": 429,
     "busy": 503,

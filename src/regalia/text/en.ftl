@@ -112,6 +112,7 @@ play-lost = The game could not be kept anywhere.
 # A lesson in the terminal
 
 lesson-other = The rules allow that, but something else is asked for here.
+exercise-found = Solved! That is how the example in the rulebook goes.
 learn-step = Step { $number } of { $count }
 learn-do = To do: { $moves }
 learn-read-on = Enter leads on.
@@ -126,6 +127,7 @@ replay-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+replay-why = { $name } played: { $move }
 replay-step = Enter: the next move; Ctrl-D: leave
 replay-whole = The record is in order.
 replay-part = The record is in order. Shown up to move { $move } of { $count }.
@@ -152,7 +154,7 @@ arena-summary = { $games ->
    *[other] { $games } games
 } of { $seats } players each; seed { $seed }
 arena-standings = Players
-arena-standings-note = Wins are those of a player's side, a shared win counts as its share; an equal share is { $fair }. Ratings begin at 25. Intervals hold 95 %.
+arena-standings-note = Wins are those of a player's side, a shared win counts as its share; an equal share is { $fair }. Ratings begin at 25. Intervals hold 95 %; beside the points stands their standard deviation.
 arena-player = Player
 arena-games = Games
 arena-wins = Wins
@@ -197,3 +199,5 @@ arena-stopped = Stopped: { $played } of { $games } games are played. { $kept ->
    *[no] They are kept nowhere; with { $option } they would be.
 }
 arena-written = The report is in { $file }.
+
+told-turn = Your turn

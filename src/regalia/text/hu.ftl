@@ -109,6 +109,7 @@ play-lost = A játszmát sehová sem sikerült elmenteni.
 # Lecke a terminálban
 
 lesson-other = A szabályok ezt is engedik, de itt most mást kérünk.
+exercise-found = Megoldottad! A szabálykönyv példája is így folytatódik.
 learn-step = Lecke, { $number }. rész ({ $count } közül)
 learn-do = A teendő: { $moves }
 learn-read-on = Tovább: Enter.
@@ -120,6 +121,7 @@ learn-finished = A lecke véget ért. Első igazi játszmád egy apród ellen í
 learn-left = Innen így folytathatod:
 
 replay-moves = { $count } lépés
+replay-why = { $name } ezt lépte: { $move }
 replay-step = Enter: a következő lépés; Ctrl-D: kilépés
 replay-whole = A feljegyzés rendben van.
 replay-part = A feljegyzés rendben van. Eddig látható: { $move }. lépés, összesen { $count } közül.
@@ -143,7 +145,7 @@ why-not-now = Ez a lépés most nem lehetséges.
 arena-heading = Aréna: { $title }
 arena-summary = { $games } játszma, mindegyikben { $seats } játékos; véletlenmag: { $seed }
 arena-standings = Játékosok
-arena-standings-note = A győzelem a játékos oldalának győzelme, a megosztott győzelem a maga részével számít; az egyenlő rész { $fair }. Az értékszám 25-ről indul. Az intervallumok 95 %-osak.
+arena-standings-note = A győzelem a játékos oldalának győzelme, a megosztott győzelem a maga részével számít; az egyenlő rész { $fair }. Az értékszám 25-ről indul. Az intervallumok 95 %-osak; a pontok mellett a szórásuk áll.
 arena-player = Játékos
 arena-games = Játszma
 arena-wins = Győzelem
@@ -185,3 +187,5 @@ arena-stopped = Megállt: { $games } játszmából { $played } van meg. { $kept 
    *[no] Nincsenek elmentve; a { $option } kapcsolóval meglennének.
 }
 arena-written = A jelentés itt van: { $file }.
+
+told-turn = Te jössz

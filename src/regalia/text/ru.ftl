@@ -113,6 +113,7 @@ play-lost = Сохранить партию нигде не удалось.
 # Урок в терминале
 
 lesson-other = Правила это разрешают, но сейчас нужно другое.
+exercise-found = Решено! Именно так продолжается пример из правил.
 learn-step = Шаг { $number } из { $count }
 learn-do = Что сделать: { $moves }
 learn-read-on = Дальше — Enter.
@@ -128,6 +129,7 @@ replay-moves = { $count ->
     [few] { $count } хода
    *[many] { $count } ходов
 }
+replay-why = { $name } делает ход: { $move }
 replay-step = Enter: следующий ход; Ctrl-D: выход
 replay-whole = Запись в порядке.
 replay-part = Запись в порядке. Показано до хода { $move } из { $count }.
@@ -152,7 +154,7 @@ why-not-now = Этот ход сейчас невозможен.
 arena-heading = Арена: { $title }
 arena-summary = Партий: { $games }, игроков в каждой: { $seats }; начальное число: { $seed }
 arena-standings = Игроки
-arena-standings-note = Победа — это победа стороны игрока, разделённая победа считается своей долей; равная доля — { $fair }. Рейтинги начинаются с 25. Интервалы — 95 %.
+arena-standings-note = Победа — это победа стороны игрока, разделённая победа считается своей долей; равная доля — { $fair }. Рейтинги начинаются с 25. Интервалы — 95 %; рядом с очками — их стандартное отклонение.
 arena-player = Игрок
 arena-games = Партии
 arena-wins = Победы
@@ -194,3 +196,5 @@ arena-stopped = Остановлено: сыграно партий { $played } 
    *[no] Они нигде не сохранены; { $option } их сохранит.
 }
 arena-written = Отчёт здесь: { $file }.
+
+told-turn = Ваш ход

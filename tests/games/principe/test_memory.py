@@ -172,7 +172,7 @@ def test_a_sample_holds_nothing_of_who_truly_offered_what() -> None:
 
 
 @pytest.mark.rule("P10")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [*(pytest.param(seats, marks=pytest.mark.many) for seats in (2, 3, 4)), 5])
 def test_in_whole_games_samples_keep_own_cards_sizes_and_money(seats: int) -> None:
     match = fresh(seats, 3)
     choices = Random(seats)

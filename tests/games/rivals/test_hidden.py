@@ -34,6 +34,7 @@ from regalia.games.rivals.state import (
 )
 from regalia.games.rivals.view import stack_of
 from regalia.match import Match
+from tests.conformance.play import share
 from tests.games.rivals.table import GAME, chosen, copy_of, names, options, play, player, seen, state_of, table
 
 
@@ -151,7 +152,7 @@ def random_states(count: int) -> Iterator[RivalsState]:
 def test_whether_a_looker_is_asked_tells_nobody_what_lies_there(subject: int, sort: int) -> None:
     """In every guess of every other seat it is asked, or passed over, as it truly is."""
     asked = passed = 0
-    for number, state in enumerate(random_states(150)):
+    for number, state in enumerate(random_states(share(150))):
         if state.t[PHASE] != ACTING:
             continue
         actor = state.t[ACTOR]
@@ -168,7 +169,7 @@ def test_whether_a_looker_is_asked_tells_nobody_what_lies_there(subject: int, so
             assert len(phases) == 1
             asked += phases == {1}
             passed += phases == {0}
-    assert min(asked, passed) > 20
+    assert min(asked, passed) > share(20)
 
 
 @pytest.mark.rule("R6", "R7")

@@ -1,6 +1,24 @@
 /** The service over HTTP. Every failure is a `Trouble` with a code that the shell has words for. */
 
-import type { Frame, Home, NewTable, Pictures, Problem, Standing, TableInfo } from "./protocol";
+import type {
+  Analysis,
+  Code,
+  DeviceLink,
+  FindGame,
+  Frame,
+  Happening,
+  HearOfTurns,
+  Home,
+  Keeping,
+  Me,
+  NewTable,
+  Pictures,
+  Problem,
+  Standing,
+  Study,
+  TableInfo,
+  Taught,
+} from "./protocol";
 
 export class Trouble extends Error {
   constructor(
@@ -12,9 +30,11 @@ export class Trouble extends Error {
 }
 
 /** The service puts its token into a cookie that scripts of its own pages can read, and wants it back in a header. */
+const token = (): string | undefined => /(?:^|;\s*)regalia-csrf=([^;]+)/.exec(document.cookie)?.[1];
+
 function proof(): Record<string, string> {
-  const token = /(?:^|;\s*)regalia-csrf=([^;]+)/.exec(document.cookie)?.[1];
-  return token ? { "x-csrf-token": token } : {};
+  const shown = token();
+  return shown ? { "x-csrf-token": shown } : {};
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -57,8 +77,12 @@ const mixed = (info: TableInfo) => mix(info).catch(() => info);
 
 export const api = {
   mix,
+  /** This browser was here before. */
+  known: () => token() !== undefined,
   home: () => ask<Home>("GET", "/api/home"),
   tables: () => ask<TableInfo[]>("GET", "/api/tables"),
+  openTables: () => ask<TableInfo[]>("GET", "/api/open"),
+  find: (wanted: FindGame) => ask<TableInfo>("POST", "/api/find", wanted).then(mixed),
   open: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table).then(mixed),
   table: (id: string) => ask<TableInfo>("GET", at(id)),
   takeSeat: (id: string, seat: number, name: string) =>
@@ -68,7 +92,21 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>("POST", `${at(id)}/rematch`).then(mixed),
   frames: (id: string, seat: number | null, first: number, last: number) =>
     ask<Frame[]>("GET", `${at(id)}/frames?first=${first}&last=${last}${seat === null ? "" : `&seat=${seat}`}`),
+  log: (id: string, first: number, last: number) => ask<Happening[]>("GET", `${at(id)}/log?first=${first}&last=${last}`),
   pictures: (game: string) => ask<Pictures>("GET", `/rules/${encodeURIComponent(game)}/pictures`),
+  study: (game: string, study: Study) => ask<Taught>("POST", `/api/lessons/${encodeURIComponent(game)}`, study),
   course: (id: string) => ask<Standing[]>("GET", `${at(id)}/course`),
+  analysis: (id: string, move: number) => ask<Analysis>("GET", `${at(id)}/analysis?move=${move}`),
   recordAddress: (id: string) => `${at(id)}/record`,
+  me: () => ask<Me>("GET", "/api/me"),
+  newCode: (language: string) => ask<Code>("POST", "/api/me/code", { language }),
+  comeBack: (code: string) => ask<undefined>("POST", "/api/me/come-back", { code }),
+  newLink: () => ask<DeviceLink>("POST", "/api/me/links"),
+  useLink: (token: string) => ask<undefined>("POST", "/api/me/devices", { token }),
+  signOut: (where: "here" | "elsewhere") => ask<undefined>("POST", "/api/me/sign-out", { where }),
+  erase: () => ask<undefined>("POST", "/api/me/erase", { sure: "erase everything" }),
+  keeping: () => ask<Keeping>("GET", "/api/keeping"),
+  hear: (wanted: HearOfTurns) => ask<undefined>("POST", "/api/me/push", wanted),
+  hearNoMore: () => ask<undefined>("DELETE", "/api/me/push"),
+  dataAddress: "/api/me/data",
 };

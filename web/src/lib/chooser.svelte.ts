@@ -19,9 +19,9 @@ export interface Mark {
   readonly at?: number;
 }
 
-/** A sentence of the board's own, with the rule behind it, for what no move can express. */
+/** A sentence of the board's own, or of a lesson, with the rule behind it, for what no move can express. */
 export interface Sentence {
-  readonly rule: string;
+  readonly rule: string | null;
   readonly text: string;
 }
 
@@ -45,7 +45,7 @@ export interface Pickable {
  * How an element stands to the choice being made: the next thing to choose (`lit`), also possible (`open`), chosen
  * (`picked`), waiting to be confirmed (`armed`), or not allowed (`no`).
  */
-export type Standing = "lit" | "open" | "picked" | "armed" | "no";
+export type Offered = "lit" | "open" | "picked" | "armed" | "no";
 
 export interface Moves {
   play(move: string, then: readonly string[]): void;
@@ -121,7 +121,7 @@ export class Chooser {
     this.#armed = [];
   }
 
-  standing(marks: Picked, then: readonly string[] = []): Standing {
+  standing(marks: Picked, then: readonly string[] = []): Offered {
     if (this.#picked.some((picked) => equal(picked, marks))) return "picked";
     const agreeing = this.#left([...this.#picked, marks]);
     if (agreeing.some((choice) => this.#isArmed([choice.move, ...then]))) return "armed";

@@ -95,8 +95,9 @@ export function tell(
   const name = seat === null ? "" : (names[seat] ?? "");
   const told = happened.map(({ event }) => {
     const said = say.event(game, event, names);
-    const own = name !== "" && seatOf(event) === seat && !("other_seat" in event) && said.startsWith(`${name} `);
-    return own ? capital(said.slice(name.length + 1)) : said;
+    const own = name !== "" && seatOf(event) === seat && !("other_seat" in event) && said.startsWith(name);
+    const rest = own ? /^[:,]? (.*)/s.exec(said.slice(name.length)) : null;
+    return rest?.[1] === undefined ? said : capital(rest[1]);
   });
   // What is done twice in a row is said once.
   const runs: { said: string; times: number }[] = [];

@@ -1,4 +1,4 @@
-/** Where the keyboard is: what was pressed may be gone when its move is made, and nobody should search for his place. */
+/** Where the keyboard is: what was pressed may be gone when its move is made, and nobody should search for their place. */
 
 import type { Attachment } from "svelte/attachments";
 import { prefersReducedMotion } from "svelte/motion";
@@ -14,13 +14,18 @@ export function toQuestion(): void {
 const STILL = 4;
 const MOST = 40;
 
+/** Where something was sought before: what is shown first is there at once, and nobody has to follow it. */
+const sought = new WeakSet<HTMLElement>();
+
 /** Scrolls to what can be chosen next, to all of it if there is room, unless all of it is in sight; once it is drawn. */
 export function seekNext(container: HTMLElement): void {
+  const behavior = sought.has(container) && !prefersReducedMotion.current ? "smooth" : "instant";
+  sought.add(container);
   // What a board rearranges for a new question finds its place within some frames.
   let [places, still] = ["", 0];
   const again = (frames: number) =>
     requestAnimationFrame(() => {
-      const now = seek(container);
+      const now = seek(container, behavior);
       still = now !== "" && now === places ? still + 1 : 0;
       places = now;
       if (still < STILL && frames < MOST) again(frames + 1);
@@ -29,7 +34,7 @@ export function seekNext(container: HTMLElement): void {
 }
 
 /** Where on the page they are. */
-function seek(container: HTMLElement): string {
+function seek(container: HTMLElement, behavior: ScrollBehavior): string {
   const question = document.getElementById(QUESTION)?.getBoundingClientRect();
   const boxes = [...container.querySelectorAll('[data-pick="lit"]')]
     .filter((element) => element.checkVisibility())
@@ -37,19 +42,21 @@ function seek(container: HTMLElement): string {
   const places = boxes.map(({ left, top }) => `${Math.round(left + scrollX)} ${Math.round(top + scrollY)}`).join();
   const [first] = boxes;
   if (!first) return places;
+  // What lies over the foot of the page hides as much of it as it is high.
+  const foot = document.querySelector("[data-foot]");
+  const height = foot && getComputedStyle(foot).position === "fixed" ? foot.getBoundingClientRect().top : innerHeight;
   const inSight = ({ left, right, top, bottom }: DOMRect) => {
     const beside = !question || left >= question.right || right <= question.left;
-    return top >= 0 && bottom <= innerHeight && (beside || top >= question.bottom || bottom <= question.top);
+    return top >= 0 && bottom <= height && (beside || top >= question.bottom || bottom <= question.top);
   };
   if (boxes.every(inSight)) return places;
   // What is asked stays at the top of the screen, over as much of the board as it is high; beside it, over none.
   const over = question && boxes.some(({ left, right }) => left < question.right && right > question.left);
   const free = over ? question.height : 0;
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
-  const room = innerHeight - free;
+  const room = height - free;
   const [from, length] = bottom - top <= room ? [top, bottom - top] : [first.top, first.height];
   if (length < bottom - top && boxes.some(inSight)) return places;
-  const behavior = prefersReducedMotion.current ? "instant" : "smooth";
   scrollTo({ top: scrollY + from - free - (room - length) / 2, behavior });
   return places;
 }
@@ -69,17 +76,21 @@ export const question: Attachment<HTMLElement> = (node) => {
     first.focus();
   };
   node.addEventListener("keydown", answer);
-  // What this takes the place of is still there while it is being drawn.
-  queueMicrotask(() => {
+  // What this takes the place of is still there while it is being drawn; and before the frame, a page that is new to
+  // the browser would be laid out for it twice.
+  const frame = requestAnimationFrame(() => {
     if (document.activeElement === document.body) node.focus({ preventScroll: true });
   });
-  return () => node.removeEventListener("keydown", answer);
+  return () => {
+    cancelAnimationFrame(frame);
+    node.removeEventListener("keydown", answer);
+  };
 };
 
-/** A list is one stop of the Tab key: the arrow keys go from one of its buttons to the next. */
+/** A list is one stop of the Tab key: the arrow keys go from one of its buttons to the next, past those that stand aside. */
 export const walk: Attachment<HTMLElement> = (list) => {
   const step = (event: KeyboardEvent) => {
-    const buttons = [...list.querySelectorAll("button")];
+    const buttons = [...list.querySelectorAll<HTMLElement>("button:not([data-aside])")];
     const at = buttons.findIndex((button) => button === document.activeElement);
     const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
     if (at < 0 || next === undefined) return;

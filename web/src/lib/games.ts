@@ -57,37 +57,31 @@ export interface GameBoard {
   readonly about: Describing<View>;
   /** The sign of a player, a drawing of 100 by 100 around nought. */
   readonly Badge: Component<{ seat: number; seats: number }> | null;
+  /** The picture that stands for the game. */
+  readonly Emblem: Component | null;
 }
 
-const boards = import.meta.glob<{ default: Component<BoardProps<GameName>> }>("../games/*/Board.svelte");
-const stagings = import.meta.glob<{ stage: Staging<GameName> }>("../games/*/stage.ts");
-const describings = import.meta.glob<{ about: Describing<View> }>("../games/*/moves.ts");
-const badges = import.meta.glob<{ default: Component<{ seat: number; seats: number }> }>("../games/*/Badge.svelte");
-const emblems = import.meta.glob<Component>("../games/*/Emblem.svelte", { eager: true, import: "default" });
+/** What `index.ts` in the folder of a game gathers, so that it comes as one file. */
+interface Contents {
+  readonly Board: Component<BoardProps<GameName>>;
+  readonly stage?: Staging<GameName>;
+  readonly about?: Describing<View>;
+  readonly Badge?: Component<{ seat: number; seats: number }>;
+  readonly Emblem?: Component;
+}
+
+const boards = import.meta.glob<Contents>("../games/*/index.ts");
 
 export const HOLD = 700;
 
 const plain: Staging<GameName> = (_before, after, happened) => [{ view: after, happened, hold: HOLD, tune: "move" }];
 
-export const hasBoard = (game: string) => Object.hasOwn(boards, `../games/${game}/Board.svelte`);
+export const hasBoard = (game: string) => Object.hasOwn(boards, `../games/${game}/index.ts`);
 
 /** The board of a game, or null if this client has none. */
 export async function loadBoard(game: string): Promise<GameBoard | null> {
-  const folder = `../games/${game}`;
-  const [board, staging, describing, badge] = await Promise.all([
-    boards[`${folder}/Board.svelte`]?.(),
-    stagings[`${folder}/stage.ts`]?.(),
-    describings[`${folder}/moves.ts`]?.(),
-    badges[`${folder}/Badge.svelte`]?.(),
-  ]);
-  if (!board) return null;
-  return {
-    Board: board.default,
-    stage: staging?.stage ?? plain,
-    about: describing?.about ?? (() => ({})),
-    Badge: badge?.default ?? null,
-  };
+  const contents = await boards[`../games/${game}/index.ts`]?.();
+  if (!contents) return null;
+  const { Board, stage = plain, about = () => ({}), Badge = null, Emblem = null } = contents;
+  return { Board, stage, about, Badge, Emblem };
 }
-
-/** The picture that stands for a game on the first page. */
-export const emblemOf = (game: string): Component | undefined => emblems[`../games/${game}/Emblem.svelte`];

@@ -12,17 +12,21 @@ class TheHome {
   trouble = $state.raw<Trouble | null>(null);
   /** Where this guest has a seat. */
   tables = $state.raw<readonly TableInfo[]>([]);
+  /** Where anybody may sit down. */
+  open = $state.raw<readonly TableInfo[]>([]);
 
   /** It needs the words of the shell, which may come at the same time. */
   async load(spoken: Promise<void> = Promise.resolve()): Promise<void> {
     this.trouble = null;
     try {
+      const first = route.page.name === "lobby";
+      // Titles and tables that come later would push the first page around; without them it still works.
+      const tables = first && api.known() ? this.refresh() : Promise.resolve();
       const [info] = await Promise.all([api.home(), spoken]);
       if (!settings.name && info.name) settings.name = info.name;
-      // Titles and tables that come later would push the first page around; without them it still works.
-      if (route.page.name === "lobby") {
+      if (first) {
         const titles = info.games.filter((game) => hasBoard(game.name)).map((game) => words.load(game.name));
-        await Promise.allSettled([...titles, this.refresh()]);
+        await Promise.allSettled([...titles, tables]);
       }
       this.info = info;
     } catch (cause) {
@@ -31,7 +35,9 @@ class TheHome {
   }
 
   async refresh(): Promise<void> {
-    this.tables = await api.tables().catch(() => this.tables);
+    const [tables, open] = await Promise.allSettled([api.tables(), api.openTables()]);
+    if (tables.status === "fulfilled") this.tables = tables.value;
+    if (open.status === "fulfilled") this.open = open.value;
   }
 }
 

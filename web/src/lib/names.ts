@@ -1,16 +1,29 @@
 /** What the people at a table, and the moves of a game, are called. */
 
 import type { Choice, Player, TableInfo, TimeControl } from "./protocol";
-import { type Facts, type Say, t } from "./words.svelte";
+import { type Facts, type Say, t, words } from "./words.svelte";
 
 /** Each seat's name: the one its player gave, that of the person whom a bot plays, or the seat's own. */
 export function namesAt(table: TableInfo, say: Say): string[] {
-  return table.players.map((player, seat) => player.name ?? personName(player, say) ?? seatName(seat, table.players.length, say));
+  return table.players.map((player, seat) => {
+    if (player.name === "") return say.text("someone-left"); // they have had their data erased
+    return player.name ?? personName(player, say) ?? seatName(seat, table.players.length, say);
+  });
 }
 
 function personName({ bot, face }: Player, say: Say): string | null {
   const key = `bot-${bot ?? ""}-${face ?? ""}`;
   return say.has(key) ? say.text(key) : null;
+}
+
+/** Whether somebody is here, and since when not. */
+export function presenceOf({ presence, since }: Player, thinking: boolean): string {
+  if (presence === "here" || since === null)
+    return t("presence", { presence: presence === "here" && thinking ? "thinking" : presence });
+  const moment = new Date(since * 1000);
+  const today = moment.toDateString() === new Date().toDateString();
+  const style: Intl.DateTimeFormatOptions = today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
+  return t("presence-since", { presence, since: new Intl.DateTimeFormat(words.language, style).format(moment) });
 }
 
 /** A bot as one chooses it: how strong, of which level, and what it is like. */
@@ -39,9 +52,10 @@ export const sentences = (parts: readonly string[]): string => parts.map((part) 
 
 /** A move in words: the board's own, with what it is about, or its verb and targets. */
 export function moveName({ verb, targets, move }: Choice, say: Say, about: Facts = {}): string {
-  const [first = "", second = "", third = ""] = targets;
+  // Texts choose their forms by numbers.
+  const [first = "", second = "", third = ""] = targets.map((target) => (/^\d+$/.test(target) ? Number(target) : target));
   // Where something is on a map is named in two parts: the place and the spot in it.
-  const [place = "", spot = ""] = first.split(".");
+  const [place = "", spot = ""] = String(first).split(".");
   if (say.has(`move-${verb}`)) return say.text(`move-${verb}`, { first, second, third, place, spot, ...about });
   if (!say.has(`verb-${verb}`)) return move;
   return targets.length > 0 ? `${say.text(`verb-${verb}`)}: ${targets.join(", ")}` : say.text(`verb-${verb}`);

@@ -21,6 +21,8 @@ export interface GameInfo {
   readonly options: readonly OptionInfo[];
   readonly verbs: readonly string[];
   readonly scenarios: readonly ScenarioInfo[];
+  /** It can be learnt here. */
+  readonly lesson: boolean;
 }
 
 /** What the first page needs. */
@@ -58,6 +60,13 @@ export interface TimeControl {
   readonly bot?: string;
 }
 
+/** A seat that stays free for too long is taken by a bot. */
+export interface Fill {
+  /** Seconds since the table was made, or since somebody left their seat. */
+  readonly after: number;
+  readonly bot?: string;
+}
+
 /** Several seats of kind `me` are a hot seat: one device passed around. */
 export interface NewTable {
   readonly game: string;
@@ -67,6 +76,21 @@ export interface NewTable {
   readonly pace?: TimeControl | null;
   /** All may ask for hints, also where people play against each other. */
   readonly hints?: boolean;
+  /** All who come by may see it, and sit down while a seat is free; otherwise whoever has its link. */
+  readonly public?: boolean;
+  readonly fill?: Fill | null;
+  /** Those who look on may not talk, not even among themselves. */
+  readonly silent?: boolean;
+}
+
+/** Sit down at a public table, or make one: of this game, or of whatever game there is company for. */
+export interface FindGame {
+  readonly game: string;
+  readonly name: string;
+  /** Any game will do; where nobody waits for company, a table of `game` is made. */
+  readonly any?: boolean;
+  /** Of the table that is made. */
+  readonly fill?: Fill | null;
 }
 
 export interface TakeSeat {
@@ -91,7 +115,7 @@ export interface SeatBot {
 /** A seat as all see it. */
 export interface Player {
   readonly kind: "bot" | "human" | "open";
-  /** The one that was given; bots mostly have that of their person. */
+  /** The one that was given; bots mostly have that of their person. Empty where somebody has had their data erased. */
   readonly name: string | null;
   /** Its level. */
   readonly bot: string | null;
@@ -131,6 +155,8 @@ export interface TableInfo {
   readonly pace: TimeControl | null;
   /** Seconds after which others may choose what to do about somebody who is not here; None where games go by mail. */
   readonly patience: number | null;
+  /** Since when the service looks who is here: nobody is held to have been away for longer. */
+  readonly watching: number;
   /** This guest made the table, and may seat others at the same screen. */
   readonly made: boolean;
   /** The seats that would end the game undecided. */
@@ -139,6 +165,13 @@ export interface TableInfo {
   readonly practice: boolean;
   /** Whoever made the table allows hints to all, which all see before they sit down. */
   readonly hints: boolean;
+  /** All who come by see it while a seat is free. */
+  readonly public: boolean;
+  readonly fill: Fill | null;
+  /** While gathering: when bots take the seats that are still free. */
+  readonly fills: number | null;
+  /** Those who look on may not talk. */
+  readonly silent: boolean;
   readonly version: number;
   readonly moves: number;
   readonly actors: readonly number[];
@@ -201,6 +234,186 @@ export interface Standing {
   readonly points: readonly number[];
 }
 
+/** A move that could be played, in notation, and the share of winning that each seat may then expect, 0 to 1. */
+export interface Candidate {
+  readonly move: string;
+  readonly chances: readonly number[];
+}
+
+/** A step of the line that is expected. */
+export interface Expected {
+  readonly seat: number;
+  /** None for what others do in secret. */
+  readonly move: string | null;
+  /** Before it comes something that the seat cannot know: dice, hidden cards, secret choices. */
+  readonly guess: boolean;
+}
+
+/** A theme of the game, and how much of winning it brings to the seat, or takes away, 0 to 1. */
+export interface Ground {
+  readonly theme: string;
+  readonly worth: number;
+}
+
+export interface Advice {
+  readonly best: Candidate;
+  /** What is expected to follow the best move. */
+  readonly line: readonly Expected[];
+  readonly alternatives: readonly Candidate[];
+  /** What speaks for the best move, the most first; then what speaks against it. */
+  readonly reasons: readonly Ground[];
+}
+
+/** What a strong bot says of a decision of a finished game, knowing no more than whoever made it. */
+export interface Analysis {
+  readonly seat: number;
+  /** The move that was made. */
+  readonly played: string;
+  readonly advice: Advice;
+}
+
+/** A browser in which a guest is known. */
+export interface DeviceInfo {
+  readonly created: number;
+  /** When it was here last, to within a day. */
+  readonly seen: number;
+  /** It is the one that asks. */
+  readonly here: boolean;
+}
+
+/** Who a guest is, and how they come back. */
+export interface Me {
+  /** What they called themselves last. */
+  readonly name: string | null;
+  readonly created: number;
+  readonly devices: readonly DeviceInfo[];
+  /** When the words were made by which they come back; None where there are none. */
+  readonly coded: number | null;
+  /** The device that asks is told of the guest's turn while its browser is closed. */
+  readonly told: boolean;
+  /** By which push services know this service, for whoever wants to be told. */
+  readonly push_key: string;
+}
+
+/** A browser's push subscription: where it hears, and with which keys. */
+export interface HearOfTurns {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: "en" | "hu" | "ru";
+}
+
+/** Make words by which the guest comes back, in a language; those of before are good no longer. */
+export interface NewCode {
+  readonly language: "en" | "hu" | "ru";
+}
+
+/** Shown once: the service keeps only what it recognises them by. */
+export interface Code {
+  readonly words: readonly string[];
+}
+
+/** The words, as somebody typed them: in any of the languages, in capitals or not. */
+export interface ComeBack {
+  readonly code: string;
+}
+
+/** What lets one more device in, once: the page is `/device#` and the token. */
+export interface DeviceLink {
+  readonly token: string;
+  /** For so long. */
+  readonly seconds: number;
+}
+
+export interface UseLink {
+  readonly token: string;
+}
+
+/** Be nobody on this device; or on all others, whose links and cookies are void then. */
+export interface SignOut {
+  readonly where: "elsewhere" | "here";
+}
+
+/** Nothing brings it back, so it says what it is. */
+export interface Erase {
+  readonly sure: "erase everything";
+}
+
+export interface OwnDevice {
+  readonly created: number;
+  readonly seen: number;
+  /** The host that tells it of the guest's turn while the browser is closed. */
+  readonly push: string | null;
+}
+
+export interface OwnSeat {
+  readonly seat: number;
+  readonly name: string | null;
+  readonly nonce: string | null;
+  readonly seen: number | null;
+}
+
+/** Something that the guest did at a table. */
+export interface OwnRow {
+  readonly number: number;
+  readonly at: number | null;
+  readonly kind: string;
+  readonly seat: number;
+  readonly move: string | null;
+  readonly took: number | null;
+}
+
+export interface OwnResult {
+  readonly seat: number;
+  readonly rank: number | null;
+  readonly points: number | null;
+  readonly ending: string;
+}
+
+/** What the guest said. */
+export interface OwnLine {
+  readonly number: number;
+  readonly at: number;
+  readonly text: string;
+  readonly team: boolean;
+}
+
+export interface OwnTable {
+  readonly id: string;
+  readonly game: string;
+  readonly created: number;
+  readonly ended: number | null;
+  /** By the guest. */
+  readonly made: boolean;
+  readonly seats: readonly OwnSeat[];
+  readonly rows: readonly OwnRow[];
+  readonly results: readonly OwnResult[];
+  readonly lines: readonly OwnLine[];
+}
+
+/** All that is kept about a guest; times are seconds since 1970. */
+export interface OwnData {
+  readonly name: string | null;
+  readonly created: number;
+  readonly coded: number | null;
+  readonly devices: readonly OwnDevice[];
+  readonly tables: readonly OwnTable[];
+}
+
+/** For how long this service keeps what. */
+export interface Keeping {
+  /** Days for which a table waits for its players. */
+  readonly waiting: number;
+  /** Days after which a guest is forgotten who holds no seat. */
+  readonly idle: number;
+  /** Days after which a device is forgotten that was not here. */
+  readonly device: number;
+  /** Seconds for which a link lets another device in. */
+  readonly link: number;
+  /** Chat lines of a table. */
+  readonly lines: number;
+}
+
 /** The service is there; asked whether it is ready, it can write too. */
 export interface Health {
   readonly version: string;
@@ -210,7 +423,7 @@ export interface Health {
 
 /** The answer to every request that could not be carried out; nothing was changed. */
 export interface Problem {
-  readonly code: "broken" | "busy" | "foreign" | "invalid" | "name-taken" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "unknown" | "unreadable";
+  readonly code: "banned" | "broken" | "busy" | "closed" | "foreign" | "invalid" | "name-taken" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "unknown" | "unreadable";
   readonly message: string;
 }
 
@@ -264,12 +477,47 @@ export interface AskHint {
   readonly version: number;
 }
 
-/** Chat, to all or to the team. */
+/** What is worth a thought before a seat decides, against bots alone. It says of no move whether it is good. */
+export interface Ponder {
+  readonly type: "ponder";
+  readonly id: string;
+  readonly seat: number;
+  readonly version: number;
+}
+
+/** Chat, to all or to the team; of those who look on, to those who look on. */
 export interface Say {
   readonly type: "say";
   readonly id: string;
   readonly text: string;
   readonly team?: boolean;
+}
+
+/** The same with words that everybody reads in their own language. */
+export interface SayPhrase {
+  readonly type: "phrase";
+  readonly id: string;
+  readonly phrase: "again" | "good-game" | "good-luck" | "hello" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn";
+  readonly team?: boolean;
+}
+
+/** Hear nothing more, at any table, of whoever sits on a seat or wrote a line; with `off`, hear them again. */
+export interface Mute {
+  readonly type: "mute";
+  readonly id: string;
+  readonly seat?: number | null;
+  readonly line?: number | null;
+  readonly off?: boolean;
+}
+
+/** Tell those who run the service about a person, or about a line. */
+export interface Report {
+  readonly type: "report";
+  readonly id: string;
+  readonly reason: "insult" | "name" | "other" | "spam" | "unfair";
+  readonly seat?: number | null;
+  readonly line?: number | null;
+  readonly words?: string;
 }
 
 /** Whether the table is before somebody's eyes, or in a tab that they do not see. */
@@ -373,7 +621,7 @@ export interface TableState {
   readonly mine: readonly MySeat[];
   /** What spectators see; for those who hold no seat, and not before the game starts. */
   readonly view: View | null;
-  /** The number of the first move in `happened`: the log before it stays as the client has it. */
+  /** The number of the first move in `happened`: the log before it stays as the client has it. Where the client has missed more than a few hundred moves, they are not told here: it asks for them (`/api/tables/{table}/log`). */
   readonly since: number;
   readonly happened: readonly Happening[];
   /** All that was done besides playing. */
@@ -384,11 +632,18 @@ export interface TableState {
   readonly now: number;
 }
 
-/** The move is stored and will survive anything. */
-export interface Acknowledged {
-  readonly type: "ack";
-  readonly id: string;
-  readonly version: number;
+/** Over HTTP: where a learner is in a lesson, and what they do there. */
+export interface Study {
+  readonly language: string;
+  /** A worked example of the rulebook, to be found out, instead of the lesson. */
+  readonly exercise?: string | null;
+  readonly step?: number;
+  /** What they have played since the table of this step was laid; what is missing is done as the lesson asks. */
+  readonly moves?: readonly string[];
+  /** What they try. */
+  readonly move?: string | null;
+  /** They have read what was said. */
+  readonly go_on?: boolean;
 }
 
 /** Why a move is not allowed: the rule that forbids it and the facts. */
@@ -397,12 +652,50 @@ export interface Reason {
   readonly phrase: Phrase;
 }
 
+/** What is said to a try. */
+export interface Tried {
+  /** It was asked for, and made; otherwise nothing has changed. */
+  readonly done: boolean;
+  /** The praise, or a word to what was wrong. */
+  readonly said: string | null;
+  /** Why the rules do not allow it. */
+  readonly reason: Reason | null;
+}
+
+/** A lesson as its learner sees it: a table of their own, and what is said to it in their language. */
+export interface Taught {
+  /** Its choices are what is asked; without any, it goes on when the learner says so. */
+  readonly state: TableState;
+  /** The table after each of its moves. */
+  readonly frames: readonly Frame[];
+  readonly step: number;
+  readonly steps: number;
+  /** The step that this table was laid for. */
+  readonly laid: number;
+  /** What the learner has played since this table was laid: to be sent back. */
+  readonly moves: readonly string[];
+  readonly phases: readonly string[];
+  readonly said: string;
+  /** What it teaches. */
+  readonly rules: readonly string[];
+  /** What to point at, by what the board calls its places. */
+  readonly show: readonly string[];
+  readonly answer: Tried | null;
+}
+
+/** The move is stored and will survive anything. */
+export interface Acknowledged {
+  readonly type: "ack";
+  readonly id: string;
+  readonly version: number;
+}
+
 /** The message changed nothing; the present state follows. */
 export interface Refused {
   readonly type: "refused";
   readonly id: string | null;
   /** `broken` is the server's own fault: the same message may be sent again. */
-  readonly code: "broken" | "illegal" | "invalid" | "no-undo" | "not-allowed" | "not-now" | "not-yours" | "stale" | "too-fast" | "unreadable";
+  readonly code: "banned" | "broken" | "illegal" | "invalid" | "no-undo" | "not-allowed" | "not-now" | "not-yours" | "stale" | "too-fast" | "unknown" | "unreadable";
   readonly reason: Reason | null;
   readonly message: string;
 }
@@ -426,36 +719,6 @@ export interface Previewed {
   readonly view: View | null;
 }
 
-/** A move that could be played, in notation, and the share of winning that each seat may then expect, 0 to 1. */
-export interface Candidate {
-  readonly move: string;
-  readonly chances: readonly number[];
-}
-
-/** A step of the line that is expected. */
-export interface Expected {
-  readonly seat: number;
-  /** None for what others do in secret. */
-  readonly move: string | null;
-  /** Before it comes something that the seat cannot know: dice, hidden cards, secret choices. */
-  readonly guess: boolean;
-}
-
-/** A theme of the game, and how much of winning it brings to the seat, or takes away, 0 to 1. */
-export interface Ground {
-  readonly theme: string;
-  readonly worth: number;
-}
-
-export interface Advice {
-  readonly best: Candidate;
-  /** What is expected to follow the best move. */
-  readonly line: readonly Expected[];
-  readonly alternatives: readonly Candidate[];
-  /** What speaks for the best move, the most first; then what speaks against it. */
-  readonly reasons: readonly Ground[];
-}
-
 /** The answer to `hint`, as long as the seat has the same to decide. */
 export interface Hinted {
   readonly type: "hinted";
@@ -466,17 +729,40 @@ export interface Hinted {
 
 export interface ChatLine {
   readonly number: number;
+  /** None for those who look on. */
   readonly seat: number | null;
+  /** Empty where somebody who looks on has none, or that of a player. */
   readonly name: string;
+  /** Empty where it is a phrase. */
   readonly text: string;
   readonly team: boolean;
   readonly at: number;
+  /** A `PhraseName`, or one of another version. */
+  readonly phrase: string | null;
+  /** Among those who look on; players read it when the game is over. */
+  readonly aside: boolean;
+}
+
+/** The answer to `ponder`. */
+export interface Pondered {
+  readonly type: "pondered";
+  readonly id: string;
+  /** In what the legal moves differ most, the most first: named as `theme-...` in the texts of the game. */
+  readonly themes: readonly string[];
 }
 
 /** Lines that the client does not have yet. */
 export interface Chat {
   readonly type: "chat";
   readonly lines: readonly ChatLine[];
+}
+
+/** Of whom the reader wants to hear nothing: it holds for what they have already. */
+export interface Muted {
+  readonly type: "muted";
+  readonly seats: readonly number[];
+  /** The numbers of their lines. */
+  readonly lines: readonly number[];
 }
 
 /** Somebody waits for the reader, here or at another table. */
@@ -1885,7 +2171,11 @@ export type FromClient =
   | AskWhy
   | AskPreview
   | AskHint
+  | Ponder
   | Say
+  | SayPhrase
+  | Mute
+  | Report
   | Attend
   | Resign
   | Agree
@@ -1900,7 +2190,9 @@ export type FromServer =
   | WhyNot
   | Previewed
   | Hinted
+  | Pondered
   | Chat
+  | Muted
   | Reminded
   | Pong;
 

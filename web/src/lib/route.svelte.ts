@@ -1,15 +1,21 @@
 /** The pages and the way between them, without reloading. */
 
 export type Page =
-  | { readonly name: "lobby" | "settings" | "lost" }
+  | { readonly name: "lobby" | "settings" | "you" | "device" | "privacy" | "lost" }
   | { readonly name: "table"; readonly id: string }
-  | { readonly name: "rules"; readonly game: string };
+  | { readonly name: "rules"; readonly game: string }
+  | { readonly name: "learn"; readonly game: string; readonly exercise: string | null };
 
 function read(path: string): Page {
   if (path === "/") return { name: "lobby" };
   if (path === "/settings") return { name: "settings" };
+  if (path === "/you") return { name: "you" };
+  if (path === "/device") return { name: "device" };
+  if (path === "/privacy") return { name: "privacy" };
   const id = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   if (id) return { name: "table", id };
+  const [, taught, exercise] = /^\/learn\/([a-z]+)(?:\/([a-z0-9]+))?\/?$/.exec(path) ?? [];
+  if (taught) return { name: "learn", game: taught, exercise: exercise ?? null };
   const game = /^\/rules\/([a-z]+)\/?$/.exec(path)?.[1];
   return game ? { name: "rules", game } : { name: "lost" };
 }

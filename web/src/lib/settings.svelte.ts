@@ -31,6 +31,24 @@ export interface LastGame {
   readonly sitters: readonly string[];
 }
 
+/** How far a lesson or an exercise has come, as the service wants to hear it. */
+export interface Lesson {
+  readonly step: number;
+  readonly moves: readonly string[];
+  /** It was done to its end once. */
+  readonly finished: boolean;
+  /** The answer of an exercise was shown. */
+  readonly shown?: boolean;
+}
+
+function recallLessons(): Readonly<Record<string, Lesson>> {
+  try {
+    return JSON.parse(recall("lessons") ?? "{}") as Record<string, Lesson>;
+  } catch {
+    return {};
+  }
+}
+
 function recallGame(): LastGame | null {
   const [game, ...sitters] = recall("last")?.split(",") ?? [];
   return game ? { game, sitters } : null;
@@ -44,9 +62,11 @@ class Settings {
   #passing = $state(recall("passing") === "on");
   #notify = $state(recall("notify") === "on");
   #hints = $state(recall("hints") !== "off");
+  #coach = $state(recall("coach") !== "off");
   #name = $state(recall("name") ?? "");
   #language = $state(recall("language") ?? "");
   #last = recallGame();
+  #lessons = $state.raw(recallLessons());
   #away = $state.raw<readonly string[]>(recall("away")?.split(",") ?? []);
   #learnt = $state.raw<readonly string[]>(recall("learnt")?.split(",") ?? []);
 
@@ -112,6 +132,15 @@ class Settings {
     remember("hints", on ? "on" : "off");
   }
 
+  /** Against pages, it is told what is worth a thought. */
+  get coach(): boolean {
+    return this.#coach;
+  }
+  set coach(on: boolean) {
+    this.#coach = on;
+    remember("coach", on ? "on" : "off");
+  }
+
   get name(): string {
     return this.#name;
   }
@@ -126,6 +155,15 @@ class Settings {
   set last(last: LastGame | null) {
     this.#last = last;
     remember("last", last ? [last.game, ...last.sitters].join(",") : "");
+  }
+
+  /** By the name of the game, and for exercises of the example: `carolus`, `carolus/x3`. */
+  get lessons(): Readonly<Partial<Record<string, Lesson>>> {
+    return this.#lessons;
+  }
+  keepLesson(name: string, lesson: Lesson): void {
+    this.#lessons = { ...this.#lessons, [name]: lesson };
+    remember("lessons", JSON.stringify(this.#lessons));
   }
 
   /** The finished tables that the person does not want to see any more. */
@@ -144,6 +182,16 @@ class Settings {
   learn(sign: string): void {
     this.#learnt = [...this.#learnt, sign];
     remember("learnt", this.#learnt.join(","));
+  }
+
+  /** Whoever uses this browser next is somebody else. The page is loaded anew after it. */
+  forget(): void {
+    try {
+      const ours = Object.keys(localStorage).filter((key) => key.startsWith("regalia."));
+      for (const key of ours) localStorage.removeItem(key);
+    } catch {
+      // Where storage is forbidden there is nothing in it.
+    }
   }
 
   /** Empty until the person has chosen one. */

@@ -15,10 +15,19 @@ export interface Listener {
   received(message: FromServer): void;
 }
 
-export type Standing = "connecting" | "open" | "lost" | "closed";
+export type Contact = "connecting" | "open" | "lost" | "closed";
 
-export class Connection {
-  standing = $state<Standing>("connecting");
+/** What a table is heard and spoken to over: a socket, or something that answers as the service would. */
+export interface Link {
+  readonly standing: Contact;
+  readonly wasLost: boolean;
+  readonly ended: number | null;
+  send(message: FromClient): boolean;
+  close(): void;
+}
+
+export class Connection implements Link {
+  standing = $state<Contact>("connecting");
   /** It was lost at least once since the page was opened. */
   wasLost = $state(false);
   /** Why the service will not have us back, as a close code. */

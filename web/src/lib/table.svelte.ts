@@ -9,17 +9,21 @@ import { lastMoveOf } from "./chronicle";
 import type { GameBoard, Scene } from "./games";
 import type {
   Agree,
+  Analysis,
   ChatLine,
   Frame,
   FromServer,
   Happening,
   Hinted,
+  Muted,
   MySeat,
   Phrase,
   Play,
   Reason,
   Replace,
+  Report,
   Resign,
+  SayPhrase,
   TableState,
   TakeBack,
   View,
@@ -27,12 +31,14 @@ import type {
 import { type Queued, condensed, lasting } from "./pace";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
-import { Connection, token } from "./socket.svelte";
+import { Connection, type Link, type Listener, token } from "./socket.svelte";
 import { ticking } from "./ticking";
 
 /** More missed moves than these are not shown one by one. */
 const MOST_TO_CATCH_UP = 24;
 const FRAMES_AT_ONCE = 40;
+/** Moves of the log. */
+const LOG_AT_ONCE = 1000;
 
 /** What is kept until the service has it. */
 type Kept = Play | TakeBack | Resign | Agree | Replace;
@@ -42,6 +48,11 @@ export type Answer =
   | { readonly kind: "reason"; readonly reason: Reason }
   | { readonly kind: "sentence"; readonly sentence: Sentence }
   | { readonly kind: "refused"; readonly code: string };
+
+export type PhraseName = SayPhrase["phrase"];
+export type Complaint = Report["reason"];
+/** Whom something is about: the player of a seat, or whoever wrote a line. */
+export type About = { readonly seat: number } | { readonly line: number };
 
 export interface Shown {
   readonly view: View;
@@ -55,10 +66,31 @@ export interface Shown {
   readonly caption?: Phrase;
 }
 
+/** How a table is reached. */
+export interface Way {
+  connect(listener: Listener): Link;
+  frames(seat: number | null, first: number, last: number): Promise<readonly Frame[]>;
+  /** One small move at a time, and none by itself: whoever learns shall see each. */
+  readonly slowly: boolean;
+}
+
+const bySocket = (id: string): Way => ({
+  connect: (listener) => new Connection(`/ws/tables/${encodeURIComponent(id)}`, listener),
+  frames: (seat, first, last) => api.frames(id, seat, first, last),
+  slowly: false,
+});
+
 export class Table {
   state = $state.raw<TableState | null>(null);
+  /** What happened lately; all of it unless the game is long. */
   log = $state.raw<readonly Happening[]>([]);
+  /** What happened before that, as far as it was asked for. */
+  older = $state.raw<readonly Happening[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** Of whom this person wants to hear nothing. */
+  muted = $state.raw<Pick<Muted, "seats" | "lines">>({ seats: [], lines: [] });
+  /** The last message that the service has, of those that change nothing at the table. */
+  acknowledged = $state<string | null>(null);
   shown = $state.raw<Shown | null>(null);
   /** All that has happened is shown. */
   settled = $state(true);
@@ -71,10 +103,12 @@ export class Table {
   unanswered = $state(0);
   /** The number of moves when this person decided last: where "show again" and the summary start. */
   watchedFrom = $state(0);
-  /** What a king would do now. */
-  hint = $state.raw<Hinted | null>(null);
+  /** What a king would do now; or would have done, in the past of a finished game. */
+  hint = $state.raw<Analysis | Hinted | null>(null);
   /** A hint was asked for, and has not come: its name. */
   hinting = $state<string | null>(null);
+  /** What is worth a thought before this person decides; null where it was not asked, or is not known yet. */
+  thoughts = $state.raw<readonly string[] | null>(null);
   /** The words of what happened, for how long it takes to read them. */
   words: (scene: Scene) => string = () => "";
   /** It has become this person's turn. */
@@ -82,15 +116,21 @@ export class Table {
   /** Somebody waits for this person, here or at another table. */
   reminded: (table: string, game: string, name: string) => void = () => undefined;
 
-  readonly connection: Connection;
+  readonly connection: Link;
   readonly chooser: Chooser;
 
   #seat = $state<number | null>(null);
   #board: GameBoard | null = null;
+  /** What is worth a thought was asked for: by this name, at this version. */
+  #pondered = { id: "", version: -1 };
   #sent = new Map<string, Kept>();
   /** What is to be played next, as soon as it is asked for. */
   #plan: readonly string[] = [];
   #frames = new Map<number, Frame>();
+  /** The first move of which the log tells. */
+  #told = 1;
+  /** A stretch of the log was asked for. */
+  #asking = false;
   #scenes: Queued[] = [];
   #changes: Promise<void> = Promise.resolve();
   /** Ends the wait between two scenes. */
@@ -104,11 +144,16 @@ export class Table {
   #undone = false;
   /** Seconds by which this browser's clock is ahead of the service's, at most. */
   #ahead = Infinity;
+  /** The state was told over this connection; one of an earlier connection may be long past. */
+  #current = $state(false);
   readonly #listen = new AbortController();
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    private readonly way: Way = bySocket(id),
+  ) {
     this.chooser = new Chooser({ play: (move, then) => this.#play(move, then), explain: (why) => this.#explain(why) });
-    this.connection = new Connection(`/ws/tables/${encodeURIComponent(id)}`, {
+    this.connection = way.connect({
       opened: () => this.#hello(),
       received: (message) => this.#receive(message),
     });
@@ -165,6 +210,28 @@ export class Table {
     else this.answer = { kind: "refused", code: "offline" };
   }
 
+  /** Ask what a king would have done in place of a move of a finished game. */
+  async thinkOver(move: number): Promise<void> {
+    this.putHintAway();
+    this.answer = null;
+    const id = token();
+    this.hinting = id;
+    const found = await api.analysis(this.id, move).catch(() => null);
+    if (this.hinting !== id) return;
+    this.hinting = null;
+    if (found) this.hint = found;
+    else this.answer = { kind: "refused", code: "offline" };
+  }
+
+  /** Ask what is worth a thought, once for each decision. */
+  ponder(): void {
+    const { me, state } = this;
+    if (!me || !state || !this.myTurn || this.#pondered.version === state.table.version) return;
+    this.#pondered = { id: token(), version: state.table.version };
+    this.thoughts = null;
+    this.connection.send({ type: "ponder", seat: me.seat, ...this.#pondered });
+  }
+
   putHintAway(): void {
     this.hint = null;
     this.hinting = null;
@@ -173,6 +240,21 @@ export class Table {
 
   talk(text: string, team: boolean): boolean {
     return this.connection.send({ type: "say", id: token(), text, team });
+  }
+
+  /** The same with words that everybody reads in their own language. */
+  express(phrase: PhraseName, team: boolean): void {
+    this.connection.send({ type: "phrase", id: token(), phrase, team });
+  }
+
+  mute(about: About, off: boolean): void {
+    this.connection.send({ type: "mute", id: token(), ...about, off });
+  }
+
+  /** Its name, by which the answer is known. */
+  report(about: About, reason: Complaint, said: string): string | null {
+    const id = token();
+    return this.connection.send({ type: "report", id, ...about, reason, words: said }) ? id : null;
   }
 
   /** The service's time, which goes on while it is looked at. */
@@ -184,9 +266,10 @@ export class Table {
   absent(seat: number): boolean {
     const info = this.state?.table;
     const player = info?.players[seat];
+    if (this.connection.standing !== "open" || !this.#current) return false;
     if (info?.patience == null || player?.kind !== "human" || info.mine.includes(seat)) return false;
     if (player.presence === "here" || player.stand_in !== null || player.since === null) return false;
-    return this.now() - player.since >= info.patience;
+    return this.now() - Math.max(player.since, info.watching) >= info.patience;
   }
 
   resign(seat: number): void {
@@ -221,7 +304,8 @@ export class Table {
     const last = this.state?.table.moves ?? 0;
     const wanted = Math.max(0, Math.min(number, last));
     const from = this.replaying;
-    this.answer = null; // it speaks of another moment
+    this.answer = null; // it speaks of another moment, and so does a hint
+    this.putHintAway();
     this.replaying = wanted;
     this.#dropScenes();
     this.#settle();
@@ -263,6 +347,24 @@ export class Table {
     this.#showPresent();
   }
 
+  /** Ask for a stretch of the log before what is known of it; whether there was one. */
+  async earlier(): Promise<boolean> {
+    const last = this.#told - 1;
+    if (last < 1 || this.#asking) return false;
+    const first = Math.max(1, last - LOG_AT_ONCE + 1);
+    this.#asking = true;
+    const found = await api.log(this.id, first, last).catch(() => null);
+    this.#asking = false;
+    if (!found || this.#told !== last + 1) return false; // it has changed meanwhile
+    this.#told = first;
+    this.older = [...found, ...this.older];
+    return true;
+  }
+
+  async #all(): Promise<void> {
+    while (await this.earlier());
+  }
+
   /** The frame of a move, with its neighbours for the next steps. */
   async #frame(number: number): Promise<Frame | null> {
     const known = this.#frames.get(number);
@@ -274,20 +376,21 @@ export class Table {
   }
 
   async #fetchFrames(first: number, last: number): Promise<void> {
-    for (const frame of await api.frames(this.id, this.#seat, first, last).catch(() => [])) this.#frames.set(frame.number, frame);
+    for (const frame of await this.way.frames(this.#seat, first, last).catch(() => [])) this.#frames.set(frame.number, frame);
   }
 
   // To the service
 
   #hello(): void {
+    this.#current = false;
     this.hinting = null; // it was asked for over a connection that is gone
-    this.connection.send({
-      type: "hello",
-      version: this.state?.table.version ?? 0,
-      chat: this.chat.at(-1)?.number ?? 0,
-    });
+    this.#greet(this.chat.at(-1)?.number ?? 0);
     for (const message of this.#sent.values()) this.connection.send(message);
     if (document.hidden) this.#attend();
+  }
+
+  #greet(chat: number): void {
+    this.connection.send({ type: "hello", version: this.state?.table.version ?? 0, chat });
   }
 
   /** Others see whether this page is before somebody's eyes. */
@@ -300,7 +403,7 @@ export class Table {
     if (!me || !state) return;
     this.answer = null;
     this.#undone = false;
-    this.#plan = then;
+    this.#plan = this.way.slowly ? [] : then;
     this.#transmit({ type: "play", id: token(), seat: me.seat, version: state.table.version, move });
   }
 
@@ -354,9 +457,18 @@ export class Table {
         break;
       case "ack":
         if (this.#sent.has(message.id)) this.#ownVersion = message.version; // talking is no move
+        this.acknowledged = message.id;
         this.#answered(message.id);
         break;
+      case "pondered":
+        if (message.id === this.#pondered.id) this.thoughts = message.themes;
+        else this.ponder(); // somebody decided meanwhile, and what was asked then was too early
+        break;
       case "refused":
+        if (message.id === this.#pondered.id) {
+          this.#pondered = { id: "", version: -1 }; // nobody has asked for it by hand
+          break;
+        }
         if (message.reason) this.answer = { kind: "reason", reason: message.reason };
         else if (message.code !== "stale") this.answer = { kind: "refused", code: message.code };
         this.#plan = [];
@@ -373,10 +485,14 @@ export class Table {
         this.answer = message.reason ? { kind: "reason", reason: message.reason } : null;
         break;
       case "chat": {
-        const known = this.chat.at(-1)?.number ?? 0;
-        this.chat = [...this.chat, ...message.lines.filter((line) => line.number > known)];
+        const come = new Set(message.lines.map((line) => line.number));
+        const known = this.chat.filter((line) => !come.has(line.number));
+        this.chat = [...known, ...message.lines].sort((one, other) => one.number - other.number);
         break;
       }
+      case "muted":
+        this.muted = message;
+        break;
       case "reminded":
         sound("turn");
         this.reminded(message.table, message.game, message.name);
@@ -395,17 +511,28 @@ export class Table {
 
   #changed(state: TableState): void {
     const old = this.state;
+    this.#current = true;
     this.#ahead = Math.min(this.#ahead, Date.now() / 1000 - state.now);
     if (old && state.table.version < old.table.version) return;
     const own = this.#sent.size > 0 || this.#ownVersion === state.table.version;
     this.state = state;
-    this.log = [...this.log.filter((happening) => happening.number < state.since), ...state.happened];
+    const known = (happening: Happening) => happening.number < state.since;
+    if (state.since > (old?.table.moves ?? 0) + 1) {
+      // So much was missed that it is not told
+      [this.log, this.older, this.#told] = [state.happened, [], state.since];
+    } else {
+      this.log = [...this.log.filter(known), ...state.happened];
+      if (state.since < this.#told) [this.older, this.#told] = [this.older.filter(known), state.since];
+    }
+    if (state.table.status === "over") void this.#all(); // the result draws the whole of it
     for (const number of this.#frames.keys()) if (number >= state.since) this.#frames.delete(number);
     this.#takeSeat(state);
     this.#carryOn();
     void api.mix(state.table).catch(() => undefined); // another device may have done it already
     if (old === null) this.watchedFrom = lastMoveOf(state.table.mine, state.happened);
     if (own) this.watchedFrom = state.table.moves;
+    // Players may read now what those who watched have said.
+    if (old && old.table.status !== "over" && state.table.status === "over") this.#greet(0);
     if (old?.table.version === state.table.version && this.shown) {
       this.#offer();
       return;
@@ -544,7 +671,7 @@ export class Table {
     const choices = this.myTurn ? (me?.choices ?? []) : [];
     this.chooser.offer(choices, this.#finalMoves);
     this.chooser.hinted = choices.find((choice) => choice.move === this.hint?.advice.best.move) ?? null;
-    if (!this.chooser.hinted) this.hint = null; // something else is to be decided
+    if (!this.chooser.hinted && this.replaying === null) this.hint = null; // something else is to be decided
     const deed = this.#plan;
     if (choices.some((choice) => choice.move === deed[0])) {
       this.#plan = [];
@@ -553,7 +680,7 @@ export class Table {
     }
     const [only, another] = choices;
     // Whoever has taken it back wants to look at it.
-    if (settings.passing && only && !another && !this.#undone) this.chooser.commit(only.move);
+    if (settings.passing && !this.way.slowly && only && !another && !this.#undone) this.chooser.commit(only.move);
   }
 }
 

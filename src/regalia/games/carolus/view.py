@@ -1,5 +1,7 @@
 """What a seat sees of Carolus Magnus: everything (C13). Typed and JSON-ready."""
 
+from functools import lru_cache
+
 import msgspec
 
 from regalia.engine.game import View
@@ -16,6 +18,8 @@ PHASE_NAMES = {
     at.REFILLING: "refilling",
     at.OVER: "over",
 }
+REMEMBERED = 10_000
+"""Of what recurs from view to view: a move changes few territories, and they are counted and named anew for each."""
 ENDING_NAMES = ("", "castles", "territories", "standstill", "rounds")
 
 Knights = dict[str, int]
@@ -92,7 +96,7 @@ def view(state: CarolusState, seat: int | None) -> CarolusView:
         order=tuple(state.row(at.ORDER, state.seats)),
         turn=None if over else state.t[at.ORDER + state.t[at.AT]],
         emperor=province_name(state.t[at.EMPEROR]),
-        territories=tuple(_territory(state, root) for root in _clockwise(state)),
+        territories=_territories(state),
         seats=tuple(_seat(state, number) for number in range(state.seats)),
         supply=tuple(state.row(at.SUPPLY, state.sides())),
         stock=named(state.t[at.STOCK]),
@@ -105,42 +109,77 @@ def view(state: CarolusState, seat: int | None) -> CarolusView:
 
 def named(knights: int) -> Knights:
     """Knights counted in one number, by family."""
+    return dict(_counted(knights))
+
+
+@lru_cache(REMEMBERED)
+def _counted(knights: int) -> Knights:
     counts = {name: int(count_of(knights, family)) for family, name in enumerate(FAMILY_NAMES)}
     return {name: count for name, count in counts.items() if count}
 
 
 def markers_of(state: CarolusState, seat: int) -> tuple[str, ...]:
-    return tuple(
-        name for name, holder in zip(FAMILY_NAMES, state.row(at.MARKER, at.FAMILIES), strict=True) if holder == seat
-    )
+    return _held(tuple(state.row(at.MARKER, at.FAMILIES)), seat)
+
+
+@lru_cache(REMEMBERED)
+def _held(holders: tuple[int, ...], seat: int) -> tuple[str, ...]:
+    return tuple(name for name, holder in zip(FAMILY_NAMES, holders, strict=True) if holder == seat)
 
 
 def discs_unused(state: CarolusState, seat: int) -> tuple[int, ...]:
-    return tuple(disc for disc in range(1, at.DISCS + 1) if state.t[at.UNUSED + seat] >> (disc - 1) & 1)
+    return _discs(state.t[at.UNUSED + seat])
+
+
+@lru_cache(REMEMBERED)
+def _discs(unused: int) -> tuple[int, ...]:
+    return tuple(disc for disc in range(1, at.DISCS + 1) if unused >> (disc - 1) & 1)
 
 
 def provinces_of(state: CarolusState, root: int) -> list[int]:
     """The provinces of a territory, clockwise; one that spans the end of the ring starts before it."""
+    return list(_joined(tuple(state.row(at.ROOT, at.PROVINCES)))[root])
+
+
+@lru_cache(REMEMBERED)
+def _joined(roots: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+    """Of each territory, clockwise: its provinces. The roots are those of the provinces."""
+    return {root: _provinces(roots, root) for root in dict.fromkeys(roots)}
+
+
+def _provinces(roots: tuple[int, ...], root: int) -> tuple[int, ...]:
     first = root
-    while state.t[at.ROOT + (first - 1) % at.PROVINCES] == root and (first - 1) % at.PROVINCES != root:
+    while roots[(first - 1) % at.PROVINCES] == root and (first - 1) % at.PROVINCES != root:
         first = (first - 1) % at.PROVINCES
     around = [(first + step) % at.PROVINCES for step in range(at.PROVINCES)]
-    return [province for province in around if state.t[at.ROOT + province] == root]
+    return tuple(province for province in around if roots[province] == root)
 
 
-def _clockwise(state: CarolusState) -> list[int]:
-    return list(dict.fromkeys(state.row(at.ROOT, at.PROVINCES)))
+def _territories(state: CarolusState) -> tuple[Territory, ...]:
+    knights = state.row(at.KNIGHTS_AT, at.PROVINCES)
+    castles = state.row(at.CASTLES, at.PROVINCES)
+    owners = state.row(at.OWNER, at.PROVINCES)
+    strengths, t, sides = state.strengths, state.t, state.sides()
+    return tuple(
+        [
+            _territory(root, provinces, knights[root], castles[root], owners[root], strengths(t, root), sides)
+            for root, provinces in _joined(tuple(state.row(at.ROOT, at.PROVINCES))).items()
+        ]
+    )
 
 
-def _territory(state: CarolusState, root: int) -> Territory:
-    owner = state.t[at.OWNER + root]
+@lru_cache(REMEMBERED)
+def _territory(
+    root: int, provinces: tuple[int, ...], knights: int, castles: int, owner: int, strengths: int, sides: int
+) -> Territory:
+    """The strengths are those of all sides in one number."""
     return Territory(
         name=province_name(root),
-        provinces=tuple(province_name(province) for province in provinces_of(state, root)),
-        knights=named(state.t[at.KNIGHTS_AT + root]),
-        castles=state.t[at.CASTLES + root],
+        provinces=tuple(province_name(province) for province in provinces),
+        knights=named(knights),
+        castles=castles,
         owner=None if owner == at.NOBODY else owner,
-        strength=tuple(int(state.strength(state.t, root, side)) for side in range(state.sides())),
+        strength=tuple(strengths >> int(at.STRENGTH_BITS) * side & int(at.STRENGTH_MASK) for side in range(sides)),
     )
 
 

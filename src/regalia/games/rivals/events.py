@@ -6,58 +6,18 @@ import msgspec
 
 from regalia.engine.events import Event, Events, Made, Seat, Seats, Spoken, named
 from regalia.games.rivals.data import COLOUR_NAMES
-from regalia.games.rivals.moves import ACTION_NAMES, CARD_NAMES, CHARACTER_NAMES, place_name, stack_name
+from regalia.games.rivals.moves import (
+    ACTION_NAMES,
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    CardName,
+    CharacterName,
+    place_name,
+    stack_name,
+)
 from regalia.games.rivals.state import COUNT_BITS, COUNT_MASK
 from regalia.games.rivals.view import ENDING_NAMES
 
-CharacterName = Literal[
-    "lord-protector",
-    "queen",
-    "prince",
-    "count",
-    "courtier",
-    "priest",
-    "treasurer",
-    "knight",
-    "countess",
-    "diplomat",
-    "merchant-1",
-    "merchant-2",
-]
-CardName = Literal[
-    "garden",
-    "dungeon",
-    "pavilion",
-    "cathedral",
-    "city-wall",
-    "university",
-    "tavern",
-    "harbour",
-    "forge",
-    "carpentry",
-    "market",
-    "inn",
-    "vineyard",
-    "mine",
-    "herb-meadow",
-    "farmstead",
-    "gardener",
-    "jailer",
-    "lady-in-waiting",
-    "bishop",
-    "city-guard",
-    "scholar",
-    "troubadour",
-    "sailor",
-    "smith",
-    "carpenter",
-    "market-woman",
-    "innkeeper",
-    "vintner",
-    "miner",
-    "herbalist",
-    "farmer",
-]
 NO_CARD = "none"
 
 Character = Annotated[CharacterName, named(CHARACTER_NAMES), Spoken("character")]

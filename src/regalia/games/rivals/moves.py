@@ -1,51 +1,34 @@
 """The moves of Rival Kings in words: action code <-> verb and targets."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from regalia.engine.game import Move, move_table
 from regalia.games.rivals.state import KINDS, MOST_SEATS, ROW_CARDS, STACK_CARDS, STACKS
 
-CHARACTER_NAMES: Final = (
-    "lord-protector",
-    "queen",
-    "prince",
-    "count",
-    "courtier",
-    "priest",
-    "treasurer",
-    "knight",
-    "countess",
-    "diplomat",
-    "merchant-1",
-    "merchant-2",
-)
+# fmt: off
+CharacterName = Literal[
+    "lord-protector", "queen", "prince", "count",
+    "courtier", "priest", "treasurer", "knight",
+    "countess", "diplomat", "merchant-1", "merchant-2",
+]
+CardName = Literal[
+    "garden", "dungeon", "pavilion", "cathedral", "city-wall", "university", "tavern", "harbour",
+    "forge", "carpentry", "market", "inn", "vineyard", "mine", "herb-meadow", "farmstead",
+    "gardener", "jailer", "lady-in-waiting", "bishop", "city-guard", "scholar", "troubadour", "sailor",
+    "smith", "carpenter", "market-woman", "innkeeper", "vintner", "miner", "herbalist", "farmer",
+]
+"""All buildings, then all subjects, in the same order."""
+# fmt: on
+CHARACTER_NAMES: Final[tuple[str, ...]] = get_args(CharacterName)
 RANK_NAMES: Final = ("A", "B", "C", "D", "E", "F")
 ACTION_NAMES: Final = ("resolve", "hand-on", "money", "recruit", "buy")
-PAIR_NAMES: Final = (
-    ("garden", "gardener"),
-    ("dungeon", "jailer"),
-    ("pavilion", "lady-in-waiting"),
-    ("cathedral", "bishop"),
-    ("city-wall", "city-guard"),
-    ("university", "scholar"),
-    ("tavern", "troubadour"),
-    ("harbour", "sailor"),
-    ("forge", "smith"),
-    ("carpentry", "carpenter"),
-    ("market", "market-woman"),
-    ("inn", "innkeeper"),
-    ("vineyard", "vintner"),
-    ("mine", "miner"),
-    ("herb-meadow", "herbalist"),
-    ("farmstead", "farmer"),
-)
-CARD_NAMES: Final = (*(building for building, _ in PAIR_NAMES), *(subject for _, subject in PAIR_NAMES))
+CARD_NAMES: Final[tuple[str, ...]] = get_args(CardName)
+PAIR_NAMES: Final = tuple(zip(CARD_NAMES[:KINDS], CARD_NAMES[KINDS:], strict=True))
 SORT_NAMES: Final = ("building", "subject")
 CREST_NAMES: Final = ("lion", "eagle", "stag", "boar")
 """What the seats are called in moves."""
 PILE_NAME: Final = "pile"
 
-assert len(CARD_NAMES) == 2 * KINDS
 assert len(CREST_NAMES) == MOST_SEATS
 
 

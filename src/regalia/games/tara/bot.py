@@ -117,6 +117,8 @@ FAR: Final[i64] = 1_000
 NO_ACTIONS: Final = zeros(DEEP)
 """Room for all actions of a decision, to be copied: that is faster than to make it anew."""
 NO_ASKS: Final = zeros(POSITIONS)
+PATTERNS: Final[i64] = 4096
+"""Of discs in a region, that are remembered with what they ask for: a search meets the same few again and again."""
 
 
 @final
@@ -124,6 +126,9 @@ class TaraJudge(Learned):
     def __init__(self, load: Callable[[], Weights]) -> None:
         super().__init__(load, FEATURES)
         self.asks = NO_ASKS[:]
+        self.patterns = vec[i64]([-1] * PATTERNS)
+        """Those that are remembered, each at a place of its own, where the next one of that place drives it out."""
+        self.asked = zeros(PATTERNS)
 
     def measure(self, state: State, out: vec[float]) -> float:
         assert isinstance(state, TaraState)
@@ -208,10 +213,22 @@ class TaraJudge(Learned):
         return phase == PLACING and t[PLACED] == 0
 
     def asks_for_king(self, t: vec[i64], seat: i64, region: i64, held: i64) -> i64:
-        """What it takes to make a king there: each level by cards of its own, or by promotion of two below."""
-        asks = self.asks
+        """What it takes to make a king there."""
         others = t[TAKEN + region] & ~held
         forts = t[FORTS + region] & others
+        pattern = held | others << POSITIONS | forts << (2 * POSITIONS)
+        place = (pattern ^ pattern >> 13 ^ pattern >> 27) & (PATTERNS - 1)
+        if self.patterns[place] != pattern:
+            self.patterns[place] = pattern
+            self.asked[place] = self.asks_for_chieftains(held, others, forts)
+        king = self.asked[place]
+        if t[KING_OF + region] != NOBODY:
+            king += KING_ASKS
+        return king
+
+    def asks_for_chieftains(self, held: i64, others: i64, forts: i64) -> i64:
+        """What it takes to hold both: each level by cards of its own, or by promotion of two below."""
+        asks = self.asks
         for position in range(FARMER, HERDSMAN):
             asks[position] = self.ask(position, held, others, forts, FARMER_ASKS)
         below = FARMER
@@ -231,10 +248,7 @@ class TaraJudge(Learned):
                 asks[position] = 0
             self.promote(position, below, forts)
             below += 1
-        king = asks[CHIEFTAIN] + asks[CHIEFTAIN + 1]
-        if t[KING_OF + region] != NOBODY:
-            king += KING_ASKS
-        return king
+        return asks[CHIEFTAIN] + asks[CHIEFTAIN + 1]
 
     def ask(self, position: i64, held: i64, others: i64, forts: i64, free: i64) -> i64:
         if held >> position & 1:

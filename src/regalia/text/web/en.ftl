@@ -17,7 +17,7 @@ to-lobby = Home
 choose-game = Choose a game
 players = Players
 your-name = Your name
-your-name-hint = The name others will see
+your-name-hint = Others will see it
 their-name = Their name
 who-sits-where = Who sits where
 sit-me = You
@@ -112,6 +112,32 @@ act = { $said ->
    *[agree-end] All who are here agree: the game ends undecided.
 }
 
+find-game = Find me a game
+find-any = Any game
+find-help = You sit down where somebody waits. If nobody does, a table is opened where others find you.
+find-name = Say first who you are: those whom you meet want to know your name.
+open-tables = Open tables
+open-none = Nobody waits for company just now.
+open-free = { $free ->
+    [one] One seat free
+   *[other] { $free } seats free
+}
+open-bots = bots: { $levels }
+open-hints = hints for all
+company-choice = Who may come
+public = Anyone may join
+public-help = The table stands among the open tables until all seats are taken.
+public-table = Anyone may join: the table stands among the open tables.
+fill = If a seat stays free
+fill-never = Wait on
+fill-after = After { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} a bot sits down: { $level }
+fills-at = At { $time } bots take the seats that are still free.
+silent = Onlookers keep silent
+silent-help = Those who watch may not write, not even among themselves.
+
 pace = Pace
 pace-none = No clock
 pace-live = { $move } seconds a decision, and { $reserve } minutes in reserve.
@@ -158,9 +184,11 @@ rewind-title = Take back your last move, with all that came after it
 rewind-again = This takes back what was rolled, shown or answered; the game then counts as practice. Press again to do it.
 hint = Hint
 hint-title = What would a king do?
+hint-of = What does a king say of move { $move }?
 hint-again = A hint makes this a game of practice. Press again to have it.
 hint-thinks = A king thinks it over…
 hint-move = A king would play
+hint-played = { $name } played: { $move }
 hint-for = For it
 hint-worth = Points of a hundred, by which your chances to win change
 hint-chances = Chances to win then
@@ -210,7 +238,35 @@ replay-to = Go to this moment (move { $move })
 
 chat-empty = Nobody has written anything yet.
 chat-line = Write something
-chat-spectator = Only those who sit at the table may write.
+chat-aside = Those who watch talk among themselves; players read it when the game is over.
+chat-silent = At this table only those who play may write.
+onlooker = Onlooker
+from-onlooker = watching
+phrases = Phrases
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-oops = Oops!
+phrase-one-moment = One moment, please.
+phrase-your-turn = It is your turn.
+phrase-good-game = A good game!
+phrase-again = Shall we play again?
+about-person = { $name }: mute or report
+mute = Mute
+unmute = Hear again
+mute-help = You read nothing more from them, at any table.
+muted-person = muted
+report = Report
+report-why = Why?
+report-insult = Insults
+report-spam = Too many or senseless lines
+report-name = Offensive name
+report-unfair = Unfair play
+report-other = Something else
+report-words = What happened? (optional)
+report-sent = Thank you. Those who run this service will read it.
 send = Send
 only-team = Only to my team
 to-team = to the team
@@ -229,6 +285,8 @@ set-passing = Pass by itself
 set-passing-help = Where there is only one thing that you can do, it is done for you.
 set-hints = Offer hints
 set-hints-help = Against bots, and where the table allows it, you can ask what a king would do. The game then counts as practice.
+set-coach = Coach in easy games
+set-coach-help = Against pages you read what is worth a thought before you decide.
 set-sound = Sounds
 set-sound-help = Small tones for moves and dice; your turn is heard in a hidden tab, too.
 set-notify = Notifications
@@ -278,6 +336,8 @@ connection-back = Connected again
 trouble-title = The service does not answer
 lost-title = There is nothing here
 lost-text = This address leads nowhere. Perhaps a letter of it is missing.
+closed-table-title = This table is closed
+closed-table-text = Those who run this service have closed it.
 no-table-title = There is no such table
 no-table-text = The link may be incomplete, or the table is no longer kept.
 unread-title = The board could not be loaded
@@ -296,6 +356,8 @@ problem = { $code ->
     [busy] The service is busy just now. Try again in a moment.
     [taken] Somebody else was faster: the seat is taken.
     [name-taken] Somebody at this table has a name that looks the same. Choose another.
+    [banned] Those who run this service have banned you: you can neither sit down nor write.
+    [closed] Those who run this service have closed this table.
     [not-now] That is not possible any more.
     [not-yours] That is not yours to decide.
     [invalid] The service does not accept this.
@@ -313,6 +375,48 @@ refused = { $code ->
     [not-now] That is not possible now.
     [no-undo] It can no longer be undone.
     [not-yours] That seat is not yours.
+    [banned] Those who run this service have banned you: you can neither sit down nor write.
     [not-allowed] That is not allowed at this table.
    *[other] The service did not accept this. Try again.
 }
+
+# Lessons
+
+learn-title = Learn { $title }
+learn-offer = { $state ->
+    [begun] Go on learning
+    [finished] Learn it again
+   *[new] Never played? 5 minutes
+}
+learn-meanwhile = Never played { $title }? Learn it in five minutes while the others arrive
+lesson-step = Step { $number } of { $count }
+lesson-go-on = Go on
+lesson-idle = Nothing is to be done here: read, and go on.
+lesson-back = One step back
+lesson-show = Show me
+lesson-fold = What is said: fold up or unfold
+lesson-first-game = Play your first game against a page
+exercise = Exercise { $example }
+exercises = Exercises: the examples of the rulebook
+exercises-solved = Exercises: { $solved } of { $count } solved
+exercise-again = Try again
+exercise-next = The next exercise
+exercise-solved = solved
+exercise-shown = shown
+
+someone-left = Someone who left
+you-title = Who you are
+you-title-help = Come back after a lost cookie, play on another device, sign out, take your data along.
+privacy-title = What is kept
+
+set-push = Also when the browser is closed
+set-push-help = Your browser tells you that it is your turn although no page of Regalia is open. Its maker's push service carries the word and cannot read it.
+set-push-refused = The browser does not allow it, or has no push service here.
+
+# The coach
+
+coach = The coach
+coach-thinks = The coach looks at the table…
+coach-line = Worth a thought now: { $themes }.
+coach-any = Here it makes little difference what you choose.
+coach-off = No more of this; the settings bring it back

@@ -17,14 +17,14 @@ to-lobby = A kezdőlapra
 choose-game = Válassz játékot
 players = Játékosok
 your-name = A neved
-your-name-hint = Ezt a nevet látják a többiek
+your-name-hint = Ezt látják mások
 their-name = A neve
 who-sits-where = Ki hol ül
 sit-me = Te
 sit-friend = Egy barát (küldd el a linket)
 sit-here = Valaki ennél a képernyőnél
 sit-bot = Gépi ellenfél { $strength }/{ $levels }, { $level }
-options = Beállítások
+options = A játszma beállításai
 worked-examples = Kezdés egy kidolgozott példával
 no-example = Új játék
 open-table = Asztal nyitása
@@ -36,7 +36,7 @@ status-playing = Játékban
 status-over = Vége a játéknak
 
 gathering-title = Gyülekező az asztalnál
-gathering-invited = { $host } meghív erre: { $title }
+gathering-invited = { $host } meghív egy játszmára: { $title }
 gathering-text = { $free ->
     [0] Minden hely foglalt.
     [one] Egy hely szabad. Küldd el a linket egy barátodnak, vagy ültess le egy gépi ellenfelet.
@@ -73,8 +73,8 @@ presence = { $presence ->
    *[gone] nincs itt
 }
 presence-since = { $presence ->
-    [away] máshová néz, mióta: { $since }
-   *[gone] nincs itt, mióta: { $since }
+    [away] { $since } óta máshová néz
+   *[gone] { $since } óta nincs itt
 }
 at-the-table = Az asztalnál
 same-screen = közös képernyőnél
@@ -111,6 +111,32 @@ act = { $said ->
     [agree-no] { $name } tovább akar játszani.
    *[agree-end] Mindenki beleegyezik, aki itt van: a játszma eldöntetlenül ér véget.
 }
+
+find-game = Keress nekem játékot
+find-any = Bármelyik játék
+find-help = Oda ülsz, ahol már vár valaki. Ha senki sem vár, megnyílik egy asztal, ahol mások rád találnak.
+find-name = Előbb mondd meg, ki vagy: akikkel találkozol, tudni szeretnék a nevedet.
+open-tables = Nyitott asztalok
+open-none = Most senki sem vár társaságra.
+open-free = { $free ->
+    [one] Egy szabad hely
+   *[other] { $free } szabad hely
+}
+open-bots = gépi ellenfelek: { $levels }
+open-hints = mindenki kérhet tippet
+company-choice = Ki jöhet
+public = Bárki csatlakozhat
+public-help = Az asztal a nyitott asztalok között áll, amíg minden hely el nem kel.
+public-table = Bárki csatlakozhat: az asztal a nyitott asztalok között áll.
+fill = Ha egy hely szabadon marad
+fill-never = Várjon tovább
+fill-after = { $minutes ->
+    [one] Egy
+   *[other] { $minutes }
+} perc után gépi ellenfél ül le: { $level }
+fills-at = { $time }-kor gépi ellenfelek ülnek a még szabad helyekre.
+silent = A nézők hallgatnak
+silent-help = Akik csak nézik, nem írhatnak, egymás között sem.
 
 pace = Tempó
 pace-none = Óra nélkül
@@ -158,9 +184,11 @@ rewind-title = A legutóbbi lépésed visszavonása mindennel, ami utána tört�
 rewind-again = Ez visszavonja azt is, amit közben dobtak, felfedtek vagy léptek; a játék ezután gyakorlásnak számít. Nyomd meg újra.
 hint = Tipp
 hint-title = Mit lépne egy király?
+hint-of = Mit mond egy király erről a lépésről: { $move }?
 hint-again = Tippel ez a játszma már csak gyakorlás. Ha kéred, nyomd meg még egyszer.
 hint-thinks = Egy király gondolkodik…
 hint-move = Egy király ezt lépné
+hint-played = { $name } ezt lépte: { $move }
 hint-for = Mellette szól
 hint-worth = Ennyi századdal változik az esélyed a győzelemre
 hint-chances = Esélyek a győzelemre utána
@@ -209,12 +237,40 @@ replay-to = Ugrás ide ({ $move }. lépés)
 
 chat-empty = Még senki sem írt.
 chat-line = Írj valamit
-chat-spectator = Csak az asztalnál ülők írhatnak.
+chat-aside = A nézők egymás között beszélgetnek; a játékosok a játszma végén olvassák.
+chat-silent = Ennél az asztalnál csak a játékosok írhatnak.
+onlooker = Néző
+from-onlooker = néző
+phrases = Kész mondatok
+phrase-hello = Szia!
+phrase-good-luck = Sok szerencsét!
+phrase-well-played = Szép lépés!
+phrase-thanks = Köszönöm!
+phrase-sorry = Bocsánat!
+phrase-oops = Hoppá!
+phrase-one-moment = Egy pillanat türelmet.
+phrase-your-turn = Te jössz.
+phrase-good-game = Jó játék volt!
+phrase-again = Játszunk még egyet?
+about-person = { $name }: némítás vagy jelentés
+mute = Némítás
+unmute = Némítás feloldása
+mute-help = Többé egyetlen asztalnál sem olvasod, amit ír.
+muted-person = némítva
+report = Jelentés
+report-why = Miért?
+report-insult = Sértegetés
+report-spam = Túl sok vagy értelmetlen sor
+report-name = Sértő név
+report-unfair = Tisztességtelen játék
+report-other = Valami más
+report-words = Mi történt? (nem kötelező)
+report-sent = Köszönjük. A szolgáltatás üzemeltetői elolvassák.
 send = Küldés
 only-team = Csak a csapatomnak
 to-team = a csapatnak
 
-settings = Testreszabás
+settings = Beállítások
 settings-kept = Mindez ebben a böngészőben, ezen az eszközön marad meg.
 set-speed = A többiek lépéseinek bemutatása
 speed-slow = Lassan
@@ -228,6 +284,8 @@ set-passing = Passz magától
 set-passing-help = Ahol csak egyetlen lépés lehetséges, az magától megtörténik.
 set-hints = Tippek felajánlása
 set-hints-help = Gépi ellenfelek ellen, és ahol az asztal megengedi, megkérdezheted, mit lépne egy király. A játszma ezután gyakorlásnak számít.
+set-coach = Edző a könnyű játszmákban
+set-coach-help = Apródok ellen döntés előtt elolvashatod, mire érdemes gondolni.
 set-sound = Hangok
 set-sound-help = Halk hangok a lépésekhez és a kockákhoz; hogy te jössz, rejtett lapon is hallatszik.
 set-notify = Értesítések
@@ -274,6 +332,8 @@ connection-back = Újra van kapcsolat
 trouble-title = A szolgáltatás nem válaszol
 lost-title = Itt nincs semmi
 lost-text = Ez a cím sehová sem vezet. Talán hiányzik belőle egy betű.
+closed-table-title = Ez az asztal be van zárva
+closed-table-text = A szolgáltatás üzemeltetői bezárták.
 no-table-title = Nincs ilyen asztal
 no-table-text = Talán hiányos a link, vagy az asztalt már nem őrizzük.
 unread-title = A táblát nem sikerült betölteni
@@ -292,6 +352,8 @@ problem = { $code ->
     [busy] A szolgáltatás most túl van terhelve. Próbáld újra egy pillanat múlva.
     [taken] Valaki gyorsabb volt: a hely foglalt.
     [name-taken] Valakinek ennél az asztalnál ugyanilyennek látszó neve van. Válassz másikat.
+    [banned] A szolgáltatás üzemeltetői kitiltottak: nem ülhetsz le és nem írhatsz.
+    [closed] A szolgáltatás üzemeltetői bezárták ezt az asztalt.
     [not-now] Ez már nem lehetséges.
     [not-yours] Erről nem te döntesz.
     [invalid] Ezt a szolgáltatás nem fogadja el.
@@ -309,6 +371,48 @@ refused = { $code ->
     [not-now] Ez most nem lehetséges.
     [no-undo] Már nem vonható vissza.
     [not-yours] Az nem a te helyed.
+    [banned] A szolgáltatás üzemeltetői kitiltottak: nem ülhetsz le és nem írhatsz.
     [not-allowed] Ez ennél az asztalnál nem megengedett.
    *[other] A szolgáltatás nem fogadta el. Próbáld újra.
 }
+
+# Leckék
+
+learn-title = { $title }: a lecke
+learn-offer = { $state ->
+    [begun] A lecke folytatása
+    [finished] Tanuld meg újra
+   *[new] Sosem játszottad? 5 perc
+}
+learn-meanwhile = { $title }: sosem játszottad? Öt perc alatt megtanulod, amíg a többiek megérkeznek
+lesson-step = { $number }. lépés ({ $count } közül)
+lesson-go-on = Tovább
+lesson-idle = Itt nincs teendőd: olvasd el, és menj tovább.
+lesson-back = Egy lépés vissza
+lesson-show = Mutasd meg
+lesson-fold = A szöveg összehajtása vagy kinyitása
+lesson-first-game = Első játszmád egy apród ellen
+exercise = { $example }. feladat
+exercises = Feladatok: a szabálykönyv példái
+exercises-solved = Feladatok: { $count } közül { $solved } megoldva
+exercise-again = Újra
+exercise-next = A következő feladat
+exercise-solved = megoldva
+exercise-shown = megnézve
+
+someone-left = Valaki, aki elment
+you-title = Ki vagy te
+you-title-help = Visszatérés elveszett süti után, játék másik eszközön, kijelentkezés, az adataid.
+privacy-title = Mit tárolunk
+
+set-push = Akkor is, ha a böngésző zárva van
+set-push-help = A böngésződ szól, hogy te jössz, akkor is, ha a Regalia egyetlen oldala sincs nyitva. Az üzenetet a böngésző készítőjének értesítő szolgálata viszi, de nem tudja elolvasni.
+set-push-refused = A böngésző nem engedi, vagy itt nincs értesítő szolgálata.
+
+# Az edző
+
+coach = Az edző
+coach-thinks = Az edző az asztalt nézi…
+coach-line = Most erre érdemes gondolni: { $themes }.
+coach-any = Itt nem sokat számít, melyiket választod.
+coach-off = Köszönöm, elég; a beállításoknál visszakapcsolható

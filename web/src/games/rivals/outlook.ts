@@ -4,7 +4,7 @@ import type { RivalsCard, RivalsSeat, RivalsView } from "../../lib/protocol";
 import { COLOURS } from "./colours";
 import { partnerOf, sortOf } from "./cards";
 
-/** What a person looks at: a card and how it would come to him, a character, or nothing. */
+/** What a person looks at: a card and how it would come to them, a character, or nothing. */
 export type Look =
   | { readonly kind: "card"; readonly card: RivalsCard; readonly deal: Deal | null }
   | { readonly kind: "role"; readonly name: string }

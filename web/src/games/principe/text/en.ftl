@@ -176,3 +176,8 @@ score = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+# What a sign means, when it is first seen
+
+sign-prince = The crown marks the prince. The player to their left bids first, and the prince is the first to act.
+sign-deck = These cards are left in the deck. A number after ✕ counts the cards that are out of the game.

@@ -151,3 +151,8 @@ move-turn = { $first ->
 } lap felfordítása
 
 score = { $points } pont
+
+# Mit jelent egy jel, amikor először látszik
+
+sign-prince = A korona a fejedelemé. A bal oldali szomszédja licitál elsőként, cselekedni pedig a fejedelem kezd.
+sign-deck = Ennyi lap van még a pakliban. A ✕ utáni szám a játékból kikerült lapoké.

@@ -37,20 +37,19 @@
   answer("/api/home");
   words[language].forEach(file);
   fonts[language].filter((font) => !(first && font.includes("italic"))).forEach(file);
-  if (first) Object.keys(boards).forEach(speak);
+  if (first) {
+    pages.Lobby.forEach(file);
+    Object.keys(boards).forEach(speak);
+  }
   if (location.pathname === "/settings") pages.Settings.forEach(file);
   if (location.pathname.startsWith("/rules/")) pages.RulesPage.forEach(file);
-  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(location.pathname)?.[1];
-  if (table) {
-    pages.TablePage.forEach(file);
-    fetch(`/api/tables/${table}`)
-      .then((found) => found.json())
-      .then(({ game }) => {
-        if (!Object.hasOwn(boards, game)) return;
-        boards[game].forEach(file);
-        speak(game);
-      })
-      // The page itself says what is wrong with a table.
-      .catch(() => undefined);
+  const lesson = /^\/learn\/([a-z]+)/.exec(location.pathname)?.[1];
+  if (lesson) pages.LessonPage.forEach(file);
+  if (location.pathname.startsWith("/t/")) pages.TablePage.forEach(file);
+  // The service has written into the page what is played at a table.
+  const game = lesson ?? root.dataset.game ?? "";
+  if (Object.hasOwn(boards, game)) {
+    boards[game].forEach(file);
+    speak(game);
   }
 })();

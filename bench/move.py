@@ -1,0 +1,192 @@
+"""What a move costs the service in processor time, from the message to the last reader's frame, without a network:
+    python bench/move.py [--tables 200] [--moves 4000] [--idle 0] [--profile FILE]
+
+The service runs in this process, behind its ASGI interface, on SQLite in a temporary folder. At every table two people
+play random moves; so many other tables have both sockets open and are not played. The processor time of choosing the
+moves, and of reading what the service says, is measured apart and not counted.
+"""
+
+import argparse
+import asyncio
+import cProfile
+import random
+import time
+from pathlib import Path
+from secrets import token_hex
+from tempfile import TemporaryDirectory
+from typing import Any, cast
+
+import msgspec
+import uvloop
+
+from regalia.server.app import application
+from regalia.server.command import spare_the_collector
+from regalia.server.frames import AT_ONCE
+from regalia.server.guests import COOKIE
+from regalia.server.hosts import Hosts
+from regalia.server.limits import Allowance
+from regalia.server.pages import Client
+from regalia.server.protocol import AddNonces, NewTable, SeatNonce, SeatPlan, TakeSeat
+from regalia.server.service import Service, Settings
+from regalia.server.sqlite import SqliteStorage
+
+AT_A_TIME = 50
+"""Tables that are made at once."""
+
+
+class _Choice(msgspec.Struct):
+    move: str
+
+
+class _Mine(msgspec.Struct):
+    choices: list[_Choice]
+
+
+class _Table(msgspec.Struct):
+    version: int
+    status: str
+
+
+class _State(msgspec.Struct, tag_field="type", tag="state"):
+    table: _Table
+    mine: list[_Mine]
+
+
+class Ours:
+    """Processor seconds that are not the service's."""
+
+    spent = 0.0
+
+
+class Socket:
+    """One guest's socket, as an ASGI server would have it."""
+
+    def __init__(self, app: Any, table: str, secret: str) -> None:
+        self.state: _State | None = None
+        self.changed = asyncio.Event()
+        self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._in.put_nowait({"type": "websocket.connect"})
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "path": f"/ws/tables/{table}",
+            "raw_path": f"/ws/tables/{table}".encode(),
+            "query_string": b"",
+            "root_path": "",
+            "headers": [
+                (b"host", b"localhost"),
+                (b"origin", b"http://localhost"),
+                (b"cookie", f"{COOKIE}={secret}".encode()),
+            ],
+            "client": ("127.0.0.1", 1),
+            "server": ("127.0.0.1", 80),
+            "subprotocols": [],
+            "state": {},
+            "extensions": {AT_ONCE: {}},
+        }
+        self._task = asyncio.create_task(app(scope, self._in.get, self._out))
+
+    def say(self, message: object) -> None:
+        self._in.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
+
+    async def _out(self, message: Any) -> None:
+        begun = time.thread_time()
+        for text in message.get(AT_ONCE, ()):
+            if b'"state"' in text[:20]:
+                self.state = msgspec.json.decode(text, type=_State)
+                self.changed.set()
+        Ours.spent += time.thread_time() - begun
+
+    async def close(self) -> None:
+        self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await self._task
+
+
+async def sees(socket: Socket, version: int) -> _State:
+    while socket.state is None or socket.state.table.version < version:
+        socket.changed.clear()
+        await socket.changed.wait()
+    return socket.state
+
+
+async def seat_two(service: Service, app: Any, game: str) -> list[Socket]:
+    guests = []
+    for _ in range(2):
+        secret = await service.guests.welcome()
+        found = await service.guests.find(secret)
+        assert found is not None
+        guests.append((secret, found))
+    plan = NewTable(game, [SeatPlan("me", "one"), SeatPlan("open")])
+    made = await service.new_table(plan, guests[0][1])
+    await service.add_nonces(made.id, guests[0][1], AddNonces([SeatNonce(0, token_hex(16))]))
+    await service.take_seat(made.id, 1, guests[1][1], TakeSeat("two", token_hex(16)))
+    sockets = [Socket(app, made.id, secret) for secret, _ in guests]
+    for socket in sockets:
+        socket.say({"type": "hello"})
+    return sockets
+
+
+async def play(number: int, sockets: list[Socket], left: list[int]) -> int:
+    luck = random.Random(number)
+    made = 0
+    states = [await sees(socket, 0) for socket in sockets]
+    while left[0] > 0 and states[0].table.status == "playing":
+        left[0] -= 1
+        mover = 0 if states[0].mine[0].choices else 1
+        version = states[0].table.version
+        move = luck.choice(states[mover].mine[0].choices).move
+        sockets[mover].say({"type": "play", "id": token_hex(8), "seat": mover, "version": version, "move": move})
+        states = [await sees(socket, version + 1) for socket in sockets]
+        made += 1
+    return made
+
+
+async def measure(given: argparse.Namespace) -> None:
+    with TemporaryDirectory() as folder:
+        settings = Settings(hosts=Hosts("localhost"), allowance=Allowance().times(100_000), workers=1)
+        service = Service(SqliteStorage(Path(folder) / "regalia.db"), settings)
+        app = cast(Any, application(service, Client()))
+        spare_the_collector()
+        await service.start()
+        seated: list[list[Socket]] = []
+        while len(seated) < given.tables + given.idle:  # many at once, which share their commits
+            more = min(AT_A_TIME, given.tables + given.idle - len(seated))
+            seated += await asyncio.gather(*(seat_two(service, app, given.game) for _ in range(more)))
+        tables = seated[: given.tables]
+        for pair in seated:
+            for socket in pair:
+                await sees(socket, 0)
+        left = [given.moves]
+        profile = cProfile.Profile() if given.profile else None
+        Ours.spent = 0.0
+        begun, wall = time.process_time(), time.perf_counter()
+        if profile is not None:
+            profile.enable()
+        made = sum(await asyncio.gather(*(play(number, pair, left) for number, pair in enumerate(tables))))
+        if profile is not None:
+            profile.disable()
+            profile.dump_stats(given.profile)
+        spent = time.process_time() - begun - Ours.spent
+        took = time.perf_counter() - wall
+        print(f"{given.tables} tables of {given.game}, {given.idle} more open: {made} moves in {took:.1f} s,")
+        print(
+            f"  {1000 * spent / made:.3f} ms of processor a move (reading the answers: {1000 * Ours.spent / made:.3f})"
+        )
+        await asyncio.gather(*(socket.close() for pair in seated for socket in pair))
+        await service.stop()
+
+
+def main() -> None:
+    reading = argparse.ArgumentParser(description=__doc__)
+    reading.add_argument("--tables", type=int, default=200)
+    reading.add_argument("--idle", type=int, default=0, help="tables that are open and not played")
+    reading.add_argument("--moves", type=int, default=4000)
+    reading.add_argument("--game", default="carolus")
+    reading.add_argument("--profile", help="where to write a profile")
+    uvloop.run(measure(reading.parse_args()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,181 @@
+"""What a guest asks about themselves over HTTP: who they are, other devices, coming back, leaving; and what is kept."""
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+
+from regalia.server.api import AnyRequest, Known, TheService, address
+from regalia.server.guests import cookies, device_of, no_cookies, secret_in
+from regalia.server.identity import LINK
+from regalia.server.openapi import refusals
+from regalia.server.protocol import (
+    Code,
+    ComeBack,
+    DeviceLink,
+    Erase,
+    HearOfTurns,
+    Keeping,
+    Me,
+    NewCode,
+    OwnData,
+    SignOut,
+    UseLink,
+)
+from regalia.server.service import Service
+from regalia.server.trouble import Trouble
+
+Device = NamedDependency[bytes]
+DATA = ResponseSpec(OwnData, generate_examples=False, description="All that is kept about the guest, as a file")
+
+
+async def device(request: AnyRequest, seated: Known) -> bytes:
+    """Which of the devices of a guest asks."""
+    del seated  # whoever is known has a secret
+    return device_of(secret_in(request.headers.get("cookie")) or "")
+
+
+def _hold_back(service: Service, guest: int, request: AnyRequest) -> None:
+    if not service.limits.identity.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many codes, links or copies; wait a little")
+
+
+def _try_once(service: Service, request: AnyRequest) -> None:
+    if not service.limits.try_once(address(request)):
+        raise Trouble("too-fast", "too many tries; wait a little")
+
+
+def _let_in(secret: str | None, trouble: str, request: AnyRequest) -> list[Cookie]:
+    if secret is None:
+        raise Trouble("unknown", trouble)
+    return cookies(secret, secure=_secure(request))
+
+
+def _secure(request: AnyRequest) -> bool:
+    return request.scope["scheme"] == "https"
+
+
+@get("/api/me", responses=refusals(), summary="Who this guest is, and on which devices")
+async def me(service: TheService, seated: Known, device: Device) -> Me:
+    return await service.identity.me(seated, device)
+
+
+@post(
+    "/api/me/code",
+    responses=refusals("too-large"),
+    status_code=200,
+    summary="Words by which to come back; shown once, in place of those of before",
+)
+async def new_code(data: JSONBody[NewCode], request: AnyRequest, service: TheService, seated: Known) -> Code:
+    _hold_back(service, seated, request)
+    return Code(await service.identity.new_code(seated, data.language))
+
+
+@post(
+    "/api/me/come-back",
+    responses=refusals("unknown", "too-large"),
+    status_code=204,
+    summary="Make this device one of whoever has these words",
+)
+async def come_back(
+    data: JSONBody[ComeBack], request: AnyRequest, service: TheService, device: Device
+) -> Response[None]:
+    _try_once(service, request)
+    secret = await service.identity.come_back(data.code, device)
+    return Response(None, cookies=_let_in(secret, "nobody comes back by these words", request))
+
+
+@post(
+    "/api/me/links",
+    responses=refusals(),
+    status_code=200,
+    summary="A link that lets another device in, once and soon",
+)
+async def new_link(request: AnyRequest, service: TheService, seated: Known) -> DeviceLink:
+    _hold_back(service, seated, request)
+    return DeviceLink(await service.identity.new_link(seated), LINK)
+
+
+@post(
+    "/api/me/devices",
+    responses=refusals("unknown", "too-large"),
+    status_code=204,
+    summary="Make this device one of whoever gave the link",
+)
+async def use_link(data: JSONBody[UseLink], request: AnyRequest, service: TheService, device: Device) -> Response[None]:
+    _try_once(service, request)
+    secret = await service.identity.use_link(data.token, device)
+    return Response(None, cookies=_let_in(secret, "this link was used, or is too old", request))
+
+
+@post(
+    "/api/me/sign-out",
+    responses=refusals("too-large"),
+    status_code=204,
+    summary="Be nobody on this device, or on all others",
+)
+async def sign_out(
+    data: JSONBody[SignOut], request: AnyRequest, service: TheService, seated: Known, device: Device
+) -> Response[None]:
+    _hold_back(service, seated, request)
+    if data.where == "here":
+        await service.identity.sign_out(device)
+        return Response(None, cookies=no_cookies(secure=_secure(request)))
+    await service.identity.sign_out_others(seated, device)
+    return Response(None)
+
+
+@post(
+    "/api/me/push",
+    responses=refusals("invalid", "too-large"),
+    status_code=204,
+    summary="Be told on this device that it is one's turn, while the browser is closed",
+)
+async def hear(
+    data: JSONBody[HearOfTurns], request: AnyRequest, service: TheService, seated: Known, device: Device
+) -> Response[None]:
+    _hold_back(service, seated, request)
+    if not await service.identity.hear(device, data):
+        raise Trouble(
+            "invalid", "nothing is brought there; expected an https address with a public name, and the browser's keys"
+        )
+    return Response(None)
+
+
+@delete("/api/me/push", responses=refusals(), status_code=204, summary="Be told no more on this device")
+async def hear_no_more(service: TheService, device: Device) -> Response[None]:
+    await service.identity.hear_no_more(device)
+    return Response(None)
+
+
+@get(
+    "/api/me/data",
+    responses={**refusals(), 200: DATA},
+    media_type="application/json",
+    summary="All that is kept about this guest",
+)
+async def data(request: AnyRequest, service: TheService, seated: Known) -> Response[bytes]:
+    _hold_back(service, seated, request)
+    headers = {"content-disposition": 'attachment; filename="regalia.json"'}
+    found = msgspec.json.format(msgspec.json.encode(await service.identity.data(seated)), indent=1)
+    return Response(found, media_type="application/json", headers=headers)
+
+
+@post(
+    "/api/me/erase",
+    responses=refusals("too-large"),
+    status_code=204,
+    summary="Erase all that says who this guest is; for good",
+)
+async def erase(data: JSONBody[Erase], request: AnyRequest, service: TheService, seated: Known) -> Response[None]:
+    del data  # it was said
+    _hold_back(service, seated, request)
+    await service.identity.erase(seated)
+    return Response(None, cookies=no_cookies(secure=_secure(request)))
+
+
+@get("/api/keeping", responses=refusals(), summary="For how long this service keeps what")
+async def keeping(service: TheService) -> Keeping:
+    return service.keeping

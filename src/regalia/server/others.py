@@ -1,0 +1,271 @@
+"""Other processes that serve the same tables, on this machine or on others: what they have done is seen here.
+
+What is stored is the truth. Every process looks, every few seconds, how far the tables that it has in memory are by
+what is stored (`Mark`), and catches up with what others did. A word through Valkey that a table has changed only
+makes it look earlier; so a word that is lost, or a Valkey that is away, costs a second or two and nothing else.
+No table belongs to anybody: whoever is killed leaves nothing behind that others would have to wait for.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
+from functools import partial
+from random import uniform
+from secrets import token_hex
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from regalia.server.clock import ServiceTime
+from regalia.server.limits import Limits
+from regalia.server.neighbours import Neighbours, Presence
+from regalia.server.protocol import Reminded
+from regalia.server.room import Stored
+from regalia.server.rooms import Rooms
+from regalia.server.storage import Mark, SharedStorage, StorageTrouble
+
+if TYPE_CHECKING:  # they need a package that is loaded where Valkey is asked for
+    from regalia.server.far import Far
+    from regalia.server.valkey import Valkey
+
+LOOK: Final = 1.0
+"""Seconds between looking at what is stored."""
+SELDOM: Final = 4
+"""How many times as long that is while Valkey tells what has changed."""
+HEART: Final = 2.0
+"""Seconds between saying that this process is there."""
+GRACE: Final = (3.0, 5.0)
+"""Seconds that others have for what they have begun. Each process leaves them another time: so one is the first."""
+LIMITS: Final = "regalia:limits"
+REMINDERS: Final = "regalia:reminders"
+
+log = logging.getLogger(__name__)
+encode = msgspec.json.Encoder().encode
+
+
+class _Reminder(msgspec.Struct):
+    process: str
+    guest: int
+    word: Reminded
+
+
+class _Spent(msgspec.Struct):
+    process: str
+    spent: list[tuple[str, int | str, int]]
+
+
+class Others(Neighbours):
+    def __init__(self, storage: SharedStorage, limits: Limits, time: ServiceTime, valkey: str | None = None) -> None:
+        self.process = token_hex(8)
+        self.valkey: Valkey | None = None
+        self.far: Far | None = None
+        if valkey is not None:
+            from regalia.server import far as thinking
+            from regalia.server import valkey as words
+
+            self.valkey = words.Valkey(valkey, self.process)
+            self.far = thinking.Far(self.valkey)
+        self._storage = storage
+        self._limits = limits
+        self._time = time
+        self._rooms: Rooms | None = None
+        self._grace = uniform(*GRACE)
+        self._alone = True
+        self._present: dict[tuple[str, int], Presence] = {}
+        """Who has which table open here."""
+        self._came: dict[tuple[str, int], str | None] = {}
+        """What of it is not noted yet."""
+        self._known: dict[str, Mark] = {}
+        """How far the tables were when they were looked at last."""
+        self._hinted: set[str] = set()
+        self._followed: set[str] = set()
+        """The tables of which Valkey tells this process."""
+        self._news = asyncio.Event()
+        self._chores: list[asyncio.Task[None]] = []
+
+    def serve(self, rooms: Rooms) -> None:
+        """These are the tables in memory here."""
+        self._rooms = rooms
+
+    @property
+    def rooms(self) -> Rooms:
+        assert self._rooms is not None
+        return self._rooms
+
+    @property
+    def grace(self) -> float:
+        return 0.0 if self._alone else self._grace
+
+    async def start(self) -> None:
+        await self._beat()
+        chores = [self._live, self._look, self._answer_hints]
+        if self.valkey is not None and self.far is not None:
+            self._limits.share()
+            self.valkey.start(self.far.hear)
+            await self.far.start()
+            await self.valkey.hear(LIMITS, self._spend)
+            await self.valkey.hear(REMINDERS, self._reminded)
+            chores.append(self._share_limits)
+        self._chores = [asyncio.create_task(_for_ever(chore)) for chore in chores]
+
+    async def stop(self) -> None:
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        if self.valkey is not None:
+            await self.valkey.stop()
+        with suppress(StorageTrouble):
+            await self._storage.part(self.process)
+
+    # What is said
+
+    def follow(self, table: str) -> None:
+        if self.valkey is not None and table not in self._followed:
+            self._hinted.add(table)  # something may have happened since it was read
+            self._news.set()
+
+    def tell(self, table: str) -> None:
+        if self.valkey is not None:
+            self.valkey.say(_channel(table), self.process.encode())
+
+    def note(self, table: str, guest: int, presence: Presence) -> None:
+        who = (table, guest)
+        if presence == "gone":
+            self._present.pop(who, None)
+        else:
+            self._present[who] = presence
+        self._came[who] = None if presence == "gone" else presence
+        self._news.set()
+
+    def remind(self, guest: int, word: Reminded) -> None:
+        if self.valkey is not None:
+            self.valkey.say(REMINDERS, encode(_Reminder(self.process, guest, word)))
+
+    # What is heard
+
+    def _hint(self, table: str, word: bytes) -> None:
+        if word != self.process.encode():
+            self._hinted.add(table)
+            self._news.set()
+
+    def _reminded(self, word: bytes) -> None:
+        reminder = msgspec.json.decode(word, type=_Reminder)
+        if reminder.process != self.process:
+            self.rooms.remind_here(reminder.guest, reminder.word)
+
+    def _spend(self, word: bytes) -> None:
+        told = msgspec.json.decode(word, type=_Spent)
+        if told.process != self.process:
+            self._limits.spend(told.spent)
+
+    # Chores
+
+    async def _live(self) -> None:
+        away = False
+        while True:
+            await asyncio.sleep(HEART)
+            try:
+                if away:  # while nothing could be stored nobody could play, so that no clock ran
+                    await self._time.start(self._storage)
+                await self._beat()
+                away = False
+            except StorageTrouble as cause:
+                if not away:
+                    log.error("it cannot be said that this process is there; it is tried again: %s", cause)
+                away = True
+
+    async def _beat(self) -> None:
+        if not await self._storage.live(self.process):
+            self._came.update(self._present)
+            self._news.set()
+        self._alone = await self._storage.alone(self.process)
+        self._time.outages = await self._storage.outages(0)
+
+    async def _look(self) -> None:
+        """At all tables that matter here."""
+        turn = 0
+        while True:
+            await asyncio.sleep(LOOK)
+            turn += 1
+            tables = self.rooms.followed()
+            await self._subscribe(tables)
+            if self.valkey is not None:
+                for table in self._followed - tables:
+                    self._followed.discard(table)
+                    await self.valkey.forget(_channel(table))
+                if self.valkey.up and turn % SELDOM:
+                    continue
+            for table in self._known.keys() - tables:
+                del self._known[table]
+            with suppress(StorageTrouble):  # `_live` has said so
+                await self.freshen(tables)
+
+    async def _subscribe(self, tables: set[str]) -> None:
+        if self.valkey is None:
+            return
+        for table in tables - self._followed:
+            self._followed.add(table)
+            await self.valkey.hear(_channel(table), partial(self._hint, table))
+
+    async def _answer_hints(self) -> None:
+        """And note who comes and goes."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            hinted, self._hinted = self._hinted, set()
+            came, self._came = self._came, {}
+            try:
+                if came:
+                    await self._storage.note_present(self.process, came)
+                    for table in {table for table, _ in came}:
+                        self.tell(table)
+                await self._subscribe(hinted)
+                await self.freshen(hinted)
+            except StorageTrouble:
+                self._came = {**came, **self._came}
+                self._hinted |= hinted
+                await asyncio.sleep(LOOK)
+                self._news.set()
+
+    async def _share_limits(self) -> None:
+        assert self.valkey is not None
+        while True:
+            await asyncio.sleep(LOOK)
+            spent = self._limits.spent()
+            if spent:
+                self.valkey.say(LIMITS, encode(_Spent(self.process, spent)))
+
+    async def freshen(self, tables: Collection[str]) -> None:
+        if not tables:
+            return
+        marks = await self._storage.marks(self.process, tables)
+        versions = self.rooms.behind(marks)
+        rows = await self._storage.rows_after(versions) if versions else {}
+        for table in tables:
+            mark = marks.get(table)
+            try:
+                if mark is None:
+                    await self.rooms.forget([table])
+                else:
+                    news = Stored(versions[table], rows[table]) if table in rows else None
+                    await self.rooms.follow(table, mark, self._known.get(table), news)
+                    self._known[table] = mark
+            except StorageTrouble:
+                raise
+            except Exception as error:  # noqa: BLE001 -- the other tables go on; its words may name what is hidden
+                log.error("a table that changed elsewhere cannot be followed: %s", type(error).__name__)
+
+
+async def _for_ever(chore: Callable[[], Awaitable[None]]) -> None:
+    """Whatever goes wrong with it: without it this process would not see what others do."""
+    while True:
+        try:
+            await chore()
+        except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
+            log.error("what others do cannot be followed; it is tried again: %s", type(error).__name__)
+            await asyncio.sleep(LOOK)
+
+
+def _channel(table: str) -> str:
+    return f"regalia:table:{table}"

@@ -1,0 +1,205 @@
+"""Telling somebody whose browser is closed that it is their turn: Web Push (RFC 8030, 8291, 8292).
+
+What is told is encrypted for the browser, and its length tells nothing. Where it goes is what a browser says, that is
+to say a stranger: so only to names over https, whose addresses are all public, and to the very address that was looked
+at. No endpoint is ever in a log or an error. It knows no table but its name, and no game but its title.
+"""
+
+import asyncio
+import base64
+import logging
+import re
+import socket
+import ssl
+import time
+from collections.abc import Iterable
+from hashlib import sha256
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import http_ece  # type: ignore[import-untyped]
+import msgspec
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from py_vapid import Vapid02  # type: ignore[import-untyped]
+
+from regalia.server.limits import Limit
+from regalia.server.storage import Push, Storage, StorageTrouble
+from regalia.words import words
+
+KEY: Final = "vapid"
+"""The key by which push services know this service."""
+ENDPOINT = re.compile(r"https://[A-Za-z0-9][A-Za-z0-9.-]*\.[A-Za-z]{2,}/[!-~]*")
+HERE = re.compile(r"http://127\.0\.0\.1:[0-9]{1,5}/[!-~]*")
+"""In tests alone."""
+PATIENCE = 10.0
+"""Seconds for one word."""
+AT_ONCE = 20
+MOST_WAITING = 1000
+"""Words that may be on their way; more are not said."""
+KEPT = 24 * 3600
+"""Seconds for which a push service keeps a word for a device that is off."""
+SIGNED = 12 * 3600
+"""Seconds for which a push service believes a signature; a day at most."""
+LENGTH = 400
+"""Bytes of each word, whatever it says."""
+GONE = (404, 410)
+TRANSLATED = IPv6Network("64:ff9b::/96")
+"""Behind these lie addresses of IPv4, whichever."""
+
+log = logging.getLogger(__name__)
+
+
+class Courier:
+    """Brings words to browsers, as one sender whom push services recognise."""
+
+    def __init__(
+        self, storage: Storage, contact: str, *, here: bool = False, trust: ssl.SSLContext | None = None
+    ) -> None:
+        """`contact` is where push services write to if something is wrong; with `here` it may be this machine."""
+        self._storage = storage
+        self._contact = contact
+        self._here = here
+        self._trust = trust or ssl.create_default_context()
+        self._sender: Any = None
+
+    def reaches(self, push: Push) -> bool:
+        """It looks like a place where words can be brought, and like a key."""
+        place = ENDPOINT.fullmatch(push.endpoint) or (self._here and HERE.fullmatch(push.endpoint))
+        try:
+            ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), push.p256dh)
+        except ValueError:
+            return False
+        return bool(place)
+
+    async def public_key(self) -> str:
+        """What a browser wants to know of the sender before it tells where it hears."""
+        sender = await self._known()
+        point = sender.public_key.public_bytes(
+            serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
+        )
+        return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    async def _known(self) -> Any:
+        if self._sender is None:
+            drawn = ec.generate_private_key(ec.SECP256R1()).private_bytes(
+                serialization.Encoding.DER, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+            )
+            kept = await self._storage.key(KEY, drawn)
+            self._sender = Vapid02(serialization.load_der_private_key(kept, None))
+        return self._sender
+
+    async def bring(self, push: Push, word: bytes, topic: str) -> int | None:
+        """What the push service answered; None where it may not be asked. A newer word of a topic takes the place of
+        one that waits."""
+        if not self.reaches(push):
+            return None
+        place = urlsplit(push.endpoint)
+        assert place.hostname is not None
+        body = http_ece.encrypt(
+            word.ljust(LENGTH),
+            private_key=ec.generate_private_key(ec.SECP256R1()),
+            dh=push.p256dh,
+            auth_secret=push.auth,
+            version="aes128gcm",
+        )
+        claims = {
+            "aud": f"{place.scheme}://{place.netloc}",
+            "exp": int(time.time()) + SIGNED,
+            "sub": self._contact,
+        }
+        headers = {
+            "Host": place.netloc,
+            "Authorization": (await self._known()).sign(claims)["Authorization"],
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "Content-Length": str(len(body)),
+            "TTL": str(KEPT),
+            "Topic": topic,
+            "Urgency": "normal",
+            "Connection": "close",
+        }
+        path = place.path + (f"?{place.query}" if place.query else "")
+        lines = [f"POST {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
+        async with asyncio.timeout(PATIENCE):
+            return await self._post(place.hostname, place.port, "\r\n".join(lines).encode("ascii") + body)
+
+    async def _post(self, host: str, port: int | None, request: bytes) -> int | None:
+        if self._here and host == "127.0.0.1":
+            return await _asked(host, port or 80, None, None, request)
+        found = await asyncio.get_running_loop().getaddrinfo(host, 443, type=socket.SOCK_STREAM)
+        addresses = [str(place[0]) for *_, place in found]
+        if not public(addresses):
+            return None
+        return await _asked(addresses[0], 443, self._trust, host, request)
+
+
+async def _asked(address: str, port: int, trust: ssl.SSLContext | None, host: str | None, request: bytes) -> int:
+    reader, writer = await asyncio.open_connection(address, port, ssl=trust, server_hostname=host)
+    try:
+        writer.write(request)
+        await writer.drain()
+        status = (await reader.readline()).split()
+        return int(status[1]) if len(status) > 1 and status[1].isdigit() else 0
+    finally:
+        writer.close()
+
+
+def public(addresses: Iterable[str]) -> bool:
+    """There are some, and none of them is of a network of somebody's own."""
+    found = [ip_address(address) for address in addresses]
+    return bool(found) and all(
+        address.is_global
+        and not address.is_multicast
+        and not (
+            isinstance(address, IPv6Address)
+            and (address.sixtofour or address.teredo or address.ipv4_mapped or address in TRANSLATED)
+        )
+        for address in found
+    )
+
+
+class Summons:
+    """Whose turn it is hears it, in whichever browsers they asked for it."""
+
+    def __init__(self, storage: Storage, courier: Courier, limit: Limit) -> None:
+        self._storage = storage
+        self._courier = courier
+        self._limit = limit
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+
+    def call(self, guest: int, table: str, game: str) -> None:
+        """Nobody waits for it."""
+        if len(self._under_way) < MOST_WAITING and self._limit.allows(guest):
+            task = asyncio.create_task(self._call(guest, table, game))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+
+    async def _call(self, guest: int, table: str, game: str) -> None:
+        try:
+            for push in await self._storage.pushes_of(guest):
+                async with self._at_once:
+                    await self._tell(push, table, game)
+        except StorageTrouble as cause:
+            log.error("nobody can be told of their turn: %s", cause)
+
+    async def _tell(self, push: Push, table: str, game: str) -> None:
+        says = words(push.language, game)
+        word = msgspec.json.encode({"title": says("told-turn"), "body": says("title"), "table": table})
+        topic = base64.urlsafe_b64encode(sha256(table.encode()).digest()[:18]).decode()
+        try:
+            answer = await self._courier.bring(push, word, topic)
+        except (OSError, TimeoutError, ValueError, http_ece.ECEException) as cause:  # its words may name the endpoint
+            log.warning("a push service was not reached: %s", type(cause).__name__)
+            return
+        if answer is None or answer in GONE:
+            await self._storage.forget_push(push.endpoint)
+        elif answer >= 300 or answer < 200:
+            log.warning("a push service did not take a word: %d", answer)
+
+    async def close(self) -> None:
+        for task in self._under_way:
+            task.cancel()
+        await asyncio.gather(*self._under_way, return_exceptions=True)

@@ -1,0 +1,293 @@
+"""Who a guest is: other devices, coming back, leaving, and taking everything along."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from regalia.server.guests import Guests
+from regalia.server.limits import Allowance, Rate
+from regalia.server.protocol import Acknowledged, Code, DeviceLink, Keeping, Me, OwnData, Resign
+from regalia.server.service import DAY, Service, Settings
+from regalia.server.storage import Place, Push, Row, Sheet, Storage
+from tests.server.keeping import Kept, using
+from tests.server.running import WIDE, running
+from tests.server.visitor import ME, OPEN, Visitor, choose, read
+
+
+def me(visitor: Visitor) -> Me:
+    return read(visitor.http.get("/api/me"), Me)
+
+
+def new_code(visitor: Visitor, language: str = "en") -> str:
+    return " ".join(read(visitor.http.post("/api/me/code", json={"language": language}), Code).words)
+
+
+def new_link(visitor: Visitor) -> str:
+    return read(visitor.http.post("/api/me/links"), DeviceLink).token
+
+
+def do(visitor: Visitor, path: str, body: Any = None) -> None:
+    """What is answered by nothing but cookies; a page reads its token from them anew."""
+    response = visitor.http.post(path, json=body)
+    assert response.status_code == 204, response.text
+    visitor.http.headers["x-csrf-token"] = visitor.http.cookies.get("regalia-csrf") or ""
+
+
+def test_words_bring_somebody_back(kept: Kept) -> None:
+    with running(kept.open()) as address, Visitor(address) as anna, Visitor(address) as other:
+        table = anna.make(ME, OPEN).id
+        former, code = new_code(anna), new_code(anna, "hu")
+        assert me(anna).coded is not None
+        assert other.refused("POST", "/api/me/come-back", {"code": former}).code == "unknown", "a new one replaces it"
+        assert other.refused("POST", "/api/me/come-back", {"code": "not a code"}).code == "unknown"
+        do(other, "/api/me/come-back", {"code": code.upper()})
+        assert me(other).name == "Anna"
+        assert [(each.here, each.seen >= each.created) for each in me(other).devices] == [(False, True), (True, True)]
+        assert other.table(table).mine == (0,)
+        assert anna.table(table).mine == (0,), "where she was known, she still is"
+    with running(kept.open()) as address, Visitor(address) as again:
+        do(again, "/api/me/come-back", {"code": code})
+        assert again.table(table).mine == (0,)
+    stored = repr(kept.execute("SELECT * FROM guests")) + repr(kept.execute("SELECT * FROM keys"))
+    assert not any(word in stored for word in code.split())
+
+
+def test_a_link_is_good_once_and_for_five_minutes(kept: Kept) -> None:
+    with running(kept.open()) as address, Visitor(address) as anna, Visitor(address) as phone, Visitor(address) as eve:
+        table = anna.make(ME, OPEN).id
+        voided, link = new_link(anna), new_link(anna)
+        assert phone.refused("POST", "/api/me/devices", {"token": voided}).code == "unknown", "a new one replaces it"
+        do(phone, "/api/me/devices", {"token": link})
+        assert phone.table(table).mine == (0,)
+        assert eve.refused("POST", "/api/me/devices", {"token": link}).code == "unknown"
+        late = new_link(anna)
+        ((until,),) = kept.execute("SELECT until FROM links")
+        kept.execute(f"UPDATE links SET until = {until - 301}")
+        assert eve.refused("POST", "/api/me/devices", {"token": late}).code == "unknown"
+        assert kept.execute("SELECT * FROM links") == []
+        assert len(me(anna).devices) == 2
+
+
+def test_signing_out(kept: Kept) -> None:
+    with running(kept.open()) as address, Visitor(address) as anna, Visitor(address) as phone, Visitor(address) as old:
+        table = anna.make(ME, ME).id
+        for other in (phone, old):
+            do(other, "/api/me/devices", {"token": new_link(anna)})
+        waiting = new_link(old)
+        with phone.open(table) as there, anna.open(table) as here:
+            assert [mine.seat for mine in there.version(0).mine] == [0, 1]
+            here.version(0)
+            do(anna, "/api/me/sign-out", {"where": "elsewhere"})
+            assert there.closed() == 1012
+            chosen = choose(here.version(0), lambda choices: choices[0])
+            assert chosen is not None
+            assert isinstance(here.play(chosen[0], 0, chosen[1]), Acknowledged), "here it goes on"
+        with phone.open(table) as there:
+            assert there.version(1).mine == (), "what is open again belongs to nobody"
+        for other in (phone, old):
+            assert other.refused("GET", "/api/me").code == "foreign"
+            assert other.refused("POST", "/api/me/links").code == "foreign"
+        with Visitor(address) as eve:
+            assert eve.refused("POST", "/api/me/devices", {"token": waiting}).code == "unknown"
+        assert len(me(anna).devices) == 1
+        secret = anna.secret
+        do(anna, "/api/me/sign-out", {"where": "here"})
+        assert "regalia" not in anna.http.cookies
+        anna.http.cookies.set("regalia", secret)
+        assert anna.refused("GET", "/api/me").code == "foreign"
+        assert anna.table(table).mine == ()
+
+
+def test_another_service_signs_out(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is remembered of a device is looked up again, sooner or later."""
+    now = [0.0]
+    monkeypatch.setattr("regalia.server.guests.monotonic", lambda: now[0])
+
+    async def go(storage: Storage) -> None:
+        guests = Guests(storage)
+        secret = await guests.welcome()
+        guest = await guests.find(secret)
+        assert guest is not None
+        await storage.sign_out_others(guest, b"")
+        now[0] = 9.0
+        assert await guests.find(secret) == guest
+        now[0] = 11.0
+        assert await guests.find(secret) is None
+
+    using(kept, go)
+
+
+def test_everything_that_is_kept_about_somebody(kept: Kept) -> None:
+    with running(kept.open()) as address, Visitor(address) as anna, Visitor(address) as berta:
+        over = anna.make(ME, ME)
+        with anna.open(over.id) as socket:
+            chosen = choose(socket.version(0), lambda choices: choices[0])
+            assert chosen is not None
+            socket.play(chosen[0], 0, chosen[1])
+            socket.send(Resign("the-last-one", chosen[0]))
+            socket.version(2)
+        table = anna.make(ME, OPEN)
+        berta.sit(table.id, 1)
+        with anna.open(table.id) as hers, berta.open(table.id) as theirs:
+            hers.say("hello from Anna")
+            theirs.say("hello from Berta")
+        response = anna.http.get("/api/me/data")
+        assert "attachment" in response.headers["content-disposition"]
+        data = read(response, OwnData)
+        assert data.name == "Anna"
+        assert len(data.devices) == 1
+        first, second = sorted(data.tables, key=lambda each: each.created)
+        assert (first.id, first.game, first.made) == (over.id, "carolus", True)
+        assert [seat.seat for seat in first.seats] == [0, 1]
+        assert [(row.number, row.kind, row.move) for row in first.rows] == [
+            (1, "play", chosen[1]),
+            (2, "resign", "squire"),
+        ]
+        assert [result.ending for result in first.results] == ["resign", "resign"]
+        assert [line.text for line in second.lines] == ["hello from Anna"]
+        assert second.seats[0].nonce is not None
+        assert "Berta" not in response.text
+
+
+def test_erasing(kept: Kept) -> None:
+    """Games of others stay, without the name; what somebody said is gone, and their cookies are void."""
+    with running(kept.open()) as address, Visitor(address) as anna, Visitor(address) as berta:
+        playing, waiting = anna.make(ME, OPEN).id, berta.make({**ME, "name": "Berta"}, OPEN, OPEN).id
+        berta.sit(playing, 1)
+        anna.sit(waiting, 1, "Anna")
+        code = new_code(anna)
+        with anna.open(playing) as hers, berta.open(playing) as theirs:
+            hers.say("my name is Anna")
+            theirs.say("I know")
+            version = theirs.version(0).table.version
+            assert anna.refused("POST", "/api/me/erase", {"sure": "yes"}).code == "unreadable"
+            do(anna, "/api/me/erase", {"sure": "erase everything"})
+            assert hers.closed() == theirs.closed() == 1012
+        with berta.open(playing) as theirs:
+            state = theirs.version(version)
+            assert [player.name for player in state.table.players] == ["", "Berta"]
+            assert state.table.status == "playing"
+            theirs.say("is somebody there?")
+            while len(theirs.lines) < 2:
+                theirs.receive()
+            assert list(theirs.lines.values()) == ["I know", "is somebody there?"]
+            assert sorted(theirs.lines) == [2, 3], "numbers of lines are not given twice"
+        assert [player.kind for player in berta.table(waiting).players] == ["human", "open", "open"]
+        with Visitor(address) as eve:
+            assert eve.refused("POST", "/api/me/come-back", {"code": code}).code == "unknown"
+        listed = read(anna.http.get("/api/home"), dict[str, Any])
+        assert listed["name"] is None, "whoever comes again is a stranger"
+    everything = "".join(repr(kept.execute(f"SELECT * FROM {name}")) for name in ("guests", "seats", "chat", "devices"))
+    assert "Anna" not in everything
+    with running(kept.open()) as address, Visitor(address) as berta:
+        assert [player.name for player in berta.table(playing).players] == ["", "Berta"], "also after a restart"
+
+
+def test_a_rematch_without_somebody_who_is_erased(kept: Kept) -> None:
+    with running(kept.open()) as address, Visitor(address) as anna, Visitor(address) as berta:
+        table = anna.make(ME, OPEN).id
+        berta.sit(table, 1)
+        do(anna, "/api/me/erase", {"sure": "erase everything"})
+        kept.execute(f"UPDATE tables SET rules = 0, moves = 0, ended = 1 WHERE id = '{table}'")
+        for seat in (0, 1):
+            kept.execute(f"INSERT INTO results (table_id, seat, ending) VALUES ('{table}', {seat}, 'agree')")
+        again = berta.rematch(table)
+        assert sorted(player.kind for player in again.players) == ["human", "open"]
+
+
+def test_who_left_no_trace_is_gone_whole(kept: Kept) -> None:
+    with running(kept.open()) as address, Visitor(address) as anna:
+        do(anna, "/api/me/erase", {"sure": "erase everything"})
+    assert kept.execute("SELECT id FROM guests") == []
+
+
+def test_devices_and_guests_are_forgotten_in_time(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        anna, berta = await storage.new_guest(b"anna"), await storage.new_guest(b"berta")
+        places = (Place(anna.id, "Anna"), Place())
+        await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places))
+        await storage.add_line("t", 0, "Berta", "hello", None, "token", berta.id)
+        await storage.set_push(b"berta", Push("https://push.example/1", b"p", b"a", "en"), 1.0)
+        await storage.add_link(berta.id, b"link", 1e12)
+        await storage.note_device(b"berta", 2e12)
+        await storage.forget_guests(1e12)
+        assert await storage.guest(b"berta") is not None, "who was here is not forgotten"
+        await storage.forget_guests(3e12)
+        assert await storage.guest(b"berta") is None
+        assert await storage.guest(b"anna") is not None, "who holds a seat is not, either"
+        await storage.forget_devices(1.0)
+        assert await storage.guest(b"anna") is not None
+        await storage.forget_devices(3e12)
+        assert await storage.guest(b"anna") is None, "but a browser that has lost its cookie"
+        assert (await storage.account(anna.id)).devices == ()
+
+    using(kept, go)
+    assert kept.execute("SELECT guest FROM chat") == [(None,)]
+
+
+def test_a_day_passes_before_a_device_is_noted_again(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    noted: list[bytes] = []
+
+    async def go(storage: Storage) -> None:
+        async def note(device: bytes, now: float) -> None:
+            noted.append(device)
+
+        monkeypatch.setattr(storage, "note_device", note)
+        now = [0.0]
+        monkeypatch.setattr("regalia.server.guests.monotonic", lambda: now[0])
+        guests = Guests(storage)
+        for now[0], notes in ((0.0, 1), (1.0, 1), (DAY - 1.0, 1), (DAY + 1.0, 2)):
+            await guests.note("secret")
+            assert len(noted) == notes
+
+    using(kept, go)
+
+
+def test_rows_of_before_it_was_noted_whose_they_are(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        anna = await storage.new_guest(b"anna")
+        places = (Place(anna.id, "Anna", nonce="n"), Place(bot="page"))
+        await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places))
+        for number, row in enumerate((Row("play", 0, "a", "x" * 8, anna.id), Row("play", 1, "b")), 1):
+            await storage.add_row("t", number, row)
+        traces = await storage.traces(anna.id)
+        assert [(row[1], row[5]) for row in traces.rows] == [(1, "a")]
+        assert traces.tables == [("t", "carolus", 0.0, None, False)]
+
+    using(kept, go)
+
+
+def test_nobody_tries_many_codes(kept: Kept) -> None:
+    for allowance in (Allowance(tries=Rate(3, 0)), Allowance(all_tries=Rate(3, 0))):
+        with running(kept.open(), Settings(allowance=allowance, workers=1)) as address, Visitor(address) as eve:
+            codes = [eve.refused("POST", "/api/me/come-back", {"code": "acorn " * 8}).code for _ in range(2)]
+            codes += [eve.refused("POST", "/api/me/devices", {"token": "x" * 32}).code for _ in range(2)]
+            assert codes == ["unknown", "unknown", "unknown", "too-fast"]
+    with (
+        running(kept.open(), Settings(allowance=Allowance(identity=Rate(2, 0)), workers=1)) as address,
+        Visitor(address) as anna,
+    ):
+        assert [anna.http.post("/api/me/links").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_what_is_kept_for_how_long(kept: Kept) -> None:
+    with running(kept.open(), Settings(allowance=WIDE, workers=1, keep=12.5)) as address, Visitor(address) as anna:
+        assert read(anna.http.get("/api/keeping"), Keeping) == Keeping(12.5, 90, 365, 300, 1000)
+
+
+def test_two_codes_at_once_take_turns(kept: Kept) -> None:
+    """Each takes memory and time of the processor, and the service goes on meanwhile."""
+
+    async def go() -> None:
+        service = Service(kept.open(), Settings(workers=1))
+        guest = (await service.storage.new_guest(b"anna")).id
+        made = await asyncio.gather(*(service.identity.new_code(guest, "en") for _ in range(3)))
+        assert len(set(made)) == 3
+        await service.storage.close()
+        await service.thinkers.close()
+        service.replays.close()
+
+    asyncio.run(go())
+    assert msgspec.json.encode(kept.execute("SELECT count(*) FROM guests WHERE code IS NOT NULL")[0][0]) == b"1"

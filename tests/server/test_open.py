@@ -1,0 +1,163 @@
+"""Finding company: tables that all may see, a seat in one click, and bots on seats that stay free."""
+
+from pathlib import Path
+
+import pytest
+
+from regalia.server.protocol import AddNonces, Fill, FindGame, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
+from regalia.server.service import WARM
+from regalia.server.trouble import Trouble
+from tests.server.house import NONCE, House, at_home
+
+ME, OPEN, PAGE = SeatPlan("me", "Anna"), SeatPlan("open"), SeatPlan("bot", bot="page")
+
+
+def test_public_is_a_choice_of_whoever_makes_the_table(database: Path) -> None:
+    async def story(house: House) -> None:
+        anna, berta = await house.guests(2)
+        service = house.service
+        await service.new_table(NewTable("carolus", [ME, OPEN]), anna)
+        assert await service.open_tables(berta) == []
+        plan = NewTable("tara", [ME, OPEN, PAGE], public=True, pace=TimeControl("live", 30, 60), hints=True)
+        made = await service.new_table(plan, anna)
+        (shown,) = await service.open_tables(berta)
+        assert (shown.id, shown.public, shown.pace, shown.hints, shown.mine) == (made.id, True, plan.pace, True, ())
+        assert [(player.kind, player.bot) for player in shown.players] == [
+            ("human", None),
+            ("open", None),
+            ("bot", "page"),
+        ]
+        await service.take_seat(made.id, 1, berta, TakeSeat("Berta", NONCE))
+        assert await service.open_tables(None) == []
+        full = await service.new_table(NewTable("carolus", [ME, PAGE], public=True), anna)
+        assert not full.public, "nobody can come"
+
+    at_home(database, story)
+
+
+def test_nobody_is_sent_to_somebody_who_is_gone(database: Path) -> None:
+    async def story(house: House) -> None:
+        anna, berta = await house.guests(2)
+        service = house.service
+        made = await service.new_table(NewTable("carolus", [ME, OPEN], public=True), anna)
+        mail = TimeControl("mail", 86_400)
+        by_mail = await service.new_table(NewTable("carolus", [ME, OPEN], public=True, pace=mail), anna)
+        async with house.sitting(made.id, anna):
+            house.hand.on(10 * WARM)
+            assert {table.id for table in await service.open_tables(berta)} == {made.id, by_mail.id}
+        house.hand.on(WARM - 1)
+        assert {table.id for table in await service.open_tables(berta)} == {made.id, by_mail.id}
+        house.hand.on(1)
+        assert {table.id for table in await service.open_tables(berta)} == {by_mail.id}
+        found = await service.find_game(FindGame("carolus", "Berta"), berta)
+        assert found.id not in (made.id, by_mail.id), "by mail is not now"
+
+    at_home(database, story)
+
+
+def test_find_me_a_game(database: Path) -> None:
+    async def story(house: House) -> None:
+        anna, berta, carl, dora = await house.guests(4)
+        service = house.service
+        opened = await service.find_game(FindGame("carolus", "Anna", fill=Fill(60)), anna)
+        assert (opened.mine, opened.public, opened.missing, opened.status) == ((0,), True, (0,), "gathering")
+        assert opened.fill == Fill(60)
+        assert (await service.find_game(FindGame("carolus", "Anna"), anna)).id == opened.id, "once is enough"
+        other = await service.find_game(FindGame("tara", "Carl"), carl)
+        assert other.id != opened.id
+        found = await service.find_game(FindGame("tara", "Berta"), berta)
+        assert (found.id, found.mine, found.missing) == (other.id, (1,), (0, 1))
+        anywhere = await service.find_game(FindGame("tara", "Dora", any=True), dora)
+        assert (anywhere.id, anywhere.mine) == (opened.id, (1,))
+        for seat, guest in ((0, anna), (1, dora)):
+            await service.add_nonces(opened.id, guest, AddNonces([SeatNonce(seat, NONCE)]))
+        assert (await house.info(opened.id)).status == "playing"
+        assert (await house.info(opened.id)).fills is None
+
+    at_home(database, story)
+
+
+def test_whoever_looks_like_somebody_there_is_sent_elsewhere(database: Path) -> None:
+    async def story(house: House) -> None:
+        anna, berta = await house.guests(2)
+        first = await house.service.find_game(FindGame("carolus", "Anna"), anna)
+        second = await house.service.find_game(FindGame("carolus", "ANNA"), berta)
+        assert second.id != first.id
+        for find, code in ((FindGame("chess", "Anna"), "invalid"), (FindGame("tara", "\u200b"), "invalid")):
+            with pytest.raises(Trouble) as refused:
+                await house.service.find_game(find, berta)
+            assert refused.value.problem.code == code
+
+    at_home(database, story)
+
+
+def test_a_bot_takes_a_seat_that_stays_free(database: Path) -> None:
+    """Also when the service was killed meanwhile, or when the time was up while it was not there."""
+
+    async def story(house: House) -> None:
+        (anna,) = await house.guests(1)
+        plan = NewTable("carolus", [ME, OPEN, OPEN], fill=Fill(60, "page"))
+        made = await house.service.new_table(plan, anna)
+        await house.service.add_nonces(made.id, anna, AddNonces([SeatNonce(0, NONCE)]))
+        assert made.fills == house.hand.wall + 60
+        house.hand.on(59)
+        await house.service.ring()
+        assert (await house.info(made.id)).status == "gathering"
+        await house.killed(down=0)
+        await house.service.ring()
+        assert (await house.info(made.id)).fills == made.fills
+        house.hand.on(1)
+        await house.service.ring()
+        begun = await house.info(made.id)
+        assert (begun.status, [player.bot for player in begun.players]) == ("playing", [None, "page", "page"])
+        assert await house.storage.next_due() is None
+        later = await house.service.new_table(plan, anna)
+        await house.service.add_nonces(later.id, anna, AddNonces([SeatNonce(0, NONCE)]))
+        await house.killed(down=1000)
+        await house.service.ring()
+        assert (await house.info(later.id)).status == "playing"
+
+    at_home(database, story)
+
+
+def test_who_stays_waits_anew_and_nobody_waits_where_nobody_is(database: Path) -> None:
+    async def story(house: House) -> None:
+        anna, berta = await house.guests(2)
+        made = await house.service.new_table(NewTable("carolus", [ME, OPEN, OPEN], fill=Fill(60)), anna)
+        house.hand.on(50)
+        await house.service.take_seat(made.id, 1, berta, TakeSeat("Berta", NONCE))
+        assert (await house.info(made.id)).fills == made.fills
+        left = await house.service.leave_seat(made.id, 1, berta)
+        assert left.fills == house.hand.wall + 60
+        empty = await house.service.leave_seat(made.id, 0, anna)
+        assert empty.fills is None
+        assert await house.storage.next_due() is None
+        back = await house.service.take_seat(made.id, 0, berta, TakeSeat("Berta", NONCE))
+        assert back.fills == house.hand.wall + 60
+
+    at_home(database, story)
+
+
+def test_the_clock_runs_from_when_the_bot_sits_down(database: Path) -> None:
+    async def story(house: House) -> None:
+        (anna,) = await house.guests(1)
+        pace = TimeControl("live", 30, 60)
+        made = await house.service.new_table(NewTable("carolus", [ME, OPEN], pace=pace, fill=Fill(60, "page")), anna)
+        await house.service.add_nonces(made.id, anna, AddNonces([SeatNonce(0, NONCE)]))
+        house.hand.on(100)
+        await house.service.ring()
+        assert (await house.info(made.id)).status == "playing"
+        assert await house.left(made.id) == [90, 90]
+
+    at_home(database, story)
+
+
+def test_who_would_fill_it_is_known(database: Path) -> None:
+    async def story(house: House) -> None:
+        (anna,) = await house.guests(1)
+        with pytest.raises(Trouble, match="there is no bot 'nobody'; expected"):
+            await house.service.new_table(NewTable("carolus", [ME, OPEN], fill=Fill(60, "nobody")), anna)
+        full = await house.service.new_table(NewTable("carolus", [ME, PAGE], fill=Fill(60)), anna)
+        assert (full.fill, full.fills) == (None, None)
+
+    at_home(database, story)

@@ -1,0 +1,216 @@
+"""Somebody whose browser is closed hears that it is their turn: from a push service of the tests' own."""
+
+import asyncio
+import base64
+import logging
+import ssl
+from collections.abc import Iterator
+
+import pytest
+from py_vapid import Vapid02  # type: ignore[import-untyped]
+
+from regalia.cli import main
+from regalia.server import push as module
+from regalia.server.limits import Limit, Rate
+from regalia.server.protocol import Me
+from regalia.server.push import Courier, Summons, public
+from regalia.server.service import Settings
+from regalia.server.storage import Push, Storage
+from tests.server.keeping import Kept, using
+from tests.server.pushing import Browser, PushService, push_service
+from tests.server.running import WIDE, running
+from tests.server.visitor import ME, OPEN, Visitor, choose, read
+
+SETTINGS = Settings(allowance=WIDE, workers=1, adviser="knight", pace=0, push_here=True)
+
+
+@pytest.fixture
+def pushing() -> Iterator[PushService]:
+    with push_service() as service:
+        yield service
+
+
+def move(visitor: Visitor, table: str) -> None:
+    """Whoever's turn it is plays on until it is somebody else's."""
+    with visitor.open(table) as socket:
+        state = socket.version(0)
+        while (chosen := choose(state, lambda choices: choices[0])) is not None:
+            socket.play(chosen[0], state.table.version, chosen[1])
+            state = socket.version(state.table.version + 1)
+
+
+def test_who_is_not_here_hears_that_it_is_their_turn(kept: Kept, pushing: PushService) -> None:
+    browser = Browser(f"{pushing.address}/anna?a=1")
+    with running(kept.open(), SETTINGS) as address, Visitor(address) as anna, Visitor(address) as berta:
+        assert not read(anna.http.get("/api/me"), Me).told, "nobody is told who did not ask for it"
+        for visitor, place in ((anna, browser), (berta, Browser(f"{pushing.address}/berta"))):
+            assert visitor.http.post("/api/me/push", json=place.subscription("hu")).status_code == 204
+            assert read(visitor.http.get("/api/me"), Me).told
+        table = berta.sit(anna.make(ME, OPEN).id, 1)
+        first = (anna, berta)[table.actors[0]]
+        told = pushing.next()
+        assert told.path == ("/anna?a=1", "/berta")[table.actors[0]], "with the last seat the game begins"
+        move(first, table.id)
+        told = pushing.next()
+        if first is anna:
+            move(berta, table.id)
+            told = pushing.next()
+        assert told.path == "/anna?a=1"
+        assert browser.read(told) == {"title": "Te jössz", "body": "Carolus Magnus", "table": table.id}
+        assert Vapid02.verify(told.headers["authorization"])
+        key = read(anna.http.get("/api/me"), Me).push_key
+        assert told.headers["authorization"].endswith(f",k={key}")
+        assert (told.headers["ttl"], len(told.headers["topic"])) == ("86400", 24)
+        assert table.id not in repr((told.path, told.headers)), "the push service does not learn which table it is"
+        assert len(told.body) == 86 + module.LENGTH + 17, "nor anything by its length"
+        # Whoever has the table open is not called
+        with berta.open(table.id) as socket:
+            socket.version(0)
+            move(anna, table.id)
+        anna.http.delete("/api/me/push").raise_for_status()
+        assert not read(anna.http.get("/api/me"), Me).told
+        assert pushing.told.empty()
+    with running(kept.open(), SETTINGS) as address, Visitor(address) as carl:
+        assert read(carl.http.get("/api/me"), Me).push_key == key, "it stays the same sender"
+
+
+def test_a_browser_that_is_gone_is_forgotten(
+    kept: Kept, pushing: PushService, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+
+    async def go(storage: Storage) -> None:
+        guest = (await storage.new_guest(b"anna")).id
+        courier = Courier(storage, "mailto:nobody@regalia.invalid", here=True)
+        summons = Summons(storage, courier, Limit(Rate(5, 0)))
+        browser = Browser(f"{pushing.address}/secret-place")
+        for status, left in ((201, 1), (500, 1), (429, 1), (302, 1), (410, 0), (404, 0)):
+            wanted = browser.subscription()
+            keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
+            await storage.set_push(b"anna", Push(browser.endpoint, keys[0], keys[1], "en"), 0.0)
+            pushing.status = status
+            await summons._call(guest, "table", "tara")
+            assert len(await storage.pushes_of(guest)) == left, status
+            pushing.next()
+        for _ in range(9):
+            summons.call(guest, "table", "tara")
+        assert len(summons._under_way) == 5, "not too often"
+        await summons.close()
+
+    using(kept, go)
+    assert "did not take a word: 500" in caplog.text
+    assert "secret-place" not in caplog.text
+    assert "127.0.0.1" not in caplog.text
+
+
+def test_signing_out_ends_it(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        anna, berta = await storage.new_guest(b"anna"), await storage.new_guest(b"berta")
+        push = Push("https://push.example/1", b"p", b"a", "en")
+        await storage.set_push(b"anna", push, 0.0)
+        await storage.set_push(b"berta", push, 0.0)
+        assert await storage.pushes_of(anna.id) == [], "one browser is one guest's"
+        assert await storage.pushes_of(berta.id) == [push]
+        await storage.sign_out(b"berta")
+        assert await storage.pushes_of(berta.id) == []
+        await storage.set_push(b"berta", push, 0.0)
+        assert await storage.pushes_of(berta.id) == []
+
+    using(kept, go)
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "http://push.example/x",
+        "https://127.0.0.1/x",
+        "https://[::1]/x",
+        "https://10.0.0.1/x",
+        "https://localhost/x",
+        "https://push.example:8443/x",
+        "https://anna@push.example/x",
+        "https://push.example/x y",
+        "https://push.example/x\r\nHost: other",
+        "https://push.example",
+        "http://127.0.0.1:8000/x",
+        "ftp://push.example/x",
+        "https://2130706433/x",
+        "https://0x7f.1/x",
+    ],
+)
+def test_where_nothing_is_brought(endpoint: str, server: str) -> None:
+    with Visitor(server) as eve:
+        refused = eve.refused("POST", "/api/me/push", Browser(endpoint).subscription())
+        assert refused.code in ("invalid", "unreadable")
+        assert endpoint not in refused.message
+
+
+def test_keys_that_are_none(server: str) -> None:
+    with Visitor(server) as eve:
+        wanted = Browser("https://push.example/x").subscription()
+        assert eve.refused("POST", "/api/me/push", {**wanted, "p256dh": "B" + "A" * 86}).code == "invalid"
+        assert eve.refused("POST", "/api/me/push", {**wanted, "auth": "x"}).code == "unreadable"
+        assert eve.http.post("/api/me/push", json=wanted).status_code == 204
+
+
+@pytest.mark.parametrize(
+    ("addresses", "holds"),
+    [
+        ([], False),
+        (["93.184.216.34"], True),
+        (["2606:2800:220:1::1"], True),
+        (["93.184.216.34", "10.0.0.1"], False),
+        (["127.0.0.1"], False),
+        (["169.254.169.254"], False),
+        (["100.64.0.1"], False),
+        (["0.0.0.0"], False),
+        (["224.0.0.1"], False),
+        (["::1"], False),
+        (["fd00::1"], False),
+        (["fe80::1"], False),
+        (["::ffff:10.0.0.1"], False),
+        (["::ffff:93.184.216.34"], False),
+        (["64:ff9b::a00:1"], False),
+        (["2002:a00:1::"], False),
+    ],
+)
+def test_public_addresses(addresses: list[str], holds: bool) -> None:
+    assert public(addresses) is holds
+
+
+def test_a_name_that_leads_inside_is_not_asked(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The address that was looked at is the one that is asked, by its name and its certificate."""
+    asked: list[tuple[str, int, str | None]] = []
+
+    async def ask(address: str, port: int, trust: ssl.SSLContext | None, host: str | None, _: bytes) -> int:
+        assert trust is not None
+        assert trust.check_hostname
+        asked.append((address, port, host))
+        return 201
+
+    monkeypatch.setattr(module, "_asked", ask)
+
+    async def go(storage: Storage) -> None:
+        courier = Courier(storage, "mailto:nobody@regalia.invalid")
+        wanted = Browser("https://push.example/x").subscription()
+        keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
+        push = Push(wanted["endpoint"], keys[0], keys[1], "en")
+        loop = asyncio.get_running_loop()
+        for address, answer in (("192.168.0.1", None), ("93.184.216.34", 201)):
+
+            async def found(*_: object, address: str = address, **__: object) -> list[tuple[object, ...]]:
+                return [(2, 1, 6, "", (address, 443))]
+
+            monkeypatch.setattr(loop, "getaddrinfo", found)
+            assert await courier.bring(push, b"{}", "topic") == answer
+        assert await courier.bring(push._replace(endpoint="http://push.example/x"), b"{}", "topic") is None
+        assert asked == [("93.184.216.34", 443, "push.example")]
+
+    using(kept, go)
+
+
+def test_whom_push_services_write_to(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--contact", "somebody"])
+    assert ended.value.code != 0
+    assert "expected mailto:NAME@HOST or https://HOST" in capsys.readouterr().err

@@ -1,0 +1,5 @@
+export { default as Badge } from "./Badge.svelte";
+export { default as Board } from "./Board.svelte";
+export { default as Emblem } from "./Emblem.svelte";
+export { about } from "./moves";
+export { stage } from "./stage";

@@ -1,0 +1,10 @@
+/** The pictures that stand for the games on the first page, which is there before them. */
+
+import type { Component } from "svelte";
+
+const emblems = import.meta.glob<Component>("../games/*/Emblem.svelte", { import: "default" });
+
+/** Null if there is none, or if the network was lost on the way: a page can do without it. */
+export async function loadEmblem(game: string): Promise<Component | null> {
+  return (await emblems[`../games/${game}/Emblem.svelte`]?.().catch(() => null)) ?? null;
+}

@@ -31,6 +31,7 @@ def test_the_coach_tells_and_moves_nothing(invite: Invite, game: str) -> None:
     coach = tab.page.locator("section.coach")
     expect(coach).to_contain_text(LINE)
     expect(tab.lit.first).to_be_visible()
+    expect(tab.status.locator(".answer")).to_have_count(0)  # nobody has done anything wrong
     assert tab.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     expect(coach).to_be_in_viewport(ratio=1)
     expect(tab.status.locator(".practice")).to_have_count(0)

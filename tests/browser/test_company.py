@@ -1,7 +1,6 @@
 """Who is here, who leaves, who comes back: with two browsers, then three, and a service that is killed in between."""
 
 import re
-import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.person import A_WHILE, Person, Tab
+from tests.browser.person import Person, Tab
 from tests.browser.service import Service
 
 ABSENCE = 1.0
@@ -90,6 +89,7 @@ def test_away_replaced_and_back(invite: Invite, service: Service) -> None:
     again.button("Offer to end undecided").click()
     expect(slip).to_contain_text("Béla offers to end the game undecided.")
     hers.button("End it").click()
+    hers.button("Yes, end it undecided").click()
     for tab in (hers, again):
         expect(tab.page.get_by_role("heading", name="Ended undecided")).to_be_visible()
         tab.forgive(NO_NETWORK)
@@ -108,11 +108,17 @@ def test_who_looks_elsewhere_is_reminded(invite: Invite) -> None:
     )
     expect(hers.page.locator("main .person").last).to_have_class(re.compile("away"))
     hers.page.get_by_role("tab", name="Chat").click()
+    elsewhere = bela.new_tab()
+    bela.open_table(elsewhere, ["me", "friend"], game="tara")
     hers.button("Remind").click()
-    end = time.monotonic() + A_WHILE
-    while not any(message["type"] == "reminded" and message["name"] == "Anna" for message in his.heard):
-        assert time.monotonic() < end, "nobody was reminded"
-        his.page.wait_for_timeout(10)
+    expect(hers.button("Reminded")).to_be_disabled()
+    his.wait_until(
+        lambda: any(message["type"] == "reminded" and message["name"] == "Anna" for message in his.heard),
+        "nobody was reminded",
+    )
+    elsewhere.page.get_by_role("link", name="Anna is waiting for you").click()
+    expect(elsewhere.status).to_be_visible()
+    assert elsewhere.table == hers.table
 
 
 def test_with_three_who_leaves_in_mid_turn_comes_back(invite: Invite, service: Service) -> None:
@@ -188,6 +194,12 @@ def test_a_table_with_clocks(invite: Invite) -> None:
     tab = anna.new_tab()
     tab.open()
     tab.page.locator("summary", has_text="Pace").click()
+    tab.page.get_by_label("Pace").select_option("mail 24")
+    anna.open_table(tab, ["me", "friend"])
+    expect(tab.page.locator("ol.seats")).to_contain_text("Anna")
+    expect(tab.page.get_by_role("timer")).to_have_count(0)  # before a game begins nobody's time is up
+    tab.open()
+    tab.page.locator("summary", has_text="Pace").click()
     tab.page.get_by_label("Pace").select_option("live 0")
     tab.check_accessible("light")
     anna.open_table(tab, ["me", "here"])
@@ -195,6 +207,19 @@ def test_a_table_with_clocks(invite: Invite) -> None:
     expect(clock).to_have_text(re.compile(r"^0:1\d$|^[0-5]:\d\d$"))
     first = clock.inner_text()
     expect(clock).not_to_have_text(first)
+
+    # Two at one screen: whoever decides resigns, and one word of theirs would end it
+    state = tab.state
+    assert state is not None
+    tab.page.get_by_role("tab", name="Chat").click()
+    tab.button("Resign").click()
+    who = ("Anna", "Black")[state["table"]["actors"][0]]
+    expect(tab.button(f"Yes, {who} resigns")).to_be_visible()
+    tab.button("Cancel").click()
+    tab.button("End undecided").click()
+    expect(tab.result).to_have_count(0)
+    tab.button("Yes, end it undecided").click()
+    expect(tab.page.get_by_role("heading", name="Ended undecided")).to_be_visible()
 
 
 HIDDEN = """(hidden) => {

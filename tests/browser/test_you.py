@@ -126,6 +126,10 @@ def test_all_data_and_none(invite: Invite, tmp_path: Path) -> None:
     table = tab.table
     berta.sit_down(other, table)
     expect(other.status).to_be_visible()
+    for each in (tab, other):
+        each.page.get_by_role("tab", name="Chat").click()
+    tab.button("Hello!").click()
+    expect(other.page.locator(".chat ol li")).to_contain_text("Anna")
     to_you(tab)
     with tab.page.expect_download() as coming:
         tab.page.get_by_role("link", name="Download everything").click()

@@ -18,7 +18,7 @@ from regalia.server.protocol import (
     TimeControl,
 )
 from regalia.server.room import Room
-from regalia.server.storage import Place, Result, Row, Sheet
+from regalia.server.storage import Deed, Place, Result, Row, Sheet
 from regalia.server.table import UNWATCHED, Table, closed_info
 from regalia.verify import verify
 from tests.server.house import NONCE, House, at_home, refused
@@ -427,6 +427,18 @@ def test_by_mail(database: Path) -> None:
         house.service.rooms._drop(table)
         await house.service.ring()
         assert (await house.info(table)).players[mover].stand_in == "squire", "also at a table that nobody has open"
+
+    at_home(database, story)
+
+
+def test_the_clock_of_a_table_that_was_closed_is_looked_at_again(database: Path) -> None:
+    async def story(house: House) -> None:
+        table = await house.table(await house.guests(2), LIVE)
+        storage = house.service.storage
+        assert await storage.do(Deed("close", "ops", "", table))
+        assert await storage.next_due() is None
+        assert await storage.do(Deed("reopen", "ops", "", table))
+        assert await storage.next_due() is not None
 
     at_home(database, story)
 

@@ -1,6 +1,9 @@
 """Who a guest is: other devices, coming back, leaving, and taking everything along."""
 
 import asyncio
+import re
+from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import msgspec
@@ -8,7 +11,18 @@ import pytest
 
 from regalia.server.guests import Guests
 from regalia.server.limits import Allowance, Rate
-from regalia.server.protocol import Acknowledged, Code, DeviceLink, Keeping, Me, OwnData, Resign
+from regalia.server.protocol import (
+    Acknowledged,
+    Code,
+    DeviceLink,
+    Keeping,
+    Me,
+    Mute,
+    Muted,
+    OwnData,
+    Report,
+    Resign,
+)
 from regalia.server.service import DAY, Service, Settings
 from regalia.server.storage import Place, Push, Row, Sheet, Storage
 from tests.server.keeping import Kept, using
@@ -133,6 +147,11 @@ def test_everything_that_is_kept_about_somebody(kept: Kept) -> None:
         with anna.open(table.id) as hers, berta.open(table.id) as theirs:
             hers.say("hello from Anna")
             theirs.say("hello from Berta")
+            hers.send(Mute(token_hex(8), seat=1))
+            hers.until(Muted)
+            hers.send(Report(said := token_hex(8), "spam", line=2, words="too loud"))
+            while hers.until(Acknowledged).id != said:
+                pass
         response = anna.http.get("/api/me/data")
         assert "attachment" in response.headers["content-disposition"]
         data = read(response, OwnData)
@@ -148,7 +167,12 @@ def test_everything_that_is_kept_about_somebody(kept: Kept) -> None:
         assert [result.ending for result in first.results] == ["resign", "resign"]
         assert [line.text for line in second.lines] == ["hello from Anna"]
         assert second.seats[0].nonce is not None
+        assert [(each.table, each.line, each.reason, each.words) for each in data.reports] == [
+            (table.id, 2, "spam", "too loud")
+        ]
+        assert (data.muted, data.banned) == (1, None)
         assert "Berta" not in response.text
+        assert read(berta.http.get("/api/me/data"), OwnData).reports == (), "who reported whom is nobody's business"
 
 
 def test_erasing(kept: Kept) -> None:
@@ -183,6 +207,18 @@ def test_erasing(kept: Kept) -> None:
     assert "Anna" not in everything
     with running(kept.open()) as address, Visitor(address) as berta:
         assert [player.name for player in berta.table(playing).players] == ["", "Berta"], "also after a restart"
+
+
+def test_what_is_erased_is_not_on_the_disk(database: Path) -> None:
+    """Neither in free pages nor in the log, while the service goes on."""
+    with running(database) as address, Visitor(address) as anna, Visitor(address) as berta:
+        table = anna.make({**ME, "name": "Annamaria"}, OPEN).id
+        berta.sit(table, 1)
+        with anna.open(table) as hers:
+            hers.say("my surname is Hohenzollern")
+        do(anna, "/api/me/erase", {"sure": "erase everything"})
+        for file in (database, database.with_name(database.name + "-wal")):
+            assert not re.search(b"Annamaria|Hohenzollern", file.read_bytes()), file.name
 
 
 def test_a_rematch_without_somebody_who_is_erased(kept: Kept) -> None:
@@ -274,7 +310,7 @@ def test_nobody_tries_many_codes(kept: Kept) -> None:
 
 def test_what_is_kept_for_how_long(kept: Kept) -> None:
     with running(kept.open(), Settings(allowance=WIDE, workers=1, keep=12.5)) as address, Visitor(address) as anna:
-        assert read(anna.http.get("/api/keeping"), Keeping) == Keeping(12.5, 90, 365, 300, 1000)
+        assert read(anna.http.get("/api/keeping"), Keeping) == Keeping(12.5, 90, 365, 300, 1000, 180)
 
 
 def test_two_codes_at_once_take_turns(kept: Kept) -> None:

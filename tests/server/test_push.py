@@ -5,6 +5,7 @@ import base64
 import logging
 import ssl
 from collections.abc import Iterator
+from secrets import token_hex
 
 import pytest
 from py_vapid import Vapid02  # type: ignore[import-untyped]
@@ -12,7 +13,7 @@ from py_vapid import Vapid02  # type: ignore[import-untyped]
 from regalia.cli import main
 from regalia.server import push as module
 from regalia.server.limits import Limit, Rate
-from regalia.server.protocol import Me
+from regalia.server.protocol import Me, Remind
 from regalia.server.push import Courier, Summons, public
 from regalia.server.service import Settings
 from regalia.server.storage import Push, Storage
@@ -40,21 +41,20 @@ def move(visitor: Visitor, table: str) -> None:
 
 
 def test_who_is_not_here_hears_that_it_is_their_turn(kept: Kept, pushing: PushService) -> None:
-    browser = Browser(f"{pushing.address}/anna?a=1")
+    browser, theirs = Browser(f"{pushing.address}/anna?a=1"), Browser(f"{pushing.address}/berta")
     with running(kept.open(), SETTINGS) as address, Visitor(address) as anna, Visitor(address) as berta:
         assert not read(anna.http.get("/api/me"), Me).told, "nobody is told who did not ask for it"
-        for visitor, place in ((anna, browser), (berta, Browser(f"{pushing.address}/berta"))):
+        for visitor, place in ((anna, browser), (berta, theirs)):
             assert visitor.http.post("/api/me/push", json=place.subscription("hu")).status_code == 204
             assert read(visitor.http.get("/api/me"), Me).told
         table = berta.sit(anna.make(ME, OPEN).id, 1)
-        first = (anna, berta)[table.actors[0]]
+        if table.actors[0] == 0:
+            assert pushing.next().path == "/anna?a=1", "with the last seat the game begins"
+            move(anna, table.id)
+            assert pushing.next().path == "/berta"
+        assert pushing.told.empty(), "who has just sat down is on their way to the table"
+        move(berta, table.id)
         told = pushing.next()
-        assert told.path == ("/anna?a=1", "/berta")[table.actors[0]], "with the last seat the game begins"
-        move(first, table.id)
-        told = pushing.next()
-        if first is anna:
-            move(berta, table.id)
-            told = pushing.next()
         assert told.path == "/anna?a=1"
         assert browser.read(told) == {"title": "Te jössz", "body": "Carolus Magnus", "table": table.id}
         assert Vapid02.verify(told.headers["authorization"])
@@ -63,6 +63,12 @@ def test_who_is_not_here_hears_that_it_is_their_turn(kept: Kept, pushing: PushSe
         assert (told.headers["ttl"], len(told.headers["topic"])) == ("86400", 24)
         assert table.id not in repr((told.path, told.headers)), "the push service does not learn which table it is"
         assert len(told.body) == 86 + module.LENGTH + 17, "nor anything by its length"
+        # Who is reminded hears by whom
+        with anna.open(table.id) as socket:
+            socket.version(0)
+            socket.send(Remind(token_hex(8), 1))
+            told = pushing.next()
+        assert theirs.read(told) == {"title": "Anna rád vár", "body": "Carolus Magnus", "table": table.id}
         # Whoever has the table open is not called
         with berta.open(table.id) as socket:
             socket.version(0)
@@ -89,7 +95,7 @@ def test_a_browser_that_is_gone_is_forgotten(
             keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
             await storage.set_push(b"anna", Push(browser.endpoint, keys[0], keys[1], "en"), 0.0)
             pushing.status = status
-            await summons._call(guest, "table", "tara")
+            await summons._call(guest, "table", "tara", "")
             assert len(await storage.pushes_of(guest)) == left, status
             pushing.next()
         for _ in range(9):

@@ -11,7 +11,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from time import monotonic
 from typing import IO, Any, NamedTuple, TypeVar
@@ -108,6 +108,15 @@ class Database:
 
     async def read(self, job: Job[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reader, job, self._reading)
+
+    async def clear_log(self) -> None:
+        """What was overwritten is in the log no longer, unless somebody keeps it busy: then with its next turn."""
+
+        def clear(connection: sqlite3.Connection) -> None:
+            with suppress(sqlite3.OperationalError):
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+        await self.read(clear)
 
     async def finish(self) -> None:
         """Until everything that was given is on the disk."""
@@ -206,6 +215,7 @@ def _connect(path: Path) -> sqlite3.Connection:
 def _configure(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")  # who has something erased does not leave it in free pages
     connection.execute(f"PRAGMA wal_autocheckpoint = {LARGEST_LOG}")
 
 

@@ -23,6 +23,7 @@ from regalia.server.protocol import (
     OwnData,
     OwnDevice,
     OwnLine,
+    OwnReport,
     OwnResult,
     OwnRow,
     OwnSeat,
@@ -125,6 +126,8 @@ class Identity:
             account.name,
             account.created,
             account.coded,
+            account.banned,
+            traces.muted,
             tuple(OwnDevice(each.created, each.seen, hosts.get(each.hash)) for each in account.devices),
             tuple(
                 OwnTable(
@@ -140,6 +143,7 @@ class Identity:
                 )
                 for table, game, created, ended, made in traces.tables
             ),
+            tuple(OwnReport(*report) for report in traces.reports),
         )
 
     async def erase(self, guest: int) -> None:

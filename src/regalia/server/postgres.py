@@ -192,9 +192,9 @@ class PostgresStorage(SharedStorage):
 
     async def account(self, guest: int) -> Account:
         async with self._reading() as connection:
-            found = await connection.fetchrow("SELECT name, created, coded FROM guests WHERE id = $1", guest)
+            found = await connection.fetchrow("SELECT name, created, coded, banned FROM guests WHERE id = $1", guest)
             assert found is not None
-            name, created, coded = found
+            name, created, coded, banned = found
             devices = await connection.fetch(
                 "SELECT hash, created, seen FROM devices WHERE guest = $1 ORDER BY created, hash", guest
             )
@@ -204,7 +204,7 @@ class PostgresStorage(SharedStorage):
                 guest,
             )
         return Account(
-            *(name, created, coded),
+            *(name, created, coded, banned),
             tuple(Device(*device) for device in devices),
             tuple((device, Push(*push), at) for device, *push, at in pushes),
         )
@@ -283,7 +283,19 @@ class PostgresStorage(SharedStorage):
                 'ORDER BY table_id COLLATE "C", number',
                 guest,
             )
-        return Traces(*([tuple(row) for row in found] for found in (tables, seats, rows, results, lines)))
+            reports = await connection.fetch(
+                "SELECT table_id, at, line, reason, words FROM reports WHERE reporter = $1 ORDER BY id", guest
+            )
+            muted: int = await connection.fetchval("SELECT count(*) FROM mutes WHERE guest = $1", guest)
+        return Traces(
+            [tuple(row) for row in tables],
+            [tuple(row) for row in seats],
+            [tuple(row) for row in rows],
+            [tuple(row) for row in results],
+            [tuple(row) for row in lines],
+            [tuple(row) for row in reports],
+            muted,
+        )
 
     async def seats_of(self, guest: int) -> list[str]:
         async with self._connection() as connection:
@@ -656,8 +668,9 @@ class PostgresStorage(SharedStorage):
             now = time.time()
             since = now if deed.kind in ("close", "ban") else None
             if deed.table is not None:
-                change = "UPDATE tables SET closed = $2, due = NULL WHERE id = $1 RETURNING 1"
-                found = await connection.fetchval(change, deed.table, since)
+                due = now if since is None else None  # whose time is up is looked at again
+                change = "UPDATE tables SET closed = $2, due = $3 WHERE id = $1 RETURNING 1"
+                found = await connection.fetchval(change, deed.table, since, due)
             elif deed.kind == "erase":
                 found = await connection.fetchval("SELECT 1 FROM guests WHERE id = $1", deed.guest)
             else:

@@ -457,14 +457,30 @@ class OwnTable(msgspec.Struct, frozen=True):
     lines: tuple[OwnLine, ...]
 
 
+class OwnReport(msgspec.Struct, frozen=True):
+    """What the guest told those who run the service."""
+
+    table: str
+    at: float
+    line: int
+    """0 where it is about no line."""
+    reason: Complaint
+    words: str
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """All that is kept about a guest; times are seconds since 1970."""
 
     name: str | None
     created: float
     coded: float | None
+    banned: float | None
+    """Since when they may neither sit down nor talk."""
+    muted: int
+    """How many people they hear nothing of."""
     devices: tuple[OwnDevice, ...]
     tables: tuple[OwnTable, ...]
+    reports: tuple[OwnReport, ...]
 
 
 class Keeping(msgspec.Struct, frozen=True):
@@ -480,6 +496,8 @@ class Keeping(msgspec.Struct, frozen=True):
     """Seconds for which a link lets another device in."""
     lines: int
     """Chat lines of a table."""
+    reports: float
+    """Days for which those who run the service can read what was reported."""
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -170,24 +170,25 @@ class Summons:
         self._under_way: set[asyncio.Task[None]] = set()
         self._at_once = asyncio.Semaphore(AT_ONCE)
 
-    def call(self, guest: int, table: str, game: str) -> None:
-        """Nobody waits for it."""
+    def call(self, guest: int, table: str, game: str, waiting: str = "") -> None:
+        """It is their turn, or somebody of that name waits for them. Nobody waits for it to be told."""
         if len(self._under_way) < MOST_WAITING and self._limit.allows(guest):
-            task = asyncio.create_task(self._call(guest, table, game))
+            task = asyncio.create_task(self._call(guest, table, game, waiting))
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
-    async def _call(self, guest: int, table: str, game: str) -> None:
+    async def _call(self, guest: int, table: str, game: str, waiting: str) -> None:
         try:
             for push in await self._storage.pushes_of(guest):
                 async with self._at_once:
-                    await self._tell(push, table, game)
+                    await self._tell(push, table, game, waiting)
         except StorageTrouble as cause:
             log.error("nobody can be told of their turn: %s", cause)
 
-    async def _tell(self, push: Push, table: str, game: str) -> None:
+    async def _tell(self, push: Push, table: str, game: str, waiting: str) -> None:
         says = words(push.language, game)
-        word = msgspec.json.encode({"title": says("told-turn"), "body": says("title"), "table": table})
+        told = says("told-waited", name=waiting) if waiting else says("told-turn")
+        word = msgspec.json.encode({"title": told, "body": says("title"), "table": table})
         topic = base64.urlsafe_b64encode(sha256(table.encode()).digest()[:18]).decode()
         try:
             answer = await self._courier.bring(push, word, topic)

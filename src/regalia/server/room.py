@@ -9,7 +9,7 @@ stop, and whoever comes next finds the table loaded anew.
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -67,11 +67,11 @@ log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
 
 
-Summon = Callable[[int, str, str], None]
-"""Tell a guest who is not here that it is their turn: at which table, of which game."""
+Summon = Callable[[int, str, str, str], None]
+"""Tell a guest who is not here that it is their turn, or by name who waits for them: at which table, of which game."""
 
 
-def summon_nobody(_guest: int, _table: str, _game: str) -> None: ...
+def summon_nobody(_guest: int, _table: str, _game: str, _waiting: str) -> None: ...
 
 
 class About(NamedTuple):
@@ -623,12 +623,12 @@ class Room:
         """What would keep all others waiting."""
         return work() if self._replays is None else await self._replays.run(work)
 
-    def _call_those_whose_turn_it_is(self, before: Sequence[int]) -> None:
-        """It was not before, and they do not have the table open."""
-        here = self.audience.guests
+    def _call_those_whose_turn_it_is(self, before: Sequence[int], coming: Collection[int | None] = ()) -> None:
+        """It was not before, they do not have the table open, and are not just coming there."""
+        here = self.audience.guests | {*coming}
         for guest in {self.table.places[seat].guest for seat in self.table.running() if seat not in before} - here:
             if guest is not None:
-                self._summon(guest, self.table.id, self.table.game.name)
+                self._summon(guest, self.table.id, self.table.game.name, "")
 
     async def say(self, reader: Reader, token: str, text: str, *, team: bool, phrase: bool = False) -> None:
         """A line, or the name of a phrase: of a player to all or to the team; of who looks on to those who do."""
@@ -726,7 +726,8 @@ class Room:
         self._foreign = None
         self._neighbours.tell(self.table.id)
         self.changed()
-        self._call_those_whose_turn_it_is(before)
+        # Whoever has just sat down is about to open the table
+        self._call_those_whose_turn_it_is(before, {place.guest for place in places.values()})
 
     async def leave(self, seat: int, guest: int) -> None:
         self._existing(seat)

@@ -127,10 +127,15 @@ class Rooms:
         return Moment(self._time.now(), present=present, watching=self._time.started)
 
     def remind(self, guest: int | None, word: Reminded) -> None:
-        """Tell somebody who has any table open, here or elsewhere."""
-        if guest is not None:
-            self.remind_here(guest, word)
-            self._neighbours.remind(guest, word)
+        """Tell somebody who has any table open, here or elsewhere; who does not have this one open, also in a browser
+        that is closed, if they asked for it."""
+        if guest is None:
+            return
+        self.remind_here(guest, word)
+        self._neighbours.remind(guest, word)
+        audience = self._audiences.get(word.table)
+        if audience is None or guest not in audience.guests:
+            self._summon(guest, word.table, word.game, word.name)
 
     def remind_here(self, guest: int, word: Reminded) -> None:
         room = self._rooms.get(word.table)

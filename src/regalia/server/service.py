@@ -172,7 +172,7 @@ class Service:
     @property
     def keeping(self) -> Keeping:
         """For how long what is kept."""
-        return Keeping(self.settings.keep, FORGOTTEN / DAY, YEAR / DAY, LINK, CHAT_KEPT)
+        return Keeping(self.settings.keep, FORGOTTEN / DAY, YEAR / DAY, LINK, CHAT_KEPT, REPORTED / DAY)
 
     async def drop_tables(self, before: float) -> None:
         """Those made before that time where a seat is still free, and that nobody has open."""

@@ -140,8 +140,8 @@ def _forget_guests(connection: sqlite3.Connection, before: float) -> None:
 
 
 def _account(connection: sqlite3.Connection, guest: int) -> Account:
-    name, created, coded = connection.execute(
-        "SELECT name, created, coded FROM guests WHERE id = ?", (guest,)
+    name, created, coded, banned = connection.execute(
+        "SELECT name, created, coded, banned FROM guests WHERE id = ?", (guest,)
     ).fetchone()
     devices = connection.execute(
         "SELECT hash, created, seen FROM devices WHERE guest = ? ORDER BY created, hash", (guest,)
@@ -152,7 +152,7 @@ def _account(connection: sqlite3.Connection, guest: int) -> Account:
         (guest,),
     )
     return Account(
-        *(name, created, coded),
+        *(name, created, coded, banned),
         tuple(Device(*device) for device in devices),
         tuple((device, Push(*push), at) for device, *push, at in pushes),
     )
@@ -251,12 +251,17 @@ def _traces(connection: sqlite3.Connection, guest: int) -> Traces:
         "SELECT table_id, number, at, text, team IS NOT NULL FROM chat WHERE guest = ? ORDER BY table_id, number",
         (guest,),
     )
+    reports = connection.execute(
+        "SELECT table_id, at, line, reason, words FROM reports WHERE reporter = ? ORDER BY id", (guest,)
+    )
     return Traces(
         [(table, game, created, ended, bool(made)) for table, game, created, ended, made in tables],
         seats.fetchall(),
         rows.fetchall(),
         results.fetchall(),
         [(table, number, at, text, bool(team)) for table, number, at, text, team in lines],
+        reports.fetchall(),
+        len(_muted_by(connection, guest)),
     )
 
 
@@ -663,7 +668,8 @@ def _do(connection: sqlite3.Connection, deed: Deed) -> bool:
     now = time.time()
     since = now if deed.kind in ("close", "ban") else None
     if deed.table is not None:
-        changed = connection.execute("UPDATE tables SET closed = ?, due = NULL WHERE id = ?", (since, deed.table))
+        due = now if since is None else None  # whose time is up is looked at again
+        changed = connection.execute("UPDATE tables SET closed = ?, due = ? WHERE id = ?", (since, due, deed.table))
     elif deed.kind == "erase":
         changed = connection.execute("UPDATE guests SET name = NULL WHERE id = ?", (deed.guest,))
     else:
@@ -790,7 +796,12 @@ class SqliteStorage(Storage):
     use_link = _writing(_use_link)
     traces = _reading(_traces)
     seats_of = _reading(_seats_of)
-    erase = _writing(_erase)
+    _erased = _writing(_erase)
+
+    async def erase(self, guest: int) -> None:
+        await self._erased(guest)
+        await self._database.clear_log()
+
     key = _writing(_key)
     set_push = _writing(_set_push)
     drop_push = _writing(_drop_push)
@@ -833,6 +844,13 @@ class SqliteStorage(Storage):
     reports = _reading(_reports)
     forget_reports = _writing(_forget_reports)
     newest_tables = _reading(_newest_tables)
-    do = _writing(_do)
+    _done = _writing(_do)
+
+    async def do(self, deed: Deed) -> bool:
+        done = await self._done(deed)
+        if done and deed.kind == "erase":
+            await self._database.clear_log()
+        return done
+
     deeds = _reading(_deeds)
     banned = _reading(_banned)

@@ -83,13 +83,15 @@ class Account(NamedTuple):
     created: float
     coded: float | None
     """When the words were made by which they come back."""
+    banned: float | None
+    """Since when they may neither sit down nor talk."""
     devices: tuple[Device, ...]
     pushes: tuple[tuple[bytes, Push, float], ...]
     """By device; when they were asked for."""
 
 
 class Traces(NamedTuple):
-    """What a guest has left at tables, as it is stored; each begins with the name of its table."""
+    """What a guest has left, as it is stored; each begins with the name of its table."""
 
     tables: list[tuple[str, str, float, float | None, bool]]
     """Game, when it was made and ended, and whether the guest made it."""
@@ -101,6 +103,10 @@ class Traces(NamedTuple):
     """Seat, rank, points, ending."""
     lines: list[tuple[str, int, float, str, bool]]
     """Number, when, text, and whether it was for the team alone."""
+    reports: list[tuple[str, float, int, Complaint, str]]
+    """When the guest made it, about which line, why, and in which words."""
+    muted: int
+    """How many people the guest hears nothing of."""
 
 
 class Place(NamedTuple):

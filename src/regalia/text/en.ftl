@@ -201,3 +201,4 @@ arena-stopped = Stopped: { $played } of { $games } games are played. { $kept ->
 arena-written = The report is in { $file }.
 
 told-turn = Your turn
+told-waited = { $name } is waiting for you

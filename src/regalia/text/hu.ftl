@@ -189,3 +189,4 @@ arena-stopped = Megállt: { $games } játszmából { $played } van meg. { $kept 
 arena-written = A jelentés itt van: { $file }.
 
 told-turn = Te jössz
+told-waited = { $name } rád vár

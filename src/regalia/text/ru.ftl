@@ -198,3 +198,4 @@ arena-stopped = Остановлено: сыграно партий { $played } 
 arena-written = Отчёт здесь: { $file }.
 
 told-turn = Ваш ход
+told-waited = { $name } вас ждёт

@@ -1,7 +1,7 @@
 /** Who sits at the table that is shown, for whatever stands beside their names. */
 
 import { createContext } from "svelte";
-import type { Player, SeatClock, TimeControl } from "./protocol";
+import type { Player, SeatClock, TableInfo, TimeControl } from "./protocol";
 
 export interface Company {
   readonly players: readonly Player[];
@@ -17,6 +17,35 @@ export interface Company {
 
 export const [getCompany, setCompany] = createContext<() => Company>();
 
+/** Those besides this person without whom the game does not end undecided. Where there are none, one word ends it. */
+export function toAgree(info: Pick<TableInfo, "players" | "mine" | "agreed">, absent: (seat: number) => boolean): number[] {
+  return info.players.flatMap(({ kind, stand_in }, seat) => {
+    const plays = kind === "human" && stand_in === null && !info.mine.includes(seat);
+    return plays && !info.agreed.includes(seat) && !absent(seat) ? [seat] : [];
+  });
+}
+
+/** The seat that speaks for this person: of several at one screen the one that decides. */
+export function speaker(info: Pick<TableInfo, "players" | "mine" | "actors">): number | undefined {
+  const playing = info.mine.filter((seat) => info.players[seat]?.stand_in === null);
+  return playing.find((seat) => info.actors.includes(seat)) ?? playing[0];
+}
+
+const DAY = 86_400;
+/** The time of day begins on a Thursday. */
+const FIRST_MONDAY = 4 * DAY;
+
+/** Seconds between two times of day that count at a pace: without Saturdays and Sundays where these are off. */
+export function counted(pace: TimeControl, begun: number, now: number): number {
+  if (!pace.weekends) return now - begun;
+  const working = (at: number): number => {
+    const since = at + (pace.offset ?? 0) * 60 - FIRST_MONDAY;
+    const weeks = Math.floor(since / (7 * DAY));
+    return weeks * 5 * DAY + Math.min(since - weeks * 7 * DAY, 5 * DAY);
+  };
+  return working(now) - working(begun);
+}
+
 /** What a clock shows: the time for the decision and, once that is used up, the reserve. */
 export interface Left {
   readonly seconds: number;
@@ -30,6 +59,9 @@ export function left(pace: TimeControl, clock: SeatClock, passed: number): Left 
     ? { seconds: Math.max(0, pace.move + clock.reserve - spent), reserve: true }
     : { seconds: clock.reserve, reserve: true };
 }
+
+/** Whether it says anything: a reserve that nobody has is no time that is up. */
+export const tells = (pace: TimeControl, clock: SeatClock): boolean => clock.running || (pace.reserve ?? 0) > 0;
 
 /** `3:07`, `2:00:00`, or with days of their own `3 d`, in digits that every language reads. */
 export function spelled(seconds: number): string {

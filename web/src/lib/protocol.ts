@@ -391,13 +391,28 @@ export interface OwnTable {
   readonly lines: readonly OwnLine[];
 }
 
+/** What the guest told those who run the service. */
+export interface OwnReport {
+  readonly table: string;
+  readonly at: number;
+  /** 0 where it is about no line. */
+  readonly line: number;
+  readonly reason: "insult" | "name" | "other" | "spam" | "unfair";
+  readonly words: string;
+}
+
 /** All that is kept about a guest; times are seconds since 1970. */
 export interface OwnData {
   readonly name: string | null;
   readonly created: number;
   readonly coded: number | null;
+  /** Since when they may neither sit down nor talk. */
+  readonly banned: number | null;
+  /** How many people they hear nothing of. */
+  readonly muted: number;
   readonly devices: readonly OwnDevice[];
   readonly tables: readonly OwnTable[];
+  readonly reports: readonly OwnReport[];
 }
 
 /** For how long this service keeps what. */
@@ -412,6 +427,8 @@ export interface Keeping {
   readonly link: number;
   /** Chat lines of a table. */
   readonly lines: number;
+  /** Days for which those who run the service can read what was reported. */
+  readonly reports: number;
 }
 
 /** The service is there; asked whether it is ready, it can write too. */

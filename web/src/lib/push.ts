@@ -23,6 +23,15 @@ export async function beTold(language: Language): Promise<boolean> {
   }
 }
 
+/** Whoever is told here already is told in this language from now on. */
+export async function beToldIn(language: Language): Promise<void> {
+  if (!canBeTold()) return;
+  const worker = await navigator.serviceWorker.getRegistration();
+  const told = (await worker?.pushManager.getSubscription())?.toJSON();
+  if (!told?.endpoint || !(await api.me()).told) return;
+  await api.hear({ endpoint: told.endpoint, p256dh: told.keys?.p256dh ?? "", auth: told.keys?.auth ?? "", language });
+}
+
 export async function beToldNoMore(): Promise<void> {
   await api.hearNoMore();
   const worker = await navigator.serviceWorker.getRegistration();

@@ -29,6 +29,7 @@ import type {
   View,
 } from "./protocol";
 import { type Queued, condensed, lasting } from "./pace";
+import { Pondering } from "./pondering";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
 import { Connection, type Link, type Listener, token } from "./socket.svelte";
@@ -39,6 +40,8 @@ const MOST_TO_CATCH_UP = 24;
 const FRAMES_AT_ONCE = 40;
 /** Moves of the log. */
 const LOG_AT_ONCE = 1000;
+/** Milliseconds after which it is asked once more what is worth a thought. */
+const PONDER_AGAIN = 1000;
 
 /** What is kept until the service has it. */
 type Kept = Play | TakeBack | Resign | Agree | Replace;
@@ -121,8 +124,10 @@ export class Table {
 
   #seat = $state<number | null>(null);
   #board: GameBoard | null = null;
-  /** What is worth a thought was asked for: by this name, at this version. */
-  #pondered = { id: "", version: -1 };
+  readonly #pondering = new Pondering((id, version) => {
+    const seat = this.me?.seat;
+    return seat !== undefined && this.connection.send({ type: "ponder", id, seat, version });
+  });
   #sent = new Map<string, Kept>();
   /** What is to be played next, as soon as it is asked for. */
   #plan: readonly string[] = [];
@@ -225,11 +230,15 @@ export class Table {
 
   /** Ask what is worth a thought, once for each decision. */
   ponder(): void {
-    const { me, state } = this;
-    if (!me || !state || !this.myTurn || this.#pondered.version === state.table.version) return;
-    this.#pondered = { id: token(), version: state.table.version };
-    this.thoughts = null;
-    this.connection.send({ type: "ponder", seat: me.seat, ...this.#pondered });
+    const version = this.state?.table.version;
+    if (version === undefined || !this.myTurn) return;
+    if (!this.#pondering.knows(version)) this.thoughts = null;
+    this.#pondering.want(version);
+  }
+
+  #ponderAgain(version: number): void {
+    this.#pondering.again(version);
+    this.ponder();
   }
 
   putHintAway(): void {
@@ -384,6 +393,7 @@ export class Table {
   #hello(): void {
     this.#current = false;
     this.hinting = null; // it was asked for over a connection that is gone
+    this.#pondering.forget();
     this.#greet(this.chat.at(-1)?.number ?? 0);
     for (const message of this.#sent.values()) this.connection.send(message);
     if (document.hidden) this.#attend();
@@ -461,12 +471,14 @@ export class Table {
         this.#answered(message.id);
         break;
       case "pondered":
-        if (message.id === this.#pondered.id) this.thoughts = message.themes;
-        else this.ponder(); // somebody decided meanwhile, and what was asked then was too early
+        if (this.#pondering.heard(message.id) === this.state?.table.version) this.thoughts = message.themes;
+        else this.ponder(); // somebody decided meanwhile
         break;
-      case "refused":
-        if (message.id === this.#pondered.id) {
-          this.#pondered = { id: "", version: -1 }; // nobody has asked for it by hand
+      case "refused": {
+        const pondered = this.#pondering.heard(message.id);
+        if (pondered !== null) {
+          // Nobody has asked for it by hand, so nobody is told; another page of theirs may be asking
+          setTimeout(() => this.#ponderAgain(pondered), PONDER_AGAIN);
           break;
         }
         if (message.reason) this.answer = { kind: "reason", reason: message.reason };
@@ -476,6 +488,7 @@ export class Table {
         if (message.id === this.hinting) this.hinting = null;
         this.#answered(message.id);
         break;
+      }
       case "hinted":
         if (message.id !== this.hinting) break;
         this.hinting = null;

@@ -84,6 +84,7 @@ stands-in = { $resigned ->
 }
 has-resigned = has resigned
 remind = Remind
+remind-sent = Reminded
 reminded = { $name } is waiting for you
 let-bot-play = A bot plays on for { $name }
 stood-in = A bot plays on for you ({ $level }).
@@ -97,10 +98,15 @@ end-asked = { $count ->
     [one] { $names } offers to end the game undecided.
    *[other] { $names } offer to end the game undecided.
 }
+end-undecided = End undecided
+end-sure = Yes, end it undecided
 end-agree = End it
 play-on = Play on
 resign = Resign
-resign-sure = Yes, I resign
+resign-sure = { $name ->
+    [none] Yes, I resign
+   *[other] Yes, { $name } resigns
+}
 ended-undecided = Ended undecided
 act = { $said ->
     [resign] { $name } resigns.

@@ -84,6 +84,7 @@ stands-in = { $resigned ->
 }
 has-resigned = feladta
 remind = Emlékeztetés
+remind-sent = Emlékeztetve
 reminded = { $name } rád vár
 let-bot-play = Gép játsszon tovább { $name } helyett
 stood-in = Gép játszik helyetted ({ $level }).
@@ -97,10 +98,15 @@ end-asked = { $count ->
     [one] { $names } eldöntetlenül befejezné a játszmát.
    *[other] { $names } eldöntetlenül befejeznék a játszmát.
 }
+end-undecided = Befejezés eldöntetlenül
+end-sure = Igen, fejezzük be eldöntetlenül
 end-agree = Fejezzük be
 play-on = Játsszunk tovább
 resign = Feladás
-resign-sure = Igen, feladom
+resign-sure = { $name ->
+    [none] Igen, feladom
+   *[other] Igen, { $name } feladja
+}
 ended-undecided = Eldöntetlenül ért véget
 act = { $said ->
     [resign] { $name } feladja.

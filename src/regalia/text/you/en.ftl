@@ -98,7 +98,12 @@ privacy-tables = { $days ->
    *[other] A table at which a seat is still free after { $days } days is dropped.
 } Games that have begun stay, so that everybody who played can look at them again: who sat where and under which name, every move and when it was made, and the result. Whoever has the link to a table can look on.
 privacy-chat-title = Chat
-privacy-chat = The last { $lines } lines of a table, for as long as the table stays. Only those at the table read them; what you say to your team is read by your team alone.
+privacy-chat = The last { $lines } lines of a table, for as long as the table stays. Whoever has the link to the table reads them; what you say to your team is read by your team alone.
+privacy-manners-title = Muting and reporting
+privacy-manners = Whom you mute, until you hear them again. { $days ->
+    [one] What you report, with the line and the name that it is about, is read by those who run this service and dropped after a day.
+   *[other] What you report, with the line and the name that it is about, is read by those who run this service and dropped after { $days } days.
+} If they close a table, ban or erase somebody, that stays noted, with a number and no name.
 privacy-push-title = Being told of your turn
 privacy-push = Off unless you ask for it in the settings. Then the push service of your browser's maker carries an encrypted word, which only your browser can read: the game, and the link to the table. The service keeps where your browser hears it, and your language, until you switch it off, sign out or the browser is gone.
 privacy-log-title = Addresses and the log

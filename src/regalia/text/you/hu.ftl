@@ -98,7 +98,12 @@ privacy-tables = { $days ->
    *[other] Az az asztal, amelynél { $days } nap után is van szabad hely, törlődik.
 } Az elkezdett játszmák megmaradnak, hogy mindenki, aki játszott, újra megnézhesse őket: ki hol ült és milyen néven, minden lépés és annak ideje, és az eredmény. Akinek megvan az asztal linkje, nézheti a játékot.
 privacy-chat-title = Csevegés
-privacy-chat = Egy asztal utolsó { $lines } sora, ameddig az asztal megvan. Csak az asztalnál ülők olvassák; amit a csapatodnak mondasz, azt csak a csapatod.
+privacy-chat = Egy asztal utolsó { $lines } sora, ameddig az asztal megvan. Akinek megvan az asztal linkje, olvashatja; amit a csapatodnak mondasz, azt csak a csapatod.
+privacy-manners-title = Némítás és jelentés
+privacy-manners = Hogy kit némítottál el, amíg fel nem oldod. { $days ->
+    [one] Amit jelentesz, a sorral és a névvel együtt, amelyről szól, azt a szolgáltatás üzemeltetői olvassák, és egy nap után töröljük.
+   *[other] Amit jelentesz, a sorral és a névvel együtt, amelyről szól, azt a szolgáltatás üzemeltetői olvassák, és { $days } nap után töröljük.
+} Ha bezárnak egy asztalt, kitiltanak vagy törölnek valakit, az feljegyezve marad, névtelenül, egy számmal.
 privacy-push-title = Értesítés, ha te jössz
 privacy-push = Ki van kapcsolva, amíg a beállításokban nem kéred. Akkor a böngésződ készítőjének értesítő szolgálata visz egy titkosított üzenetet, amelyet csak a böngésződ tud elolvasni: a játékot és az asztal linkjét. A szolgáltatás azt őrzi, hol éri el a böngésződet, és a nyelvedet, amíg ki nem kapcsolod, ki nem jelentkezel, vagy a böngésző el nem tűnik.
 privacy-log-title = Címek és a napló
@@ -106,5 +111,5 @@ privacy-log = A hálózati címed arra való, hogy egy cím ne kérhessen túl s
 privacy-browser-title = A böngésződben
 privacy-browser = Hogy hogyan szeretsz játszani, a neved és az eltett asztalok a böngésződben vannak, és csak akkor hagyják el, amikor játszol.
 privacy-rights-title = Az adataid a tieid
-privacy-rights = Letöltheted mindazt, amit rólad tárolunk, és törölheted is. Aki a szolgáltatást működteti, egy ideig őrizhet biztonsági másolatokat; amit törölsz, azokból a megújulásukkor tűnik el.
+privacy-rights = Letöltheted mindazt, amit rólad tárolunk, és törölheted is. Aki a szolgáltatást üzemelteti, egy ideig őrizhet biztonsági másolatokat; amit törölsz, azokból a megújulásukkor tűnik el.
 privacy-to-you = Ki vagy te: kód, eszközök, az adataid

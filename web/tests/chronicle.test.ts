@@ -43,6 +43,9 @@ describe("the log", () => {
     const disc = log.slice(0, 1);
     expect(tell(disc, 0, ["Anna", "Black"], say, "carolus")).toBe("Lays out disc 3.");
     expect(tell(disc, 1, ["Anna", "Black"], say, "carolus")).toBe("Anna lays out disc 3.");
+    bundle.addResource(new FluentResource("event-lost = The stock is empty: { $seat } loses { $count }.\n"));
+    const lost = [told(7, { kind: "lost", seat: 0, count: 1 })];
+    expect(tell(lost, 0, ["The", "Black"], say, "carolus")).toBe("The stock is empty: The loses 1.");
     const other = new FluentBundle("ru", { useIsolating: false });
     other.addResource(new FluentResource("event-disc = { $seat }: диск выложен.\n"));
     expect(tell(disc, 0, ["Анна", "Чёрный"], new Say(other), "carolus")).toBe("Диск выложен.");

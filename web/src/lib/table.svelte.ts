@@ -80,6 +80,8 @@ const bySocket = (id: string): Way => ({
   slowly: false,
 });
 
+const NOTHING_PONDERED = { id: "", version: -1 };
+
 export class Table {
   state = $state.raw<TableState | null>(null);
   /** What happened lately; all of it unless the game is long. */
@@ -122,7 +124,9 @@ export class Table {
   #seat = $state<number | null>(null);
   #board: GameBoard | null = null;
   /** What is worth a thought was asked for: by this name, at this version. */
-  #pondered = { id: "", version: -1 };
+  #pondered = NOTHING_PONDERED;
+  /** All such questions that wait for an answer, those about an earlier decision too. */
+  #pondering = new Set<string>();
   #sent = new Map<string, Kept>();
   /** What is to be played next, as soon as it is asked for. */
   #plan: readonly string[] = [];
@@ -228,6 +232,7 @@ export class Table {
     const { me, state } = this;
     if (!me || !state || !this.myTurn || this.#pondered.version === state.table.version) return;
     this.#pondered = { id: token(), version: state.table.version };
+    this.#pondering.add(this.#pondered.id);
     this.thoughts = null;
     this.connection.send({ type: "ponder", seat: me.seat, ...this.#pondered });
   }
@@ -384,6 +389,8 @@ export class Table {
   #hello(): void {
     this.#current = false;
     this.hinting = null; // it was asked for over a connection that is gone
+    this.#pondered = NOTHING_PONDERED; // and so was this
+    this.#pondering.clear();
     this.#greet(this.chat.at(-1)?.number ?? 0);
     for (const message of this.#sent.values()) this.connection.send(message);
     if (document.hidden) this.#attend();
@@ -461,12 +468,15 @@ export class Table {
         this.#answered(message.id);
         break;
       case "pondered":
+        this.#pondering.delete(message.id);
         if (message.id === this.#pondered.id) this.thoughts = message.themes;
         else this.ponder(); // somebody decided meanwhile, and what was asked then was too early
         break;
       case "refused":
-        if (message.id === this.#pondered.id) {
-          this.#pondered = { id: "", version: -1 }; // nobody has asked for it by hand
+        // Nobody has asked for it by hand.
+        if (message.id !== null && this.#pondering.delete(message.id)) {
+          if (message.id === this.#pondered.id) this.#pondered = NOTHING_PONDERED;
+          else this.ponder();
           break;
         }
         if (message.reason) this.answer = { kind: "reason", reason: message.reason };

@@ -93,9 +93,7 @@ export function tell(
   game: string,
 ): string {
   const told = happened.map(({ event }) =>
-    seat !== null && seatOf(event) === seat && !("other_seat" in event)
-      ? say.deed(game, event, names, seat)
-      : say.event(game, event, names),
+    seat !== null && seatOf(event) === seat ? say.deed(game, event, names, seat) : say.event(game, event, names),
   );
   // What is done twice in a row is said once.
   const runs: { said: string; times: number }[] = [];

@@ -19,8 +19,8 @@ A_WHILE = 30
 A_GAME = 300
 """Seconds that a move and a whole game may take on a busy machine."""
 
-# The element to press for a move, or without a verb for anything that glows; or the button that hurries what is being
-# shown; null if there is nothing to do.
+# The element to press for a move, which stands for all of it or for a part, or its button; without a verb, for anything
+# that glows; or the button that hurries what is being shown; null if there is nothing to do.
 WANTED = """
 const wanted = (verb, targets, chance) => {
   const standsFor = (element, target) => {
@@ -29,6 +29,8 @@ const wanted = (verb, targets, chance) => {
     return element.dataset.verb.split(" ").some((one, at) => one === verb && targets[at] === named);
   };
   const offered = [...document.querySelectorAll('main [data-pick]:not([data-pick="no"])')];
+  const whole = offered.find((one) => standsFor(one, targets.join(" ")));
+  if (whole && whole.dataset.pick !== "picked") return whole;
   for (const target of targets.length > 0 ? targets : [""]) {
     const element = offered.find((one) => standsFor(one, target));
     if (!element) break;
@@ -38,7 +40,8 @@ const wanted = (verb, targets, chance) => {
   const lit = armed.length > 0 ? armed : offered.filter((one) => one.dataset.pick === "lit");
   if (verb === "" && lit.length > 0) return lit[Math.floor(chance * lit.length)];
   const buttons = [...document.querySelectorAll("main .deeds button")];
-  return buttons.find((one) => one.textContent.trim() === "Skip") ?? null;
+  const said = buttons.find((one) => one.dataset.move === [verb, ...targets].join(" "));
+  return said ?? buttons.find((one) => one.textContent.trim() === "Skip") ?? null;
 };
 """
 
@@ -121,6 +124,19 @@ AXE_FOR_COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"], "resultT
 """All that another theme can change."""
 
 
+NEW_TABLE = """
+async (table) => {
+  const proof = /regalia-csrf=([^;]+)/.exec(document.cookie)[1];
+  const answer = await fetch("/api/tables", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-csrf-token": proof },
+    body: JSON.stringify(table),
+  });
+  return (await answer.json()).id;
+}
+"""
+
+
 class Look(TypedDict):
     over: bool
     spot: tuple[float, float] | None
@@ -140,6 +156,8 @@ class Tab:
         self._address = address
         self._chance = chance
         self._chosen: tuple[int, Choice] | None = None
+        self.taste: Callable[[list[Choice]], list[Choice]] = list
+        """Of what can be chosen, that among which chance decides."""
         self.troubles: list[str] = []
         self.heard: list[dict[str, Any]] = []
         """The messages of the service over the sockets."""
@@ -257,7 +275,7 @@ class Tab:
         if self._chosen is None or self._chosen[0] != version:
             offered = [choice for mine in state["mine"] for choice in mine["choices"]]
             # Not for good if there are none: the same version has choices once the last seat is taken
-            self._chosen = (version, self._chance.choice(offered)) if offered else None
+            self._chosen = (version, self._chance.choice(self.taste(offered))) if offered else None
         return self._chosen and self._chosen[1]
 
     def look(self) -> Look:
@@ -385,6 +403,14 @@ class Person:
         tab.button("Open the table").click()
         page.wait_for_url("**/t/*")
         expect(page.locator("main:not([aria-busy])")).to_be_visible()
+
+    def new_table(self, tab: Tab, game: str, others: Sequence[str], **plan: Any) -> None:
+        """At once at a table that the first page does not offer in few clicks; `friend`, or the level of a bot."""
+        if not tab.page.url.startswith(self._address):
+            tab.open()
+        seats: list[dict[str, str]] = [{"kind": "me", "name": self.name}]
+        seats += [{"kind": "open"} if other == "friend" else {"kind": "bot", "bot": other} for other in others]
+        tab.open(f"/t/{tab.page.evaluate(NEW_TABLE, {'game': game, 'seats': seats, **plan})}")
 
     def sit_down(self, tab: Tab, table: str) -> None:
         """Follow the link to a table and take the first free seat."""

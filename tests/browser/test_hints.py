@@ -26,6 +26,13 @@ def moves(tab: Tab) -> int:
     return int(state["table"]["moves"])
 
 
+def alone(tab: Tab) -> bool:
+    """Nobody else has anything to decide."""
+    state = tab.state
+    assert state is not None
+    return bool(state["table"]["actors"] == state["table"]["mine"])
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_a_hint_is_shown_and_played_and_moves_nothing(invite: Invite, game: str) -> None:
     tab = at_a_table(invite, game)
@@ -36,6 +43,7 @@ def test_a_hint_is_shown_and_played_and_moves_nothing(invite: Invite, game: str)
     ask.click()
     expect(tab.status).to_contain_text("A hint makes this a game of practice.")
     expect(hint).to_be_hidden()
+    tab.wait_until(lambda: alone(tab), "the others do not decide")
     page.evaluate(REMEMBER)
     ask.click()
     best = hint.locator("button.best")
@@ -55,6 +63,22 @@ def test_a_hint_is_shown_and_played_and_moves_nothing(invite: Invite, game: str)
     tab.wait_until(lambda: moves(tab) > before, "it is not played")
     expect(hint).to_be_hidden()
     expect(page.locator("[data-hint]")).to_have_count(0)
+
+
+def test_others_who_choose_meanwhile_change_nothing_of_it(invite: Invite) -> None:
+    """What was asked once is had by asking once more, whatever others decide at the same time."""
+    anna, bela = invite("Anna").sure().quick(), invite("Béla").sure().quick()
+    hers, his = anna.new_tab(), bela.new_tab()
+    anna.new_table(hers, "tara", ["friend"], hints=True)
+    bela.sit_down(his, hers.table)
+    hers.await_turn()
+    hers.button("Hint").click()
+    before = moves(hers)
+    his.decide()
+    hers.wait_until(lambda: moves(hers) > before, "what he chose is not told")
+    expect(hers.status).to_contain_text("A hint makes this a game of practice.")
+    hers.button("Hint").click()
+    expect(hers.page.locator("section.hint button.best")).to_be_visible()
 
 
 def test_whoever_wants_no_hints_is_offered_none(invite: Invite) -> None:

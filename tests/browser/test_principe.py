@@ -49,18 +49,7 @@ def test_five_players(invite: Invite) -> None:
 def in_florence(person: Person) -> Tab:
     """The worked example of building in Florence; the others are bots."""
     tab = person.new_tab()
-    tab.open()
-    table = tab.page.evaluate(
-        """async () => {
-          const token = /regalia-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-          const bot = { kind: "bot", bot: "squire" };
-          const seats = [{ kind: "me", name: "Anna" }, bot, bot, bot];
-          const headers = { "content-type": "application/json", "x-csrf-token": token };
-          const body = JSON.stringify({ game: "principe", scenario: "x2", seats });
-          return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
-        }"""
-    )
-    tab.open(f"/t/{table}")
+    person.new_table(tab, "principe", ["squire"] * 3, scenario="x2")
     tab.await_turn()
     return tab
 

@@ -3,36 +3,20 @@
 python -m tests.browser.test_tara SEED ARGUMENTS...     `regalia serve` with the tables below for scenarios
 """
 
-import time
 from collections.abc import Iterator
-from random import Random
-from typing import Any
 from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.person import A_GAME, Tab
+from tests.browser.person import Choice, Tab, play_out
 from tests.browser.service import SEED, Service, serve
 from tests.browser.test_nothing_moves import check_nothing_moved, remember
 from tests.browser.texts import bots_name
 
 THRIFT = ("discard", "done")
 """What ends a game sooner; every third turn is played for what it brings."""
-
-OPEN = """
-async (table) => {
-  const proof = /regalia-csrf=([^;]+)/.exec(document.cookie)[1];
-  const answer = await fetch("/api/tables", {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-csrf-token": proof },
-    body: JSON.stringify(table),
-  });
-  return (await answer.json()).id;
-}
-"""
-SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "squire"}, {"kind": "bot", "bot": "squire"}]
 
 END_OF_ROUND = """
 game = "tara"
@@ -125,45 +109,32 @@ def service(fixed_table: Service) -> Service:
     return fixed_table
 
 
-def open_table(tab: Tab, **table: Any) -> None:
-    tab.open()
-    tab.open(f"/t/{tab.page.evaluate(OPEN, {'game': 'tara', 'seats': SEATS, **table})}")
-
-
-class Thrifty(Random):
-    """Decides mostly for what ends the game sooner."""
+class Thrift:
+    """A taste, mostly for what ends the game sooner."""
 
     def __init__(self) -> None:
-        super().__init__(1)
         self.made = 0
-        self.verbs: set[str] = set()
+        self.offered: set[str] = set()
 
-    def choice(self, seq: Any) -> Any:
-        """Of the moves that are offered."""
+    def __call__(self, offered: list[Choice]) -> list[Choice]:
         self.made += 1
-        thrift = [choice for choice in seq if choice["verb"] in THRIFT]
-        bold = [choice for choice in seq if choice["verb"] not in THRIFT]
-        chosen = super().choice(bold or thrift) if self.made % 3 == 0 or not thrift else thrift[0]
-        self.verbs.add(chosen["verb"])
-        return chosen
+        thrift = [choice for choice in offered if choice["verb"] in THRIFT]
+        bold = [choice for choice in offered if choice["verb"] not in THRIFT]
+        self.offered.update(choice["verb"] for choice in offered)
+        return (bold or thrift) if self.made % 3 == 0 or not thrift else thrift[:1]
 
 
-def test_whole_game(invite: Invite, service: Service) -> None:
+def test_whole_game(invite: Invite) -> None:
     anna = invite("Anna")
-    player = Thrifty()
-    tab = Tab(anna.context.new_page(), service.address, player)
-    anna.tabs.append(tab)
-    open_table(tab, options={"round_limit": 6})
+    tab = anna.new_tab()
+    tab.taste = taste = Thrift()
+    anna.new_table(tab, "tara", ["squire"] * 2, options={"round_limit": 6})
     expect(tab.page.locator(".region")).to_have_count(3)
     tab.await_turn()
     tab.check_accessible()
-    end = time.monotonic() + A_GAME
-    while not tab.look()["over"]:
-        assert time.monotonic() < end, "the game does not end"
-        if not tab.act():
-            tab.page.wait_for_timeout(10)
+    play_out([tab])
     expect(tab.result).to_contain_text("Victory for")
-    assert {"keep", "discard", "card"} <= player.verbs
+    assert {"keep", "discard", "card"} <= taste.offered
     tab.check_accessible()
 
 
@@ -182,7 +153,7 @@ def lit_position(tab: Tab) -> Locator:
 def test_end_of_a_round(invite: Invite) -> None:
     anna = invite("Anna").sure()
     tab = anna.new_tab()
-    open_table(tab, scenario="x1")
+    anna.new_table(tab, "tara", ["squire"] * 2, scenario="x1")
     traitor = question(tab, "Traitor")
     expect(traitor).to_contain_text("in Connacht")
     tab.check_accessible()
@@ -212,8 +183,9 @@ def test_end_of_a_round(invite: Invite) -> None:
 
 
 def test_phone(invite: Invite) -> None:
-    tab = invite("Anna", phone=True).new_tab()
-    open_table(tab, scenario="x1")
+    anna = invite("Anna", phone=True)
+    tab = anna.new_tab()
+    anna.new_table(tab, "tara", ["squire"] * 2, scenario="x1")
     question(tab, "Traitor")
     expect(tab.page.locator(".position:visible")).to_have_count(15)
     tab.page.get_by_role("group", name="Regions").get_by_role("button", name="Ulster").tap()
@@ -229,8 +201,9 @@ def played(tab: Tab) -> list[str]:
 
 def test_region_pattern_and_discs_are_one_deed(invite: Invite) -> None:
     """What lies under the pointer is shown before it is played, moves nothing, and is played by one click."""
-    tab = invite("Anna").sure().new_tab()
-    open_table(tab, scenario="x2")
+    anna = invite("Anna").sure()
+    tab = anna.new_tab()
+    anna.new_table(tab, "tara", ["squire"] * 2, scenario="x2")
     tab.await_turn()
     prompt = tab.status.locator(".asked")
     expect(prompt).to_contain_text("Play a card")
@@ -255,8 +228,9 @@ def test_region_pattern_and_discs_are_one_deed(invite: Invite) -> None:
 
 
 def test_a_finger_sees_the_ghost_first(invite: Invite) -> None:
-    tab = invite("Anna", phone=True).sure().new_tab()
-    open_table(tab, scenario="x2")
+    anna = invite("Anna", phone=True).sure()
+    tab = anna.new_tab()
+    anna.new_table(tab, "tara", ["squire"] * 2, scenario="x2")
     tab.await_turn()
     tab.page.get_by_role("button", name="Card 27: place").tap()
     tab.place("spot-connacht-F3").tap()

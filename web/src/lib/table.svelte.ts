@@ -480,10 +480,11 @@ export class Table {
           break;
         }
         if (message.reason) this.answer = { kind: "reason", reason: message.reason };
-        else if (message.code !== "stale") this.answer = { kind: "refused", code: message.code };
+        else if (message.code !== "stale" || message.id === this.hinting) this.answer = { kind: "refused", code: message.code };
         this.#plan = [];
-        if (message.id !== null && message.id === this.hinting) this.hinting = null;
-        if (message.id !== null) this.#answered(message.id);
+        if (message.id === null) break;
+        if (message.id === this.hinting) this.hinting = null;
+        this.#answered(message.id);
         break;
       case "hinted":
         if (message.id !== this.hinting) break;

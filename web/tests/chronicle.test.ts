@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { chronicle, lastMoveOf, placesOf, since, tell } from "../src/lib/chronicle";
+import { chronicle, doerOf, lastMoveOf, placesOf, since, tell } from "../src/lib/chronicle";
 import type { CarolusEvent, Happening } from "../src/lib/protocol";
 import { Say } from "../src/lib/words.svelte";
 
@@ -49,6 +49,13 @@ describe("the log", () => {
     const other = new FluentBundle("ru", { useIsolating: false });
     other.addResource(new FluentResource("event-disc = { $seat }: диск выложен.\n"));
     expect(tell(disc, 0, ["Анна", "Чёрный"], new Say(other), "carolus")).toBe("Диск выложен.");
+  });
+
+  test("knows whose doing a scene is, and when it is nobody's", () => {
+    expect(doerOf(log.slice(0, 1), 0)).toBe(0);
+    expect(doerOf([], 1)).toBe(1);
+    expect(doerOf([told(5, { kind: "undecided", territory: "4" })], 1)).toBe(1);
+    expect(doerOf(log.slice(1, 3), 0)).toBeNull();
   });
 
   test("names the places of the board", () => {

@@ -20,6 +20,12 @@ export function seatOf(event: GameEvent): number | null {
   return "seat" in event && typeof event.seat === "number" ? event.seat : null;
 }
 
+/** Whose doing a scene is: the mover's, and nobody's when it tells first what others do, as when all reveal what they chose. */
+export function doerOf(happened: readonly Happening[], mover: number | null): number | null {
+  const first = happened.map(({ event }) => seatOf(event)).find((seat) => seat !== null) ?? mover;
+  return first === mover ? mover : null;
+}
+
 /** Round by round, turn by turn, move by move. */
 export function chronicle(log: readonly Happening[]): Entry[] {
   const entries: Entry[] = [];

@@ -56,6 +56,7 @@ describe("the log", () => {
     expect(doerOf([], 1)).toBe(1);
     expect(doerOf([told(5, { kind: "undecided", territory: "4" })], 1)).toBe(1);
     expect(doerOf(log.slice(1, 3), 0)).toBeNull();
+    expect(doerOf(log.slice(-2), 0)).toBeNull();
   });
 
   test("names the places of the board", () => {

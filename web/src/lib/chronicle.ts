@@ -20,8 +20,9 @@ export function seatOf(event: GameEvent): number | null {
   return "seat" in event && typeof event.seat === "number" ? event.seat : null;
 }
 
-/** Whose doing a scene is: the mover's, and nobody's when it tells first what others do, as when all reveal what they chose. */
+/** Whose doing a scene is: the mover's, and nobody's when a round begins or others are told of first, as when all reveal what they chose. */
 export function doerOf(happened: readonly Happening[], mover: number | null): number | null {
+  if (happened[0] && HEADINGS.includes(happened[0].event.kind)) return null;
   const first = happened.map(({ event }) => seatOf(event)).find((seat) => seat !== null) ?? mover;
   return first === mover ? mover : null;
 }

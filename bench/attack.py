@@ -9,6 +9,7 @@ second. Measured are the moves of the people, and the largest memory of the serv
 
 import argparse
 import asyncio
+import sys
 from asyncio import StreamReader, StreamWriter
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -19,11 +20,15 @@ from tempfile import TemporaryDirectory
 
 import httpx
 from cold import Strangers, store
-from load import Server, Span, Tally, play, seat_two, told
+from load import Server, Span, Tally, held, play, seat_two, told
 
 HALF = b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-More: "
 OF_ADDRESS = 100
 """Connections from each address: fewer than the service allows."""
+WITHIN = 250
+"""Milliseconds in which 99 of 100 moves are to be acknowledged."""
+LARGEST = 1e9
+"""Bytes that the service may use."""
 PAUSE = 1.0
 """Seconds after which those come again who were turned away."""
 
@@ -89,7 +94,7 @@ def attack(address: str, half: int, endless: int, tables: list[str], seconds: fl
     return asyncio.run(go())
 
 
-async def measure(given: argparse.Namespace) -> None:
+async def measure(given: argparse.Namespace) -> bool:
     with TemporaryDirectory() as folder, ProcessPoolExecutor(1) as apart:
         path = Path(folder) / "regalia.db"
         names = await store(path, given.cold, given.moves, forget=given.forget)
@@ -113,6 +118,11 @@ async def measure(given: argparse.Namespace) -> None:
                 print("attacked:" if attacked else "in peace:", len(tally.acknowledged), "moves acknowledged after")
                 print(f"  {told(tally.acknowledged)}; errors: {len(tally.errors)}", *tally.errors[:5])
                 print(f"  {strangers.most / 1e6:.0f} MB at most", *(f"{n} {what}" for what, n in did.items()), sep="; ")
+    light = strangers.most < LARGEST
+    print(
+        f"{'HELD' if light else 'NOT HELD'}: {strangers.most / 1e6:.0f} MB, less than {LARGEST / 1e6:.0f} are to be used"
+    )
+    return held(tally.acknowledged, WITHIN, len(tally.errors)) and light
 
 
 def main() -> None:
@@ -125,7 +135,7 @@ def main() -> None:
     reading.add_argument("--cold", type=int, default=300)
     reading.add_argument("--moves", type=int, default=5000, help="of each cold table")
     reading.add_argument("--forget", action="store_true", help="no snapshots")
-    asyncio.run(measure(reading.parse_args()))
+    sys.exit(not asyncio.run(measure(reading.parse_args())))
 
 
 if __name__ == "__main__":

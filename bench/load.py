@@ -8,8 +8,8 @@ not played.
 With `--kings`, somebody sits with three kings at each of so many other tables, and moves as soon as they are asked:
 what is measured are still the moves between people. With `--spin`, these kings only burn time, so much a decision.
 
-With `--postgresql`, the service keeps its tables in a PostgreSQL that is started for it (the one of the tests, which
-does not sync), and with `--workers` so many processes serve, which hear of each other through a Valkey.
+With `--within`, it says whether 99 of 100 moves were acknowledged so quickly, and fails if not. `bench/several.py`
+measures several processes.
 """
 
 import argparse
@@ -19,9 +19,10 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from math import sqrt
 from pathlib import Path
 from secrets import token_hex
 from tempfile import TemporaryDirectory
@@ -36,13 +37,16 @@ AT_A_TIME = 20
 
 SERVER = """
 import sys
-from regalia.server import thinkers
+from contextlib import nullcontext
+from regalia.server import command, thinkers
 from regalia.server.command import serve
 from regalia.server.limits import Allowance
 
 if __name__ == "__main__":
     if float(sys.argv[3]) > 0:
         thinkers.COMMAND = (sys.executable, "-c", sys.argv[4], sys.argv[3])
+    if sys.argv[8]:
+        command.meeting_place = lambda: nullcontext(None)
     serve(
         port=0,
         database=sys.argv[1],
@@ -207,7 +211,7 @@ async def seat_two(address: str, tally: Tally, http: httpx.AsyncClient) -> tuple
 
 
 async def play(table: str, guests: list[Guest], interval: float, span: "Span", tally: Tally) -> None:
-    """Random legal moves, one each interval; a late one does not delay those after it."""
+    """Random legal moves, one each interval, or as fast as they go; a late one does not delay those after it."""
     luck = random.Random(table)
     async with guests[0].at(table) as one, guests[1].at(table) as two:
         states = [await guest.sees(0) for guest in guests]
@@ -222,7 +226,7 @@ async def play(table: str, guests: list[Guest], interval: float, span: "Span", t
             await guests[1 - mover].sees(version + 1)
             tally.note(sent)
             states = [await guest.sees(version + 1) for guest in guests]
-            due += interval
+            due = due + interval if interval else time.perf_counter()
 
 
 async def sit_with_kings(address: str, http: httpx.AsyncClient) -> tuple[str, Guest]:
@@ -254,9 +258,9 @@ class Span:
         self._seconds = seconds
         self._all_here: asyncio.Future[float] = asyncio.get_running_loop().create_future()
 
-    async def begun(self) -> tuple[float, float]:
-        self._waiting -= 1
-        if self._waiting == 0:
+    async def begun(self, *, joining: bool = True) -> tuple[float, float]:
+        self._waiting -= joining
+        if joining and self._waiting == 0:
             self._all_here.set_result(time.perf_counter() + 0.5)
         begin = await asyncio.shield(self._all_here)
         return begin, begin + self._seconds
@@ -274,10 +278,11 @@ class Server:
         valkey: str = "",
         *,
         wide: bool = True,
+        apart: bool = False,
     ) -> None:
-        """With no limit worth naming, or with the usual ones."""
+        """With no limit worth naming, or with the usual ones; people of a table meet at one of several, or do not."""
         given = [database, str(idle), str(spin), SPINNING, str(workers), valkey, "100_000" if wide else "1"]
-        command = [sys.executable, "-c", SERVER, *given]
+        command = [sys.executable, "-c", SERVER, *given, "apart" if apart else ""]
         self._workers = workers
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
@@ -289,31 +294,74 @@ class Server:
         (line,) = (line for line in status.splitlines() if line.startswith("VmRSS"))
         return 1024.0 * int(line.split()[1])
 
+    @property
+    def serving(self) -> list[int]:
+        """The processes that serve."""
+        return children(self._process.pid) if self._workers > 1 else [self._process.pid]
+
     def seconds(self) -> float:
         """Of processor time used by those who serve."""
-        parent = self._process.pid
-        serving = [parent]
-        if self._workers > 1:
-            serving += map(int, Path(f"/proc/{parent}/task/{parent}/children").read_text("ascii").split())
-        return sum(map(_seconds, serving))
+        return sum(map(processor, self.serving))
 
     def __enter__(self) -> "Server":
         return self
 
     def __exit__(self, *_: object) -> None:
         self._process.terminate()
-        self._process.wait(20)
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
         assert self._process.stdout is not None
         self._process.stdout.close()
 
 
-def _seconds(process: int) -> float:
+def children(process: int) -> list[int]:
+    return [*map(int, Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split())]
+
+
+def processor(process: int) -> float:
+    """Seconds that it has used."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def load(server: Server, tables: int, rate: float, seconds: float, kings: int) -> list[tuple[str, list[Guest]]]:
+@dataclass
+class Loaded:
+    """What came of it, and what it took."""
+
+    seated: list[tuple[str, list[Guest]]]
+    tally: Tally
+    moves_of_kings: int
+    reached: float
+    """Moves a second."""
+    took: float
+    """Seconds."""
+    served: float
+    """Seconds of processor of those who serve, of the driver, and of others who were named."""
+    driven: float
+    others: dict[str, float]
+
+    @property
+    def moves(self) -> int:
+        return len(self.tally.latencies)
+
+    def each(self, seconds: float) -> float:
+        """Milliseconds for a move."""
+        return 1000 * seconds / self.moves
+
+
+async def load(
+    server: Server,
+    tables: int,
+    rate: float,
+    seconds: float,
+    kings: int = 0,
+    others: Mapping[str, Callable[[], float]] | None = None,
+) -> Loaded:
     tally = Tally()
+    others = others or {}
     async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
         seated: list[tuple[str, list[Guest]]] = []
         while len(seated) < tables:  # many at once, which share their commits
@@ -322,28 +370,61 @@ async def load(server: Server, tables: int, rate: float, seconds: float, kings: 
         courts = [await sit_with_kings(server.address, http) for _ in range(kings)]
     courtly = [asyncio.create_task(play_with_kings(*court)) for court in courts]
     span = Span(tables, seconds)
-    before = server.seconds()
-    own = time.process_time()
+    playing = [
+        asyncio.create_task(play(table, guests, tables / rate if rate else 0.0, span, tally))
+        for table, guests in seated
+    ]
+    begin, _ = await span.begun(joining=False)
+    before, own, before_others = server.seconds(), time.process_time(), {name: used() for name, used in others.items()}
     begun = time.perf_counter()
-    await asyncio.gather(*(play(table, guests, tables / rate, span, tally) for table, guests in seated))
+    await asyncio.gather(*playing)
     took = time.perf_counter() - begun
     moved = sum(guest.state.table.version for _, guest in courts if guest.state is not None)
     for court in courtly:
         court.cancel()
     await asyncio.gather(*courtly, return_exceptions=True)
-    moves = len(tally.latencies)
-    begin, _ = await span.begun()
-    reached = moves / (tally.last - begin)
-    print(f"{tables} tables, {2 * tables} sockets, {moves} moves at {reached:.0f} a second")
+    return Loaded(
+        seated=seated,
+        tally=tally,
+        moves_of_kings=moved,
+        reached=len(tally.latencies) / (tally.last - begin),
+        took=took,
+        served=server.seconds() - before,
+        driven=time.process_time() - own,
+        others={name: used() - before_others[name] for name, used in others.items()},
+    )
+
+
+def report(loaded: Loaded, kings: int) -> None:
+    tables, tally = len(loaded.seated), loaded.tally
+    print(f"{tables} tables, {2 * tables} sockets, {loaded.moves} moves at {loaded.reached:.0f} a second")
     if kings:
-        print(f"beside {kings} tables with three kings each, where {moved} moves were made")
+        print(f"beside {kings} tables with three kings each, where {loaded.moves_of_kings} moves were made")
     print(f"from sending a move to its acknowledgement: {told(tally.acknowledged)}")
     print(f"from sending a move to the opponent's update: {told(tally.latencies)}")
     print(f"errors: {len(tally.errors)}", *tally.errors[:5], sep="\n  ")
-    served, driven = server.seconds() - before, time.process_time() - own
-    each = 1000 * served / moves
-    print(f"processor: service {served / took:.0%} of a core, {each:.2f} ms a move; driver {driven / took:.0%}")
-    return seated
+    print(
+        f"processor: service {loaded.served / loaded.took:.0%} of a core, {loaded.each(loaded.served):.2f} ms a move; "
+        f"driver {loaded.driven / loaded.took:.0%}, {loaded.each(loaded.driven):.2f} ms a move"
+    )
+
+
+def held(times: list[float], within: float, errors: int = 0) -> bool:
+    """Say whether 99 of 100 came within so many milliseconds, and none was refused."""
+    late, n = sum(1000 * each >= within for each in times), len(times)
+    least, most = wilson(late, n)
+    holds = late < n / 100 and not errors
+    print(
+        f"{'HELD' if holds else 'NOT HELD'}: {late} of {n} moves took {within:g} ms or longer, "
+        f"{late / n:.2%} (95 %: {least:.2%} to {most:.2%}); fewer than 1 % are to. Refused: {errors}"
+    )
+    return holds
+
+
+def wilson(part: int, n: int, z: float = 1.96) -> tuple[float, float]:
+    """Between which shares the true one lies, by 95 of 100."""
+    middle, spread = part / n + z * z / (2 * n), z * sqrt(part / n * (1 - part / n) / n + z * z / (4 * n * n))
+    return (middle - spread) / (1 + z * z / n), (middle + spread) / (1 + z * z / n)
 
 
 async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> tuple[float, float]:
@@ -377,49 +458,32 @@ async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> tup
     return (loaded - empty) / len(seated), (opened - empty) / len(seated)
 
 
-async def measure(tables: int, rate: float, seconds: float, kings: int, spin: float, *, memory: bool) -> None:
+async def measure(given: argparse.Namespace) -> bool:
     with TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/regalia.db"
-        with Server(database, spin=spin) as server:
-            seated = await load(server, tables, rate, seconds, kings)
-        if kings or not memory:  # their tables would be in memory too
-            return
-        with Server(database) as server:
-            alone, opened = await remember(server, seated)
-        with Server(database, idle=0.5) as server:
-            _, idle = await remember(server, seated)
-    print(f"memory for each table: {alone / 1000:.0f} kB; with two sockets open {opened / 1000:.0f} kB,")
-    print(f"  and {idle / 1000:.0f} kB when nothing happens for a minute and the table leaves the memory")
-
-
-def measure_workers(tables: int, rate: float, seconds: float, workers: int) -> None:
-    sys.path.insert(0, str(Path(__file__).parent.parent))
-    from tests.server.keeping import postgres, valkey
-
-    with (
-        postgres() as database,
-        valkey() as words,
-        Server(database.fresh(), workers=workers, valkey=words.url if workers > 1 else "") as server,
-    ):
-        print(f"{workers} of the service on PostgreSQL, which does not sync")
-        asyncio.run(load(server, tables, rate, seconds, 0))
+        with Server(database, spin=given.spin) as server:
+            loaded = await load(server, given.tables, given.rate, given.seconds, given.kings)
+        report(loaded, given.kings)
+        if not given.kings and not given.no_memory:  # kings' tables would be in memory too
+            with Server(database) as server:
+                alone, opened = await remember(server, loaded.seated)
+            with Server(database, idle=0.5) as server:
+                _, idle = await remember(server, loaded.seated)
+            print(f"memory for each table: {alone / 1000:.0f} kB; with two sockets open {opened / 1000:.0f} kB,")
+            print(f"  and {idle / 1000:.0f} kB when nothing happens for a minute and the table leaves the memory")
+    return given.within is None or held(loaded.tally.acknowledged, given.within, len(loaded.tally.errors))
 
 
 def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__)
     reading.add_argument("--tables", type=int, default=200)
-    reading.add_argument("--rate", type=float, default=500, help="moves a second in all")
+    reading.add_argument("--rate", type=float, default=500, help="moves a second in all; 0 for all that can be")
     reading.add_argument("--seconds", type=float, default=30)
     reading.add_argument("--kings", type=int, default=0, help="tables with a person and three kings besides")
     reading.add_argument("--spin", type=float, default=0, help="seconds that such a king burns for a decision")
     reading.add_argument("--no-memory", action="store_true", help="measure moves alone")
-    reading.add_argument("--postgresql", action="store_true", help="tables are kept in a PostgreSQL")
-    reading.add_argument("--workers", type=int, default=1, help="processes that serve; with --postgresql")
-    given = reading.parse_args()
-    if given.postgresql:
-        measure_workers(given.tables, given.rate, given.seconds, given.workers)
-        return
-    asyncio.run(measure(given.tables, given.rate, given.seconds, given.kings, given.spin, memory=not given.no_memory))
+    reading.add_argument("--within", type=float, help="milliseconds in which 99 of 100 moves are to be acknowledged")
+    sys.exit(not asyncio.run(measure(reading.parse_args())))
 
 
 if __name__ == "__main__":

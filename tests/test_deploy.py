@@ -57,20 +57,57 @@ def test_the_unit_starts_one_command(name: str, command: str) -> None:
 
 
 def test_the_proxies_let_through_what_the_service_takes() -> None:
-    nginx = text("nginx.conf")
-    for needed in (
-        "proxy_set_header Host $host",
-        "Upgrade $http_upgrade",
-        "X-Forwarded-Proto $scheme",
-        "location /ws/",
-    ):
-        assert needed in nginx
+    """What they do when they are started is for `python -m tests.server.proxied`."""
+    nginx, caddy = text("nginx.conf"), text("Caddyfile")
     (size,) = re.findall(r"client_max_body_size (\d+)k", nginx)
     assert int(size) * 1024 >= LARGEST_MESSAGE
-    assert nginx.count("{") == nginx.count("}")
-    assert text("Caddyfile").count("{") == text("Caddyfile").count("}")
-    for limit in ("client_header_timeout", "client_body_timeout", "limit_conn regalia", "large_client_header_buffers"):
-        assert limit in nginx
+    for file in (nginx, caddy):
+        assert file.count("{") == file.count("}")
+    plain, secure = nginx.split("\nserver {")[1:]
+    for limit in ("client_header_timeout", "keepalive_timeout", "limit_conn regalia"):
+        assert limit in plain
+        assert limit in secure
+    for limit in ("client_body_timeout", "large_client_header_buffers"):
+        assert limit in secure
+    assert "http2 on" not in re.sub("#.*", "", nginx), "Debian's nginx does not know it"
+
+
+def test_nginx_hears_every_header_that_is_set() -> None:
+    """Where a location sets one of its own, those of the server are not heard."""
+    server, location = text("nginx.conf").split("location / {")
+    assert "proxy_set_header" not in location
+    for name, value in (
+        ("Host", "$host"),
+        ("X-Forwarded-For", "$remote_addr"),
+        ("X-Forwarded-Proto", "$scheme"),
+        ("Upgrade", "$http_upgrade"),
+        ("Connection", "$regalia_connection"),
+    ):
+        assert f"proxy_set_header {name} {value};" in server
+
+
+def test_the_people_of_a_table_come_to_one_machine() -> None:
+    nginx = text("nginx.conf")
+    assert "hash $regalia_table consistent;" in nginx
+    (pattern,) = re.findall(r"~(\^\S+) \$id;", nginx)
+    found = [
+        re.match(pattern.replace("?<", "?P<"), path)
+        for path in ("/ws/tables/abc", "/api/tables/abc", "/api/tables/abc/seats/1")
+    ]
+    assert [match and match["id"] for match in found] == ["abc"] * 3
+    assert re.match(pattern.replace("?<", "?P<"), "/api/tables") is None
+    for needed in ("lb_policy uri_hash", "health_uri /health", "lb_try_duration"):
+        assert needed in text("Caddyfile")
+    assert "fail_duration" not in text("Caddyfile"), "somebody who sends too much would close it for all"
+
+
+def test_containers_are_made_of_what_is_in_the_repository() -> None:
+    ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
+    for path in (ROOT / ".gitignore").read_text("utf-8").split():
+        assert path in ignored or f"**/{path}" in ignored
+    compose = text("compose.yaml")
+    assert "./Caddyfile:/etc/caddy/Caddyfile:ro" in compose
+    assert "tmpfs: [/tmp]" in compose, "processes meet there, and the rest is read-only"
 
 
 def test_what_only_serves_needs_no_build_tools() -> None:

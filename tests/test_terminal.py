@@ -265,7 +265,8 @@ def test_the_account_keeps_to_its_lines() -> None:
         new[0],
     ]
     assert account(old, new, 5, console).plain.startswith("New event number 0 happened. New")
-    assert account(old, new, 2, console).plain.startswith("… ")
+    assert account(old, new, 2, console).plain.startswith("… New event")
+    assert account(old, new, 1, console).plain == "… New event number 5 happened."
 
 
 @pytest.mark.parametrize("width", [60, 80, 100, 120, 200])

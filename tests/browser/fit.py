@@ -196,11 +196,48 @@ OVERFLOW = """
 }
 """
 
+# What has to be read at once and is cut off: whose turn it is, the actions of characters, the result.
+CUT_OFF = """
+() => {
+  const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+  const scrolled = (element) => {
+    for (let around = element; around.matches("main *"); around = around.parentElement)
+      if (getComputedStyle(around).overflowY === "auto" && cut(around)) return true;
+    return false;
+  };
+  const words = [...document.querySelectorAll("main .status h2, main .chip .word")].filter(cut);
+  const results = [...document.querySelectorAll("main .result")].filter(scrolled);
+  const seen = [...words, ...results].filter((one) => one.checkVisibility());
+  return seen.map((one) => one.textContent.trim().slice(0, 40));
+}
+"""
+
+# What is wider than the frame that it is written in.
+BEYOND = """
+() => {
+  const found = [];
+  for (const frame of document.querySelectorAll("main section.status, main .cities .card")) {
+    const { left, right } = frame.getBoundingClientRect();
+    const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.textContent.trim() || node.parentElement.closest(".visually-hidden, .word")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width > 0 && (box.left < left - 1 || box.right > right + 1)) found.push(node.textContent.trim());
+    }
+  }
+  return found;
+}
+"""
+
 
 def check_desk(page: Page) -> list[str]:
     """The whole page is there without scrolling, and can be read."""
     over = page.evaluate(OVERFLOW)
     troubles = [f"{by} px too much {way}" for way, by in over.items() if by > 0]
+    troubles += _listed("cut off", page.evaluate(CUT_OFF))
     return troubles + _listed("too small to read", page.evaluate(SMALL_TEXT, LEAST_TEXT))
 
 

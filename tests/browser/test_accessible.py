@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any page and board, light and dark, at four sizes; and no console complains.
+"""axe-core finds nothing on any page and board, light and dark, at three sizes; and no console complains.
 
 The pages share a browser and a table; for the end of a game see test_game, for the pages of a phone test_phone.
 """
@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.fit import GAMES, Projector, moments, resize
 
-SIZES = ((1366, 768), (1440, 900), (390, 844), (820, 1180))
-"""Two desks, a phone, a tablet."""
+SIZES = ((1366, 768), (390, 844), (820, 1180))
+"""A desk, a phone, a tablet."""
 BESIDE = ("/", "/settings", "/you", "/device", "/privacy", "/rules/tara", "/learn/tara", "/no/page")
 
 

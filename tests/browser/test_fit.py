@@ -5,7 +5,7 @@ import pytest
 from regalia import games
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
-from tests.browser.fit import DEVICES, GAMES, Device, Projector, moments, resize
+from tests.browser.fit import BEYOND, DEVICES, GAMES, Device, Projector, moments, resize
 
 TABLES = [(game, seats) for game, numbers in GAMES.items() for seats in numbers]
 
@@ -28,3 +28,14 @@ def test_from_start_to_result(invite: Invite, game: str, seats: int, device: Dev
             where = f"{moment.question} at {moment.state.table.moves}, {language}, {screen}"
             troubles[where] = device.check(tab.page)
     assert {where: found for where, found in troubles.items() if found} == {}
+
+
+@pytest.mark.parametrize("game", ["principe", "rivals"])
+def test_at_twice_the_size_nothing_is_wider_than_its_frame(invite: Invite, game: str) -> None:
+    tab = invite("Anna", viewport={"width": 683, "height": 384}).new_tab()
+    projector = Projector(tab)
+    seats = games.find(game).seats[-1]
+    projector.show(moments(game, seats)[0].state)
+    tab.speak("ru")
+    found = {moment.question: tab.page.evaluate(BEYOND) for moment in projector.through(game, seats)}
+    assert {question: beyond for question, beyond in found.items() if beyond} == {}

@@ -132,6 +132,11 @@ class Postgres:
         asyncio.run(self._reached())
 
     @property
+    def pid(self) -> int:
+        assert self._server is not None
+        return self._server.pid
+
+    @property
     def socket(self) -> str:
         return str(self._folder / ".s.PGSQL.5432")
 
@@ -209,6 +214,11 @@ class Valkey:
     @property
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._server is not None
+        return self._server.pid
 
     def start(self) -> None:
         found = shutil.which("valkey-server") or shutil.which("redis-server")

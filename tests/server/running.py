@@ -17,6 +17,7 @@ from regalia.server.service import Service, Settings
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Storage
 from regalia.server.stores import open_storage
+from regalia.server.together import Together
 
 Address = str
 """Such as `127.0.0.1:40123`."""
@@ -26,18 +27,19 @@ WIDE = Allowance().times(10_000)
 
 @contextmanager
 def running(
-    database: Path | Storage,
+    database: Path | Storage | Service,
     settings: Settings | None = None,
     static: Traversable | None = None,
     proxy: str | None = None,
+    together: Together | None = None,
 ) -> Iterator[Address]:
-    storage = SqliteStorage(database) if isinstance(database, Path) else database
+    if isinstance(database, Service):
+        service = database
+    else:
+        storage = SqliteStorage(database) if isinstance(database, Path) else database
+        service = Service(storage, settings or Settings(allowance=WIDE, workers=1, adviser="knight", pace=0))
     listener = listen("127.0.0.1", 0)
-    server = runner(
-        Service(storage, settings or Settings(allowance=WIDE, workers=1, adviser="knight", pace=0)),
-        Client(static),
-        proxy,
-    )
+    server = runner(service, Client(static), proxy, together=together)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

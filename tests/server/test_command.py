@@ -1,7 +1,9 @@
 """`regalia serve`."""
 
+import signal
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from inspect import signature
 from pathlib import Path
 
@@ -11,7 +13,9 @@ from regalia.cli import serve as cli
 from regalia.server import command
 from regalia.server.command import CannotServe, listen, listen_somewhere, serve
 from regalia.server.migrations import InvalidDatabase
-from regalia.server.service import KEEP
+from regalia.server.pages import Client
+from regalia.server.service import KEEP, Service, Settings
+from regalia.server.sqlite import SqliteStorage
 
 
 @pytest.fixture
@@ -58,3 +62,17 @@ def test_how_long_tables_are_kept_is_said_the_same_everywhere() -> None:
 )
 def test_the_address_to_open(host: str, shown: str) -> None:
     assert command._shown(host) == shown
+
+
+def test_a_signal_before_the_start_is_not_lost(database: Path) -> None:
+    """What Python does aside, such as `__del__`, swallows the exit; then it ends as soon as it runs."""
+    before = signal.getsignal(signal.SIGTERM)
+    server = command.runner(Service(SqliteStorage(database), Settings(workers=1)), Client())
+    try:
+        command.end_when_terminated(server)
+        with suppress(SystemExit):
+            signal.raise_signal(signal.SIGTERM)
+        with listen("127.0.0.1", 0) as listener:
+            server.run(sockets=[listener])
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -132,3 +132,16 @@ def test_as_many_files_as_the_system_gives() -> None:
         assert descriptors() == resource.getrlimit(resource.RLIMIT_NOFILE)[0] >= 256
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+def test_going_in_the_middle_of_a_request_is_no_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """The log is not for strangers to fill."""
+    with running(tmp_path / "regalia.db") as address, Visitor(address) as anna:
+        cookies = "; ".join(f"{name}={value}" for name, value in anna.http.cookies.items())
+        token = anna.http.headers["x-csrf-token"]
+        head = f"POST /api/tables HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nCookie: {cookies}\r\n"
+        more = f"X-CSRF-Token: {token}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n"
+        for _ in range(3):
+            with connected(address, f"{head}{more}half".encode()):
+                assert anna.http.get("/health").is_success
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

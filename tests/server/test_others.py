@@ -262,6 +262,44 @@ def parent_of(process: int) -> int:
     return 0
 
 
+def test_the_people_of_a_table_are_at_one_process(url: str, valkey: Valkey) -> None:
+    with started(url, valkey.url, workers=2) as parent, Visitor(parent.address) as anna, ExitStack() as stack:
+        processes = served_by(parent)
+        for _ in range(5):
+            table = anna.make(ME, ME).id
+            before = [sockets(process, parent.port) for process in processes]
+            for _ in range(4):
+                stack.enter_context(anna.open(table)).version(0)
+            more = [sockets(process, parent.port) - count for process, count in zip(processes, before, strict=True)]
+            assert 4 in more
+
+
+def sockets(process: int, port: int) -> int:
+    """How many connections of a port a process has open."""
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
+    connected = {f"socket:[{line[9]}]" for line in lines if line[1].endswith(f":{port:04X}") and line[3] == "01"}
+    found = 0
+    for descriptor in Path(f"/proc/{process}/fd").iterdir():
+        with suppress(OSError):  # closed meanwhile
+            found += str(descriptor.readlink()) in connected
+    return found
+
+
+def test_a_table_that_nobody_has_open_is_not_followed(url: str, valkey: Valkey) -> None:
+    """It leaves the memory when others change it, and is there again for whoever asks."""
+    services = [Service(PostgresStorage(url), _settings(valkey.url)) for _ in range(2)]
+    with running(services[0]) as here, running(services[1]) as there, Visitor(here) as anna:
+        table = anna.make(ME, ME).id
+        assert table in services[0].rooms
+        with also(anna, there) as elsewhere, elsewhere.open(table) as playing:
+            chosen = choose(playing.version(0), FIRST)
+            assert chosen is not None
+            assert isinstance(playing.play(chosen[0], 0, chosen[1]), Acknowledged)
+            while table in services[0].rooms:  # the test has its time limit
+                time.sleep(0.01)
+        assert anna.table(table).version == 1
+
+
 def test_workers_end_with_a_parent_that_is_killed(url: str) -> None:
     with started(url, None, workers=2) as parent:
         left = children(parent.pid)

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { chronicle, lastMoveOf, placesOf, since, tell } from "../src/lib/chronicle";
+import { chronicle, doerOf, lastMoveOf, placesOf, since, tell } from "../src/lib/chronicle";
 import type { CarolusEvent, Happening } from "../src/lib/protocol";
 import { Say } from "../src/lib/words.svelte";
 
@@ -43,9 +43,20 @@ describe("the log", () => {
     const disc = log.slice(0, 1);
     expect(tell(disc, 0, ["Anna", "Black"], say, "carolus")).toBe("Lays out disc 3.");
     expect(tell(disc, 1, ["Anna", "Black"], say, "carolus")).toBe("Anna lays out disc 3.");
+    bundle.addResource(new FluentResource("event-lost = The stock is empty: { $seat } loses { $count }.\n"));
+    const lost = [told(7, { kind: "lost", seat: 0, count: 1 })];
+    expect(tell(lost, 0, ["The", "Black"], say, "carolus")).toBe("The stock is empty: The loses 1.");
     const other = new FluentBundle("ru", { useIsolating: false });
     other.addResource(new FluentResource("event-disc = { $seat }: диск выложен.\n"));
     expect(tell(disc, 0, ["Анна", "Чёрный"], new Say(other), "carolus")).toBe("Диск выложен.");
+  });
+
+  test("knows whose doing a scene is, and when it is nobody's", () => {
+    expect(doerOf(log.slice(0, 1), 0)).toBe(0);
+    expect(doerOf([], 1)).toBe(1);
+    expect(doerOf([told(5, { kind: "undecided", territory: "4" })], 1)).toBe(1);
+    expect(doerOf(log.slice(1, 3), 0)).toBeNull();
+    expect(doerOf(log.slice(-2), 0)).toBeNull();
   });
 
   test("names the places of the board", () => {

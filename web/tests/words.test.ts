@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
+import { seatOf } from "../src/lib/chronicle";
 import { botName, moveName, namesAt } from "../src/lib/names";
 import type { Player, TableInfo } from "../src/lib/protocol";
 import { Say } from "../src/lib/words.svelte";
@@ -136,6 +137,11 @@ describe("what happened is said as in the terminal", () => {
         made.addResource(new FluentResource(readFileSync(new URL(`${language}.ftl`, folder), "utf8")), { allowOverrides: true });
       const say = new Say(made);
       expect(own.map(({ event }) => say.event(name, event, NAMES))).toEqual(own.map((sentence) => sentence.said[language]));
+      // Under a name, what is left of a text that begins with it is a sentence too.
+      for (const { event } of own) {
+        const seat = seatOf(event);
+        if (seat !== null) expect(say.deed(name, event, NAMES, seat)).not.toMatch(/^(?:And|És|И) /u);
+      }
     }
   });
 });

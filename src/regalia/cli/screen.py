@@ -40,9 +40,12 @@ def account(old: Sequence[str], new: Sequence[str], lines: int, console: Console
     if len(shown) > lines:
         shown = wrapped(" ".join(new))
     if len(shown) > lines:
-        shown = wrapped(f"{MORE} {' '.join(line.plain.strip() for line in shown[max(0, len(shown) - lines) :])}")[
-            -lines:
-        ]
+        # As many whole sentences, from the last one back, as there is room for.
+        told = list(new)
+        while len(told) > 1 and len(shown) > lines:
+            told = told[1:]
+            shown = wrapped(f"{MORE} {' '.join(told)}")
+        shown = shown[-lines:]
     for text in reversed(old):
         before = wrapped(text, "dim")
         if len(before) + len(shown) > lines:

@@ -29,6 +29,8 @@ LARGEST_BODY = 10_000
 OTHER_FILES = 100
 """Descriptors for all that is neither a socket nor at the door: the database, bots, files that are read."""
 CODES: dict[int, ProblemCode] = {400: "unreadable", 404: "unknown", 405: "unknown", 413: "too-large"}
+GONE = "client disconnected prematurely"
+"""What Litestar says, as a fault of the server, of whoever goes in the middle of a request."""
 
 log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, State]
@@ -135,6 +137,8 @@ def _troubled(_: AnyRequest, trouble: Trouble) -> Response[Any]:
 
 def _refused(_: AnyRequest, error: HTTPException) -> Response[Any]:
     """What Litestar itself refuses: no such path or method, a body that cannot be read, one that is too large."""
+    if error.detail == GONE:
+        return _answer(Trouble("unreadable", "the body is not complete"))  # to nobody
     if error.status_code >= 500:
         return _broken(_, error)
     about = [str(entry.get("message", "")) for entry in error.extra or [] if isinstance(entry, dict)]

@@ -17,7 +17,7 @@ from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
 from regalia.server import logs, postgres
 from regalia.server.app import application
-from regalia.server.door import Door, descriptors, guarding
+from regalia.server.door import Door, Passed, descriptors, guarding
 from regalia.server.frames import Frames
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Allowance
@@ -29,6 +29,7 @@ from regalia.server.rooms import IDLE
 from regalia.server.service import CONTACT, KEEP, Service, Settings
 from regalia.server.stores import open_storage
 from regalia.server.thinkers import workers_here
+from regalia.server.together import Together, meeting_place
 from regalia.server.workers import CannotShare, Orders, Workers, bound
 
 LARGEST_MESSAGE = 16_384
@@ -128,20 +129,23 @@ def serve(
         service = Service(open_storage(database), settings)
         if ready is not None:
             ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
-        # Once everything is closed, the signal that asked for it is given again: then it is the usual end.
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+        server = runner(service, Client(), proxy)
+        end_when_terminated(server)
         spare_the_collector()
         with suppress(KeyboardInterrupt):
-            runner(service, Client(), proxy).run(sockets=[listener])
+            server.run(sockets=[listener])
 
 
 def _serve_with_workers(orders: Orders, workers: int, port: int | None, ready: Callable[[str], None] | None) -> None:
     _see_that_games_can_be_played()
     asyncio.run(postgres.prepare(orders.database))  # what is wrong with it is said once
-    with _held_somewhere(orders.host) if port is None else _held(orders.host, port) as holder:
+    logs.begin(orders.log)
+    with (
+        _held_somewhere(orders.host) if port is None else _held(orders.host, port) as holder,
+        meeting_place() as folder,
+    ):
         port = holder.getsockname()[1]
-        logs.begin(orders.log)
-        Workers(msgspec.structs.replace(orders, port=port), workers).run(
+        Workers(msgspec.structs.replace(orders, port=port, folder=folder), workers).run(
             lambda: ready(f"http://{_shown(orders.host)}:{port}/") if ready is not None else None
         )
 
@@ -162,10 +166,22 @@ def serve_beside_others(orders: Orders, listening: Callable[[], None]) -> None:
             valkey=orders.valkey,
             contact=orders.contact,
         )
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-        spare_the_collector()
         service = Service(open_storage(orders.database), settings)
-        runner(service, Client(), orders.proxy, listening).run(sockets=[listener])
+        together = None if orders.folder is None else Together(orders.folder, orders.number, orders.count)
+        server = runner(service, Client(), orders.proxy, listening, together)
+        end_when_terminated(server)
+        spare_the_collector()
+        server.run(sockets=[listener])
+
+
+def end_when_terminated(server: uvicorn.Server) -> None:
+    """Before it runs, and after it: once everything is closed, the signal that asked for it is given again."""
+
+    def end(*_: object) -> None:
+        server.should_exit = True  # an exit out of something that Python does aside is not heard by anybody
+        sys.exit(0)
+
+    signal.signal(signal.SIGTERM, end)
 
 
 def _held(host: str, port: int) -> socket.socket:
@@ -185,19 +201,40 @@ def _held_somewhere(host: str) -> socket.socket:
 
 
 class _Server(uvicorn.Server):
-    """It says when it listens."""
+    """It says when it listens, and serves those whom others pass on to it."""
 
-    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, listening: Callable[[], None], together: Together | None) -> None:
         super().__init__(config)
         self._listening = listening
+        self._together = together
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self.should_exit:
+            return
+        if self._together is not None:
+            self._together.open(self._welcome)
         self._listening()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._together is not None:
+            self._together.close()
+        await super().shutdown(sockets)
+
+    def _welcome(self, asked: bytes) -> Passed:
+        protocol: Passed = self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        protocol.asked = asked
+        return protocol
 
 
 def runner(
-    service: Service, client: Client, proxy: str | None = None, listening: Callable[[], None] = lambda: None
+    service: Service,
+    client: Client,
+    proxy: str | None = None,
+    listening: Callable[[], None] = lambda: None,
+    together: Together | None = None,
 ) -> uvicorn.Server:
     """The service in the web server; `run` it with what `listen` gave."""
     most = service.settings.allowance.connections_of_address
@@ -206,7 +243,7 @@ def runner(
         uvicorn.Config(
             application(service, client),
             loop="uvloop",
-            http=guarding(door),
+            http=guarding(door, together),
             ws=Frames,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # it would cost each socket more memory than its table
@@ -219,6 +256,7 @@ def runner(
             timeout_graceful_shutdown=PATIENCE,
         ),
         listening,
+        together,
     )
 
 

@@ -13,6 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from regalia.server import metrics
 from regalia.server.limits import neighbourhood
+from regalia.server.together import Together
 
 PATIENCE = 20.0
 """Seconds from the first to the last byte of a request; and from coming to the first."""
@@ -59,10 +60,17 @@ def descriptors() -> int:
     return DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
 
 
-def guarding(door: Door) -> type[asyncio.Protocol]:
-    """The web server's protocol, behind this door."""
+class Passed(HttpToolsProtocol):
+    """The web server's protocol, for a connection that may have asked another process already."""
 
-    class Guarded(HttpToolsProtocol):
+    asked: bytes | None = None
+    """What it asked there."""
+
+
+def guarding(door: Door, together: Together | None = None) -> type[Passed]:
+    """The web server's protocol, behind this door; others may serve some of those who come in."""
+
+    class Guarded(Passed):
         _address: str | None = None
         """Who is counted at the door; None when nobody is."""
         _unfinished = 0
@@ -78,14 +86,26 @@ def guarding(door: Door) -> type[asyncio.Protocol]:
                 return
             self._address = address
             self._await()
+            if self.asked is not None:
+                self.data_received(self.asked)
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._go()
             super().connection_lost(exc)
 
         def handle_websocket_upgrade(self) -> None:
+            if together is not None and self.asked is None and self._passed_on(together):
+                self.transport.abort()  # here alone: whoever took it has it open
+                return
             self._go()
             super().handle_websocket_upgrade()
+
+        def _passed_on(self, together: Together) -> bool:
+            if self.transport.get_write_buffer_size():
+                return False
+            named = [part for name, value in self.headers for part in (name, b": ", value, b"\r\n")]
+            head = [self.scope["method"].encode(), b" ", self.url, b" HTTP/1.1\r\n", *named, b"\r\n"]
+            return together.pass_on(self.url, self.transport.get_extra_info("socket").fileno(), b"".join(head))
 
         def data_received(self, data: bytes) -> None:
             if self.transport.is_closing():

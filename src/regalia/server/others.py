@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
-from functools import partial
 from random import uniform
 from secrets import token_hex
 from typing import TYPE_CHECKING, Final
@@ -37,6 +36,9 @@ HEART: Final = 2.0
 """Seconds between saying that this process is there."""
 GRACE: Final = (3.0, 5.0)
 """Seconds that others have for what they have begun. Each process leaves them another time: so one is the first."""
+GATHERED: Final = 0.003
+"""Seconds for which tables that have changed are gathered: one word for many costs as much as one for one."""
+CHANGES: Final = "regalia:changes"
 LIMITS: Final = "regalia:limits"
 REMINDERS: Final = "regalia:reminders"
 
@@ -79,8 +81,8 @@ class Others(Neighbours):
         self._known: dict[str, Mark] = {}
         """How far the tables were when they were looked at last."""
         self._hinted: set[str] = set()
-        self._followed: set[str] = set()
-        """The tables of which Valkey tells this process."""
+        self._changed: set[str] = set()
+        """The tables of which others are to be told."""
         self._news = asyncio.Event()
         self._chores: list[asyncio.Task[None]] = []
 
@@ -104,6 +106,7 @@ class Others(Neighbours):
             self._limits.share()
             self.valkey.start(self.far.hear)
             await self.far.start()
+            await self.valkey.hear(CHANGES, self._hint)
             await self.valkey.hear(LIMITS, self._spend)
             await self.valkey.hear(REMINDERS, self._reminded)
             chores.append(self._share_limits)
@@ -121,13 +124,19 @@ class Others(Neighbours):
     # What is said
 
     def follow(self, table: str) -> None:
-        if self.valkey is not None and table not in self._followed:
+        if self.valkey is not None:
             self._hinted.add(table)  # something may have happened since it was read
             self._news.set()
 
     def tell(self, table: str) -> None:
         if self.valkey is not None:
-            self.valkey.say(_channel(table), self.process.encode())
+            if not self._changed:
+                asyncio.get_running_loop().call_later(GATHERED, self._tell_changes, self.valkey)
+            self._changed.add(table)
+
+    def _tell_changes(self, valkey: "Valkey") -> None:
+        valkey.say(CHANGES, " ".join((self.process, *self._changed)).encode())
+        self._changed.clear()
 
     def note(self, table: str, guest: int, presence: Presence) -> None:
         who = (table, guest)
@@ -144,9 +153,11 @@ class Others(Neighbours):
 
     # What is heard
 
-    def _hint(self, table: str, word: bytes) -> None:
-        if word != self.process.encode():
-            self._hinted.add(table)
+    def _hint(self, word: bytes) -> None:
+        process, *tables = word.decode("ascii").split()
+        matter = [table for table in tables if process != self.process and self.rooms.matters(table)]
+        if matter:
+            self._hinted.update(matter)
             self._news.set()
 
     def _reminded(self, word: bytes) -> None:
@@ -188,25 +199,13 @@ class Others(Neighbours):
         while True:
             await asyncio.sleep(LOOK)
             turn += 1
+            if self.valkey is not None and self.valkey.up and turn % SELDOM:
+                continue
             tables = self.rooms.followed()
-            await self._subscribe(tables)
-            if self.valkey is not None:
-                for table in self._followed - tables:
-                    self._followed.discard(table)
-                    await self.valkey.forget(_channel(table))
-                if self.valkey.up and turn % SELDOM:
-                    continue
             for table in self._known.keys() - tables:
                 del self._known[table]
             with suppress(StorageTrouble):  # `_live` has said so
                 await self.freshen(tables)
-
-    async def _subscribe(self, tables: set[str]) -> None:
-        if self.valkey is None:
-            return
-        for table in tables - self._followed:
-            self._followed.add(table)
-            await self.valkey.hear(_channel(table), partial(self._hint, table))
 
     async def _answer_hints(self) -> None:
         """And note who comes and goes."""
@@ -220,7 +219,6 @@ class Others(Neighbours):
                     await self._storage.note_present(self.process, came)
                     for table in {table for table, _ in came}:
                         self.tell(table)
-                await self._subscribe(hinted)
                 await self.freshen(hinted)
             except StorageTrouble:
                 self._came = {**came, **self._came}
@@ -265,7 +263,3 @@ async def _for_ever(chore: Callable[[], Awaitable[None]]) -> None:
         except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
             log.error("what others do cannot be followed; it is tried again: %s", type(error).__name__)
             await asyncio.sleep(LOOK)
-
-
-def _channel(table: str) -> str:
-    return f"regalia:table:{table}"

@@ -166,6 +166,18 @@ class Rooms:
         """The tables of which it matters here what others do."""
         return {*self._rooms, *(table for table, audience in self._audiences.items() if audience.readers)}
 
+    def matters(self, table: str) -> bool:
+        """Others have changed it: whether that is to be seen here. A table that nobody has open here leaves the memory
+        instead: whoever opens it finds it as it is stored."""
+        audience = self._audiences.get(table)
+        room = self._rooms.get(table)
+        if audience is not None and audience.readers:
+            return True
+        if room is not None and room.idle:
+            self._drop(table)
+            return False
+        return room is not None
+
     def behind(self, marks: Mapping[str, Mark]) -> dict[str, int]:
         """Of the tables in memory where rows are missing: how many there are."""
         found = ((table, self._rooms.get(table), mark) for table, mark in marks.items())

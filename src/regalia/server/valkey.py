@@ -89,12 +89,6 @@ class Valkey:
             with suppress(*TROUBLE):
                 await self._listening.subscribe(channel)
 
-    async def forget(self, channel: str) -> None:
-        self._hearing.pop(channel, None)
-        if self._listening is not None:
-            with suppress(*TROUBLE):
-                await self._listening.unsubscribe(channel)
-
     async def _listen(self) -> None:
         while True:
             try:

@@ -2,11 +2,13 @@
 
 The parent serves nobody: it starts anew what dies, ends all when it is ended, and on SIGUSR1 starts one after another
 anew, with the code that is installed by then. It holds the port; every child listens there by itself, and the system
-deals connections out among those that do (`SO_REUSEPORT`). A child ends when its parent is gone.
+deals connections out among those that do (`SO_REUSEPORT`); the children pass sockets on to each other (`together.py`).
+A child ends when its parent is gone.
 """
 
 import logging
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -57,6 +59,10 @@ class Orders(msgspec.Struct, kw_only=True):
     metrics: str | None
     log: Style
     thinkers: int
+    folder: str | None = None
+    """Where the processes meet."""
+    number: int = 0
+    count: int = 1
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -168,7 +174,7 @@ class Workers:
             host, separator, port = metrics.rpartition(":")
             with suppress(ValueError):  # what cannot be read is refused by whoever opens it
                 metrics = f"{host}{separator}{int(port) + number}"
-        return msgspec.structs.replace(self._orders, metrics=metrics)
+        return msgspec.structs.replace(self._orders, metrics=metrics, number=number, count=self._count)
 
 
 def main() -> None:
@@ -176,7 +182,7 @@ def main() -> None:
     from regalia.server.command import serve_beside_others
 
     orders = msgspec.json.decode(sys.stdin.buffer.readline(), type=Orders)
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=_end_with_parent, args=[orders.folder], daemon=True).start()
     try:
         serve_beside_others(orders, _say_that_it_listens)
     except RegaliaError as cause:
@@ -184,9 +190,11 @@ def main() -> None:
         sys.exit(1)
 
 
-def _end_with_parent() -> None:
+def _end_with_parent(folder: str | None) -> None:
     while os.read(sys.stdin.fileno(), 1024):
         pass
+    if folder is not None:  # if the parent was killed, it is still there
+        shutil.rmtree(folder, ignore_errors=True)
     os.kill(os.getpid(), signal.SIGTERM)
 
 

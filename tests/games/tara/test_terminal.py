@@ -1,10 +1,12 @@
 """The table on a text screen."""
 
 from io import StringIO
+from random import Random
 
 import pytest
 from rich.console import Console
 
+import regalia
 from regalia.games.tara.terminal import draw
 from regalia.games.tara.view import TaraView
 from regalia.match import Match
@@ -60,3 +62,18 @@ def test_a_won_region_stays_on_the_table() -> None:
     assert "Ulster (won)" in screen
     assert "Leinster" not in screen
     assert look(match).regions[1].status == "won"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_four_players_leave_room_to_play_on_a_screen_of_24_lines(language: str) -> None:
+    """Six lines for what happened, the question and the moves."""
+    match = regalia.new("tara", seats=4, seed="terminal")
+    chance = Random("terminal")
+    for _ in range(300):
+        seat = chance.choice(match.actors)
+        if len(match.played) % 7 == 0:
+            screen = drawn(match, seat, language, 80).splitlines()
+            assert len(screen) <= 18, "\n".join(screen)
+        match.play(seat, chance.choice(match.moves(seat)))
+        if match.over:
+            break

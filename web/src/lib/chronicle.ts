@@ -20,6 +20,13 @@ export function seatOf(event: GameEvent): number | null {
   return "seat" in event && typeof event.seat === "number" ? event.seat : null;
 }
 
+/** Whose doing a scene is: the mover's, and nobody's when a round begins or others are told of first, as when all reveal what they chose. */
+export function doerOf(happened: readonly Happening[], mover: number | null): number | null {
+  if (happened[0] && HEADINGS.includes(happened[0].event.kind)) return null;
+  const first = happened.map(({ event }) => seatOf(event)).find((seat) => seat !== null) ?? mover;
+  return first === mover ? mover : null;
+}
+
 /** Round by round, turn by turn, move by move. */
 export function chronicle(log: readonly Happening[]): Entry[] {
   const entries: Entry[] = [];
@@ -92,13 +99,9 @@ export function tell(
   say: Say,
   game: string,
 ): string {
-  const name = seat === null ? "" : (names[seat] ?? "");
-  const told = happened.map(({ event }) => {
-    const said = say.event(game, event, names);
-    const own = name !== "" && seatOf(event) === seat && !("other_seat" in event) && said.startsWith(name);
-    const rest = own ? /^[:,]? (.*)/s.exec(said.slice(name.length)) : null;
-    return rest?.[1] === undefined ? said : capital(rest[1]);
-  });
+  const told = happened.map(({ event }) =>
+    seat !== null && seatOf(event) === seat ? say.deed(game, event, names, seat) : say.event(game, event, names),
+  );
   // What is done twice in a row is said once.
   const runs: { said: string; times: number }[] = [];
   for (const said of told) {
@@ -108,8 +111,6 @@ export function tell(
   }
   return runs.map(({ said, times }) => (times > 1 ? `${said} (×${times})` : said)).join(" ");
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a board may call the places that an event names; some of them may not be on it. */
 export function placesOf(event: GameEvent): string[] {

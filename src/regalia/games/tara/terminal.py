@@ -36,7 +36,7 @@ def draw(view: TaraView, names: Sequence[str], words: Says, width: int) -> Rende
     """The whole table; as many regions beside each other as there is room for."""
     table = _Table(view, names, words)
     abreast = max(1, (width + GAP) // (REGION + GAP))
-    return Group(*table.regions(abreast), *table.raths(), *table.cards())
+    return Group(*table.regions(abreast), *table.raths(), *packed([table.course(), *table.cards()], width))
 
 
 class _Table:
@@ -51,24 +51,36 @@ class _Table:
 
     def regions(self, abreast: int) -> list[Text]:
         shown = [region for region in self.view.regions if region.status != "closed"]
+        # Where they stand below each other, four of them and all else have to fit 24 lines.
+        low = len(shown) > abreast
         lines: list[Text] = []
         for first in range(0, len(shown), abreast):
-            blocks = [self.region(region) for region in shown[first : first + abreast]]
+            blocks = [self.region(region, low) for region in shown[first : first + abreast]]
             lines += [Text(" " * GAP).join(row) for row in zip(*blocks, strict=True)]
-            lines.append(Text())
-        return lines
+        return lines if low else [*lines, Text()]
 
-    def region(self, region: Region) -> list[Text]:
-        """Its name, then the levels from the king down, each position in the place of its triangle."""
+    def region(self, region: Region, low: bool) -> list[Text]:
+        """Its name, then the levels from the king down, each position in the place of its triangle.
+
+        Where there is little room, the name stands to the left of the king.
+        """
         name = Text(self.words("region-name", region=region.name), "bold")
+        signs = Text()
         if region.status == "won":
-            name.append(f" ({self.words('place-won')})", "dim")
+            signs.append(f" ({self.words('place-won')})", "dim")
         if region.name == self.view.where:
-            name.append(f" {TURN}", SIGN_STYLE)
+            signs.append(f" {TURN}", SIGN_STYLE)
         if region.strongest is not None:
-            name.append(" ").append(WON + self.letters[region.strongest], STYLES[region.strongest])
+            signs.append(" ").append(WON + self.letters[region.strongest], STYLES[region.strongest])
         spots = {spot.name: spot for spot in region.spots}
-        return [padded(name, REGION), *(self.level(spots, level) for level in reversed(range(len(LEVEL_NAMES))))]
+        king, *others = (self.level(spots, level) for level in reversed(range(len(LEVEL_NAMES))))
+        if low:
+            beside = (REGION - CELL) // 2
+            return [
+                padded(Text.assemble(padded(name, beside), king[beside : beside + CELL], signs), REGION),
+                *others,
+            ]
+        return [padded(name.append_text(signs), REGION), king, *others]
 
     def level(self, spots: dict[str, Spot], level: int) -> Text:
         letter = LEVEL_NAMES[level]
@@ -110,10 +122,14 @@ class _Table:
             for title, count in zip(titles, counts, strict=False):
                 line.append(f"{count:>{min(len(title), 5)}}".ljust(len(title) + 2))
             lines.append(line.append_text(self.prisoners(seat)))
+        return lines
+
+    def course(self) -> Text:
+        """The round, who began it, and the cards that nobody holds."""
+        view = self.view
         pile = f"{self.words('place-pile')} {view.pile}  {self.words('place-discards')} {len(view.discards)}"
         begin = f"{self.words('place-round')} {view.round}  {self.words('place-start')}: {self.names[view.start]}"
-        lines.append(Text(f"{begin}  {pile}", "dim"))
-        return lines
+        return Text(f"{begin}  {pile}", "dim")
 
     def prisoners(self, seat: Seat) -> Text:
         held = [
@@ -143,6 +159,17 @@ def card_text(card: CardFace) -> Text:
     ]
     pattern = STONE if card.stone else "/".join(filter(None, levels))
     return Text.assemble((str(card.number), "bold"), f" {pattern} ", (f"({card.cost})", "dim"))
+
+
+def packed(parts: Sequence[Text], width: int) -> list[Text]:
+    """As many beside each other as there is room for."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and len(lines[-1]) + GAP + len(part) <= width:
+            lines[-1].append(" " * GAP).append_text(part)
+        else:
+            lines.append(part)
+    return lines
 
 
 def padded(text: Text, width: int) -> Text:

@@ -28,19 +28,19 @@ function city(name: CitySpot["name"], x: number, y: number, label: CitySpot["lab
 
 /** Large ones, medium ones, small ones, five of each. */
 export const CITIES: readonly CitySpot[] = [
-  city("florence", 478, 500, [0, 46, "middle"]),
+  city("florence", 478, 500, [-18, 46, "middle"]),
   city("mantua", 400, 296, [4, -44, "middle"]),
-  city("ferrara", 590, 290, [-4, -44, "middle"]),
+  city("ferrara", 590, 290, [-18, -44, "middle"]),
   city("pisa", 240, 572, [-40, 10, "end"]),
   city("rimini", 770, 496, [4, -36, "middle"]),
   city("lucca", 350, 528, [0, -28, "middle"]),
   city("urbino", 700, 650, [0, 42, "middle"]),
-  city("padua", 618, 150, [0, 42, "middle"]),
+  city("padua", 618, 150, [-6, -40, "middle"]),
   city("milan", 212, 212, [0, -30, "middle"]),
   city("bologna", 655, 398, [0, 40, "middle"]),
   city("siena", 352, 672, [0, 38, "middle"]),
   city("orvieto", 478, 796, [0, 36, "middle"]),
-  city("venice", 782, 152, [0, 38, "middle"]),
+  city("venice", 782, 152, [0, -36, "middle"]),
   city("verona", 462, 172, [0, 38, "middle"]),
   city("perugia", 664, 764, [0, 36, "middle"]),
 ];

@@ -96,3 +96,6 @@ export function inOrder(view: RivalsView): number[] {
   };
   return seats.sort((one, other) => key(one).localeCompare(key(other)));
 }
+
+/** Points as they are written: below nothing with a minus, not with a hyphen. */
+export const written = (points: number): string => (points < 0 ? `−${-points}` : String(points));

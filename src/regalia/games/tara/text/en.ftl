@@ -208,7 +208,7 @@ event-income = { $seat } leads the { level-name } { region-in }: 1 cumal.
 event-spread = { $seat } has { level-name } in several regions: 1 cumal.
 event-cleared = { region-name } is cleared.
 event-garrisoned = { $seat } puts a garrison on { position-name } { region-in }.
-event-exchanged = { $seat } and { $other_seat } exchange prisoners, { $count } each.
+event-exchanged = Prisoners are exchanged by { $seat } and { $other_seat }, { $count } each.
 event-ransomed = { $seat } pays { $other_seat } { $price ->
     [one] 1 cumal
    *[other] { $price } cumals

@@ -209,7 +209,7 @@ event-income = { $seat } получает 1 кумал за перевес { reg
 event-spread = { $seat } получает 1 кумал за присутствие в нескольких регионах: { level-name }.
 event-cleared = { region-name }: регион очищен.
 event-garrisoned = { $seat } ставит гарнизон { region-in } на место «{ position-name }».
-event-exchanged = { $seat } и { $other_seat } обмениваются узниками, по { $count }.
+event-exchanged = Узниками обмениваются { $seat } и { $other_seat }, по { $count }.
 event-ransomed = { $seat } платит выкуп ({ $price }) и получает назад { $count ->
     [one] { $count } фишку
     [few] { $count } фишки

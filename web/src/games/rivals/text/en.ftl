@@ -15,6 +15,11 @@ board-aside = Characters in the pile: { $count }
 board-symbol = first among equals
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), covered by { $thief }
+brief-resolve = resolve
+brief-hand-on = pass on
+brief-money = money
+brief-recruit = recruit
+brief-buy = buy
 board-chain = Arrows: who steals from whom
 board-rung = Rank { $rank }: { $character }{ $state ->
     [held] , in your hand

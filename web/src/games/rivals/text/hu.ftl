@@ -15,6 +15,11 @@ board-aside = Karakterek a pakliban: { $count }
 board-symbol = azonos rangúak közt ő az első
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), lefedte: { $thief }
+brief-resolve = kezelés
+brief-hand-on = átadás
+brief-money = pénz
+brief-recruit = toborzás
+brief-buy = vásárlás
 board-chain = Nyilak: ki kitől lop
 board-rung = { $rank } rang: { $character }{ $state ->
     [held] , a kezedben

@@ -15,6 +15,11 @@ board-aside = Персонажей в колоде: { $count }
 board-symbol = первый среди равных
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), герб поверх: { $thief }
+brief-resolve = уладить
+brief-hand-on = передать
+brief-money = деньги
+brief-recruit = нанять
+brief-buy = купить
 board-chain = Стрелки: кто у кого крадёт
 board-rung = Ранг { $rank }: { $character }{ $state ->
     [held] , у вас на руке

@@ -14,10 +14,12 @@ from tests.server.pushing import Browser, push_service
 SUBSCRIBE = """
 (wanted) => {
   const { endpoint, p256dh, auth } = wanted;
-  globalThis.PushManager.prototype.getSubscription = async () => null;
+  let made = null;
+  globalThis.PushManager.prototype.getSubscription = async () => made;
   globalThis.PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
     globalThis.regaliaKey = applicationServerKey;
-    return { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
+    made = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
+    return made;
   };
 }
 """
@@ -179,6 +181,10 @@ def test_who_has_closed_the_browser_is_told(invite: Invite) -> None:
         expect(box).to_be_checked()
         tab.check_accessible("light")
         assert tab.page.evaluate("globalThis.regaliaKey.length") == 87
+        for language in ("hu", "en"):  # it is told in the language that is spoken now
+            with tab.page.expect_request("**/api/me/push") as asked:
+                tab.speak(language)
+            assert asked.value.post_data_json["language"] == language
         tab.open()
         anna.open_table(tab, ["friend", "me"])
         table = tab.table

@@ -23,7 +23,7 @@ export function presenceOf({ presence, since }: Player, thinking: boolean): stri
   const moment = new Date(since * 1000);
   const today = moment.toDateString() === new Date().toDateString();
   const style: Intl.DateTimeFormatOptions = today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
-  return t("presence-since", { presence, since: new Intl.DateTimeFormat(words.language, style).format(moment) });
+  return t("presence-since", { presence, since: new Intl.DateTimeFormat(words.locale, style).format(moment) });
 }
 
 /** A bot as one chooses it: how strong, of which level, and what it is like. */

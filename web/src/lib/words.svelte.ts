@@ -56,6 +56,11 @@ class Words {
     return this.#language;
   }
 
+  /** How dates and times are written: as the browser's person writes them in this language, in Britain or in America. */
+  get locale(): string {
+    return navigator.languages.find((tag) => tag.slice(0, 2) === this.#language) ?? this.#language;
+  }
+
   async start(): Promise<void> {
     await this.choose(preferred());
   }

@@ -32,6 +32,8 @@ NEW = "new"
 ANY = "*"
 """In a pattern: any word, and at its end all that may follow."""
 OR = "|"
+SAME = "="
+"""The move that the learner has made just before."""
 PRAISE = "done"
 """The last part of the key of what is said when a step is done."""
 MOST_WAYS = 100
@@ -212,11 +214,14 @@ class Tutor:
 
     @property
     def wanted(self) -> tuple[Move, ...]:
-        """The moves that count now; none when nothing is asked any more, and the lesson can go on."""
+        """The moves that count now, the one that is shown to whoever asks for it first; none when nothing is asked any
+        more, and the lesson can go on."""
         if self._asked == len(self.step.ask):
             return ()
-        pattern = self.step.ask[self._asked]
-        return tuple(move for move in self.match.moves(self.lesson.seat) if matches(pattern, move))
+        asked = self.step.ask[self._asked]
+        ways = (self.moves[-1] if asked == SAME else asked).split(OR)
+        moves = self.match.moves(self.lesson.seat)
+        return tuple(dict.fromkeys(move for way in ways for move in moves if matches(way, move)))
 
     def attempt(self, move: str | Move) -> Answer:
         """Make the move if it is the one that is asked for; otherwise nothing happens, and it is said why."""
@@ -300,7 +305,10 @@ def exercise(game: str, name: str) -> Lesson:
         raise InvalidLesson(f"{found.name} has no exercise {name!r}; expected {listed(scenarios(found.name))}")
     moves = example(found.name, name)
     seat = moves[0][0]
-    asks = iter(_asks(found.name).get(name) or [move for mover, move in moves if mover == seat])
+    told = [move for mover, move in moves if mover == seat]
+    counting = _asks(found.name).get(name, told)
+    both = zip(told, counting, strict=True)
+    asks = iter([pattern if pattern == SAME else f"{move} {OR} {pattern}" for move, pattern in both])
     steps: list[Step] = []
     meanwhile: tuple[str, ...] = ()
     for own, group in groupby(moves, key=lambda move: move[0] == seat):

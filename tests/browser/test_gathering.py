@@ -23,6 +23,15 @@ def test_a_friend_is_told_by_whom_and_to_what(invite: Invite) -> None:
     expect(his.button("Sit here")).to_be_visible()
     his.check_accessible("light")
 
+    # Whoever learns the game meanwhile, in another tab, is told when the table waits for them
+    with hers.page.expect_popup() as opened:
+        hers.page.get_by_role("link", name="Learn it in five minutes while the others arrive").click()
+    expect(opened.value.locator("aside .said")).to_contain_text("Welcome to Ireland!")
+    his.page.get_by_label("Your name").fill("Béla")
+    his.button("Sit here").click()
+    opened.value.get_by_role("link", name="Your table is waiting: Tara, Seat of Kings").click()
+    opened.value.wait_for_url(f"**/t/{hers.table}")
+
 
 def test_a_phone_holds_every_seat_and_another_at_its_screen_has_another_name(invite: Invite) -> None:
     anna = invite("Anna", phone=True)

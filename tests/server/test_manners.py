@@ -20,6 +20,7 @@ from regalia.server.protocol import (
     Pong,
     Problem,
     Refused,
+    Remind,
     Report,
     Resign,
     Say,
@@ -46,7 +47,7 @@ def table_of(visitors: list[Visitor], **plan: object) -> str:
     return made.id
 
 
-def asked(socket: Socket, message: Say | SayPhrase | Mute | Report) -> Acknowledged | Refused:
+def asked(socket: Socket, message: Say | SayPhrase | Mute | Report | Remind) -> Acknowledged | Refused:
     socket.send(message)
     while True:
         answer = socket.receive()
@@ -140,8 +141,10 @@ def test_who_is_muted_is_not_heard_at_any_table(visitors: list[Visitor]) -> None
         assert isinstance(asked(listening, Mute(token_hex(8), seat=1)), Acknowledged)
         talking.say("two")
         asked(talking, SayPhrase(token_hex(8), "hello"))
+        assert isinstance(asked(talking, Remind(token_hex(8), 0)), Acknowledged), "they do not learn it"
         settled(listening)
         assert list(listening.lines.values()) == ["one"]
+        assert not any(text.startswith('{"type":"reminded"') for text in anna.heard)
         with berta.open(elsewhere) as other:
             other.say("three")
         assert lines(anna, elsewhere) == []

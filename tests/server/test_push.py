@@ -220,3 +220,30 @@ def test_whom_push_services_write_to(capsys: pytest.CaptureFixture[str]) -> None
         main(["serve", "--contact", "somebody"])
     assert ended.value.code != 0
     assert "expected mailto:NAME@HOST or https://HOST" in capsys.readouterr().err
+
+
+def test_a_push_service_that_says_nothing_is_not_waited_for(
+    kept: Kept, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    monkeypatch.setattr(module, "PATIENCE", 0.01)
+
+    async def go(storage: Storage) -> None:
+        guest = (await storage.new_guest(b"anna")).id
+
+        async def keep_silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.read()
+            writer.close()
+
+        async with await asyncio.start_server(keep_silent, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            wanted = Browser(f"http://127.0.0.1:{port}/secret-place").subscription()
+            keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
+            await storage.set_push(b"anna", Push(wanted["endpoint"], keys[0], keys[1], "en"), 0.0)
+            summons = Summons(storage, Courier(storage, "mailto:nobody@regalia.invalid", here=True), Limit(Rate(5, 0)))
+            await summons._call(guest, "table", "tara", "")
+        assert len(await storage.pushes_of(guest)) == 1, "it may answer the next time"
+
+    using(kept, go)
+    assert "a push service was not reached: TimeoutError" in caplog.text
+    assert "secret-place" not in caplog.text

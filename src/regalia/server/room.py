@@ -413,6 +413,10 @@ class Room:
             return Refusal("not-allowed", "that is you")
         return About(guest, name, line and line.line)
 
+    async def is_heard(self, guest: int | None, other: int | None) -> bool:
+        """Whether the other wants to hear of the guest, who does not learn it."""
+        return other is None or guest not in await self._storage.muted_by(other)
+
     async def mute(self, reader: Reader, guest: int, *, off: bool) -> Refusal | None:
         """Hear nothing of somebody any more, or hear them again, wherever the reader has this table open."""
         assert reader.guest is not None

@@ -318,7 +318,8 @@ class _Visit:
             self._refuse(token, refusal)
             return
         name = table.places[table.seats_of(guest)[0]].name or ""
-        self._rooms.remind(table.places[seat].guest, Reminded(table.id, table.game.name, name))
+        if await room.is_heard(guest, table.places[seat].guest):
+            self._rooms.remind(table.places[seat].guest, Reminded(table.id, table.game.name, name))
         self._reader.tell(Acknowledged(token, table.version))
 
     async def _say(self, room: Room, token: str, text: str, *, team: bool, phrase: bool = False) -> None:

@@ -395,6 +395,7 @@ learn-offer = { $state ->
    *[new] Never played? 5 minutes
 }
 learn-meanwhile = Never played { $title }? Learn it in five minutes while the others arrive
+table-waits = Your table is waiting: { $title }
 lesson-step = Step { $number } of { $count }
 lesson-go-on = Go on
 lesson-idle = Nothing is to be done here: read, and go on.

@@ -391,6 +391,7 @@ learn-offer = { $state ->
    *[new] Sosem játszottad? 5 perc
 }
 learn-meanwhile = { $title }: sosem játszottad? Öt perc alatt megtanulod, amíg a többiek megérkeznek
+table-waits = Vár az asztalod: { $title }
 lesson-step = { $number }. lépés ({ $count } közül)
 lesson-go-on = Tovább
 lesson-idle = Itt nincs teendőd: olvasd el, és menj tovább.

@@ -131,7 +131,7 @@ open-free = { $free ->
    *[other] { $free } мест свободно
 }
 open-bots = боты: { $levels }
-open-hints = подсказки для всех
+open-hints = советы для всех
 company-choice = Кто может прийти
 public = Могут прийти все
 public-help = Стол стоит среди открытых столов, пока не заняты все места.
@@ -400,6 +400,7 @@ learn-offer = { $state ->
    *[new] Никогда не играли? 5 минут
 }
 learn-meanwhile = { $title }: никогда не играли? Урок на пять минут, пока собираются остальные
+table-waits = Вас ждут за столом: { $title }
 lesson-step = Шаг { $number } из { $count }
 lesson-go-on = Дальше
 lesson-idle = Здесь ничего делать не нужно: прочитайте и идите дальше.

@@ -2,7 +2,7 @@
 
 lesson-ring = Üdvözlünk! Te vagy Fehér, az ellenfeled Fekete. Tizenöt tartomány fekszik körben, mindegyiken egy lovag; a Császár a 4-esen áll, és az óramutató járása szerint halad. A lovagok nem a játékosokéi, hanem öt családé. Neked is, Feketének is { $castles-2 } vára van: aki a magáéi közül az utolsót is felépíti, azonnal nyer.
 
-lesson-crown = A lovagokat a kockák hozzák. A tartalékodért { $reserve-2 } kocka gurult: mindegyik a rajta látható családból hoz egy lovagot, a koronáért pedig te választasz. Most egy koronád van: válassz egy vörös lovagot.
+lesson-crown = A lovagokat a kockák hozzák. A tartalékodhoz { $reserve-2 } kockával dobtunk: mindegyik a rajta látható családból hoz egy lovagot, a koronáért pedig te választasz. Most egy koronád van: válassz egy vörös lovagot.
 lesson-crown-done = Így már két vörös lovag vár a tartalékodban.
 lesson-crown-other = Igazi játszmában ez is jó lehet. Itt a vörössel van tervünk: válassz vöröset.
 
@@ -33,7 +33,7 @@ lesson-refill-done = Jó választás, és ezzel véget ért a köröd.
 
 lesson-rival = Közben Fekete is lépett. Két kék lovagja van az udvarában a te egyetleneddel szemben, így elvette tőled a kék családot. Aztán a 9-esre vezette a Császárt, ahol vörös lovag áll, és a vörös a tiéd: más körében kaptál várat! Mielőtt a Császárt lépteted, nézd meg, kinek használ.
 
-lesson-overtake = Néhány fordulóval később. A 2-es területen két zöld és egy vörös lovag áll meg egy fekete vár. A zöld család Feketéé, ott 3:1 arányban vezet. Az udvarotokban két-két zöld lovag van. Hívj még egyet a tiedbe, és figyeld, mi történik.
+lesson-overtake = Néhány fordulóval később. A 2-es területen két zöld és egy vörös lovag áll meg egy fekete vár. A zöld család Feketének engedelmeskedik, aki ott 3:1 arányban vezet. Az udvarotokban két-két zöld lovag van. Hívj még egyet a tiedbe, és figyeld, mi történik.
 lesson-overtake-done = A zöld család átállt hozzád. Most te vezetsz a 2-esen 3:1 arányban, pedig ott senki sem mozdult.
 lesson-overtake-land = Odakint azért harcol, akié a zöld család, és az most Fekete. Az udvarodba vele!
 

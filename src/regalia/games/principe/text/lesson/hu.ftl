@@ -11,7 +11,7 @@ lesson-auction-done = Minden licitnek nagyobbnak kell lennie az előzőnél; aki
 lesson-auction-pass = Akkor Visconti akár 1 aranyért elvihetné. A zöld a te színed: licitálj 2-t.
 lesson-auction-other = Ennyit is mondhatsz. Legyen most 2: elég, hogy elriassza a másikat, és marad aranyad későbbre is.
 
-lesson-prince = Visconti passzolt: a zöld lap a kezedben van, és te lettél a fejedelem. Aki árverést nyer, az lesz az, és rögtön építkezhet is, csak az első fordulóban nem. Most egy kék lap következik, Visconti 1-et licitál. Neked nem kell: passzolj.
+lesson-prince = Visconti passzolt: a zöld lap a kezedben van, és te lettél a fejedelem. Mindig az árverés nyertese lesz a fejedelem, és rögtön építkezhet is, csak az első fordulóban nem. Most egy kék lap következik, Visconti 1-et licitál. Neked nem kell: passzolj.
 lesson-prince-done = Jól tetted. Az arany kevés, passzolni sokszor érdemes.
 lesson-prince-bid = Megteheted. De egyetlen kék lap most semmit sem hoz, az aranyra pedig hamarosan szükséged lesz. Passzolj.
 

@@ -2,7 +2,7 @@
 
 lesson-table = Üdvözlünk az udvarban! Te vagy az Oroszlán, az ellenfeled a Sas. Két épületpakli és két alattvalópakli fekszik előtted; csak a felső lapjuk látszik, és mindegyik mellett { $pile } érme van. Neked { $purse } érméd van és egy konfliktusjelződ, amely a végén 2 pontodba kerül. Épületeket gyűjtesz és hozzájuk illő alattvalókat: például Piacot és Kofát.
 
-lesson-choose = A tizenkét karakterből három van a kezedben. Mindenki titokban választ egyet, aztán egyszerre felfedjük őket. A magas rang lép előbb, az A az F előtt, de keveset tehet; az alacsony rang későn lép, de sokat tehet. Válaszd az I. Kereskedőt, rangja F: ő négy dologra képes.
+lesson-choose = A tizenkét karakterből három van a kezedben. Mindenki titokban választ egyet, aztán egyszerre felfedjük őket. A magas rang lép előbb, az A az F előtt, de keveset tehet; az alacsony rang későn lép, de sokat tehet. Válaszd az I. Kereskedőt, rangja F: neki négy akciója van.
 lesson-choose-done = Választásod titkos. Egy fordulóban három karaktered közül kettőre kerül sor, egymás után.
 lesson-choose-other = Jó karakter ez is. De a Kereskedővel egyetlen körben minden akciót kipróbálhatsz.
 

@@ -33,7 +33,7 @@ lesson-chain = Most jön egy láncolat. Az árat egyszer fizeted, itt 0. A 3. é
 lesson-chain-done = Parasztból főnök egyetlen körben! Keresd az ilyen láncolatokat, a magadét és a másokét is.
 lesson-chain-stop = Még ne: feljebb is juthatsz, és már nem kerül semmibe.
 
-lesson-forts = Jó tudni: ha saját pozíciódra második korongot raksz, az erőd; tartományonként egy lehet. A támadás csak lerombolja. A végzetkő egy tartomány bármelyik két korongját felcseréli, csak a trónon nem, aztán { $stone } cumalért előléptethetsz; ha egy csere második erődöt adna neked ott, te választod meg, melyik veszíti el a felső korongját. 4 cumalért pedig az amnesztia egy tartomány minden foglyát kiszabadítja.
+lesson-forts = Jó tudni: ha saját pozíciódra második korongot raksz, az erőd; tartományonként egy lehet. A támadás csak lerombolja. A végzetkő egy tartomány bármelyik két korongját felcseréli, csak a trónon lévőt nem, aztán { $stone } cumalért előléptethetsz; ha egy csere második erődöt adna neked ott, te választod meg, melyik veszíti el a felső korongját. Egy eldobott lapért és 4 cumalért pedig az amnesztia egy tartomány minden foglyát kiszabadítja.
 
 lesson-traitor = Ha minden lap elfogyott, vége a fordulónak, és elsőként az árulók jönnek. Minden tartományban fizethet 1 cumalt egy árulóért valaki, aki nem a legerősebb. Ulsterben Sárga erősebb nálad. Fizess.
 lesson-traitor-done = Felcsaptál egy lapot: ez mondja meg, hol csaphat le az áruló.
@@ -50,4 +50,4 @@ lesson-king = A nagy pillanat. Connacht királya vagy, és Ulsterben épp most j
 lesson-king-done = Két tartomány királya vagy: azonnal nyertél!
 lesson-king-stop = Tiéd a korona! Csak egy lépés a trón.
 
-lesson-end = Két játékossal egy tartomány a királya megszületésekor gazdára talál, és ha mindkettőtöknek van egy, a harmadik dönt. Három dolog, amire kezdőként kevesen gondolnak: foglyot csak ott ejthetsz, ahol nincs üres hely; korong és cumal nélkül a legjobb lap sem ér semmit; és ami neked emelkedhet, az másnak is, ezért az ő szomszédaikat is számold. Egy apród már várja veled az első igazi játszmát!
+lesson-end = Ketten egy tartomány eldől, amint királya van, és ha mindketten nyertetek egyet, a harmadik dönt. Három dolog, amire kezdőként kevesen gondolnak: foglyot csak ott ejthetsz, ahol nincs üres hely; korong és cumal nélkül a legjobb lap sem ér semmit; és ami neked emelkedhet, az másnak is, ezért az ő szomszédaikat is számold. Egy apród már várja veled az első igazi játszmát!

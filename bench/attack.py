@@ -119,9 +119,7 @@ async def measure(given: argparse.Namespace) -> bool:
                 print(f"  {told(tally.acknowledged)}; errors: {len(tally.errors)}", *tally.errors[:5])
                 print(f"  {strangers.most / 1e6:.0f} MB at most", *(f"{n} {what}" for what, n in did.items()), sep="; ")
     light = strangers.most < LARGEST
-    print(
-        f"{'HELD' if light else 'NOT HELD'}: {strangers.most / 1e6:.0f} MB, less than {LARGEST / 1e6:.0f} are to be used"
-    )
+    print(f"{'HELD' if light else 'NOT HELD'}: {strangers.most / 1e6:.0f} MB, to be less than {LARGEST / 1e6:.0f}")
     return held(tally.acknowledged, WITHIN, len(tally.errors)) and light
 
 

@@ -54,7 +54,9 @@ def test_two_people_and_two_bots(invite: Invite) -> None:
     for tab in (hers, his):
         expect(tab.result).to_contain_text(WON)
         points = [seat["score"]["points"] for seat in views(hers)[-1]["seats"]]
-        expect(tab.page.locator(".reckoning tfoot .sum")).to_have_text([str(number) for number in points])
+        expect(tab.page.locator(".reckoning tfoot .sum")).to_have_text(
+            [str(number).replace("-", "−") for number in points]
+        )
     # To each what became of them; all else is the same for both
     said = [tab.result.inner_text().split("\n", 1) for tab in (hers, his)]
     assert said[0][1] == said[1][1]

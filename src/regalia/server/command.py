@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
+from typing import cast
 
 import msgspec
 import uvicorn
@@ -222,9 +223,8 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def _welcome(self, asked: bytes) -> Passed:
-        protocol: Passed = self.config.http_protocol_class(  # type: ignore[call-arg]
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-        )
+        serving = cast(type[Passed], self.config.http_protocol_class)
+        protocol = serving(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
         protocol.asked = asked
         return protocol
 

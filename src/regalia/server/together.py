@@ -95,7 +95,9 @@ class Together:
             while True:
                 head, descriptors, _, _ = socket.recv_fds(self._here, LARGEST, 1)
                 for descriptor in descriptors:
-                    arriving = asyncio.create_task(self._begin(socket.socket(fileno=descriptor), welcome, head))
+                    connection = socket.socket(fileno=descriptor)
+                    connection.set_inheritable(False)
+                    arriving = asyncio.create_task(self._begin(connection, welcome, head))
                     self._arriving.add(arriving)
                     arriving.add_done_callback(self._arriving.discard)
 

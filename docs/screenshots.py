@@ -28,6 +28,9 @@ IMAGES = ROOT / "docs" / "images"
 LARGEST = 250_000
 SIZES = {"laptop": (1366, 768), "desk": (1440, 900), "phone": (390, 844)}
 
+TELLING = {"principe": "ask-act"}
+"""What is asked when the whole board is to be seen, where something lies over it at the last."""
+
 # Chromium writes WebP itself, on a page without rules about what it may load.
 AS_WEBP = """
 async (png) => {
@@ -86,9 +89,10 @@ class Studio:
         """Against a page, with a hint and what the coach says."""
         tab = self.guest("laptop")
         Person("Anna", tab.page.context, self._service.address).open_table(tab, ["me", "bot page"])
-        for _ in range(2):
-            tab.decide()
         tab.await_turn()
+        while "Bring" not in tab.status.inner_text():  # knights into play: there is something to think about
+            tab.decide()
+            tab.await_turn()
         for _ in range(2):
             tab.button("Hint").click()
         tab.page.locator("[data-hint]").first.wait_for()
@@ -106,7 +110,8 @@ class Studio:
     def board(self, game: str, size: str) -> Tab:
         """With as many players as there can be, when the board is full."""
         tab = self.guest(size)
-        *_, last, _ = moments(game, games.find(game).seats[-1])
+        *found, _ = moments(game, games.find(game).seats[-1])
+        last = [moment for moment in found if moment.question == TELLING.get(game, found[-1].question)][-1]
         Projector(tab).show(last.state)
         resize(tab.page, SIZES[size])
         return tab

@@ -100,7 +100,7 @@ async def measure(given: argparse.Namespace) -> bool:
         names = await store(path, given.cold, given.moves, forget=given.forget)
         with Server(f"sqlite:///{path}", wide=False) as server:
             for attacked in (False, True):
-                tally, strangers = Tally(), Strangers(server)
+                tally, strangers, before = Tally(), Strangers(server), server.seconds()
                 async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
                     seated = [await seat_two(server.address, tally, http) for _ in range(given.tables)]
                 watching = asyncio.create_task(strangers.watch())
@@ -118,6 +118,7 @@ async def measure(given: argparse.Namespace) -> bool:
                 print("attacked:" if attacked else "in peace:", len(tally.acknowledged), "moves acknowledged after")
                 print(f"  {told(tally.acknowledged)}; errors: {len(tally.errors)}", *tally.errors[:5])
                 print(f"  {strangers.most / 1e6:.0f} MB at most", *(f"{n} {what}" for what, n in did.items()), sep="; ")
+                print(f"  processor: {server.seconds() - before:.1f} s of the service, with seating its people")
     light = strangers.most < LARGEST
     print(f"{'HELD' if light else 'NOT HELD'}: {strangers.most / 1e6:.0f} MB, to be less than {LARGEST / 1e6:.0f}")
     return held(tally.acknowledged, WITHIN, len(tally.errors)) and light

@@ -155,7 +155,7 @@ class Others(Neighbours):
 
     def _hint(self, word: bytes) -> None:
         process, *tables = word.decode("ascii").split()
-        matter = [table for table in tables if process != self.process and self.rooms.matters(table)]
+        matter = [table for table in tables if process != self.process and self.rooms.keeps(table)]
         if matter:
             self._hinted.update(matter)
             self._news.set()

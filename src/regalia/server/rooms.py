@@ -166,7 +166,7 @@ class Rooms:
         """The tables of which it matters here what others do."""
         return {*self._rooms, *(table for table, audience in self._audiences.items() if audience.readers)}
 
-    def matters(self, table: str) -> bool:
+    def keeps(self, table: str) -> bool:
         """Others have changed it: whether that is to be seen here. A table that nobody has open here leaves the memory
         instead: whoever opens it finds it as it is stored."""
         audience = self._audiences.get(table)

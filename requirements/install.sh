@@ -186,7 +186,7 @@ install_into_venv() {
     if command -v uv >/dev/null; then
         uv pip install --python "$venv/bin/python" "$@"
     else
-        "$venv/bin/python" -m pip install --progress-bar off "$@"
+        "$venv/bin/python" -m pip install --progress-bar off --no-compile "$@" # as uv does: what is imported is compiled then
     fi
 }
 

@@ -336,6 +336,15 @@ class Tab:
             self.button("Skip").evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
             self.page.wait_for_timeout(20)
 
+    def await_others(self) -> None:
+        """Until nobody else has anything to decide."""
+
+        def alone() -> bool:
+            state = self.state
+            return state is not None and bool(state["table"]["actors"] == state["table"]["mine"])
+
+        self.wait_until(alone, "the others do not decide")
+
     def decide(self, hand: Hand = "mouse") -> None:
         """One whole move, up to its acknowledgement."""
         self.await_turn()

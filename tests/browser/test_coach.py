@@ -37,6 +37,7 @@ def test_the_coach_tells_and_moves_nothing(invite: Invite, game: str) -> None:
     expect(tab.status.locator(".practice")).to_have_count(0)
     if game == "carolus":
         tab.check_accessible()
+    tab.await_others()
     remember(tab)
     tab.page.locator("section.coach button").hover()
     check_nothing_moved(tab, "pointing at the coach")

@@ -26,13 +26,6 @@ def moves(tab: Tab) -> int:
     return int(state["table"]["moves"])
 
 
-def alone(tab: Tab) -> bool:
-    """Nobody else has anything to decide."""
-    state = tab.state
-    assert state is not None
-    return bool(state["table"]["actors"] == state["table"]["mine"])
-
-
 @pytest.mark.parametrize("game", games.names())
 def test_a_hint_is_shown_and_played_and_moves_nothing(invite: Invite, game: str) -> None:
     tab = at_a_table(invite, game)
@@ -43,7 +36,7 @@ def test_a_hint_is_shown_and_played_and_moves_nothing(invite: Invite, game: str)
     ask.click()
     expect(tab.status).to_contain_text("A hint makes this a game of practice.")
     expect(hint).to_be_hidden()
-    tab.wait_until(lambda: alone(tab), "the others do not decide")
+    tab.await_others()
     page.evaluate(REMEMBER)
     ask.click()
     best = hint.locator("button.best")

@@ -3,34 +3,34 @@
 import { token } from "./socket.svelte";
 
 export class Pondering {
-  #asked: { readonly id: string; readonly version: number } | null = null;
-  /** The version of the table about which there is an answer. */
-  #answered = -1;
+  #asked: { readonly id: string; readonly decision: string } | null = null;
+  /** The decision about which there is an answer. */
+  #answered: string | null = null;
 
-  constructor(private readonly ask: (id: string, version: number) => boolean) {}
+  constructor(private readonly ask: (id: string) => boolean) {}
 
-  /** Ask about a version of the table, unless there is an answer, or one is awaited. */
-  want(version: number): void {
-    if (this.#asked !== null || this.knows(version)) return;
-    const asked = { id: token(), version };
-    if (this.ask(asked.id, version)) this.#asked = asked;
+  /** Ask about a decision, unless there is an answer, or one is awaited. */
+  want(decision: string): void {
+    if (this.#asked !== null || this.knows(decision)) return;
+    const asked = { id: token(), decision };
+    if (this.ask(asked.id)) this.#asked = asked;
   }
 
-  knows(version: number): boolean {
-    return this.#answered === version;
+  knows(decision: string): boolean {
+    return this.#answered === decision;
   }
 
-  /** The version that an answer or a refusal is about; null if it is not to what was asked here. */
-  heard(id: string | null): number | null {
+  /** The decision that an answer or a refusal is about; null if it is not to what was asked here. */
+  heard(id: string | null): string | null {
     if (this.#asked === null || this.#asked.id !== id) return null;
-    this.#answered = this.#asked.version;
+    this.#answered = this.#asked.decision;
     this.#asked = null;
     return this.#answered;
   }
 
-  /** What was answered about a version was no answer. */
-  again(version: number): void {
-    if (this.knows(version)) this.#answered = -1;
+  /** What was answered about a decision was no answer. */
+  again(decision: string): void {
+    if (this.knows(decision)) this.#answered = null;
   }
 
   /** The connection is gone over which an answer would come. */

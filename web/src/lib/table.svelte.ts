@@ -124,9 +124,11 @@ export class Table {
 
   #seat = $state<number | null>(null);
   #board: GameBoard | null = null;
-  readonly #pondering = new Pondering((id, version) => {
-    const seat = this.me?.seat;
-    return seat !== undefined && this.connection.send({ type: "ponder", id, seat, version });
+  readonly #pondering = new Pondering((id) => {
+    const { me, state } = this;
+    return (
+      me !== null && state !== null && this.connection.send({ type: "ponder", id, seat: me.seat, version: state.table.version })
+    );
   });
   #sent = new Map<string, Kept>();
   /** What is to be played next, as soon as it is asked for. */
@@ -191,6 +193,11 @@ export class Table {
     return known && this.settled && this.replaying === null && this.me?.asked != null;
   }
 
+  /** What this person has to decide, by name: others may choose at the same time, and change nothing of it. */
+  get decision(): string {
+    return [this.#seat, this.#ownVersion, ...(this.me?.choices ?? []).map((choice) => choice.move)].join();
+  }
+
   sitAt(seat: number): void {
     this.#seat = seat;
     this.#showPresent();
@@ -230,14 +237,14 @@ export class Table {
 
   /** Ask what is worth a thought, once for each decision. */
   ponder(): void {
-    const version = this.state?.table.version;
-    if (version === undefined || !this.myTurn) return;
-    if (!this.#pondering.knows(version)) this.thoughts = null;
-    this.#pondering.want(version);
+    const { decision } = this;
+    if (!this.myTurn) return;
+    if (!this.#pondering.knows(decision)) this.thoughts = null;
+    this.#pondering.want(decision);
   }
 
-  #ponderAgain(version: number): void {
-    this.#pondering.again(version);
+  #ponderAgain(decision: string): void {
+    this.#pondering.again(decision);
     this.ponder();
   }
 
@@ -471,8 +478,8 @@ export class Table {
         this.#answered(message.id);
         break;
       case "pondered":
-        if (this.#pondering.heard(message.id) === this.state?.table.version) this.thoughts = message.themes;
-        else this.ponder(); // somebody decided meanwhile
+        if (this.#pondering.heard(message.id) === this.decision) this.thoughts = message.themes;
+        else this.ponder(); // something else is to be decided
         break;
       case "refused": {
         const pondered = this.#pondering.heard(message.id);

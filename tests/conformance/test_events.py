@@ -10,7 +10,7 @@ from regalia.engine.events import fields, phrase, spoken_fields
 from regalia.games import AnyGame
 from regalia.words import LANGUAGES
 from tests.conformance.play import chooser, deal_match, play_any
-from tests.conformance.test_words import messages
+from tests.conformance.test_words import forms_for_you, messages
 
 
 def calls(game: AnyGame) -> list[tuple[str, str, int]]:
@@ -51,6 +51,18 @@ def test_every_kind_has_words_about_its_fields(game: AnyGame, language: str) -> 
     for kind, structure in game.events.kinds.items():
         names = {field.name for field in spoken_fields(structure)}
         assert known[f"event-{kind}"] <= names | {f"{name}_count" for name in names}, kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_does_something_is_spoken_to(game: AnyGame, language: str) -> None:
+    """Where an event has a seat, its text has a form for whoever sits there, which does not name them."""
+    spoken = forms_for_you(game.name, language)
+    assert spoken.keys() == {
+        f"event-{kind}" for kind, structure in game.events.kinds.items() if "seat" in structure.__struct_fields__
+    }
+    known = messages(game.name, language)
+    for key, variables in spoken.items():
+        assert variables == known[key] - {"seat"}, key
 
 
 def test_no_words_without_an_event(game: AnyGame) -> None:

@@ -1,5 +1,6 @@
 """Every text that can occur exists in every language, with the facts it is given."""
 
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
@@ -109,15 +110,35 @@ class Variables(Visitor):
 
 @cache
 def messages(game: str | None, language: str) -> dict[str, set[str]]:
-    """The keys of a Fluent file and the variables of each; a line that cannot be read fails."""
-    folder = files("regalia" if game is None else f"regalia.games.{game}")
+    """The keys of a Fluent file and the variables of each."""
     found: dict[str, set[str]] = {}
+    for entry in entries(game, language):
+        assert entry.id.name not in found, f"{entry.id.name} is defined twice"
+        found[entry.id.name] = variables_of(entry)
+    assert found
+    return found
+
+
+def forms_for_you(game: str, language: str) -> dict[str, set[str]]:
+    """The keys of texts that have a form for whoever they are about, and the variables of that form."""
+    return {
+        entry.id.name: variables_of(form)
+        for entry in entries(game, language)
+        for form in entry.attributes
+        if form.id.name == "you"
+    }
+
+
+def variables_of(node: ast.BaseNode) -> set[str]:
+    variables = Variables()
+    variables.visit(node)
+    return variables.names
+
+
+def entries(game: str | None, language: str) -> Iterator[ast.Message]:
+    """The texts of a Fluent file; a line that cannot be read fails."""
+    folder = files("regalia" if game is None else f"regalia.games.{game}")
     for entry in FluentParser().parse((folder / "text" / f"{language}.ftl").read_text("utf-8")).body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is defined twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
-    assert found
-    return found
+            yield entry

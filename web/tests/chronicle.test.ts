@@ -41,14 +41,24 @@ describe("the log", () => {
     bundle.addResource(new FluentResource("event-disc = { $seat } lays out disc { $disc }.\n"));
     const say = new Say(bundle);
     const disc = log.slice(0, 1);
-    expect(tell(disc, 0, ["Anna", "Black"], say, "carolus")).toBe("Lays out disc 3.");
-    expect(tell(disc, 1, ["Anna", "Black"], say, "carolus")).toBe("Anna lays out disc 3.");
+    expect(tell(disc, 0, ["Anna", "Black"], say, "carolus", null)).toBe("Lays out disc 3.");
+    expect(tell(disc, 1, ["Anna", "Black"], say, "carolus", null)).toBe("Anna lays out disc 3.");
     bundle.addResource(new FluentResource("event-lost = The stock is empty: { $seat } loses { $count }.\n"));
     const lost = [told(7, { kind: "lost", seat: 0, count: 1 })];
-    expect(tell(lost, 0, ["The", "Black"], say, "carolus")).toBe("The stock is empty: The loses 1.");
+    expect(tell(lost, 0, ["The", "Black"], say, "carolus", null)).toBe("The stock is empty: The loses 1.");
     const other = new FluentBundle("ru", { useIsolating: false });
     other.addResource(new FluentResource("event-disc = { $seat }: диск выложен.\n"));
-    expect(tell(disc, 0, ["Анна", "Чёрный"], new Say(other), "carolus")).toBe("Диск выложен.");
+    expect(tell(disc, 0, ["Анна", "Чёрный"], new Say(other), "carolus", null)).toBe("Диск выложен.");
+  });
+
+  test("speaks to whoever did it themselves", () => {
+    const bundle = new FluentBundle("en", { useIsolating: false });
+    bundle.addResource(
+      new FluentResource("event-disc = { $seat } lays out disc { $disc }.\n    .you = You lay out disc { $disc }.\n"),
+    );
+    const [say, disc] = [new Say(bundle), log.slice(0, 1)];
+    expect(tell(disc, 0, ["Anna", "Black"], say, "carolus", 0)).toBe("You lay out disc 3.");
+    expect(tell(disc, null, ["Anna", "Black"], say, "carolus", 1)).toBe("Anna lays out disc 3.");
   });
 
   test("knows whose doing a scene is, and when it is nobody's", () => {

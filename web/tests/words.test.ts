@@ -141,6 +141,11 @@ describe("what happened is said as in the terminal", () => {
       for (const { event } of own) {
         const seat = seatOf(event);
         if (seat !== null) expect(say.deed(name, event, NAMES, seat)).not.toMatch(/^(?:And|És|И) /u);
+        // Whoever did it is spoken to, and nobody else.
+        const toMe = say.event(name, event, NAMES, seat);
+        if (seat !== null) expect(toMe).not.toBe(say.event(name, event, NAMES));
+        expect(say.event(name, event, NAMES, (seat ?? 0) + 1)).toBe(say.event(name, event, NAMES));
+        expect(toMe).not.toContain("{");
       }
     }
   });

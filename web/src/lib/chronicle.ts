@@ -91,16 +91,19 @@ export function lastMoveOf(seats: readonly number[], log: readonly Happening[]):
   return log.findLast(({ event }) => seats.includes(seatOf(event) ?? -1))?.number ?? 0;
 }
 
-/** In words, one after the other. Under the name of somebody their name is not said again. */
+/** In words, one after the other. Under the name of somebody their name is not said again, and to oneself it never is. */
 export function tell(
   happened: readonly Happening[],
   seat: number | null,
   names: readonly string[],
   say: Say,
   game: string,
+  me: number | null,
 ): string {
   const told = happened.map(({ event }) =>
-    seat !== null && seatOf(event) === seat ? say.deed(game, event, names, seat) : say.event(game, event, names),
+    seat !== null && seat !== me && seatOf(event) === seat
+      ? say.deed(game, event, names, seat)
+      : say.event(game, event, names, me),
   );
   // What is done twice in a row is said once.
   const runs: { said: string; times: number }[] = [];

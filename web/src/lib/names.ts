@@ -11,6 +11,11 @@ export function namesAt(table: TableInfo, say: Say): string[] {
   });
 }
 
+/** The seat of whoever has one alone at their screen: they are called by no name. */
+export function aloneAt(mine: readonly number[]): number | null {
+  return mine.length === 1 ? (mine[0] ?? null) : null;
+}
+
 function personName({ bot, face }: Player, say: Say): string | null {
   const key = `bot-${bot ?? ""}-${face ?? ""}`;
   return say.has(key) ? say.text(key) : null;

@@ -10,6 +10,7 @@ export type Language = keyof typeof LANGUAGES;
 export type Fact = number | string | readonly string[];
 export type Facts = Readonly<Record<string, Fact>>;
 type PlainFacts = Record<string, number | string>;
+type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
 /** Of a field of an event. */
 type Value = number | string | readonly (number | string)[] | object;
 
@@ -147,7 +148,10 @@ export class Say {
 
   /** The text of a key; facts that are keys themselves are listed in words. A key without a text shows itself. */
   text(key: string, facts: Facts = {}): string {
-    const pattern = this.bundle.getMessage(key)?.value;
+    return this.#said(key, this.bundle.getMessage(key)?.value, facts);
+  }
+
+  #said(key: string, pattern: Pattern | null | undefined, facts: Facts): string {
     if (!pattern) return key;
     const plain: Record<string, number | string> = {};
     for (const [name, fact] of Object.entries(facts)) {
@@ -159,10 +163,16 @@ export class Say {
     return below ? said.replace(HYPHEN_FOR_MINUS, "\u2212") : said;
   }
 
-  /** What happened, to the players of these names: the text of its kind, with its fields as facts. */
-  event(game: string, event: GameEvent, names: readonly string[]): string {
+  /**
+   * What happened, to the players of these names: the text of its kind, with its fields as facts. Whoever reads what they
+   * did themselves (`me` is their seat) is spoken to.
+   */
+  event(game: string, event: GameEvent, names: readonly string[], me: number | null = null): string {
     const { kind, ...fields } = event;
-    return this.text(`event-${kind}`, this.#factsOf(fields, SPOKEN[game] ?? {}, names));
+    const message = this.bundle.getMessage(`event-${kind}`);
+    const mine = me !== null && "seat" in fields && fields.seat === me;
+    const pattern = (mine ? message?.attributes.you : null) ?? message?.value;
+    return this.#said(`event-${kind}`, pattern, this.#factsOf(fields, SPOKEN[game] ?? {}, names));
   }
 
   /** The same under the name of whoever does it: a text that begins with them begins with what they do. */

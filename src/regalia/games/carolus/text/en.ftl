@@ -72,15 +72,25 @@ ask-crown = { $count ->
    *[other] You have { $count } crowns: choose the family of your next knight.
 }
 
-event-round = Round { $round } begins.
-event-disc = { $seat } lays out disc { $disc }.
-event-court = { $seat } brings a { $family } knight to court.
-event-land = { $seat } sends a { $family } knight to territory { $territory }.
-event-marker = { $seat } gains influence over the { $family } family.
-event-emperor = { $seat } moves the Emperor { $steps ->
+# Parts of the sentences below
+a-knight = a { $family } knight
+the-family = the { $family } family
+territories-on = { $steps ->
     [one] one territory
    *[other] { $steps } territories
-} to { $territory }.
+}
+
+event-round = Round { $round } begins.
+event-disc = { $seat } lays out disc { $disc }.
+    .you = You lay out disc { $disc }.
+event-court = { $seat } brings { a-knight } to court.
+    .you = You bring { a-knight } to court.
+event-land = { $seat } sends { a-knight } to territory { $territory }.
+    .you = You send { a-knight } to territory { $territory }.
+event-marker = { $seat } gains influence over { the-family }.
+    .you = You gain influence over { the-family }.
+event-emperor = { $seat } moves the Emperor { territories-on } to { $territory }.
+    .you = You move the Emperor { territories-on } to { $territory }.
 event-undecided = Nobody has the majority in territory { $territory }.
 event-held = { $side ->
     [0] White
@@ -106,13 +116,19 @@ event-replaced = { $side ->
 }
 event-merged = Territories { $territory } and { $joined } merge into one region, { $territory }.
 event-rolled = { $seat } rolls { $dice }.
+    .you = You roll { $dice }.
 event-exhausted = No { $family } knight is left, in stock or to be given back: the die becomes a crown.
 event-returned = The stock of { $family } knights is empty: every court returns { $count }.
-event-crown = { $seat } chooses a { $family } knight for a crown.
+event-crown = { $seat } chooses { a-knight } for a crown.
+    .you = You choose { a-knight } for a crown.
 event-lost = The stock is empty: { $seat } loses { $count ->
     [one] a crown.
    *[other] { $count } crowns.
 }
+    .you = The stock is empty: you lose { $count ->
+        [one] a crown.
+       *[other] { $count } crowns.
+    }
 event-over = { $ending ->
     [castles] The last castle is built.
     [territories] Fewer than four territories are left.

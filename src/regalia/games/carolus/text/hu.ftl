@@ -69,30 +69,34 @@ ask-crown = { $count ->
    *[other] { $count } koronád van: válaszd ki következő lovagod családját.
 }
 
+# Az alábbi mondatok részei
+a-knight = { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} lovagot
+the-family = { $family ->
+    [red] vörös
+    [blue] kék
+    [green] zöld
+    [yellow] sárga
+   *[pink] rózsaszín
+} család
+territories-on = { $steps } területtel
+
 event-round = { $round }. forduló.
 event-disc = { $seat } korongja: { $disc }.
-event-court = { $seat } { $family ->
-    [red] vörös
-    [blue] kék
-    [green] zöld
-    [yellow] sárga
-   *[pink] rózsaszín
-} lovagot hív az udvarába.
-event-land = { $seat } { $family ->
-    [red] vörös
-    [blue] kék
-    [green] zöld
-    [yellow] sárga
-   *[pink] rózsaszín
-} lovagot küld ide: { $territory }. terület.
-event-marker = { $seat } befolyást szerez a { $family ->
-    [red] vörös
-    [blue] kék
-    [green] zöld
-    [yellow] sárga
-   *[pink] rózsaszín
-} család felett.
-event-emperor = { $seat } { $steps } területtel lépteti a Császárt, aki itt áll meg: { $territory }. terület.
+    .you = A korongod: { $disc }.
+event-court = { $seat } { a-knight } hív az udvarába.
+    .you = Az udvarodba hívsz egy { a-knight }.
+event-land = { $seat } { a-knight } küld ide: { $territory }. terület.
+    .you = Ide küldesz egy { a-knight }: { $territory }. terület.
+event-marker = { $seat } befolyást szerez a { the-family } felett.
+    .you = Befolyást szerzel a { the-family } felett.
+event-emperor = { $seat } { territories-on } lépteti a Császárt, aki itt áll meg: { $territory }. terület.
+    .you = { territories-on } lépteted a Császárt, aki itt áll meg: { $territory }. terület.
 event-undecided = { $territory }. terület: senkinek sincs többsége.
 event-held = { $territory }. terület: { $side ->
     [0] Fehér
@@ -115,6 +119,7 @@ event-replaced = { $territory }. terület: { $other ->
 } megszerzi; { $count } vár cserél gazdát.
 event-merged = { $territory }. és { $joined }. terület egyetlen régióvá egyesül; a régió neve: { $territory }.
 event-rolled = { $seat } dobása: { $dice }.
+    .you = A dobásod: { $dice }.
 event-exhausted = Sem a készletben, sem az udvarokban nincs elég { $family ->
     [red] vörös
     [blue] kék
@@ -129,14 +134,10 @@ event-returned = Elfogyott a { $family ->
     [yellow] sárga
    *[pink] rózsaszín
 } készlet: minden udvar { $count } lovagot ad vissza.
-event-crown = { $seat } egy koronáért { $family ->
-    [red] vörös
-    [blue] kék
-    [green] zöld
-    [yellow] sárga
-   *[pink] rózsaszín
-} lovagot választ.
+event-crown = { $seat } egy koronáért { a-knight } választ.
+    .you = Egy koronáért { a-knight } választasz.
 event-lost = Üres a készlet: { $seat } { $count } koronája elvész.
+    .you = Üres a készlet: { $count } koronád elvész.
 event-over = { $ending ->
     [castles] Felépült az utolsó vár.
     [territories] Négynél kevesebb terület maradt.

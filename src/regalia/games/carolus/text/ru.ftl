@@ -76,34 +76,38 @@ ask-crown = { $count ->
    *[many] У вас { $count } корон: выберите род следующего рыцаря.
 }
 
-event-round = Начинается раунд { $round }.
-event-disc = { $seat } выкладывает диск { $disc }.
-event-court = { $seat } вводит ко двору { $family ->
+# Части предложений ниже
+a-knight = { $family ->
     [red] красного
     [blue] синего
     [green] зелёного
     [yellow] жёлтого
    *[pink] розового
-} рыцаря.
-event-land = { $seat } посылает { $family ->
-    [red] красного
-    [blue] синего
-    [green] зелёного
-    [yellow] жёлтого
-   *[pink] розового
-} рыцаря на территорию { $territory }.
-event-marker = { $seat } получает влияние на { $family ->
+} рыцаря
+the-family = { $family ->
     [red] красный
     [blue] синий
     [green] зелёный
     [yellow] жёлтый
    *[pink] розовый
-} род.
-event-emperor = { $seat } передвигает Императора на { $steps ->
+} род
+territories-on = { $steps ->
     [one] { $steps } территорию
     [few] { $steps } территории
    *[many] { $steps } территорий
-}; остановка: территория { $territory }.
+}
+
+event-round = Начинается раунд { $round }.
+event-disc = { $seat } выкладывает диск { $disc }.
+    .you = Вы выкладываете диск { $disc }.
+event-court = { $seat } вводит ко двору { a-knight }.
+    .you = Вы вводите ко двору { a-knight }.
+event-land = { $seat } посылает { a-knight } на территорию { $territory }.
+    .you = Вы посылаете { a-knight } на территорию { $territory }.
+event-marker = { $seat } получает влияние на { the-family }.
+    .you = Вы получаете влияние на { the-family }.
+event-emperor = { $seat } передвигает Императора на { territories-on }; остановка: территория { $territory }.
+    .you = Вы передвигаете Императора на { territories-on }; остановка: территория { $territory }.
 event-undecided = На территории { $territory } большинства нет ни у кого.
 event-held = { $side ->
     [0] Белый
@@ -130,6 +134,7 @@ event-replaced = { $side ->
 } из рук в руки.
 event-merged = Территории { $territory } и { $joined } объединяются в одну область — { $territory }.
 event-rolled = { $seat } бросает кубики: { $dice }.
+    .you = Вы бросаете кубики: { $dice }.
 event-exhausted = { $family ->
     [red] Красных
     [blue] Синих
@@ -144,18 +149,18 @@ event-returned = Запас { $family ->
     [yellow] жёлтых
    *[pink] розовых
 } рыцарей пуст: каждый двор возвращает по { $count }.
-event-crown = { $seat } выбирает за корону { $family ->
-    [red] красного
-    [blue] синего
-    [green] зелёного
-    [yellow] жёлтого
-   *[pink] розового
-} рыцаря.
+event-crown = { $seat } выбирает за корону { a-knight }.
+    .you = Вы выбираете за корону { a-knight }.
 event-lost = Запас пуст: { $seat } теряет { $count ->
     [one] { $count } корону
     [few] { $count } короны
    *[many] { $count } корон
 }.
+    .you = Запас пуст: вы теряете { $count ->
+        [one] { $count } корону
+        [few] { $count } короны
+       *[many] { $count } корон
+    }.
 event-over = { $ending ->
     [castles] Построен последний замок.
     [territories] Осталось меньше четырёх территорий.

@@ -111,66 +111,98 @@ ask-shield = { $city }: put { $count ->
 ask-shield-anywhere = Your blue role lets you put a shield on any region.
 ask-turn = Your green role lets you turn one card of another colour face up; or pass.
 
+# Parts of the sentences below
+in-colour = { $colour }
+a-card = a { in-colour } card
+some-cards = { $count ->
+    [one] one { $colour } card
+   *[other] { $count } { $colour } cards
+}
+some-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+
 event-round = Round { $round } begins.
 event-last-round = Round { $round } begins. The deck is nearly used up: it is the last round.
 event-income = Everybody takes { $gold } gold.
 event-drawn = { $seat } draws: { $cards }.
+    .you = You draw: { $cards }.
 event-drew = { $seat } draws { $count ->
     [one] a card.
    *[other] { $count } cards.
 }
+    .you = You draw { $count ->
+        [one] a card.
+       *[other] { $count } cards.
+    }
 event-no-card = The deck is empty: { $seat } draws nothing.
-event-offered = { $seat } puts a { $colour } card face down.
+    .you = The deck is empty: you draw nothing.
+event-offered = { $seat } puts { a-card } face down.
+    .you = You put { a-card } face down.
 event-offer = { $seat } puts a card face down.
+    .you = You put a card face down.
 event-pile = Up for auction: { $cards }.
 event-auction = { $count ->
     [one] One { $colour } card is auctioned.
    *[other] { $count } { $colour } cards are auctioned.
 }
 event-bid = { $seat } bids { $amount }.
+    .you = You bid { $amount }.
 event-passed = { $seat } passes.
+    .you = You pass.
 event-outbid = { $seat } cannot bid more and passes.
+    .you = You cannot bid more and pass.
 event-unsold = Nobody wants the { $colour } group: { $count ->
     [one] one card leaves the game.
    *[other] { $count } cards leave the game.
 }
-event-won = { $seat } pays { $price } gold and takes { $count ->
-    [one] one { $colour } card
-   *[other] { $count } { $colour } cards
-} into hand.
+event-won = { $seat } pays { $price } gold and takes { some-cards } into hand.
+    .you = You pay { $price } gold and take { some-cards } into hand.
 event-prince = { $seat } is the prince now.
+    .you = You are the prince now.
 event-no-build = { $seat } does not build.
+    .you = You do not build.
 event-cannot-build = { $seat } cannot build: too little gold or too few cards for any city.
+    .you = You cannot build: too little gold or too few cards for any city.
 event-empty-hand = { $seat } has no card in hand and passes the turn.
+    .you = You have no card in hand and pass the turn.
 event-rested = { $seat } passes.
-event-laid = { $seat } lays out { $count ->
-    [one] one { $colour } card.
-   *[other] { $count } { $colour } cards.
-}
+    .you = You pass.
+event-laid = { $seat } lays out { some-cards }.
+    .you = You lay out { some-cards }.
 event-built = { $seat } builds in { $city } for { $price } gold: { $points } points.
+    .you = You build in { $city } for { $price } gold: { $points } points.
 event-shield = { $seat } puts a shield on { $region }.
-event-honour = { $seat } gets { $points ->
-    [one] one point
-   *[other] { $points } points
-} for a { $colour } role.
+    .you = You put a shield on { $region }.
+event-honour = { $seat } gets { some-points } for a { in-colour } role.
+    .you = You get { some-points } for a { in-colour } role.
 event-city = A new city is turned up: { $city }.
 event-roles-back = All roles go back to the board.
 event-role = { $seat } receives a role: { $role }.
+    .you = You receive a role: { $role }.
 event-role-auction = There is a tie for a role: { $role }. It is auctioned.
 event-role-won = { $seat } pays { $price } gold for a role: { $role }.
+    .you = You pay { $price } gold for a role: { $role }.
 event-role-unsold = Nobody bids: a role stays on the board, the { $role }.
-event-turned-down = { $seat } turns { $count ->
-    [one] one { $colour } card
-   *[other] { $count } { $colour } cards
-} face down.
-event-turned-up = { $seat } turns a { $colour } card face up.
+event-turned-down = { $seat } turns { some-cards } face down.
+    .you = You turn { some-cards } face down.
+event-turned-up = { $seat } turns { a-card } face up.
+    .you = You turn { a-card } face up.
 event-none-turned = { $seat } turns no card face up.
+    .you = You turn no card face up.
 event-grace = { $seat } gets a point for the white role.
+    .you = You get a point for the white role.
 event-interest = { $seat } takes { $gold } gold for the yellow role.
+    .you = You take { $gold } gold for the yellow role.
 event-final = Final scoring: { $seat } gets { $points ->
     [one] one more point
    *[other] { $points } more points
 } and has { $total }.
+    .you = Final scoring: you get { $points ->
+        [one] one more point
+       *[other] { $points } more points
+    } and have { $total }.
 event-over = { $ending ->
     [cities] Fewer than four cities are left to build.
    *[deck] The last round is over.

@@ -108,20 +108,37 @@ ask-shield = { $city }: rakj le még { $count } pajzsot a várossal szomszédos 
 ask-shield-anywhere = Kék szereped révén lerakhatsz egy pajzsot bármelyik régióra.
 ask-turn = Zöld szereped révén felfordíthatsz egy más színű lapot; vagy passzolj.
 
-event-round = { $round }. forduló.
-event-last-round = { $round }. forduló. A pakli majdnem elfogyott: ez az utolsó forduló.
-event-income = Mindenki { $gold } aranyat kap.
-event-drawn = { $seat } húzása: { $cards }.
-event-drew = { $seat } { $count } lapot húz.
-event-no-card = Üres a pakli: { $seat } nem húz.
-event-offered = { $seat } képpel lefelé felajánl egy { $colour ->
+# Az alábbi mondatok részei
+in-colour = { $colour ->
     [green] zöld
     [white] fehér
     [red] vörös
     [blue] kék
    *[yellow] sárga
-} lapot.
+}
+a-card = { in-colour } lapot
+some-cards = { $count } { $colour ->
+    [green] zöld
+    [white] fehér
+    [red] vörös
+    [blue] kék
+   *[yellow] sárga
+} lapot
+some-points = { $points } pontot
+
+event-round = { $round }. forduló.
+event-last-round = { $round }. forduló. A pakli majdnem elfogyott: ez az utolsó forduló.
+event-income = Mindenki { $gold } aranyat kap.
+event-drawn = { $seat } húzása: { $cards }.
+    .you = A húzásod: { $cards }.
+event-drew = { $seat } { $count } lapot húz.
+    .you = { $count } lapot húzol.
+event-no-card = Üres a pakli: { $seat } nem húz.
+    .you = Üres a pakli: nem húzol.
+event-offered = { $seat } képpel lefelé felajánl egy { a-card }.
+    .you = Képpel lefelé felajánlasz egy { a-card }.
 event-offer = { $seat } képpel lefelé felajánl egy lapot.
+    .you = Képpel lefelé felajánlasz egy lapot.
 event-pile = Árverésre kerül: { $cards }.
 event-auction = Árverés: { $count } { $colour ->
     [green] zöld
@@ -131,8 +148,11 @@ event-auction = Árverés: { $count } { $colour ->
    *[yellow] sárga
 } lap.
 event-bid = { $seat } licitje: { $amount }.
+    .you = A licited: { $amount }.
 event-passed = { $seat } passzol.
+    .you = Passzolsz.
 event-outbid = { $seat } nem tud többet ajánlani, ezért passzol.
+    .you = Nem tudsz többet ajánlani, ezért passzolsz.
 event-unsold = Senkinek sem kell: { $count } { $colour ->
     [green] zöld
     [white] fehér
@@ -140,58 +160,46 @@ event-unsold = Senkinek sem kell: { $count } { $colour ->
     [blue] kék
    *[yellow] sárga
 } lap kikerül a játékból.
-event-won = { $seat } { $price } aranyat fizet, és kézbe vesz { $count } { $colour ->
-    [green] zöld
-    [white] fehér
-    [red] vörös
-    [blue] kék
-   *[yellow] sárga
-} lapot.
+event-won = { $seat } { $price } aranyat fizet, és kézbe vesz { some-cards }.
+    .you = { $price } aranyat fizetsz, és kézbe veszel { some-cards }.
 event-prince = Mostantól { $seat } a fejedelem.
+    .you = Mostantól te vagy a fejedelem.
 event-no-build = { $seat } nem építkezik.
+    .you = Nem építkezel.
 event-cannot-build = { $seat } nem tud építeni: egyik városhoz sincs elég aranya vagy lapja.
+    .you = Nem tudsz építeni: egyik városhoz sincs elég aranyad vagy lapod.
 event-empty-hand = { $seat } kezében nincs lap, ezért passzol.
+    .you = A kezedben nincs lap, ezért passzolsz.
 event-rested = { $seat } passzol.
-event-laid = { $seat } kirak { $count } { $colour ->
-    [green] zöld
-    [white] fehér
-    [red] vörös
-    [blue] kék
-   *[yellow] sárga
-} lapot.
+    .you = Passzolsz.
+event-laid = { $seat } kirak { some-cards }.
+    .you = Kiraksz { some-cards }.
 event-built = { $seat } { $price } aranyért építkezik: { $city }, { $points } pont.
+    .you = { $price } aranyért építkezel: { $city }, { $points } pont.
 event-shield = { $seat } pajzsot rak le: { $region }.
-event-honour = { $seat } { $points } pontot kap egy { $colour ->
-    [green] zöld
-    [white] fehér
-    [red] vörös
-    [blue] kék
-   *[yellow] sárga
-} szerepért.
+    .you = Pajzsot raksz le: { $region }.
+event-honour = { $seat } { some-points } kap egy { in-colour } szerepért.
+    .you = { some-points } kapsz egy { in-colour } szerepért.
 event-city = Új város a kínálatban: { $city }.
 event-roles-back = Minden szerep visszakerül a táblára.
 event-role = { $seat } szerepet kap: { $role }.
+    .you = Szerepet kapsz: { $role }.
 event-role-auction = Holtverseny egy szerepért: { $role }. Árverés dönt.
 event-role-won = { $seat } { $price } aranyat fizet egy szerepért: { $role }.
+    .you = { $price } aranyat fizetsz egy szerepért: { $role }.
 event-role-unsold = Nincs licit, egy szerep a táblán marad: { $role }.
-event-turned-down = { $seat } lefordít { $count } { $colour ->
-    [green] zöld
-    [white] fehér
-    [red] vörös
-    [blue] kék
-   *[yellow] sárga
-} lapot.
-event-turned-up = { $seat } felfordít egy { $colour ->
-    [green] zöld
-    [white] fehér
-    [red] vörös
-    [blue] kék
-   *[yellow] sárga
-} lapot.
+event-turned-down = { $seat } lefordít { some-cards }.
+    .you = Lefordítasz { some-cards }.
+event-turned-up = { $seat } felfordít egy { a-card }.
+    .you = Felfordítasz egy { a-card }.
 event-none-turned = { $seat } nem fordít fel lapot.
+    .you = Nem fordítasz fel lapot.
 event-grace = { $seat } 1 pontot kap a fehér szerepért.
+    .you = 1 pontot kapsz a fehér szerepért.
 event-interest = { $seat } { $gold } aranyat kap a sárga szerepért.
+    .you = { $gold } aranyat kapsz a sárga szerepért.
 event-final = Végső értékelés: { $seat } további pontjai: { $points }, összesen { $total }.
+    .you = Végső értékelés: további pontjaid: { $points }, összesen { $total }.
 event-over = { $ending ->
     [cities] Négynél kevesebb felépíthető város maradt.
    *[deck] Véget ért az utolsó forduló.

@@ -132,24 +132,59 @@ ask-shield = { $city }: поставьте { $count ->
 ask-shield-anywhere = Синяя роль позволяет поставить щит в любую область.
 ask-turn = Зелёная роль позволяет открыть одну карту другого цвета; можно и спасовать.
 
-event-round = Начинается раунд { $round }.
-event-last-round = Начинается раунд { $round }. Колода почти исчерпана: это последний раунд.
-event-income = Все получают по { $gold } зол.
-event-drawn = { $seat } берёт карты: { $cards }.
-event-drew = { $seat } берёт { $count ->
-    [one] { $count } карту
-    [few] { $count } карты
-   *[many] { $count } карт
-}.
-event-no-card = Колода пуста: { $seat } ничего не берёт.
-event-offered = { $seat } кладёт рубашкой вверх { $colour ->
+# Части предложений ниже
+in-colour = { $colour ->
     [green] зелёную
     [white] белую
     [red] красную
     [blue] синюю
    *[yellow] жёлтую
-} карту.
+}
+a-card = { in-colour } карту
+some-cards = { $count ->
+    [one] { $count } { in-colour } карту
+    [few] { $count } { $colour ->
+        [green] зелёные
+        [white] белые
+        [red] красные
+        [blue] синие
+       *[yellow] жёлтые
+    } карты
+   *[many] { $count } { $colour ->
+        [green] зелёных
+        [white] белых
+        [red] красных
+        [blue] синих
+       *[yellow] жёлтых
+    } карт
+}
+some-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+event-round = Начинается раунд { $round }.
+event-last-round = Начинается раунд { $round }. Колода почти исчерпана: это последний раунд.
+event-income = Все получают по { $gold } зол.
+event-drawn = { $seat } берёт карты: { $cards }.
+    .you = Вы берёте карты: { $cards }.
+event-drew = { $seat } берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+    .you = Вы берёте { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+event-no-card = Колода пуста: { $seat } ничего не берёт.
+    .you = Колода пуста: вы ничего не берёте.
+event-offered = { $seat } кладёт рубашкой вверх { a-card }.
+    .you = Вы кладёте рубашкой вверх { a-card }.
 event-offer = { $seat } кладёт карту рубашкой вверх.
+    .you = Вы кладёте карту рубашкой вверх.
 event-pile = На торги выставлены карты: { $cards }.
 event-auction = { $count ->
     [one] Разыгрывается { $count } { $colour ->
@@ -175,8 +210,11 @@ event-auction = { $count ->
     } карт.
 }
 event-bid = { $seat } ставит { $amount }.
+    .you = Вы ставите { $amount }.
 event-passed = { $seat } пасует.
+    .you = Вы пасуете.
 event-outbid = { $seat } не может предложить больше и пасует.
+    .you = Вы не можете предложить больше и пасуете.
 event-unsold = Покупателя нет: { $count ->
     [one] { $count } { $colour ->
         [green] зелёная
@@ -200,118 +238,62 @@ event-unsold = Покупателя нет: { $count ->
        *[yellow] жёлтых
     } карт выходят из игры.
 }
-event-won = { $seat } платит { $price } зол. и берёт на руку { $count ->
-    [one] { $count } { $colour ->
-        [green] зелёную
-        [white] белую
-        [red] красную
-        [blue] синюю
-       *[yellow] жёлтую
-    } карту.
-    [few] { $count } { $colour ->
-        [green] зелёные
-        [white] белые
-        [red] красные
-        [blue] синие
-       *[yellow] жёлтые
-    } карты.
-   *[many] { $count } { $colour ->
-        [green] зелёных
-        [white] белых
-        [red] красных
-        [blue] синих
-       *[yellow] жёлтых
-    } карт.
-}
+event-won = { $seat } платит { $price } зол. и берёт на руку { some-cards }.
+    .you = Вы платите { $price } зол. и берёте на руку { some-cards }.
 event-prince = Теперь государь — { $seat }.
+    .you = Теперь государь — вы.
 event-no-build = { $seat } не строит.
+    .you = Вы не строите.
 event-cannot-build = { $seat } не может строить: ни на один город не хватает золота или карт.
+    .you = Вы не можете строить: ни на один город не хватает золота или карт.
 event-empty-hand = { $seat } пасует: на руке нет карт.
+    .you = Вы пасуете: на руке нет карт.
 event-rested = { $seat } пасует.
-event-laid = { $seat } выкладывает { $count ->
-    [one] { $count } { $colour ->
-        [green] зелёную
-        [white] белую
-        [red] красную
-        [blue] синюю
-       *[yellow] жёлтую
-    } карту.
-    [few] { $count } { $colour ->
-        [green] зелёные
-        [white] белые
-        [red] красные
-        [blue] синие
-       *[yellow] жёлтые
-    } карты.
-   *[many] { $count } { $colour ->
-        [green] зелёных
-        [white] белых
-        [red] красных
-        [blue] синих
-       *[yellow] жёлтых
-    } карт.
-}
+    .you = Вы пасуете.
+event-laid = { $seat } выкладывает { some-cards }.
+    .you = Вы выкладываете { some-cards }.
 event-built = { $seat } строит за { $price } зол.: { $city }. { $points ->
     [one] Это приносит { $points } очко.
     [few] Это приносит { $points } очка.
    *[many] Это приносит { $points } очков.
 }
+    .you = Вы строите за { $price } зол.: { $city }. { $points ->
+        [one] Это приносит { $points } очко.
+        [few] Это приносит { $points } очка.
+       *[many] Это приносит { $points } очков.
+    }
 event-shield = { $seat } ставит щит: { $region }.
-event-honour = { $seat } получает { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-} за { $colour ->
-    [green] зелёную
-    [white] белую
-    [red] красную
-    [blue] синюю
-   *[yellow] жёлтую
-} роль.
+    .you = Вы ставите щит: { $region }.
+event-honour = { $seat } получает { some-points } за { in-colour } роль.
+    .you = Вы получаете { some-points } за { in-colour } роль.
 event-city = Открыт новый город: { $city }.
 event-roles-back = Все роли возвращаются на поле.
 event-role = { $seat } получает роль: { $role }.
+    .you = Вы получаете роль: { $role }.
 event-role-auction = Ничья в споре за роль: { $role }. Решат торги.
 event-role-won = { $seat } платит { $price } зол. за роль: { $role }.
+    .you = Вы платите { $price } зол. за роль: { $role }.
 event-role-unsold = Ставок нет, роль остаётся на поле: { $role }.
-event-turned-down = { $seat } переворачивает рубашкой вверх { $count ->
-    [one] { $count } { $colour ->
-        [green] зелёную
-        [white] белую
-        [red] красную
-        [blue] синюю
-       *[yellow] жёлтую
-    } карту.
-    [few] { $count } { $colour ->
-        [green] зелёные
-        [white] белые
-        [red] красные
-        [blue] синие
-       *[yellow] жёлтые
-    } карты.
-   *[many] { $count } { $colour ->
-        [green] зелёных
-        [white] белых
-        [red] красных
-        [blue] синих
-       *[yellow] жёлтых
-    } карт.
-}
-event-turned-up = { $seat } открывает { $colour ->
-    [green] зелёную
-    [white] белую
-    [red] красную
-    [blue] синюю
-   *[yellow] жёлтую
-} карту.
+event-turned-down = { $seat } переворачивает рубашкой вверх { some-cards }.
+    .you = Вы переворачиваете рубашкой вверх { some-cards }.
+event-turned-up = { $seat } открывает { a-card }.
+    .you = Вы открываете { a-card }.
 event-none-turned = { $seat } не открывает карт.
+    .you = Вы не открываете карт.
 event-grace = { $seat } получает 1 очко за белую роль.
+    .you = Вы получаете 1 очко за белую роль.
 event-interest = { $seat } получает { $gold } зол. за жёлтую роль.
+    .you = Вы получаете { $gold } зол. за жёлтую роль.
 event-final = Итоговый подсчёт: { $seat } получает ещё { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }, всего { $total }.
+    .you = Итоговый подсчёт: вы получаете ещё { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, всего { $total }.
 event-over = { $ending ->
     [cities] Открыто меньше четырёх городов.
    *[deck] Последний раунд окончен.

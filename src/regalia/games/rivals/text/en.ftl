@@ -183,60 +183,92 @@ ask-swap = { $subject ->
 } You give: { $card }.
 ask-regain = Farmer: which stolen action do you carry out?
 
+# Parts of the sentences below
+some-coins = { $count ->
+    [one] one coin
+   *[other] { $count } coins
+}
+
 event-game = Game { $game } of the match begins.
 event-round = Round { $round } begins: the characters are dealt anew.
 event-stage = Stage { $stage } of the round begins.
 event-chose = { $seat } chooses in secret: { $character }.
+    .you = You choose in secret: { $character }.
 event-chosen = { $seat } has chosen.
+    .you = You have chosen.
 event-revealed = { $seat } reveals: { $character }.
+    .you = You reveal: { $character }.
 event-pile = Revealed from the pile: { $character }.
 event-exchanged = Gardener: { $seat } swaps characters with { $other_seat }. { $seat } now has { $character }, { $other_seat } has { $other_character }.
+    .you = Gardener: you swap characters with { $other_seat }. You now have { $character }, { $other_seat } has { $other_character }.
 event-equal = Equal ranks: { $seat } and { $other_seat }.
+    .you = Equal ranks: you and { $other_seat }.
 event-pile-equal = The card of the pile has the same rank as { $seat }.
+    .you = The card of the pile has the same rank as you.
 event-guarded = City guard: { $seat } turns the marker on { $other_seat }.
+    .you = City guard: you turn the marker on { $other_seat }.
 event-guarded-pile = City guard: { $seat } turns the marker of the pile away.
+    .you = City guard: you turn the marker of the pile away.
 event-threat = { $seat } is going to steal from { $other_seat }.
+    .you = You are going to steal from { $other_seat }.
 event-pile-threat = The card of the pile threatens { $seat }.
+    .you = The card of the pile threatens you.
 event-marker = { $seat } takes a conflict marker.
+    .you = You take a conflict marker.
 event-no-marker = { $seat } takes no conflict marker: the stock is empty.
+    .you = You take no conflict marker: the stock is empty.
 event-turn = { $seat } has the turn.
+    .you = You have the turn.
 event-stole = { $seat } steals from { $other_seat }: { $action }.
+    .you = You steal from { $other_seat }: { $action }.
 event-impossible = { $seat } cannot do this now: { $action }.
+    .you = You cannot do this now: { $action }.
 event-skipped = { $seat } skips: { $action }.
+    .you = You skip: { $action }.
 event-forwent = { $seat } carries out no action.
+    .you = You carry out no action.
 event-resolved = { $seat } returns a conflict marker to the stock.
+    .you = You return a conflict marker to the stock.
 event-handed = { $seat } gives a conflict marker to { $other_seat }.
-event-filled = All piles were empty: the bank lays out { $count ->
-    [one] one coin
-   *[other] { $count } coins
-}.
-event-money = { $seat } takes { $count ->
-    [one] one coin
-   *[other] { $count } coins
-} beside stack { $stack } ({ $open_card }).
+    .you = You give a conflict marker to { $other_seat }.
+event-filled = All piles were empty: the bank lays out { some-coins }.
+event-money = { $seat } takes { some-coins } beside stack { $stack } ({ $open_card }).
+    .you = You take { some-coins } beside stack { $stack } ({ $open_card }).
 event-bought = { $seat } buys from stack { $stack } for { $price }: { $card }.
+    .you = You buy from stack { $stack } for { $price }: { $card }.
 event-recruited = { $seat } recruits from stack { $stack } for { $price }: { $card }.
+    .you = You recruit from stack { $stack } for { $price }: { $card }.
 event-opened = Now open on stack { $stack }: { $card }.
 event-used = { $seat } uses an ability: { $card }.
-event-earned = { $seat } takes { $count ->
-    [one] one coin
-   *[other] { $count } coins
-} from the bank.
+    .you = You use an ability: { $card }.
+event-earned = { $seat } takes { some-coins } from the bank.
+    .you = You take { some-coins } from the bank.
 event-took = { $seat } takes card { $place } from the top of stack { $stack }.
+    .you = You take card { $place } from the top of stack { $stack }.
 event-took-nothing = { $seat } has looked through the stacks and takes nothing.
+    .you = You have looked through the stacks and take nothing.
 event-swapped = { $seat } gives { $card } to { $other_seat } and gets { $other_card }.
+    .you = You give { $card } to { $other_seat } and get { $other_card }.
 event-swapped-open = { $seat } lays { $card } on stack { $stack } and gets { $other_card }.
+    .you = You lay { $card } on stack { $stack } and get { $other_card }.
 event-ended = { $ending ->
     [stack] A stack is empty: the game is over.
    *[standstill] Nobody has bought a card for eight stages: the game is over.
 }
 event-perfect = { $seat }, perfect pair: { $card } ({ $price }) and { $other_card } ({ $other_price }), together { $count }.
+    .you = Your perfect pair: { $card } ({ $price }) and { $other_card } ({ $other_price }), together { $count }.
 event-coloured = { $seat }, pair of one colour, { $colour }: { $card } ({ $price }) and { $other_card } ({ $other_price }); the dearer counts, { $count }.
+    .you = Your pair of one colour, { $colour }: { $card } ({ $price }) and { $other_card } ({ $other_price }); the dearer counts, { $count }.
 event-singles = { $seat }, single cards: { $count }.
+    .you = Your single cards: { $count }.
 event-coins = { $seat }, coins: { $coins } make { $count }.
+    .you = Your coins: { $coins } make { $count }.
 event-markers = { $seat }, conflict markers: { $markers } make { $count }.
+    .you = Your conflict markers: { $markers } make { $count }.
 event-scored = { $seat } scores { $count }.
+    .you = You score { $count }.
 event-total = { $seat } now has { $count } in the match.
+    .you = You now have { $count } in the match.
 event-over = { $winners_count ->
     [other] { $winners } share the victory!
    *[one] Victory for { $winners }!

@@ -180,51 +180,89 @@ ask-swap = { $subject ->
 } Amit adsz: { $card }.
 ask-regain = Gazda: melyik ellopott akciódat hajtod végre?
 
+# Az alábbi mondatok részei
+some-coins = { $count } érmét
+
 event-game = { $game }. játszma.
 event-round = { $round }. forduló. A karaktereket újra kiosztjuk.
 event-stage = { $stage }. szakasz.
 event-chose = { $seat } titokban ezt választja: { $character }.
+    .you = Titokban ezt választod: { $character }.
 event-chosen = { $seat } választott.
+    .you = Választottál.
 event-revealed = { $seat } felfedi: { $character }.
+    .you = Felfeded: { $character }.
 event-pile = A pakliból felfedett lap: { $character }.
 event-exchanged = Kertész: { $seat } karaktert cserél, a társa a cserében { $other_seat }. Az új karakterek: { $seat } – { $character }, { $other_seat } – { $other_character }.
+    .you = Kertész: karaktert cserélsz, a társad a cserében { $other_seat }. Az új karakterek: te – { $character }, { $other_seat } – { $other_character }.
 event-equal = Azonos rangúak: { $seat } és { $other_seat }.
+    .you = Azonos rangúak: te és { $other_seat }.
 event-pile-equal = A pakli lapja ugyanolyan rangú, mint { $seat } karaktere.
+    .you = A pakli lapja ugyanolyan rangú, mint a karaktered.
 event-guarded = Városőr: { $seat } elhárítja a jelzőt, amelyet így { $other_seat } kap meg.
+    .you = Városőr: elhárítod a jelzőt, amelyet így { $other_seat } kap meg.
 event-guarded-pile = Városőr: { $seat } elhárítja a pakli lapjának jelzőjét.
+    .you = Városőr: elhárítod a pakli lapjának jelzőjét.
 event-threat = { $seat } lopni készül; az áldozat { $other_seat }.
+    .you = Lopni készülsz; az áldozat { $other_seat }.
 event-pile-threat = A pakli lapjának áldozata { $seat }.
+    .you = A pakli lapjának te vagy az áldozata.
 event-marker = { $seat } konfliktusjelzőt kap.
+    .you = Konfliktusjelzőt kapsz.
 event-no-marker = { $seat } nem kap konfliktusjelzőt: a készlet üres.
+    .you = Nem kapsz konfliktusjelzőt: a készlet üres.
 event-turn = { $seat } következik.
+    .you = Te következel.
 event-stole = { $seat } lop; a meglopott { $other_seat }, az akció: { $action }.
+    .you = Lopsz; a meglopott { $other_seat }, az akció: { $action }.
 event-impossible = { $seat } most nem tudja végrehajtani: { $action }.
+    .you = Most nem tudod végrehajtani: { $action }.
 event-skipped = { $seat } kihagyja: { $action }.
+    .you = Kihagyod: { $action }.
 event-forwent = { $seat } nem hajt végre akciót.
+    .you = Nem hajtasz végre akciót.
 event-resolved = { $seat } visszatesz egy konfliktusjelzőt a készletbe.
+    .you = Visszateszel egy konfliktusjelzőt a készletbe.
 event-handed = { $seat } konfliktusjelzőt ad át; akié lesz: { $other_seat }.
-event-filled = Minden pénzkupac üres volt: a bank { $count } érmét tesz ki.
-event-money = { $seat } pénzt vesz el, { $count } érmét, innen: { $stack }. pakli ({ $open_card }).
+    .you = Konfliktusjelzőt adsz át; akié lesz: { $other_seat }.
+event-filled = Minden pénzkupac üres volt: a bank { some-coins } tesz ki.
+event-money = { $seat } pénzt vesz el, { some-coins }, innen: { $stack }. pakli ({ $open_card }).
+    .you = Pénzt veszel el, { some-coins }, innen: { $stack }. pakli ({ $open_card }).
 event-bought = { $seat } épületet vásárol ({ $stack }. pakli, ára { $price }): { $card }.
+    .you = Épületet vásárolsz ({ $stack }. pakli, ára { $price }): { $card }.
 event-recruited = { $seat } alattvalót toboroz ({ $stack }. pakli, ára { $price }): { $card }.
+    .you = Alattvalót toborzol ({ $stack }. pakli, ára { $price }): { $card }.
 event-opened = { $stack }. pakli, az új felső lap: { $card }.
 event-used = { $seat } képességet használ: { $card }.
-event-earned = { $seat } { $count } érmét vesz el a bankból.
+    .you = Képességet használsz: { $card }.
+event-earned = { $seat } { some-coins } vesz el a bankból.
+    .you = { some-coins } veszel el a bankból.
 event-took = { $seat } kivesz egy lapot ({ $stack }. pakli, felülről { $place }. lap).
+    .you = Kiveszel egy lapot ({ $stack }. pakli, felülről { $place }. lap).
 event-took-nothing = { $seat } átnézte a paklikat, és nem vesz ki semmit.
+    .you = Átnézted a paklikat, és nem veszel ki semmit.
 event-swapped = { $seat } és { $other_seat } cserél: { $seat } odaadja – { $card }, megkapja – { $other_card }.
+    .you = Cserélsz, a társad a cserében { $other_seat }: odaadod – { $card }, megkapod – { $other_card }.
 event-swapped-open = { $seat } cserél ({ $stack }. pakli): odaadja – { $card }, megkapja – { $other_card }.
+    .you = Cserélsz ({ $stack }. pakli): odaadod – { $card }, megkapod – { $other_card }.
 event-ended = { $ending ->
     [stack] Kiürült egy pakli: vége a játéknak.
    *[standstill] Nyolc szakasza senki sem vett kártyát: vége a játéknak.
 }
 event-perfect = { $seat }, tökéletes pár: { $card } ({ $price }) és { $other_card } ({ $other_price }), együtt { $count }.
+    .you = Tökéletes párod: { $card } ({ $price }) és { $other_card } ({ $other_price }), együtt { $count }.
 event-coloured = { $seat }, egyszínű pár, { $colour }: { $card } ({ $price }) és { $other_card } ({ $other_price }); a drágább számít, { $count }.
+    .you = Egyszínű párod, { $colour }: { $card } ({ $price }) és { $other_card } ({ $other_price }); a drágább számít, { $count }.
 event-singles = { $seat }, pár nélküli lapok: { $count }.
+    .you = Pár nélküli lapjaid: { $count }.
 event-coins = { $seat }, érmék: { $coins }, értük jár { $count }.
+    .you = Érméid: { $coins }, értük jár { $count }.
 event-markers = { $seat }, konfliktusjelzők: { $markers }, értük jár { $count }.
+    .you = Konfliktusjelzőid: { $markers }, értük jár { $count }.
 event-scored = { $seat } pontjai: { $count }.
+    .you = Pontjaid: { $count }.
 event-total = { $seat } pontjai eddig a mérkőzésben: { $count }.
+    .you = Pontjaid eddig a mérkőzésben: { $count }.
 event-over = { $winners_count ->
     [other] A győztesek: { $winners }!
    *[one] A győztes: { $winners }!

@@ -184,63 +184,93 @@ ask-swap = { $subject ->
 } Вы отдаёте: { $card }.
 ask-regain = Крестьянин: какое украденное действие вы выполняете?
 
+# Части предложений ниже
+some-coins = { $count ->
+    [one] { $count } монету
+    [few] { $count } монеты
+   *[many] { $count } монет
+}
+
 event-game = Начинается партия { $game } этого матча.
 event-round = Начинается раунд { $round }: персонажи розданы заново.
 event-stage = Начинается этап { $stage } раунда.
 event-chose = { $seat } тайно выбирает: { $character }.
+    .you = Вы тайно выбираете: { $character }.
 event-chosen = { $seat }: выбор сделан.
+    .you = Вы сделали выбор.
 event-revealed = { $seat } открывает: { $character }.
+    .you = Вы открываете: { $character }.
 event-pile = Из колоды открыта карта: { $character }.
 event-exchanged = Садовник: { $seat } и { $other_seat } меняются персонажами. Теперь { $seat } — { $character }, { $other_seat } — { $other_character }.
+    .you = Садовник: вы и { $other_seat } меняетесь персонажами. Теперь вы — { $character }, { $other_seat } — { $other_character }.
 event-equal = Равные ранги: { $seat } и { $other_seat }.
+    .you = Равные ранги: вы и { $other_seat }.
 event-pile-equal = Карта из колоды того же ранга, что у игрока { $seat }.
+    .you = Карта из колоды того же ранга, что у вас.
 event-guarded = Городской стражник: { $seat } отводит жетон, его получает { $other_seat }.
+    .you = Городской стражник: вы отводите жетон, его получает { $other_seat }.
 event-guarded-pile = Городской стражник: { $seat } отводит жетон карты из колоды.
+    .you = Городской стражник: вы отводите жетон карты из колоды.
 event-threat = { $seat } собирается красть у игрока { $other_seat }.
+    .you = Вы собираетесь красть у игрока { $other_seat }.
 event-pile-threat = Карта из колоды угрожает игроку { $seat }.
+    .you = Карта из колоды угрожает вам.
 event-marker = { $seat } получает жетон конфликта.
+    .you = Вы получаете жетон конфликта.
 event-no-marker = { $seat } не получает жетон конфликта: запас пуст.
+    .you = Вы не получаете жетон конфликта: запас пуст.
 event-turn = Ходит { $seat }.
+    .you = Вы ходите.
 event-stole = { $seat } крадёт у игрока { $other_seat }: { $action }.
+    .you = Вы крадёте у игрока { $other_seat }: { $action }.
 event-impossible = { $seat } не может сейчас выполнить: { $action }.
+    .you = Вы не можете сейчас выполнить: { $action }.
 event-skipped = { $seat } пропускает: { $action }.
+    .you = Вы пропускаете: { $action }.
 event-forwent = { $seat } не выполняет ни одного действия.
+    .you = Вы не выполняете ни одного действия.
 event-resolved = { $seat } возвращает жетон конфликта в запас.
+    .you = Вы возвращаете жетон конфликта в запас.
 event-handed = { $seat } передаёт жетон конфликта игроку { $other_seat }.
-event-filled = Все кучки были пусты: банк выкладывает { $count ->
-    [one] { $count } монету
-    [few] { $count } монеты
-   *[many] { $count } монет
-}.
-event-money = { $seat } берёт { $count ->
-    [one] { $count } монету
-    [few] { $count } монеты
-   *[many] { $count } монет
-} у стопки { $stack } ({ $open_card }).
+    .you = Вы передаёте жетон конфликта игроку { $other_seat }.
+event-filled = Все кучки были пусты: банк выкладывает { some-coins }.
+event-money = { $seat } берёт { some-coins } у стопки { $stack } ({ $open_card }).
+    .you = Вы берёте { some-coins } у стопки { $stack } ({ $open_card }).
 event-bought = { $seat } покупает здание (стопка { $stack }, цена { $price }): { $card }.
+    .you = Вы покупаете здание (стопка { $stack }, цена { $price }): { $card }.
 event-recruited = { $seat } нанимает подданного (стопка { $stack }, цена { $price }): { $card }.
+    .you = Вы нанимаете подданного (стопка { $stack }, цена { $price }): { $card }.
 event-opened = Теперь сверху на стопке { $stack }: { $card }.
 event-used = { $seat } применяет способность: { $card }.
-event-earned = { $seat } берёт из банка { $count ->
-    [one] { $count } монету
-    [few] { $count } монеты
-   *[many] { $count } монет
-}.
+    .you = Вы применяете способность: { $card }.
+event-earned = { $seat } берёт из банка { some-coins }.
+    .you = Вы берёте из банка { some-coins }.
 event-took = { $seat } берёт карту из стопки { $stack }, по счёту сверху: { $place }.
+    .you = Вы берёте карту из стопки { $stack }, по счёту сверху: { $place }.
 event-took-nothing = { $seat } просматривает стопки и ничего не берёт.
+    .you = Вы просматриваете стопки и ничего не берёте.
 event-swapped = { $seat } и { $other_seat } меняются: { $seat } отдаёт — { $card }, получает — { $other_card }.
+    .you = Вы и { $other_seat } меняетесь: вы отдаёте — { $card }, получаете — { $other_card }.
 event-swapped-open = { $seat } меняет карту у стопки { $stack }: отдаёт — { $card }, получает — { $other_card }.
+    .you = Вы меняете карту у стопки { $stack }: отдаёте — { $card }, получаете — { $other_card }.
 event-ended = { $ending ->
     [stack] Одна из стопок пуста: игра окончена.
    *[standstill] Восемь этапов подряд никто не покупал карт: игра окончена.
 }
 event-perfect = { $seat }, идеальная пара: { $card } ({ $price }) и { $other_card } ({ $other_price }), вместе { $count }.
+    .you = Ваша идеальная пара: { $card } ({ $price }) и { $other_card } ({ $other_price }), вместе { $count }.
 event-coloured = { $seat }, пара одного цвета, { $colour }: { $card } ({ $price }) и { $other_card } ({ $other_price }); считается более дорогая, { $count }.
+    .you = Ваша пара одного цвета, { $colour }: { $card } ({ $price }) и { $other_card } ({ $other_price }); считается более дорогая, { $count }.
 event-singles = { $seat }, одиночные карты: { $count }.
+    .you = Ваши одиночные карты: { $count }.
 event-coins = { $seat }, монеты: { $coins }, за них { $count }.
+    .you = Ваши монеты: { $coins }, за них { $count }.
 event-markers = { $seat }, жетоны конфликта: { $markers }, за них { $count }.
+    .you = Ваши жетоны конфликта: { $markers }, за них { $count }.
 event-scored = { $seat } получает очки: { $count }.
+    .you = Вы получаете очки: { $count }.
 event-total = { $seat }, очки в матче: { $count }.
+    .you = Ваши очки в матче: { $count }.
 event-over = { $winners_count ->
     [few] Победители: { $winners }!
     [many] Победители: { $winners }!

@@ -166,49 +166,89 @@ ask-ransoming = { $holder_seat } holds { $count ->
 ask-naming = Name the start player of the next round.
 
 event-drew = { $seat } draws card { $card }.
+    .you = You draw card { $card }.
 event-round = Round { $round } begins; { $seat } starts.
+    .you = Round { $round } begins; you start.
 event-dealt = Everybody receives six cards.
 event-kept = { $seat } keeps card { $card }.
+    .you = You keep card { $card }.
 event-chose = { $seat } has chosen the cards of this round.
+    .you = You have chosen the cards of this round.
 event-reshuffled = The discards are shuffled into a new draw pile.
 event-played = { $seat } plays card { $card } { region-in }.
+    .you = You play card { $card } { region-in }.
 event-discarded = { $seat } discards card { $card } for 2 cumals.
+    .you = You discard card { $card } for 2 cumals.
 event-anchored = { $seat } fits the card { region-in } at { position-name }.
+    .you = You fit the card { region-in } at { position-name }.
 event-entered = { $seat } pays 2 cumals to enter empty { region-name }.
+    .you = You pay 2 cumals to enter empty { region-name }.
 event-laid = { $seat } lays a disc on { position-name } { region-in }.
+    .you = You lay a disc on { position-name } { region-in }.
 event-fortified = { $seat } builds a fort on { position-name } { region-in }.
+    .you = You build a fort on { position-name } { region-in }.
 event-lowered = { $seat } takes the top disc off the fort on { position-name } { region-in }.
+    .you = You take the top disc off the fort on { position-name } { region-in }.
 event-broke = { $seat } breaks { $other_seat }'s fort on { position-name } { region-in }.
+    .you = You break { $other_seat }'s fort on { position-name } { region-in }.
 event-captured = { $seat } captures { position-name } { region-in } from { $other_seat }.
+    .you = You capture { position-name } { region-in } from { $other_seat }.
 event-freed = { $seat } frees { $count ->
     [one] one of their own discs
    *[other] { $count } of their own discs
 } on { position-name } { region-in }.
+    .you = You free { $count ->
+        [one] one of your own discs
+       *[other] { $count } of your own discs
+    } on { position-name } { region-in }.
 event-finished = { $seat } has nothing left to place or promote.
+    .you = You have nothing left to place or promote.
 event-paid = { $seat } pays { $count ->
     [0] nothing
     [one] 1 cumal
    *[other] { $count } cumals
 } for the activation.
+    .you = You pay { $count ->
+        [0] nothing
+        [one] 1 cumal
+       *[other] { $count } cumals
+    } for the activation.
 event-promoted = { $seat } promotes into { position-name } { region-in }.
+    .you = You promote into { position-name } { region-in }.
 event-deposed = { $seat } overthrows { $other_seat }'s king { region-in }.
+    .you = You overthrow { $other_seat }'s king { region-in }.
 event-crowned = { $seat } has a new king { region-in }!
+    .you = You have a new king { region-in }!
 event-won = { $seat } has won { region-name }.
+    .you = You have won { region-name }.
 event-opened = { region-name } opens: its king decides the game.
 event-picked = { $seat } chooses disc { $depth } of { position-name } { region-in }.
+    .you = You choose disc { $depth } of { position-name } { region-in }.
 event-swapped = { $seat } swaps disc { $depth } of { position-name } with disc { $other_depth } of { other-position-name } { region-in }.
+    .you = You swap disc { $depth } of { position-name } with disc { $other_depth } of { other-position-name } { region-in }.
 event-amnesty = { $seat } discards card { $card } and pays 4 cumals: amnesty { region-in }.
+    .you = You discard card { $card } and pay 4 cumals: amnesty { region-in }.
 event-conquered = { $seat } controls all of { region-name }.
+    .you = You control all of { region-name }.
 event-passed = { $seat } does without the traitor { region-in }.
+    .you = You do without the traitor { region-in }.
 event-hired = { $seat } pays for the traitor { region-in } and turns up card { $card }.
+    .you = You pay for the traitor { region-in } and turn up card { $card }.
 event-idle = The traitor { region-in } finds nothing to do for { $seat }.
+    .you = The traitor { region-in } finds nothing to do for you.
 event-declined = { $seat } does not use the traitor { region-in }.
+    .you = You do not use the traitor { region-in }.
 event-betrayed = { $seat } betrays { $other_seat } on { position-name } { region-in }.
+    .you = You betray { $other_seat } on { position-name } { region-in }.
 event-income = { $seat } leads the { level-name } { region-in }: 1 cumal.
+    .you = You lead the { level-name } { region-in }: 1 cumal.
 event-spread = { $seat } has { level-name } in several regions: 1 cumal.
+    .you = You have { level-name } in several regions: 1 cumal.
 event-cleared = { region-name } is cleared.
 event-garrisoned = { $seat } puts a garrison on { position-name } { region-in }.
+    .you = You put a garrison on { position-name } { region-in }.
 event-exchanged = Prisoners are exchanged by { $seat } and { $other_seat }, { $count } each.
+    .you = Prisoners are exchanged by you and { $other_seat }, { $count } each.
 event-ransomed = { $seat } pays { $other_seat } { $price ->
     [one] 1 cumal
    *[other] { $price } cumals
@@ -216,8 +256,17 @@ event-ransomed = { $seat } pays { $other_seat } { $price ->
     [one] a disc
    *[other] { $count } discs
 } back.
+    .you = You pay { $other_seat } { $price ->
+        [one] 1 cumal
+       *[other] { $price } cumals
+    } and get { $count ->
+        [one] a disc
+       *[other] { $count } discs
+    } back.
 event-refused = { $seat } pays { $other_seat } no ransom.
+    .you = You pay { $other_seat } no ransom.
 event-named = { $seat } names { $other_seat } as the next start player.
+    .you = You name { $other_seat } as the next start player.
 event-over = { $ending ->
     [kings] { $winners } is king of two regions.
    *[rounds] The last round is over.

@@ -157,48 +157,87 @@ ask-ransoming = { $holder_seat } erődkártyáján { $count } korongod raboskodi
 ask-naming = Nevezd meg a következő forduló kezdőjátékosát.
 
 event-drew = { $seat } húzása: { $card }. lap.
+    .you = A húzásod: { $card }. lap.
 event-round = { $round }. forduló. Kezdőjátékos: { $seat }.
+    .you = { $round }. forduló. Te vagy a kezdőjátékos.
 event-dealt = Mindenki hat lapot kap.
 event-kept = { $seat } megtartja: { $card }. lap.
+    .you = Megtartod: { $card }. lap.
 event-chose = { $seat } kiválasztotta e forduló lapjait.
+    .you = Kiválasztottad e forduló lapjait.
 event-reshuffled = A dobott lapokból új húzópakli lesz.
 event-played = { $seat } kijátssza { region-in }: { $card }. lap.
+    .you = Kijátszod { region-in }: { $card }. lap.
 event-discarded = { $seat } 2 cumalért eldobja: { $card }. lap.
+    .you = 2 cumalért eldobod: { $card }. lap.
 event-anchored = { $seat } ide illeszti a lapot { region-in }: { position-name }.
+    .you = Ide illeszted a lapot { region-in }: { position-name }.
 event-entered = { $seat } 2 cumalt fizet, hogy belépjen egy üres tartományba: { region-name }.
+    .you = 2 cumalt fizetsz, hogy belépj egy üres tartományba: { region-name }.
 event-laid = { $seat } korongot rak le { region-in }: { position-name }.
+    .you = Korongot raksz le { region-in }: { position-name }.
 event-fortified = { $seat } erődöt épít { region-in }: { position-name }.
+    .you = Erődöt építesz { region-in }: { position-name }.
 event-lowered = { $seat } leveszi egy erőd felső korongját { region-in }: { position-name }.
+    .you = Leveszed egy erőd felső korongját { region-in }: { position-name }.
 event-broke = { $seat } lerombol egy erődöt { region-in }: { position-name }; gazdája { $other_seat }.
+    .you = Lerombolsz egy erődöt { region-in }: { position-name }; gazdája { $other_seat }.
 event-captured = { $seat } elfoglal egy pozíciót { region-in }: { position-name }; eddigi ura { $other_seat }.
+    .you = Elfoglalsz egy pozíciót { region-in }: { position-name }; eddigi ura { $other_seat }.
 event-freed = { $seat } { $count } saját korongot szabadít ki { region-in }: { position-name }.
+    .you = { $count } saját korongot szabadítasz ki { region-in }: { position-name }.
 event-finished = { $seat } akciója véget ér: nincs mit lerakni vagy előléptetni.
+    .you = Az akciód véget ér: nincs mit lerakni vagy előléptetni.
 event-paid = { $seat } { $count ->
     [0] nem fizet semmit
    *[other] { $count } cumalt fizet
 } az aktivációért.
+    .you = { $count ->
+        [0] Nem fizetsz semmit
+       *[other] { $count } cumalt fizetsz
+    } az aktivációért.
 event-promoted = { $seat } előléptet { region-in }: { position-name }.
+    .you = Előléptetsz { region-in }: { position-name }.
 event-deposed = { $seat } megbuktatja a királyt { region-in }; a bukott király gazdája { $other_seat }.
+    .you = Megbuktatod a királyt { region-in }; a bukott király gazdája { $other_seat }.
 event-crowned = { $seat } új királyt állít { region-in }!
+    .you = Új királyt állítasz { region-in }!
 event-won = { $seat } megnyerte: { region-name }.
+    .you = Megnyerted: { region-name }.
 event-opened = { region-name } megnyílik: az itteni király dönti el a játékot.
 event-picked = { $seat } kiválaszt egy korongot { region-in }: { position-name }, mélység { $depth }.
+    .you = Kiválasztasz egy korongot { region-in }: { position-name }, mélység { $depth }.
 event-swapped = { $seat } két korongot cserél fel { region-in }: { position-name }, mélység { $depth }, és { other-position-name }, mélység { $other_depth }.
+    .you = Két korongot cserélsz fel { region-in }: { position-name }, mélység { $depth }, és { other-position-name }, mélység { $other_depth }.
 event-amnesty = { $seat } eldob egy lapot ({ $card }), és 4 cumalt fizet: amnesztia { region-in }.
+    .you = Eldobsz egy lapot ({ $card }), és 4 cumalt fizetsz: amnesztia { region-in }.
 event-conquered = { $seat } az egész tartományt uralja: { region-name }.
+    .you = Az egész tartományt uralod: { region-name }.
 event-passed = { $seat } lemond az árulóról { region-in }.
+    .you = Lemondasz az árulóról { region-in }.
 event-hired = { $seat } árulót fogad { region-in }, és felcsapja: { $card }. lap.
+    .you = Árulót fogadsz { region-in }, és felcsapod: { $card }. lap.
 event-idle = { $seat } árulójának nincs mit tennie { region-in }.
+    .you = Az árulódnak nincs mit tennie { region-in }.
 event-declined = { $seat } nem használja az árulót { region-in }.
+    .you = Nem használod az árulót { region-in }.
 event-betrayed = { $seat } árulója lecsap { region-in }: { position-name }; áldozata { $other_seat }.
+    .you = Az árulód lecsap { region-in }: { position-name }; áldozata { $other_seat }.
 event-income = { $seat } vezet { region-in } ({ level-name }): 1 cumal.
+    .you = Vezetsz { region-in } ({ level-name }): 1 cumal.
 event-spread = { $seat } több tartományban is jelen van ({ level-name }): 1 cumal.
+    .you = Több tartományban is jelen vagy ({ level-name }): 1 cumal.
 event-cleared = { region-name } kiürül.
 event-garrisoned = { $seat } helyőrséget állít { region-in }: { position-name }.
+    .you = Helyőrséget állítasz { region-in }: { position-name }.
 event-exchanged = Rabokat cserél { $seat } és { $other_seat }, fejenként { $count } korongot.
+    .you = Rabokat cserélsz, a társad a cserében { $other_seat }: fejenként { $count } korong.
 event-ransomed = { $seat } { $price } cumal váltságdíjat fizet, és { $count } korongot kap vissza; a pénzt { $other_seat } kapja.
+    .you = { $price } cumal váltságdíjat fizetsz, és { $count } korongot kapsz vissza; a pénzt { $other_seat } kapja.
 event-refused = { $seat } nem fizet váltságdíjat; a rabok őrzője { $other_seat }.
+    .you = Nem fizetsz váltságdíjat; a rabok őrzője { $other_seat }.
 event-named = { $seat } megnevezi az új kezdőjátékost: { $other_seat }.
+    .you = Megnevezed az új kezdőjátékost: { $other_seat }.
 event-over = { $ending ->
     [kings] { $winners } két tartomány királya.
    *[rounds] Véget ért az utolsó forduló.

@@ -165,58 +165,107 @@ ask-ransoming = { $holder_seat } держит в плену ваши фишки:
 ask-naming = Назовите ведущего игрока следующего раунда.
 
 event-drew = { $seat } вытягивает карту { $card }.
+    .you = Вы вытягиваете карту { $card }.
 event-round = Начинается раунд { $round }; ведущий игрок — { $seat }.
+    .you = Начинается раунд { $round }; вы — ведущий игрок.
 event-dealt = Все получают по шесть карт.
 event-kept = { $seat } оставляет карту { $card }.
+    .you = Вы оставляете карту { $card }.
 event-chose = { $seat }: карты на этот раунд выбраны.
+    .you = Вы выбрали карты на этот раунд.
 event-reshuffled = Сброс перемешан и стал новой колодой.
 event-played = { $seat } играет карту { $card } { region-in }.
+    .you = Вы играете карту { $card } { region-in }.
 event-discarded = { $seat } сбрасывает карту { $card } за 2 кумала.
+    .you = Вы сбрасываете карту { $card } за 2 кумала.
 event-anchored = { $seat } накладывает рисунок карты { region-in } на место «{ position-name }».
+    .you = Вы накладываете рисунок карты { region-in } на место «{ position-name }».
 event-entered = { $seat } платит 2 кумала за вход в пустой регион: { region-name }.
+    .you = Вы платите 2 кумала за вход в пустой регион: { region-name }.
 event-laid = { $seat } выкладывает фишку { region-in } на место «{ position-name }».
+    .you = Вы выкладываете фишку { region-in } на место «{ position-name }».
 event-fortified = { $seat } строит крепость { region-in } на месте «{ position-name }».
+    .you = Вы строите крепость { region-in } на месте «{ position-name }».
 event-lowered = { $seat } снимает верхнюю фишку крепости { region-in } на месте «{ position-name }».
+    .you = Вы снимаете верхнюю фишку крепости { region-in } на месте «{ position-name }».
 event-broke = { $seat } рушит крепость { region-in } на месте «{ position-name }»; её хозяин — { $other_seat }.
+    .you = Вы рушите крепость { region-in } на месте «{ position-name }»; её хозяин — { $other_seat }.
 event-captured = { $seat } захватывает место «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
+    .you = Вы захватываете место «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
 event-freed = { $seat } освобождает на месте «{ position-name }» { region-in } { $count ->
     [one] { $count } свою фишку
     [few] { $count } свои фишки
    *[many] { $count } своих фишек
 }.
+    .you = Вы освобождаете на месте «{ position-name }» { region-in } { $count ->
+        [one] { $count } свою фишку
+        [few] { $count } свои фишки
+       *[many] { $count } своих фишек
+    }.
 event-finished = { $seat }: выкладывать и продвигать больше нечего.
+    .you = Выкладывать и продвигать вам больше нечего.
 event-paid = { $count ->
     [0] { $seat } проводит активацию бесплатно.
     [one] { $seat } платит за активацию { $count } кумал.
     [few] { $seat } платит за активацию { $count } кумала.
    *[many] { $seat } платит за активацию { $count } кумалов.
 }
+    .you = { $count ->
+        [0] Вы проводите активацию бесплатно.
+        [one] Вы платите за активацию { $count } кумал.
+        [few] Вы платите за активацию { $count } кумала.
+       *[many] Вы платите за активацию { $count } кумалов.
+    }
 event-promoted = { $seat } продвигается { region-in } на место «{ position-name }».
+    .you = Вы продвигаетесь { region-in } на место «{ position-name }».
 event-deposed = { $seat } свергает короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
+    .you = Вы свергаете короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
 event-crowned = { $seat } ставит нового короля { region-in }!
+    .you = Вы ставите нового короля { region-in }!
 event-won = { $seat } выигрывает регион: { region-name }.
+    .you = Вы выигрываете регион: { region-name }.
 event-opened = { region-name } вступает в игру: здешний король решит её исход.
 event-picked = { $seat } выбирает фишку { region-in }: { position-name }, глубина { $depth }.
+    .you = Вы выбираете фишку { region-in }: { position-name }, глубина { $depth }.
 event-swapped = { $seat } меняет местами две фишки { region-in }: { position-name }, глубина { $depth }, и { other-position-name }, глубина { $other_depth }.
+    .you = Вы меняете местами две фишки { region-in }: { position-name }, глубина { $depth }, и { other-position-name }, глубина { $other_depth }.
 event-amnesty = { $seat } сбрасывает карту { $card } и платит 4 кумала: амнистия { region-in }.
+    .you = Вы сбрасываете карту { $card } и платите 4 кумала: амнистия { region-in }.
 event-conquered = { $seat } владеет всем регионом: { region-name }.
+    .you = Вы владеете всем регионом: { region-name }.
 event-passed = { $seat } отказывается от предателя { region-in }.
+    .you = Вы отказываетесь от предателя { region-in }.
 event-hired = { $seat } нанимает предателя { region-in } и открывает карту { $card }.
+    .you = Вы нанимаете предателя { region-in } и открываете карту { $card }.
 event-idle = { $seat }: предателю { region-in } нечего делать.
+    .you = Вашему предателю { region-in } нечего делать.
 event-declined = { $seat } не использует предателя { region-in }.
+    .you = Вы не используете предателя { region-in }.
 event-betrayed = { $seat } наносит удар предателем { region-in } по месту «{ position-name }»; жертва — { $other_seat }.
+    .you = Вы наносите удар предателем { region-in } по месту «{ position-name }»; жертва — { $other_seat }.
 event-income = { $seat } получает 1 кумал за перевес { region-in }: { level-name }.
+    .you = Вы получаете 1 кумал за перевес { region-in }: { level-name }.
 event-spread = { $seat } получает 1 кумал за присутствие в нескольких регионах: { level-name }.
+    .you = Вы получаете 1 кумал за присутствие в нескольких регионах: { level-name }.
 event-cleared = { region-name }: регион очищен.
 event-garrisoned = { $seat } ставит гарнизон { region-in } на место «{ position-name }».
+    .you = Вы ставите гарнизон { region-in } на место «{ position-name }».
 event-exchanged = Узниками обмениваются { $seat } и { $other_seat }, по { $count }.
+    .you = Узниками обмениваетесь вы и { $other_seat }, по { $count }.
 event-ransomed = { $seat } платит выкуп ({ $price }) и получает назад { $count ->
     [one] { $count } фишку
     [few] { $count } фишки
    *[many] { $count } фишек
 }; деньги получает { $other_seat }.
+    .you = Вы платите выкуп ({ $price }) и получаете назад { $count ->
+        [one] { $count } фишку
+        [few] { $count } фишки
+       *[many] { $count } фишек
+    }; деньги получает { $other_seat }.
 event-refused = { $seat } не платит выкуп; узников держит { $other_seat }.
+    .you = Вы не платите выкуп; узников держит { $other_seat }.
 event-named = { $seat } называет нового ведущего игрока: { $other_seat }.
+    .you = Вы называете нового ведущего игрока: { $other_seat }.
 event-over = { $ending ->
     [kings] { $winners } — король двух регионов.
    *[rounds] Последний раунд окончен.

@@ -421,6 +421,8 @@ class _Reader(PositionReader[Position]):
             sizes[seat] += self.entry(state, seat, words[1], words[2:], where)
             self.expect(sizes[seat] >= 0, f"{where}: there were not as many cards in hand")
         self.expect(giver == 0, f"seen ends before the offer of seat {giver}")
+        if drew and state.t[at.PILES] > 0 and state.t[at.STAGE] in (2, 3):
+            self.begin_row(state, sizes, "seen")  # a pile was turned up since: after it nobody draws before phase 4
         self.expect(sizes == held, f"seen leaves {sizes} cards in the hands, expected {held}")
         self.expect(self.agrees(state), "seen does not agree with the hands")
 

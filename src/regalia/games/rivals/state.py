@@ -148,7 +148,7 @@ REPEATS: Final[i64] = STEP + 1
 OWN_ACTION: Final[i64] = REPEATS + 1
 """In an equal-rank conflict: the one action, once it has been carried out."""
 DISCOUNT: Final[i64] = OWN_ACTION + 1
-"""The Smith was used for a building not yet bought: the coin that he takes off."""
+"""The Smith was used for a building not yet bought: the coin that comes off its price."""
 DOING: Final[i64] = DISCOUNT + 1
 """The stolen, regained or extra action being carried out."""
 OFFERED: Final[i64] = DOING + 1

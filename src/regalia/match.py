@@ -471,9 +471,7 @@ class Match:
         return own[move.action]
 
 
-@cache
-def _seats_in(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+_seats_in = cache(events.set_bits)
 
 
 def _is_final(guess: State, seat: int, action: int) -> bool:

@@ -33,14 +33,15 @@ def named(names: Sequence[str]) -> Made:
     return Made(lambda number: names[number])
 
 
-def _set_bits(mask: int) -> tuple[int, ...]:
+def set_bits(mask: int) -> tuple[int, ...]:
+    """The places of the bits that are set in a mask: of seats, sides or whatever has a number."""
     return tuple(place for place in range(mask.bit_length()) if mask >> place & 1)
 
 
 Seat = Annotated[int, Spoken("seat")]
-Seats = Annotated[tuple[int, ...], Made(_set_bits), Spoken("seat")]
+Seats = Annotated[tuple[int, ...], Made(set_bits), Spoken("seat")]
 """Of a bit mask."""
-Sides = Annotated[tuple[int, ...], Made(_set_bits), Spoken("side")]
+Sides = Annotated[tuple[int, ...], Made(set_bits), Spoken("side")]
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind"):

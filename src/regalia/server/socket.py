@@ -214,13 +214,13 @@ class _Visit:
         if news.behind:
             state = self._rooms.state_for(self._table, self._reader)
             if state is None:  # it has to be loaded, for which nothing else waits
-                await self._send(messages)
+                await self._pass_on(messages)
                 messages, state = [], await self._state()
             messages.append(state)
-        await self._send(messages)
+        await self._pass_on(messages)
         return True
 
-    async def _send(self, messages: list[bytes]) -> None:
+    async def _pass_on(self, messages: list[bytes]) -> None:
         if self._at_once and messages:
             await self._socket.send(cast(Any, {"type": "websocket.send", AT_ONCE: messages}))
             return

@@ -995,15 +995,8 @@ class PrincipeState(State):
                 gained += self.region_points(seat, region)
             t[SCORE + seat] += gained
             self.tell("final", seat, gained, t[SCORE + seat])
-        self.find_winners()
+        t[WINNERS] = self.winners()
         self.tell("over", how, t[WINNERS])
-
-    def find_winners(self) -> None:
-        t = self.t
-        t[WINNERS] = 0
-        for seat in range(self.seats):  # P36
-            if self.rank(seat) == 1:
-                t[WINNERS] |= 1 << seat
 
     def role_points(self, seat: i64) -> i64:
         """P35: for the roles held at the end."""
@@ -1066,6 +1059,7 @@ class PrincipeState(State):
         return self.t[SCORE + seat]
 
     def rank(self, seat: i64) -> i64:
+        """P36."""
         t = self.t
         place: i64 = 1
         for other in range(self.seats):

@@ -72,13 +72,13 @@ def nth_bit(mask: i64, n: i64) -> i64:
 def spread(mask: i64, first: i64, out: vec[i64], count: i64) -> i64:
     """Write the actions of a mask, bit 0 being the first one, behind `count` others; how many there are then."""
     while mask:
-        if mask & 0b1111 == 0:
-            mask >>= 4
-            first += 4
-            continue
         if mask & 1:
             out[count] = first
             count += 1
+        elif mask & 0b1111 == 0:
+            mask >>= 4
+            first += 4
+            continue
         mask >>= 1
         first += 1
     return count

@@ -71,6 +71,10 @@ def test_moves_may_be_given_as_moves() -> None:
         ({"seats": 2, "seed": 10**5000}, InvalidOption, "the seed is a number or a text"),
         ({"seats": 2, "seed": True}, InvalidOption, "the seed is a number or a text"),
         ({"seats": 2, "seed": 1.5}, InvalidOption, "the seed is a number or a text"),
+        ({"seats": 2, "nonces": ["one"]}, InvalidOption, "there are 1 nonces for 2 seats"),
+        ({"seats": 2, "nonces": ["", "\udcff"]}, InvalidOption, "a nonce is a text of at most 100 printable"),
+        ({"seats": 2, "nonces": ["", "x" * 101]}, InvalidOption, "a nonce is a text of at most 100 printable"),
+        ({"seats": 2, "nonces": ["", 1]}, InvalidOption, "a nonce is a text of at most 100 printable"),
     ],
 )
 def test_what_new_refuses(arguments: dict[str, object], error: type[RegaliaError], complaint: str) -> None:
@@ -333,6 +337,16 @@ def test_a_glimpse_holds_nothing_that_the_seat_cannot_know() -> None:
     assert len(guesses) > 1
 
 
+@pytest.mark.parametrize("moves", [-1, 3, 99])
+def test_a_match_is_rewound_to_a_move_before_its_last(moves: int) -> None:
+    match = started()
+    before = match.record()
+    with pytest.raises(CannotUndo, match=f"it has {len(match.played)} moves and cannot be rewound to {moves}"):
+        match.rewound(moves)
+    assert match.record() == before
+    assert len(match.rewound(1).played) == 1
+
+
 # Moves of elsewhere
 
 
@@ -344,6 +358,8 @@ def test_a_move_of_another_game_changes_nothing() -> None:
         Move(-3, "disc", ("1",)),
         Move(10**9, "disc", ("1",)),
         Move(1, "disc", ("1",)),
+        Move(1, "disc", (2,)),  # type: ignore[arg-type]
+        Move(1.0, "disc", ("2",)),  # type: ignore[arg-type]
     ):
         with pytest.raises(InvalidMove):
             match.play(match.actors[0], foreign)

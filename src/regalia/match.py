@@ -48,6 +48,8 @@ PAGE = 500
 _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder(list[tuple[int, str, list[int], int]]).decode
 
+MOST_SEED = 100
+"""Characters of a seed, and of what a player adds to it."""
 MOST_LATER = 2**32
 """Moves by which dice can be later than their move."""
 
@@ -106,7 +108,13 @@ class Page(msgspec.Struct, frozen=True, array_like=True):
         return cls(told[-1][0], _pack(notes))
 
     def told(self) -> list[tuple[int, Note]]:
-        return [(number, Note(kind, numbers, audience)) for number, kind, numbers, audience in _unpack(self.notes)]
+        return [(number, Note(kind, numbers, audience)) for number, kind, numbers, audience in self.unpacked()]
+
+    def unpacked(self) -> list[tuple[int, str, list[int], int]]:
+        try:
+            return _unpack(self.notes)
+        except msgspec.MsgspecError as cause:
+            raise InvalidSnapshot(f"what was told in it cannot be read: {cause}") from None
 
 
 class Midway(msgspec.Struct, frozen=True, array_like=True):
@@ -118,6 +126,8 @@ class Midway(msgspec.Struct, frozen=True, array_like=True):
     """`State.snapshot`. The dice have no place of their own: those of a move are of its number."""
     told: list[Page]
     redrawn: list[tuple[int, int]]
+    events: str = ""
+    """`Events.fingerprint` of what was told: kinds of events may change while the rules do not."""
 
 
 class _Past(NamedTuple):
@@ -324,6 +334,8 @@ class Match:
 
         What is drawn from there on is drawn anew: nobody who has seen the old dice knows the new ones.
         """
+        if not 0 <= moves < len(self.played):
+            raise CannotUndo(f"it has {len(self.played)} moves and cannot be rewound to {moves}")
         later = self._later() + len(self.played) - moves
         redrawn = [*((number, shift) for number, shift in self.redrawn if number < moves), (moves, later)]
         again = begin(
@@ -345,22 +357,28 @@ class Match:
         if self._past and not self.over:
             return None
         pages = [Page.of(self._told[first : first + PAGE]) for first in range(0, len(self._told), PAGE)]
-        return Midway(self.game.rules_version, self._state.snapshot(), [*self._pages, *pages], list(self.redrawn))
+        told, events = [*self._pages, *pages], self.game.events.fingerprint
+        return Midway(self.game.rules_version, self._state.snapshot(), told, list(self.redrawn), events)
 
     def resumed(self, midway: Midway, moves: Sequence[tuple[int, str]]) -> "Match":
         """This game after the moves that led there, none of them played again.
 
-        InvalidSnapshot if it was made by other rules, or cannot be of this game.
+        InvalidSnapshot if it was made by other rules or tells of other events; this or another RegaliaError if it
+        cannot be of this game.
         """
         if midway.rules != self.game.rules_version:
             raise InvalidSnapshot(f"it is of version {midway.rules} of the rules, not {self.game.rules_version}")
+        if midway.events != self.game.events.fingerprint:
+            raise InvalidSnapshot("it tells of events of another version")
+        for page in midway.told:
+            page.unpacked()
         again = Match(
             self.game, self.game.restore(midway.numbers), self.seed, self.nonces, start=self.start, rules=self.rules
         )
         if again.seats != self.seats or again.options != self.options:
             raise InvalidSnapshot("its seats and options are not those of the game")
-        again.redrawn = tuple(midway.redrawn)
-        known = {each: (each[0], self.game.parse(each[1])) for each in set(moves)}  # few of them differ
+        again.redrawn = _rising(midway.redrawn)
+        known = {each: (self._seat(each[0]), self.game.parse(each[1])) for each in set(moves)}  # few of them differ
         again.played = [known[each] for each in moves]
         again._pages = tuple(midway.told)
         return again
@@ -445,15 +463,15 @@ class Match:
         return seat
 
     def _read(self, move: str | Move) -> Move:
-        read = self.game.parse(str(move))
-        if isinstance(move, Move) and move != read:
-            raise InvalidMove(f"{move!r} is no move of {self.game.name}; its own is {read!r}")
-        return read
+        if not isinstance(move, Move):
+            return self.game.parse(str(move))
+        own = self.game.moves
+        if not isinstance(move.action, int) or not 0 <= move.action < len(own) or own[move.action] != move:
+            raise InvalidMove(f"{move!r} is no move of {self.game.name}")
+        return own[move.action]
 
 
-@cache
-def _seats_in(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+_seats_in = cache(events.set_bits)
 
 
 def _is_final(guess: State, seat: int, action: int) -> bool:
@@ -491,6 +509,8 @@ def _set_up(game: AnyGame, seats: int, seed: str, options: Options, nonces: Sequ
 def _mixed(nonces: Sequence[str], seats: int) -> None:
     if len(nonces) not in (0, seats):
         raise InvalidOption(f"there are {len(nonces)} nonces for {seats} seats; expected one for each, or none")
+    if not all(isinstance(nonce, str) and len(nonce) <= MOST_SEED and nonce.isprintable() for nonce in nonces):
+        raise InvalidOption(f"a nonce is a text of at most {MOST_SEED} printable characters")
 
 
 def position(game: str, path: str | Path, *, seed: int | str | None = None) -> Match:
@@ -555,15 +575,12 @@ def begin(
         )
     if rules == FORMER and nonces:
         raise InvalidRecord(f"under version {FORMER} of the rules nobody mixed in nonces")
-    marks = [(-1, 0), *redrawn]
-    if not all(number > known and MOST_LATER >= shift > before for (known, before), (number, shift) in pairwise(marks)):
-        raise InvalidRecord(f"its dice were drawn anew at {listed(list(redrawn))}; expected numbers that rise")
     if start is None:
         match = _set_up(found, seats, _seed(seed), options, nonces, rules)
     else:
         match = from_position(found, start, "its start position", _seed(seed), nonces)
         match.rules = rules
-    match.redrawn = tuple(redrawn)
+    match.redrawn = _rising(redrawn)
     known = dict(match.options)
     # Options that are new since then have their usual values: that is how everybody played
     earlier = rules < found.rules_version
@@ -571,6 +588,14 @@ def begin(
     if known != given or options.keys() - known.keys() or match.seats != seats:
         raise InvalidRecord("its seats and options are not those of its start position")
     return match
+
+
+def _rising(redrawn: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """Where dice were drawn anew, if it can be."""
+    marks = [(-1, 0), *redrawn]
+    if not all(number > known and MOST_LATER >= shift > before for (known, before), (number, shift) in pairwise(marks)):
+        raise InvalidRecord(f"its dice were drawn anew at {listed(list(redrawn))}; expected numbers that rise")
+    return tuple(redrawn)
 
 
 def opening(record: Record) -> Match:
@@ -615,6 +640,6 @@ def _seed(seed: int | str | None) -> str:
         return chance.fresh_seed()
     known = isinstance(seed, int | str) and not isinstance(seed, bool)
     text = "" if isinstance(seed, int) and abs(seed) >= 10**100 else str(seed)
-    if not known or not 1 <= len(text) <= 100 or not text.isprintable():
-        raise InvalidOption("the seed is a number or a text of 1 to 100 printable characters")
+    if not known or not 1 <= len(text) <= MOST_SEED or not text.isprintable():
+        raise InvalidOption(f"the seed is a number or a text of 1 to {MOST_SEED} printable characters")
     return text

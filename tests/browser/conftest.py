@@ -70,7 +70,7 @@ def service(lasting_service: Service) -> Service:
 
 @pytest.fixture
 def invite(browser: Browser, service: Service, tmp_path: Path) -> Iterator[Invite]:
-    """`invite(name)`: somebody with a browser of his own, with a phone if `phone=True`."""
+    """`invite(name)`: somebody with a browser of their own, with a phone if `phone=True`."""
     people: list[Person] = []
 
     def come(name: str = "Anna", *, phone: bool = False, **settings: Any) -> Person:

@@ -5,11 +5,11 @@ import pytest
 from regalia import games
 from regalia.engine.errors import InvalidData
 from regalia.engine.judge import Learned
-from regalia.engine.weights import File, Made, Section, kept_file, named, read_weights, write_weights
+from regalia.engine.weights import File, Origin, Section, kept_file, named, read_weights, write_weights
 
 SEATS = (2, 3)
 FEATURES = ("one", "two")
-MADE = Made("regalia train nothing --games 8 --seed 1", 2, "2026-11-16")
+MADE = Origin("regalia train nothing --games 8 --seed 1", 2, "2026-11-16")
 WHOLE = write_weights(File({2: Section(MADE, {"one": (1.0, -2.5), "two": (0.0, 3.0)})}))
 
 

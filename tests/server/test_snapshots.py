@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from regalia import games, match
+from regalia.engine.errors import InvalidRecord
 from regalia.server import snapshots
 from regalia.server.protocol import TimeControl
 from regalia.server.room import Audience, Reader, Room
@@ -122,12 +123,16 @@ def test_one_that_cannot_be_used_is_none() -> None:
         rows += wander(again, random.Random(3), 1)
     whole = looks(Table(made, rows))
     midway = good.midway
-    for bad in (
-        msgspec.structs.replace(good, version=len(rows) + 1),
-        msgspec.structs.replace(good, midway=msgspec.structs.replace(midway, rules=midway.rules + 1)),
-        msgspec.structs.replace(good, midway=msgspec.structs.replace(midway, numbers=midway.numbers[:-1])),
-        msgspec.structs.replace(good, midway=msgspec.structs.replace(midway, numbers=[2, *[99] * 40])),
-    ):
+    changes: tuple[dict[str, object], ...] = (
+        {"rules": midway.rules + 1},
+        {"numbers": midway.numbers[:-1]},
+        {"numbers": [2, *[99] * 40]},
+        {"events": "of another day"},
+        {"told": [match.Page(1, b"nonsense")]},
+        {"redrawn": [(1, 0)]},
+    )
+    unfit = [msgspec.structs.replace(good, midway=msgspec.structs.replace(midway, **change)) for change in changes]
+    for bad in (msgspec.structs.replace(good, version=len(rows) + 1), *unfit):
         opened = Table(made, rows, bad)
         assert opened.resumed == 0
         assert looks(opened) == whole
@@ -135,6 +140,15 @@ def test_one_that_cannot_be_used_is_none() -> None:
     assert snapshots.unpacked(packed) == good
     for data in (None, b"", b"nonsense", packed[:-1], packed[9:], zlib.compress(b"nonsense"), zlib.compress(b"\x93")):
         assert snapshots.unpacked(data) is None
+
+
+def test_rows_that_cannot_be_are_refused_with_a_snapshot_and_without() -> None:
+    made = sheet("rivals", 2)
+    good = a_snapshot(Table(made))
+    rows = [Row("take-back", 0)] * good.version
+    for snapshot in (None, good):
+        with pytest.raises(InvalidRecord, match="seat 0 takes back a move, and has none"):
+            Table(made, rows, snapshot)
 
 
 def test_both_databases_keep_the_last(kept: Kept) -> None:

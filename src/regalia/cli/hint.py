@@ -38,7 +38,7 @@ def ask(game: AnyGame, glimpse: State, seat: int, console: Console, words: Words
         return advise(game, glimpse, seat, adviser(game, clock))
 
 
-def tell(
+def lines(
     advice: Advice, seat: int, game: AnyGame, vocabulary: Vocabulary, words: Words, names: Sequence[str]
 ) -> Iterator[str]:
     """The lines of a hint."""

@@ -105,7 +105,7 @@ class Class:
             while not self.tutor.last:
                 self._take(self.keyboard.ask(self._prompt()))
                 self._show()
-            self._tell(self.words("learn-finished"), first_game(self.tutor.lesson))
+            self._name_command(self.words("learn-finished"), first_game(self.tutor.lesson))
 
     @property
     def names(self) -> list[str]:
@@ -266,8 +266,8 @@ class Class:
     # Leaving
 
     def _leave(self) -> None:
-        self._tell(self.words("learn-left"), ["learn", self.game.name, "--step", str(self.tutor.number + 1)])
+        self._name_command(self.words("learn-left"), ["learn", self.game.name, "--step", str(self.tutor.number + 1)])
 
-    def _tell(self, said: str, command: list[str]) -> None:
+    def _name_command(self, said: str, command: list[str]) -> None:
         whole = join(["regalia", *command, "--lang", self.language])
         self.console.print(said, Text(f"  {whole}", style="cyan"), sep="\n", soft_wrap=True)

@@ -73,7 +73,7 @@ def replay(
         vocabulary = Vocabulary(match.game, says)
         advice = hint.ask(match.game, match.glimpse(seat), seat, console, says)
         console.print(says("replay-why", name=names[seat], move=vocabulary.spell(move)), style="bold")
-        for line in hint.tell(advice, seat, match.game, vocabulary, says, names):
+        for line in hint.lines(advice, seat, match.game, vocabulary, says, names):
             console.print(line)
     if end < len(whole.played):
         console.print(says("replay-part", move=end, count=len(whole.played)), style="dim")

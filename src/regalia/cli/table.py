@@ -283,7 +283,7 @@ class Evening:
     def _hint(self, seat: int) -> None:
         game = self.match.game
         advice = hint.ask(game, self.match.glimpse(seat), seat, self.console, self.words)
-        self._notices += hint.tell(advice, seat, game, self.vocabulary, self.words, self.names)
+        self._notices += hint.lines(advice, seat, game, self.vocabulary, self.words, self.names)
 
     def _undo(self, seat: int) -> bool:
         if not self.match.can_undo(seat):

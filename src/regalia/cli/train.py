@@ -9,7 +9,7 @@ from regalia import games as registry
 from regalia.arena.learn import RIDGE, Lesson, check, learn
 from regalia.cli.console import GameArgument, err, out, progress
 from regalia.engine.errors import InvalidOption
-from regalia.engine.weights import File, Made, Section, kept_file, named, write_weights
+from regalia.engine.weights import File, Origin, Section, kept_file, named, write_weights
 from regalia.files import write_text
 
 
@@ -51,7 +51,7 @@ def train(
     with progress(found.name, games * len(lessons)) as bar:
         for lesson in lessons:
             weights = learn(found, lesson, lambda done: bar.advance(bar.task_ids[0], done))
-            made = Made(_command(lesson), found.rules_version, datetime.now(UTC).date().isoformat())
+            made = Origin(_command(lesson), found.rules_version, datetime.now(UTC).date().isoformat())
             tables[lesson.seats] = Section(made, named(features, weights))
     text = write_weights(File({seats: tables[seats] for seats in sorted(tables)}))
     if write is None:

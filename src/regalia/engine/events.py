@@ -6,7 +6,8 @@ kind, its fields in the order of the numbers; what a field is made of stands in 
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
+from hashlib import blake2b
 from typing import Annotated, Any, ClassVar, NamedTuple, get_args, get_type_hints
 
 import msgspec
@@ -32,14 +33,15 @@ def named(names: Sequence[str]) -> Made:
     return Made(lambda number: names[number])
 
 
-def _set_bits(mask: int) -> tuple[int, ...]:
+def set_bits(mask: int) -> tuple[int, ...]:
+    """The places of the bits that are set in a mask: of seats, sides or whatever has a number."""
     return tuple(place for place in range(mask.bit_length()) if mask >> place & 1)
 
 
 Seat = Annotated[int, Spoken("seat")]
-Seats = Annotated[tuple[int, ...], Made(_set_bits), Spoken("seat")]
+Seats = Annotated[tuple[int, ...], Made(set_bits), Spoken("seat")]
 """Of a bit mask."""
-Sides = Annotated[tuple[int, ...], Made(_set_bits), Spoken("side")]
+Sides = Annotated[tuple[int, ...], Made(set_bits), Spoken("side")]
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -97,6 +99,12 @@ class Events:
         """Those that a module defines."""
         found = vars(sys.modules[module]).values()
         return cls([kind for kind in found if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event])
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Of all kinds and their fields: notes that were made for others cannot be read by these."""
+        known = [(tag, kind.__struct_fields__) for tag, kind in self.kinds.items()]
+        return blake2b(msgspec.json.encode(known), digest_size=8).hexdigest()
 
     def read(self, note: Note) -> Event:
         """The event of a note. KeyError for a kind that the game does not have."""

@@ -69,6 +69,21 @@ def nth_bit(mask: i64, n: i64) -> i64:
     return lowest(mask)
 
 
+def spread(mask: i64, first: i64, out: vec[i64], count: i64) -> i64:
+    """Write the actions of a mask, bit 0 being the first one, behind `count` others; how many there are then."""
+    while mask:
+        if mask & 1:
+            out[count] = first
+            count += 1
+        elif mask & 0b1111 == 0:
+            mask >>= 4
+            first += 4
+            continue
+        mask >>= 1
+        first += 1
+    return count
+
+
 def zeros(count: i64) -> vec[i64]:
     """So many numbers, all 0."""
     return vec[i64]([0] * count)
@@ -270,12 +285,17 @@ class State(ABC):
             places.append(self.rank(seat))
         return places
 
-    def rewards(self, out: vec[float]) -> None:
-        """When over: 1 for each seat of the winning side; sides that win together share it, the others get 0."""
-        winners: i64 = 0
+    def winners(self) -> i64:
+        """When over: bit mask of the sides that win."""
+        winning: i64 = 0
         for seat in range(self.seats):
             if self.rank(seat) == 1:
-                winners |= bit(self.side(seat))
+                winning |= bit(self.side(seat))
+        return winning
+
+    def rewards(self, out: vec[float]) -> None:
+        """When over: 1 for each seat of the winning side; sides that win together share it, the others get 0."""
+        winners = self.winners()
         share = 1.0 / float(bits(winners))
         for seat in range(self.seats):
             out[seat] = share if winners >> self.side(seat) & 1 else 0.0

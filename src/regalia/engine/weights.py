@@ -14,7 +14,7 @@ from regalia.engine.toml import read_toml
 NAME = "weights.toml"
 
 
-class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the weights for a number of players were found."""
 
     command: str
@@ -24,7 +24,7 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    made: Made
+    made: Origin
     weights: dict[str, tuple[float, float]]
     """Of each feature: at the beginning of a game, and at its end."""
 

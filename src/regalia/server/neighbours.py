@@ -28,7 +28,7 @@ class Neighbours:
     def follow(self, table: str) -> None:
         """The table is in memory from here on: what others do with it matters."""
 
-    def tell(self, table: str) -> None:
+    def announce(self, table: str) -> None:
         """Something of the table was stored here."""
 
     def note(self, table: str, guest: int, presence: Presence) -> None:

@@ -128,13 +128,13 @@ class Others(Neighbours):
             self._hinted.add(table)  # something may have happened since it was read
             self._news.set()
 
-    def tell(self, table: str) -> None:
+    def announce(self, table: str) -> None:
         if self.valkey is not None:
             if not self._changed:
-                asyncio.get_running_loop().call_later(GATHERED, self._tell_changes, self.valkey)
+                asyncio.get_running_loop().call_later(GATHERED, self._announce_changes, self.valkey)
             self._changed.add(table)
 
-    def _tell_changes(self, valkey: "Valkey") -> None:
+    def _announce_changes(self, valkey: "Valkey") -> None:
         valkey.say(CHANGES, " ".join((self.process, *self._changed)).encode())
         self._changed.clear()
 
@@ -218,7 +218,7 @@ class Others(Neighbours):
                 if came:
                     await self._storage.note_present(self.process, came)
                     for table in {table for table, _ in came}:
-                        self.tell(table)
+                        self.announce(table)
                 await self.freshen(hinted)
             except StorageTrouble:
                 self._came = {**came, **self._came}

@@ -181,11 +181,11 @@ class Summons:
         try:
             for push in await self._storage.pushes_of(guest):
                 async with self._at_once:
-                    await self._tell(push, table, game, waiting)
+                    await self._deliver(push, table, game, waiting)
         except StorageTrouble as cause:
             log.error("nobody can be told of their turn: %s", cause)
 
-    async def _tell(self, push: Push, table: str, game: str, waiting: str) -> None:
+    async def _deliver(self, push: Push, table: str, game: str, waiting: str) -> None:
         says = words(push.language, game)
         told = says("told-waited", name=waiting) if waiting else says("told-turn")
         word = msgspec.json.encode({"title": told, "body": says("title"), "table": table})

@@ -118,7 +118,7 @@ class Reader:
         self._waiting: list[bytes] = []
         self._news = asyncio.Event()
 
-    def tell(self, message: FromServer) -> None:
+    def send(self, message: FromServer) -> None:
         self._waiting.append(encode(message))
         self._news.set()
         if len(self._waiting) > MOST_WAITING:
@@ -149,9 +149,9 @@ class Reader:
 class Audience:
     """All who have a table open. It outlives the table's stay in memory."""
 
-    def __init__(self, tell: Callable[[int, Presence], None] = lambda _guest, _presence: None) -> None:
+    def __init__(self, announce: Callable[[int, Presence], None] = lambda _guest, _presence: None) -> None:
         """Others are told who has it open here."""
-        self._tell = tell
+        self._announce = announce
         self._here: dict[int, Presence] = {}
         self._elsewhere: dict[int, Presence] = {}
         """Who has it open at other processes."""
@@ -169,7 +169,7 @@ class Audience:
         here: Presence = "here" if any(looking) else "away" if looking else "gone"
         if here != self._here.get(guest, "gone"):
             self._here[guest] = here
-            self._tell(guest, here)
+            self._announce(guest, here)
         presence = max(here, self._elsewhere.get(guest, "gone"), key=PRESENCES.index)
         known = self.present.get(guest)
         if known is not None and known.presence == presence:
@@ -342,15 +342,15 @@ class Room:
         self._encoded.clear()
         self._info = None
 
-    async def tell_chat(self, reader: Reader, after: int) -> None:
+    async def send_chat(self, reader: Reader, after: int) -> None:
         """The lines that a reader does not have."""
         if reader.guest is not None:
             reader.muted = await self._storage.muted_by(reader.guest)
         lines = await self._lines(reader, after)
         reader.line = after
-        self._tell_lines(reader, lines)
+        self._send_lines(reader, lines)
         if reader.muted:
-            reader.tell(await self._muted(reader))
+            reader.send(await self._muted(reader))
 
     async def _lines(self, reader: Reader, after: int = 0) -> list[Line]:
         """Those that a reader may hear, whoever said them."""
@@ -366,16 +366,16 @@ class Room:
             return self._hears_asides(reader)
         return line.team is None or not set(line.team).isdisjoint(self.table.seats_of(reader.guest))
 
-    def _tell_lines(self, reader: Reader, lines: list[Line]) -> None:
+    def _send_lines(self, reader: Reader, lines: list[Line]) -> None:
         """Those that are new to a reader, and that they may and want to hear."""
         heard = [line for line in lines if line.line.number > reader.line and self._hears(reader, line)]
         reader.line = max((reader.line, *(line.line.number for line in lines)))
-        self._tell_wanted(reader, heard)
+        self._send_wanted(reader, heard)
 
-    def _tell_wanted(self, reader: Reader, lines: list[Line]) -> None:
+    def _send_wanted(self, reader: Reader, lines: list[Line]) -> None:
         wanted = tuple(line.line for line in lines if self._author(line) not in reader.muted)
         if wanted:
-            reader.tell(Chat(wanted))
+            reader.send(Chat(wanted))
 
     async def _tell_all_lines(self, lines: list[Line] | None = None) -> None:
         """Those that were not told to all yet, said here or elsewhere."""
@@ -384,7 +384,7 @@ class Room:
         self.audience.line = max((self.audience.line, *(line.line.number for line in lines)))
         for reader in self.audience.readers:
             if reader.greeted:
-                self._tell_lines(reader, lines)
+                self._send_lines(reader, lines)
 
     def _author(self, line: Line) -> int | None:
         """Of lines of before it was noted, whoever has the seat."""
@@ -425,9 +425,9 @@ class Room:
         for each in self.audience.readers:
             if each.greeted and each.guest == reader.guest:
                 each.muted = each.muted - {guest} if off else each.muted | {guest}
-                each.tell(await self._muted(each))
+                each.send(await self._muted(each))
                 if off:
-                    self._tell_wanted(each, await self._lines(each))
+                    self._send_wanted(each, await self._lines(each))
         return None
 
     # Changes
@@ -449,7 +449,7 @@ class Room:
             if earlier is None:
                 refuse(reader, row.token, refusal)
             else:
-                reader.tell(Acknowledged(row.token, earlier))
+                reader.send(Acknowledged(row.token, earlier))
 
     def _why_not(self, row: Row, version: int) -> Refusal | None:
         table, seat = self.table, row.seat
@@ -585,9 +585,9 @@ class Room:
             self.give_up()
             raise
         self._foreign = None
-        self._neighbours.tell(self.table.id)
+        self._neighbours.announce(self.table.id)
         if reader is not None and row.token is not None:
-            reader.tell(Acknowledged(row.token, stored))
+            reader.send(Acknowledged(row.token, stored))
         if stored == number:
             (metrics.MOVES_OF_BOTS if row.guest is None else metrics.MOVES_OF_PEOPLE).inc()
             self._changed = self._pace.now()
@@ -649,9 +649,9 @@ class Room:
         line = await self._storage.add_line(
             *(self.table.id, seat, name, text, heard_by, token, reader.guest), aside=not mine, phrase=phrase
         )
-        reader.tell(Acknowledged(token, self.table.version))
+        reader.send(Acknowledged(token, self.table.version))
         if line is not None:
-            self._neighbours.tell(self.table.id)
+            self._neighbours.announce(self.table.id)
             await self._tell_all_lines([line] if line.line.number == self.audience.line + 1 else None)
 
     async def _onlooker(self, guest: int) -> str:
@@ -728,7 +728,7 @@ class Room:
         for place in places.values():
             self.audience.note(place.guest, self._time.now())
         self._foreign = None
-        self._neighbours.tell(self.table.id)
+        self._neighbours.announce(self.table.id)
         self.changed()
         # Whoever has just sat down is about to open the table
         self._call_those_whose_turn_it_is(before, {place.guest for place in places.values()})
@@ -761,7 +761,7 @@ class Room:
                 next(steps)
             except StopIteration as end:
                 found: Preview = end.value
-                reader.tell(Previewed(token, move, found.events, found.view))
+                reader.send(Previewed(token, move, found.events, found.view))
                 return
             await asyncio.sleep(0)
 
@@ -789,7 +789,7 @@ class Room:
             refuse(reader, row.token, NO_HINT)
             return
         if refusal is None:
-            reader.tell(Hinted(row.token, row.seat, advice))
+            reader.send(Hinted(row.token, row.seat, advice))
         else:
             refuse(reader, row.token, refusal)
 
@@ -805,7 +805,7 @@ class Room:
 
     async def _ponder(self, reader: Reader, token: str, glimpse: Glimpse) -> None:
         try:
-            reader.tell(Pondered(token, await self._thinkers.ponder(glimpse)))
+            reader.send(Pondered(token, await self._thinkers.ponder(glimpse)))
         except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
             log.error(
                 "no thought in %s: %s", glimpse.game, error if isinstance(error, NoAnswer) else type(error).__name__
@@ -814,7 +814,7 @@ class Room:
 
     def note_rematch(self, table: str) -> None:
         self.table.rematch = table
-        self._neighbours.tell(self.table.id)
+        self._neighbours.announce(self.table.id)
         self.changed()
 
     # What others do
@@ -959,5 +959,5 @@ class Room:
 def refuse(reader: Reader, token: str | None, refusal: Refusal) -> None:
     """Say why, and show the table as it is."""
     metrics.REFUSALS.labels(refusal.code).inc()
-    reader.tell(Refused(token, refusal.code, refusal.reason, refusal.message))
+    reader.send(Refused(token, refusal.code, refusal.reason, refusal.message))
     reader.refresh()

@@ -145,7 +145,7 @@ class Rooms:
         for audience in list(self._audiences.values()):
             for reader in audience.readers:
                 if reader.guest == guest and reader.greeted:
-                    reader.tell(word)
+                    reader.send(word)
 
     def dismiss(self, leaving: Callable[[Reader], bool]) -> None:
         """Those who are no longer who they were; they come back as whoever they are."""

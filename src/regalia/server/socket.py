@@ -214,13 +214,13 @@ class _Visit:
         if news.behind:
             state = self._rooms.state_for(self._table, self._reader)
             if state is None:  # it has to be loaded, for which nothing else waits
-                await self._tell(messages)
+                await self._pass_on(messages)
                 messages, state = [], await self._state()
             messages.append(state)
-        await self._tell(messages)
+        await self._pass_on(messages)
         return True
 
-    async def _tell(self, messages: list[bytes]) -> None:
+    async def _pass_on(self, messages: list[bytes]) -> None:
         if self._at_once and messages:
             await self._socket.send(cast(Any, {"type": "websocket.send", AT_ONCE: messages}))
             return
@@ -253,9 +253,9 @@ class _Visit:
                 reader.greeted = True
                 reader.seen = version
                 reader.refresh()
-                await room.tell_chat(reader, chat)
+                await room.send_chat(reader, chat)
             case Ping(token):
-                reader.tell(Pong(token))
+                reader.send(Pong(token))
             case _ if not reader.greeted:
                 self._refuse(message.id, Refusal("not-now", "say hello first"))
             case Say(token, text, team):
@@ -288,7 +288,7 @@ class _Visit:
             case AskWhy(token, seat, move):
                 refusal = room.table.forbidden(seat, move)
                 if refusal is None or refusal.reason is not None:
-                    reader.tell(WhyNot(token, move, refusal and refusal.reason))
+                    reader.send(WhyNot(token, move, refusal and refusal.reason))
                 else:
                     self._refuse(token, refusal)
             case AskPreview(token, seat, move):
@@ -320,7 +320,7 @@ class _Visit:
         name = table.places[table.seats_of(guest)[0]].name or ""
         if await room.is_heard(guest, table.places[seat].guest):
             self._rooms.remind(table.places[seat].guest, Reminded(table.id, table.game.name, name))
-        self._reader.tell(Acknowledged(token, table.version))
+        self._reader.send(Acknowledged(token, table.version))
 
     async def _say(self, room: Room, token: str, text: str, *, team: bool, phrase: bool = False) -> None:
         guest = self._reader.guest
@@ -338,7 +338,7 @@ class _Visit:
         if found is not None:
             refusal = await room.mute(self._reader, found.guest, off=message.off)
             if refusal is None:
-                self._reader.tell(Acknowledged(message.id, room.table.version))
+                self._reader.send(Acknowledged(message.id, room.table.version))
             else:
                 self._refuse(message.id, refusal)
 
@@ -359,7 +359,7 @@ class _Visit:
             words=plain(message.words),
         )
         await self._service.storage.add_report(told)
-        self._reader.tell(Acknowledged(message.id, room.table.version))
+        self._reader.send(Acknowledged(message.id, room.table.version))
 
     async def _about(self, room: Room, message: Mute | Report, limit: Shared) -> About | None:
         """Whom it is about; None if it is refused."""

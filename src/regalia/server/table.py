@@ -58,9 +58,9 @@ MOST_ACTS = 1000
 MOST_REWOUND = 100
 """Of a table: each time it is played again from its beginning."""
 MOST_HINTS = 1000
-COACH = "coach"
-"""Who tells what is worth a thought: no bot, and quicker than all of them."""
 """Of a table: each is a row, and seconds of thinking."""
+COACH = "coach"
+"""Who says what is worth a thought: no bot, and quicker than all of them."""
 NOBODY = 0xFF
 """The mover of a row that moves nothing."""
 REMEMBERED = 64
@@ -199,8 +199,8 @@ class Table:
     def _resume(self, rows: list[Row], snapshot: Snapshot) -> None:
         """Go on from a snapshot, unless it cannot be of these rows: then it is as if there were none."""
         standing: list[tuple[int, str]] = []
-        kept = [_stand(standing, row) for row in rows]
         try:
+            kept = [_stand(standing, row) for row in rows]
             self._match = self.match.resumed(snapshot.midway, standing)
         except RegaliaError:
             return
@@ -426,12 +426,7 @@ class Table:
 
     def rewound(self, seat: int) -> Match:
         """The game before the last move of a seat: it is played again from its beginning, which takes a while."""
-        return self.match.rewound(self._last_of(seat))
-
-    def _last_of(self, seat: int) -> int:
-        """The place of its last move among those that stand."""
-        played = self.match.played
-        return next(number for number in reversed(range(len(played))) if played[number][0] == seat)
+        return self.match.rewound(_last_of(seat, self.match.played))
 
     def why_not_ponder(self, seat: int, version: int) -> Refusal | None:
         refusal = self._why_not_decide(seat)
@@ -457,13 +452,13 @@ class Table:
         self.company.carry_out(row, before)
         match row.kind:
             case "take-back":
-                taken_back = self._last_of(row.seat)
+                taken_back = _last_of(row.seat, self.match.played)
                 self.match.undo(row.seat)
                 self._kept.append(taken_back)
                 self._taken_back += 1
                 self._forget_shown(taken_back)
             case "rewind":
-                taken_back = self._last_of(row.seat)
+                taken_back = _last_of(row.seat, self.match.played)
                 self._match = self.rewound(row.seat) if rewound is None else rewound
                 self._kept.append(taken_back)
                 self._rewound += 1
@@ -759,9 +754,17 @@ def _stand(standing: list[tuple[int, str]], row: Row) -> int:
         standing.append((row.seat, row.move))
     if row.kind not in ("take-back", "rewind"):
         return before
-    last = next(number for number in reversed(range(before)) if standing[number][0] == row.seat)
+    last = _last_of(row.seat, standing)
     del standing[last : before if row.kind == "rewind" else last + 1]
     return last
+
+
+def _last_of(seat: int, standing: Sequence[tuple[int, object]]) -> int:
+    """The place of a seat's last move among those that stand."""
+    for number in reversed(range(len(standing))):
+        if standing[number][0] == seat:
+            return number
+    raise InvalidRecord(f"seat {seat} takes back a move, and has none")
 
 
 def _mover(row: Row) -> int:

@@ -141,7 +141,7 @@ def test_the_last_castle_counts_before_too_few_territories() -> None:
 
 @pytest.mark.rule("C25")
 def test_a_loser_gets_his_castles_back_and_does_not_win_by_them() -> None:
-    """Black had one castle in supply; with those that come back he has more, and the game goes on."""
+    """Black had one castle in supply; with those that come back they have more, and the game goes on."""
     match = table(
         player(disc=1, court={"red": 1}),
         player(disc=2),

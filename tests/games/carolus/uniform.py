@@ -41,7 +41,7 @@ def about_to_roll() -> CarolusState:
 
 
 def dice(key: int) -> tuple[str, ...]:
-    """What White rolls in a sample of a table where he is about to move the Emperor."""
+    """What White rolls in a sample of a table where they are about to move the Emperor."""
     state = about_to_roll().clone()
     state.resample(0, key)
     state.notes = []

@@ -199,7 +199,7 @@ def look(match: Match, seat: int | None = None) -> PrincipeView:
 
 
 def own(match: Match, seat: int) -> Seat:
-    """What a player sees of his own place."""
+    """What a player sees of their own place."""
     return look(match, seat).seats[seat]
 
 

@@ -9,7 +9,7 @@ import tomli_w
 from regalia import games
 from regalia.engine.errors import InvalidPosition
 from regalia.games.principe.state import HAND, total
-from tests.games.principe.table import ESTE, player, position_text, state_of, table
+from tests.games.principe.table import CARRARESI, ESTE, MEDICI, player, position_text, state_of, table
 
 GAME = games.find("principe")
 CITIES = ["mantua", "ferrara", "pisa", "rimini", "urbino", "padua", "milan", "bologna", "orvieto", "verona", "perugia"]
@@ -241,6 +241,14 @@ def test_a_last_round_that_only_cards_drawn_tell_of() -> None:
     seen = ["0 draws 1", *(f"{seat} offers" for seat in range(3)), "0 draws 1", "0 lays red 2"]
     match = table(player(up={"red": 2}), player(), player(), seen=seen, last=True, deck={}, round=5)
     assert match.position().count('"0 offers"') == 2
+
+
+def test_cards_drawn_after_the_last_offer_that_is_told_can_be_laid() -> None:
+    """A pile has been turned up since, or phase 1 would not be over; without it, what is seen then could not be."""
+    seen = [*(f"{seat} offers" for seat in range(3)), "0 draws 2"]
+    match = table(player(hand={"red": 2}), player(hand={"blue": 1}), player(), seen=[*seen, "1 draws 1"])
+    match.play(MEDICI, "lay red 2")
+    assert total(match.glimpse(CARRARESI).t[HAND + MEDICI]) == 0
 
 
 def test_there_is_one_offer_in_a_round() -> None:

@@ -63,7 +63,7 @@ def test_a_player_may_hold_roles_of_several_colours() -> None:
 
 @pytest.mark.rule("P25")
 def test_counts_are_taken_before_cards_of_the_colour_are_turned() -> None:
-    """After turning, the leader would have 2 like the others; he does not take part again."""
+    """After turning, the leader would have 2 like the others; the leader does not take part again."""
     match = counts("white", 4, 2, 2)
     assert roles(match) == {"bishop": MEDICI}
     auction = look(match).auction

@@ -216,7 +216,7 @@ def told(match: Match, seat: int | None = None) -> list[Phrase]:
 
 
 def skip_all(match: Match) -> None:
-    """Let everybody skip whatever he can, to the end of the stage."""
+    """Let everybody skip whatever they can, to the end of the stage."""
     stage = (seen(match).round, seen(match).stage)
     while not match.over and (seen(match).round, seen(match).stage) == stage and seen(match).phase != "choosing":
         (seat,) = match.actors

@@ -184,7 +184,7 @@ def test_the_city_guard_is_no_help_in_an_equal_rank_conflict() -> None:
 @pytest.mark.rule("R13", "R15")
 def test_the_city_guard_turns_a_theft_away_from_one_in_an_equal_rank_conflict() -> None:
     match = table(player("merchant-1", subjects=["city-guard"]), player("merchant-2"), player("countess"))
-    assert markers(match) == [2, 2, 1], "the marker of the equal rank is his"
+    assert markers(match) == [2, 2, 1], "the marker of the equal rank is theirs"
     play(match, 0, "guard stag")
     assert markers(match) == [2, 3, 2]
 

@@ -31,7 +31,7 @@ def test_the_knight_steals_money_from_the_diplomat() -> None:
     assert match.actors == (LION,)
     play(match, LION, "steal eagle money", "money 1")
     assert at(match, LION).coins == 7
-    assert verbs(match, LION) == {"money", "skip"}, "now his own actions"
+    assert verbs(match, LION) == {"money", "skip"}, "now their own actions"
     play(match, LION, "money 2", "buy 1")
     play(match, EAGLE, "steal stag money", "skip")
     assert verbs(match, EAGLE) == {"resolve", "skip"}

@@ -25,7 +25,7 @@ def two_left() -> TaraState:
 
 
 def where(card: int, key: int) -> str:
-    """Where Blue supposes a card that he has not seen."""
+    """Where Blue supposes a card that they have not seen."""
     guess = two_left().clone()
     guess.resample(BLUE, key)
     for name, place in (("yellow", HAND + YELLOW), ("white", HAND + WHITE), ("pile", PILE)):

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
+from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
 from regalia.games.carolus import state as at
@@ -103,7 +104,7 @@ def view(state: CarolusState, seat: int | None) -> CarolusView:
         to_bring=state.t[at.TO_BRING],
         reach=_reach(state) if state.t[at.PHASE] in (at.BRINGING, at.MOVING) else (),
         ending=ENDING_NAMES[state.t[at.ENDED]] if over else None,
-        winners=tuple(side for side in range(state.sides()) if state.t[at.WINNERS] >> side & 1),
+        winners=set_bits(state.t[at.WINNERS]),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Annotated
 
 import msgspec
 
+from regalia.engine.events import set_bits
 from regalia.engine.game import listed
 from regalia.engine.position import PositionReader, written
 from regalia.engine.state import bits, lowest
@@ -380,7 +381,7 @@ class _Reader(PositionReader[Position]):
             t[at.SHOWN] < at.DISPLAYED or t[at.ENDED] == at.BY_DECK,
             f"the game ended with {t[at.SHOWN]} cities face up (P33)",
         )
-        state.find_winners()
+        t[at.WINNERS] = state.winners()
 
     def gold(self, state: PrincipeState) -> None:
         """No more than the rounds so far can have brought, so that bids stay within bounds."""
@@ -421,6 +422,8 @@ class _Reader(PositionReader[Position]):
             sizes[seat] += self.entry(state, seat, words[1], words[2:], where)
             self.expect(sizes[seat] >= 0, f"{where}: there were not as many cards in hand")
         self.expect(giver == 0, f"seen ends before the offer of seat {giver}")
+        if drew and state.t[at.PILES] > 0 and state.t[at.STAGE] in (2, 3):
+            self.begin_row(state, sizes, "seen")  # a pile was turned up since: after it nobody draws before phase 4
         self.expect(sizes == held, f"seen leaves {sizes} cards in the hands, expected {held}")
         self.expect(self.agrees(state), "seen does not agree with the hands")
 
@@ -523,7 +526,7 @@ def _auction_entry(state: PrincipeState) -> AuctionEntry:
     t = state.t
     return AuctionEntry(
         colour=COLOUR_NAMES[t[at.COLOUR]],
-        live=[seat for seat in range(state.seats) if t[at.BIDDERS] >> seat & 1],
+        live=list(set_bits(t[at.BIDDERS])),
         bid=t[at.HIGHEST],
         bidder=None if t[at.BIDDER] == at.NOBODY else t[at.BIDDER],
     )

@@ -42,6 +42,8 @@ BORROW: Final[i64] = 0b100000_100000_100000_100000_100000
 FULL: Final[i64] = 0b011111_011111_011111_011111_011111
 ONE_OF_ALL: Final[i64] = 0b000001_000001_000001_000001_000001
 NOT_GREEN: Final[i64] = 0x3FFFFFC0
+BEYOND: Final[i64] = ~0x3FFFFFFF
+"""Whoever counts on behind the last colour finds all they look for."""
 SHIELD_BITS: Final[i64] = 4
 """Of each region, where the shields of a seat are six counts in one number."""
 SHIELD_MASK: Final[i64] = 0b1111
@@ -216,11 +218,12 @@ def colours_in(cards: i64) -> i64:
 
 
 def nth_colour(cards: i64, n: i64) -> i64:
-    """The n-th of the colours that the cards have."""
+    """The n-th of the colours that the cards have; COLOURS if they have fewer, so that no search is endless."""
     ones = one_of_each(cards)
     while n > 0:
         ones &= ones - 1
         n -= 1
+    ones |= BEYOND
     colour: i64 = 0
     while not ones & 1:
         ones >>= CARD_BITS
@@ -229,7 +232,8 @@ def nth_colour(cards: i64, n: i64) -> i64:
 
 
 def nth_card(cards: i64, n: i64) -> i64:
-    """The colour of the n-th card."""
+    """The colour of the n-th card; one beyond the last if there are fewer, so that no search is endless."""
+    cards |= BEYOND
     colour: i64 = 0
     while n >= cards & CARD_MASK:
         n -= cards & CARD_MASK
@@ -991,15 +995,8 @@ class PrincipeState(State):
                 gained += self.region_points(seat, region)
             t[SCORE + seat] += gained
             self.tell("final", seat, gained, t[SCORE + seat])
-        self.find_winners()
+        t[WINNERS] = self.winners()
         self.tell("over", how, t[WINNERS])
-
-    def find_winners(self) -> None:
-        t = self.t
-        t[WINNERS] = 0
-        for seat in range(self.seats):  # P36
-            if self.rank(seat) == 1:
-                t[WINNERS] |= 1 << seat
 
     def role_points(self, seat: i64) -> i64:
         """P35: for the roles held at the end."""
@@ -1062,6 +1059,7 @@ class PrincipeState(State):
         return self.t[SCORE + seat]
 
     def rank(self, seat: i64) -> i64:
+        """P36."""
         t = self.t
         place: i64 = 1
         for other in range(self.seats):

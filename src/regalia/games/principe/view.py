@@ -4,6 +4,7 @@ from typing import Literal, get_args
 
 import msgspec
 
+from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
 from regalia.games.principe import state as at
@@ -148,7 +149,7 @@ class PrincipeView(View, frozen=True):
 def view(state: PrincipeState, seat: int | None) -> PrincipeView:
     t = state.t
     over = t[at.PHASE] == at.OVER
-    waiting = tuple(number for number in range(state.seats) if t[at.WAITING] >> number & 1)
+    waiting = set_bits(t[at.WAITING])
     placing = t[at.PHASE] == at.PLACING
     return PrincipeView(
         seat=seat,
@@ -172,7 +173,7 @@ def view(state: PrincipeState, seat: int | None) -> PrincipeView:
         to_place=t[at.TO_PLACE],
         places=_regions(state.regions_open(state.t)) if placing else (),
         ending=ENDING_NAMES[t[at.ENDED]] if over else None,
-        winners=tuple(number for number in range(state.seats) if t[at.WINNERS] >> number & 1),
+        winners=set_bits(t[at.WINNERS]),
     )
 
 
@@ -211,7 +212,7 @@ def _auction(state: PrincipeState) -> Auction:
         colour=COLOUR_NAMES[t[at.COLOUR]],
         count=int(count_of(t[at.PILE], t[at.COLOUR])) if group else 0,
         role=None if group else ROLE_NAMES[state.role_at_stake(state.t)],
-        live=tuple(seat for seat in range(state.seats) if t[at.BIDDERS] >> seat & 1),
+        live=set_bits(t[at.BIDDERS]),
         bid=t[at.HIGHEST],
         bidder=None if t[at.BIDDER] == at.NOBODY else t[at.BIDDER],
     )

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import msgspec
 
+from regalia.engine.events import set_bits
 from regalia.engine.game import listed
 from regalia.engine.position import PositionReader, written
 from regalia.games.rivals import state as at
@@ -507,7 +508,7 @@ def write_position(state: RivalsState) -> str:
         round=int(state.round),
         stage=state.t[at.STAGE],
         turn=state.t[at.ACTOR] if revealed else None,
-        waiting=[seat for seat in range(state.seats) if state.t[at.TO_DECIDE] >> seat & 1],
+        waiting=list(set_bits(state.t[at.TO_DECIDE])),
         pile_card=_character_name(state.t[at.PILE_CARD]),
         spent=spent,
         step=STEPS[state.t[at.STEP]],

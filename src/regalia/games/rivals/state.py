@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, zeros
+from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
 
 # R1: the kinds of action, from left to right as on every character.
 RESOLVE: Final[i64] = 0
@@ -148,7 +148,7 @@ REPEATS: Final[i64] = STEP + 1
 OWN_ACTION: Final[i64] = REPEATS + 1
 """In an equal-rank conflict: the one action, once it has been carried out."""
 DISCOUNT: Final[i64] = OWN_ACTION + 1
-"""The Smith was used for a building not yet bought: the coin that he takes off."""
+"""The Smith was used for a building not yet bought: the coin that comes off its price."""
 DOING: Final[i64] = DISCOUNT + 1
 """The stolen, regained or extra action being carried out."""
 OFFERED: Final[i64] = DOING + 1
@@ -232,17 +232,6 @@ def actions_on(character: i64) -> i64:
 def prey_of(rank: i64) -> i64:
     """R1: the rank that a rank steals from; NO_RANK for none."""
     return PREY >> 4 * rank & NO_RANK
-
-
-def spread(mask: i64, first: i64, out: vec[i64], count: i64) -> i64:
-    """Write an action for each bit of the mask, from the code that stands for bit 0; the count with them."""
-    while mask != 0:
-        if mask & 1:
-            out[count] = first
-            count += 1
-        mask >>= 1
-        first += 1
-    return count
 
 
 def first_way(kind: i64) -> i64:
@@ -1533,7 +1522,7 @@ class RivalsState(State):
         if over:
             t[PHASE] = OVER
             t[ENDED] = how
-            self.tell("over", self.leaders(best))
+            self.tell("over", self.winners())
         else:
             t[GAME_NUMBER] += 1  # R28
             self.tell("game", t[GAME_NUMBER])
@@ -1571,13 +1560,6 @@ class RivalsState(State):
         packed |= box[PRICE + subject] << 3 * COUNT_BITS
         packed |= box[COLOUR + building] << 4 * COUNT_BITS
         return packed
-
-    def leaders(self, best: i64) -> i64:
-        found: i64 = 0
-        for seat in range(self.seats):
-            if self.t[TOTAL + seat] == best:
-                found |= bit(seat)
-        return found
 
     def worth(self, seat: i64) -> i64:
         """R26: the points of what the seat holds."""

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 
 import msgspec
 
+from regalia.engine.events import set_bits
 from regalia.engine.position import PositionReader, written
 from regalia.games.tara import state as at
 from regalia.games.tara.data import SEATS, deck, laid_out
 from regalia.games.tara.moves import COLOURS, POSITION_NAMES, REGION_NAMES
 from regalia.games.tara.state import TaraState
-from regalia.games.tara.view import ENDING_NAMES, PHASE_NAMES, is_fort, names, numbers, picked, seats_in
+from regalia.games.tara.view import ENDING_NAMES, PHASE_NAMES, is_fort, names, numbers, picked
 
 PHASES = {name: phase for phase, name in PHASE_NAMES.items()}
 STAGES = ("actions", "traitors", "clearing")
@@ -440,7 +441,7 @@ class _Reader(PositionReader[Position]):
             self.garrison(state)
         if phase == at.HIRING:
             able = all(
-                seat != state.strongest(region) and state.held(seat, region) for seat in seats_in(state, t[at.MAY_HIRE])
+                seat != state.strongest(region) and state.held(seat, region) for seat in set_bits(t[at.MAY_HIRE])
             )
             self.expect(able, "steps.may_hire may not use the traitor there (T31)")
             asked = t[at.MAY_HIRE] >> decider & 1 and t[at.CUMALS + decider] > 0
@@ -454,7 +455,7 @@ class _Reader(PositionReader[Position]):
             self.expect(decider == t[at.START] and self.seats > 2, "the start player names the next (T42)")
         if phase == at.BETRAYING:
             self.expect(state.betrayals(decider) != 0, "the traitor cannot be used (T32)")
-        for seat in seats_in(state, state.pending()):
+        for seat in set_bits(int(state.pending())):
             self.expect(bool(state.legal(seat)), f"{COLOURS[seat]} has no move in phase {self.position.phase}")
 
     def garrison(self, state: TaraState) -> None:
@@ -493,7 +494,7 @@ def write_position(state: TaraState) -> str:
         owners_asked=t[at.OWNERS_ASKED],
         steps=_steps(state),
         ending=ENDING_NAMES[t[at.ENDED]],
-        winners=[colours[seat] for seat in seats_in(state, t[at.WINNERS])],
+        winners=[colours[seat] for seat in set_bits(t[at.WINNERS])],
         seat=[_seat_entry(state, seat) for seat in range(state.seats)],
         kings={
             name: colours[king]
@@ -530,7 +531,7 @@ def _steps(state: TaraState) -> Steps:
         must_promote=bool(t[at.MUST_PROMOTE]),
         picked=picked(state),
         garrison=t[at.GARRISON_LEFT],
-        may_hire=[COLOURS[seat] for seat in seats_in(state, t[at.MAY_HIRE])],
+        may_hire=[COLOURS[seat] for seat in set_bits(t[at.MAY_HIRE])],
     )
 
 

@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, UNKNOWN, Note, State, bit, bits, buffer, lowest, nth_bit, zeros
+from regalia.engine.state import EVERYBODY, UNKNOWN, Note, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
 
 REGIONS: Final[i64] = 4
 POSITIONS: Final[i64] = 15
@@ -312,21 +312,6 @@ def replaced(stack: i64, depth: i64, change: i64) -> i64:
     return stack
 
 
-def listed(mask: i64, first: i64, out: vec[i64], count: i64) -> i64:
-    """Write the actions of a mask, bit 0 being the first one, behind `count` others; how many there are then."""
-    while mask:
-        if mask & 0b1111 == 0:
-            mask >>= 4
-            first += 4
-            continue
-        if mask & 1:
-            out[count] = first
-            count += 1
-        mask >>= 1
-        first += 1
-    return count
-
-
 @final
 class TaraState(State):
     def bare(self) -> "TaraState":
@@ -536,17 +521,17 @@ class TaraState(State):
         if phase == KEEPING:
             if bits(t[HAND + seat]) == USED:
                 return 0
-            return listed(t[ASIDE + seat], KEEP, out, 0)
+            return spread(t[ASIDE + seat], KEEP, out, 0)
         if phase == OVER or t[DECIDER] != seat:
             return 0
         region = t[REGION]
         if phase == CHOOSING:
             return self.list_actions(seat, out)
         if phase == ANCHORING:
-            return listed(self.anchors(seat, t[CARD], region), FIT + region * SLOTTED, out, 0)
+            return spread(self.anchors(seat, t[CARD], region), FIT + region * SLOTTED, out, 0)
         if phase == PLACING or phase == PROMOTING:
-            count = listed(t[PLACES], PLACE + region * COMMON, out, 0)
-            count = listed(t[TARGETS] >> HERDSMAN, PROMOTE + region * HIGHER, out, count)
+            count = spread(t[PLACES], PLACE + region * COMMON, out, 0)
+            count = spread(t[TARGETS] >> HERDSMAN, PROMOTE + region * HIGHER, out, count)
             if self.may_stop():
                 out[count] = DONE
                 count += 1
@@ -554,17 +539,17 @@ class TaraState(State):
         if phase == SWAPPING:
             return self.list_discs(seat, out)
         if phase == LOWERING:
-            return listed(self.forts(seat, region), LOWER + region * COMMON, out, 0)
+            return spread(self.forts(seat, region), LOWER + region * COMMON, out, 0)
         if phase == HIRING:
-            return listed(0b11, HIRE, out, 0)
+            return spread(0b11, HIRE, out, 0)
         if phase == RANSOMING:
-            return listed((bit(self.most_ransom(seat)) << 1) - 1, RANSOM, out, 0)
+            return spread((bit(self.most_ransom(seat)) << 1) - 1, RANSOM, out, 0)
         if phase == NAMING:
-            return listed((bit(self.seats) - 1) & ~bit(t[START]), NAME, out, 0)
+            return spread((bit(self.seats) - 1) & ~bit(t[START]), NAME, out, 0)
         if phase == GARRISONING:
-            count = listed(ALL_COMMON & ~t[TAKEN + region], PLACE + region * COMMON, out, 0)
+            count = spread(ALL_COMMON & ~t[TAKEN + region], PLACE + region * COMMON, out, 0)
         else:
-            count = listed(self.betrayals(seat), BETRAY + region * COMMON, out, 0)
+            count = spread(self.betrayals(seat), BETRAY + region * COMMON, out, 0)
         out[count] = DONE
         return count + 1
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import msgspec
 from mypy_extensions import i64
 
+from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Fact, Phrase
 from regalia.games.tara import state as at
@@ -160,7 +161,7 @@ def view(state: TaraState, seat: int | None) -> TaraView:
         garrison=t[at.GARRISON_LEFT],
         ransom=_ransom(state) if t[at.PHASE] == at.RANSOMING else None,
         ending=ENDING_NAMES[t[at.ENDED]] if over else None,
-        winners=seats_in(state, t[at.WINNERS]),
+        winners=set_bits(t[at.WINNERS]),
     )
 
 
@@ -172,10 +173,6 @@ def numbers(cards: i64) -> tuple[int, ...]:
 def names(positions: i64) -> tuple[str, ...]:
     """The positions of a mask."""
     return tuple(name for position, name in enumerate(POSITION_NAMES) if positions >> position & 1)
-
-
-def seats_in(state: TaraState, mask: i64) -> tuple[int, ...]:
-    return tuple(seat for seat in range(state.seats) if mask >> seat & 1)
 
 
 def _seat_or_none(seat: i64) -> int | None:
@@ -214,7 +211,7 @@ def _leader(state: TaraState, region: int, level: int) -> int | None:
 
 
 def _income(state: TaraState, seat: int) -> int:
-    regions = [region for region in range(at.REGIONS) if state.t[at.IN_PLAY] >> region & 1]
+    regions = set_bits(state.t[at.IN_PLAY])
     leads = sum(_leader(state, region, level) == seat for region in regions for level in range(at.LEVELS))
     return leads + int(state.wide_levels(seat)).bit_count()
 

@@ -1,5 +1,6 @@
 """Why a move of Tara is not allowed: the rule and its facts, worked out from the rulebook on its own."""
 
+from regalia.engine.events import set_bits
 from regalia.engine.phrase import Reason, because
 from regalia.games.tara import state as at
 from regalia.games.tara.data import deck, position_at, width
@@ -243,7 +244,7 @@ def _why_not_promote(state: TaraState, seat: int, region: int, position: int) ->
     below = _pairs(state, seat, region).get(position)
     if below is None:
         return because("T21", "no-pair", position=name)
-    active = {place for place in range(at.POSITIONS) if state.t[at.ACTIVE] >> place & 1}
+    active = set(set_bits(state.t[at.ACTIVE]))
     if not _activated(state, seat, region, active).intersection(below):
         return because("T20", "not-activated", position=name)
     price = deck()[state.t[at.CARD]].cost

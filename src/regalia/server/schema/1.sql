@@ -3,7 +3,7 @@
 CREATE TABLE guests (
     id INTEGER PRIMARY KEY,
     hash BLOB NOT NULL UNIQUE, -- of the secret in the guest's cookie, which is stored nowhere
-    name TEXT,                 -- what he called himself last
+    name TEXT,                 -- what they called themselves last
     created REAL NOT NULL
 ) STRICT;
 

@@ -14,6 +14,8 @@ groups=()
 
 # A search path of the caller must not stand in for what is installed here.
 unset PYTHONHOME PYTHONPATH CDPATH
+# Whoever keeps Python from writing down what it compiled would have every process here compile everything anew.
+unset PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 PIP_USER=0
 
 say() { printf '%s\n' "$*" >&2; }

@@ -92,7 +92,7 @@ async () => {{
 
 # All that can be pointed at is told that it is, one thing after another: how many there are, how often something came
 # of it, and what moved; what is drawn was looked at before. What the style sheets do to a pointer's target is the same
-# in every language.
+# in every language. Where the page answers nothing, nothing has moved; that is looked at once more after the last.
 SWEEP = f"""
 async (wanted) => {{
   {BOXES}
@@ -111,14 +111,16 @@ async (wanted) => {{
   answer.observe(main, {{ subtree: true, childList: true, characterData: true, attributes: true }});
   const all = [...document.querySelectorAll(wanted)].filter((one) => one.checkVisibility());
   const boxes = [...regaliaBoxes].filter(([one]) => !(one instanceof SVGElement && one.ownerSVGElement));
-  for (const element of all.filter((one) => one.isConnected)) {{
+  for (const element of all) {{
+    const heard = answers;
     const within = [];
     for (let one = element; one !== document.body; one = one.parentElement) within.unshift(one);
     tell(element, "pointerover", true);
     for (const one of within) tell(one, "pointerenter", false);
     tell(element, "pointermove", true);
     await drawn();
-    for (const [other, before] of boxes) {{
+    const looked = answers > heard || element === all.at(-1);
+    for (const [other, before] of looked ? boxes : []) {{
       const after = boxOf(other);
       if (after.some((length, at) => Math.abs(length - before[at]) > 0.3) && placed(other))
         moved.add(`${{nameOf(element)}} moves ${{nameOf(other)}} to ${{after.map(Math.round)}}`);

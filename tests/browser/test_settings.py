@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
+from tests.browser.person import COLOURS_SETTLED
 
 # Writes down what the browser would say, and makes the page believe that nobody sees it.
 NOTICES = """
@@ -53,3 +54,15 @@ def test_the_browser_calls_whoever_looks_elsewhere(invite: Invite) -> None:
     tab.wait_until(lambda: tab.page.evaluate("globalThis.regaliaNotices.length") > 0, "nobody is called")
     assert tab.page.evaluate("globalThis.regaliaNotices[0]") == ["Your turn", "Carolus Magnus"]
     assert tab.page.title() == "● Your turn – Carolus Magnus"
+
+
+def test_who_wants_no_motion_gets_none(invite: Invite) -> None:
+    """Not even for a moment: with another theme, thousands of colours would begin to change one after another."""
+    tab = invite("Anna").new_tab()
+    tab.open()
+    tab.page.evaluate("document.addEventListener('transitionrun', () => (globalThis.regaliaMoved = true))")
+    light = tab.page.evaluate("getComputedStyle(document.body).color")
+    tab.page.emulate_media(color_scheme="dark")
+    tab.page.evaluate(COLOURS_SETTLED)
+    assert tab.page.evaluate("getComputedStyle(document.body).color") != light
+    assert not tab.page.evaluate("globalThis.regaliaMoved ?? false")

@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
+from random import randrange
 from typing import Any
 
 import asyncpg
@@ -258,7 +259,9 @@ def valkey() -> Iterator[Valkey]:
 
 
 def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Below those that the system gives to whoever asks for any: nobody gets it before the server has it."""
+    while True:
+        port = randrange(20_000, 30_000)
+        with suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return port

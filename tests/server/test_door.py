@@ -77,9 +77,9 @@ def test_a_request_that_does_not_end_is_ended(server: Address, monkeypatch: pyte
     """Nothing sent, half a head, half a body; and meanwhile whoever plays goes on."""
     with Visitor(server) as anna:
         table = anna.make(ME, ME).id
-        monkeypatch.setattr(module, "PATIENCE", 0.2)
         with anna.open(table) as playing:
             playing.version(0)
+            monkeypatch.setattr(module, "PATIENCE", 0.5)
             for sent in (b"", HALF, WHOLE.replace(b"\r\n\r\n", b"\r\nContent-Length: 9\r\n\r\nfour"), WHOLE + HALF):
                 with connected(server, sent) as connection:
                     answer = rest(connection)

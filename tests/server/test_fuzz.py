@@ -24,7 +24,6 @@ from regalia.server.protocol import (
 )
 from tests.server.visitor import ME, OPEN, Socket, Visitor
 
-pytestmark = pytest.mark.timeout(3600)
 SEED = 20_260
 LIVES = 250
 """Messages over one socket."""

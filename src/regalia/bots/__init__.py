@@ -21,6 +21,7 @@ LORD: Final = Budget(600, steps=8, least=80, seconds=TURN, explore=2.5, heat=1.5
 KING: Final = Budget(5000, steps=16, least=80, seconds=TURN, explore=4.0, heat=2.0)
 """How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
 BUDGETS: Final = {"knight": KNIGHT, "lord": LORD, "king": KING}
+"""Of the levels that search, and so can say why."""
 
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
     "page": lambda game: PageBot(game.judge),

@@ -10,6 +10,8 @@ import regalia
 from regalia import games
 from regalia.arena.bench import measure, measure_interpreted
 from regalia.arena.simulate import Outcome, Plan, check, empty, play, report, simulate
+from regalia.bots import BUDGETS
+from regalia.bots.search import Budget
 from regalia.engine.errors import RegaliaError
 
 PLAN = Plan("carolus", ("page", "squire"), games=2, seed="arena")
@@ -27,6 +29,17 @@ def test_the_result_is_the_same_for_any_number_of_processes() -> None:
 def test_another_seed_gives_other_games() -> None:
     plan = Plan("carolus", ("page", "page"), games=4, seed="arena")
     assert simulate(plan) != simulate(Plan("carolus", ("page", "page"), games=4, seed="other"))
+
+
+def test_whoever_searches_goes_by_iterations_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guard of time would make the report depend on what else the machine does."""
+
+    def looked_at() -> float:
+        raise AssertionError("a clock is looked at")
+
+    monkeypatch.setattr("regalia.bots.perf_counter", looked_at)
+    monkeypatch.setitem(BUDGETS, "knight", Budget(2, steps=0))
+    assert simulate(Plan("carolus", ("knight", "page"), games=1, seed="arena")).bots[0].name == "knight"
 
 
 def test_any_part_of_the_games_can_be_played_alone() -> None:

@@ -6,12 +6,11 @@ import pytest
 
 from regalia import games
 from regalia.arena.learn import Lesson
-from regalia.engine.judge import Learned
 from regalia.engine.weights import kept_file, read_weights
 from tests.running import run
 
 TARA = games.find("tara")
-FEATURES = TARA.judge.features if isinstance(TARA.judge, Learned) else {}
+FEATURES = TARA.judge.features
 
 
 def lessons(monkeypatch: pytest.MonkeyPatch) -> list[Lesson]:

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 from librt.vecs import vec
 
-from regalia.bots import KING, KNIGHT, LORD
+from regalia.bots import BUDGETS
 from regalia.bots.search import Budget, SearchBot, Step
 from regalia.engine import chance
 from regalia.engine.game import TEMPO
@@ -20,8 +20,6 @@ from regalia.engine.judge import Learned
 from regalia.engine.state import State
 from regalia.games import AnyGame
 
-ADVISERS: Final = {"knight": KNIGHT, "lord": LORD, "king": KING}
-"""The levels that can say why."""
 LEVEL: Final = "king"
 """Who is asked for a hint."""
 PATIENCE: Final = 2.0
@@ -76,7 +74,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def adviser(
-    game: AnyGame, clock: Callable[[], float], budget: Budget = ADVISERS[LEVEL], seconds: float = PATIENCE
+    game: AnyGame, clock: Callable[[], float], budget: Budget = BUDGETS[LEVEL], seconds: float = PATIENCE
 ) -> SearchBot:
     """Who can be asked. A clock may note how far the thinking is: it is looked at again and again."""
     return SearchBot(game.judge, budget.within(seconds), clock)
@@ -138,7 +136,6 @@ class _Turn:
 
     def __init__(self, game: AnyGame, state: State, seat: int, steps: Sequence[Step]) -> None:
         judge = game.judge
-        assert isinstance(judge, Learned)
         self.views: list[object] = []
         """What the seat sees after each step."""
         before = _Standing(game, judge, state)

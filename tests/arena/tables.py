@@ -57,5 +57,5 @@ def outcome(
         points=points or (0,) * seats,
         times=(times,) * seats,
         faults=(0,) * seats,
-        fault=None,
+        last_faults=(None,) * seats,
     )

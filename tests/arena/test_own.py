@@ -30,7 +30,7 @@ def test_a_bot_that_behaves_has_no_faults() -> None:
     for outcome in run(plan, (), 1):
         assert outcome.finished
         assert outcome.faults == (0, 0)
-        assert outcome.fault is None
+        assert outcome.last_faults == (None, None)
 
 
 def test_it_decides_as_it_would_right_here() -> None:
@@ -57,8 +57,9 @@ def test_what_it_does_not_decide_a_squire_does(
     assert outcome.actions == 8
     assert outcome.faults[0] >= 1
     assert outcome.faults[1] == 0
-    assert outcome.fault is not None
-    assert outcome.fault.startswith(fault)
+    assert outcome.last_faults[0] is not None
+    assert outcome.last_faults[0].startswith(fault)
+    assert outcome.last_faults[1] is None
 
 
 @pytest.mark.parametrize("game", ["principe", "rivals"])

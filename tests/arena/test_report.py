@@ -105,10 +105,17 @@ def test_cross_table_is_the_same_from_both_sides() -> None:
 def test_faults_are_told(language: str, kind: str) -> None:
     plan = Tournament("carolus", ("king", "page"), 2, 2, "s")
     game = outcome("king", "page", ranks=(1, 2))
-    faulty = summarise(plan, [msgspec.structs.replace(game, faults=(0, 3), fault=f"{kind} of it")])
+    faulty = summarise(plan, [msgspec.structs.replace(game, faults=(0, 3), last_faults=(None, f"{kind} of it"))])
     (sentence,) = faults(faulty, words(language, "carolus"))
     assert sentence.startswith("page: ")
     assert "3" in sentence
+
+
+def test_each_has_its_own_faults() -> None:
+    game = outcome("king", "page", ranks=(1, 2))
+    both = msgspec.structs.replace(game, faults=(1, 3), last_faults=("illegal 7", "failed ValueError"))
+    found = summarise(Tournament("carolus", ("king", "page"), 2, 2, "s"), [both]).standings
+    assert {each.name: each.fault for each in found} == {"king": "illegal 7", "page": "failed ValueError"}
 
 
 @pytest.mark.parametrize(

@@ -203,6 +203,16 @@ def test_the_time_of_a_whole_turn_is_guarded() -> None:
     assert bot.judged < 1_000_000
 
 
+def test_slow_iterations_are_guarded_too() -> None:
+    """A twentieth of a second for each, and a second for the turn: no iteration begins after it."""
+    state = before_knights()
+    seat = pending_seats(state)[0]
+    budget = Budget(1_000_000, steps=0, seconds=1.0, explore=50.0, heat=50.0)
+    bot = SearchBot(GAME.judge, budget, lambda: bot.judged / 20)
+    bot.choose(glimpse_of(state, seat, 1), seat)
+    assert bot.judged == 20
+
+
 def test_what_comes_to_light_in_mid_turn_has_the_time_that_is_left() -> None:
     """After the Emperor the seat rolls, and decides its crowns: a new tree, but the others have waited since before."""
     state = before_knights()

@@ -13,7 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from regalia.bots.search import Budget, SearchBot
-from regalia.engine.state import UNKNOWN, Judge, State, zeros
+from regalia.engine.judge import Learned
+from regalia.engine.state import UNKNOWN, State, zeros
 
 ITERATIONS: Final = 600
 EVERY_WAY: Final = 40
@@ -55,13 +56,14 @@ class Tiny(State):
         out[1] = 1.0 - out[0]
 
 
-class Blind(Judge):
+class Blind(Learned):
     """Knows nothing but how a game ended."""
 
-    scale = 1.0
+    def __init__(self) -> None:
+        super().__init__(dict, {})
 
-    def evaluate(self, state: State, seat: i64) -> i64:
-        return 0
+    def measure(self, state: State, out: vec[float]) -> float:
+        return 0.0
 
 
 class Heap(Tiny):

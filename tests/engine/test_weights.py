@@ -4,7 +4,6 @@ import pytest
 
 from regalia import games
 from regalia.engine.errors import InvalidData
-from regalia.engine.judge import Learned
 from regalia.engine.weights import File, Origin, Section, kept_file, named, read_weights, write_weights
 
 SEATS = (2, 3)
@@ -16,7 +15,6 @@ WHOLE = write_weights(File({2: Section(MADE, {"one": (1.0, -2.5), "two": (0.0, 3
 @pytest.mark.parametrize("name", games.names())
 def test_the_weights_of_every_game_are_whole_and_say_how_they_were_made(name: str) -> None:
     game = games.find(name)
-    assert isinstance(game.judge, Learned)
     file = kept_file(f"regalia.games.{name}", game.seats, game.judge.features)
     for count, table in file.players.items():
         assert table.made.command.startswith(f"regalia train {name} --games ")

@@ -1,4 +1,5 @@
-"""Who can play in the arena: the bots that everybody knows, the yardstick, and bots of one's own.
+"""Who can play in tournaments and simulations: the bots that everybody knows; in the arena the yardstick too, and bots
+of one's own.
 
 This is the one place that lists them: whoever joins `bots.BOTS` plays here too. Nobody waits for a move here, so
 whoever searches goes by iterations alone: figures do not depend on what else the machine does.

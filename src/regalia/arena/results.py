@@ -17,7 +17,7 @@ from regalia.arena.tournament import Fixture, Outcome, Tournament
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Value
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 IN_MEMORY: Final = ":memory:"
 TABLES: Final = """
 CREATE TABLE about (what TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -32,11 +32,11 @@ CREATE TABLE games (
     points TEXT NOT NULL,
     times TEXT NOT NULL,
     faults TEXT NOT NULL,
-    fault TEXT,
+    last_faults TEXT NOT NULL,
     PRIMARY KEY (seating, deal)
 ) STRICT, WITHOUT ROWID;
 """
-COLUMNS: Final = "seating, deal, actions, rounds, finished, ranks, points, times, faults, fault"
+COLUMNS: Final = "seating, deal, actions, rounds, finished, ranks, points, times, faults, last_faults"
 
 
 class InvalidResults(RegaliaError):
@@ -158,8 +158,8 @@ def _plain(value: object) -> object:
     return msgspec.json.encode(value).decode() if isinstance(value, tuple) else value
 
 
-def _outcome(row: tuple[str, int, int, int, int, str, str, str, str, str | None]) -> Outcome:
-    seating, deal, actions, rounds, finished, ranks, points, times, faults, fault = row
+def _outcome(row: tuple[str, int, int, int, int, str, str, str, str, str]) -> Outcome:
+    seating, deal, actions, rounds, finished, ranks, points, times, faults, last_faults = row
     return Outcome(
         msgspec.json.decode(seating, type=tuple[str, ...]),
         deal,
@@ -170,7 +170,7 @@ def _outcome(row: tuple[str, int, int, int, int, str, str, str, str, str | None]
         msgspec.json.decode(points, type=tuple[int, ...]),
         msgspec.json.decode(times, type=tuple[Times, ...]),
         msgspec.json.decode(faults, type=tuple[int, ...]),
-        fault,
+        msgspec.json.decode(last_faults, type=tuple[str | None, ...]),
     )
 
 

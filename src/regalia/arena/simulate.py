@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from regalia import bots, games
+from regalia.arena.players import seated
 from regalia.arena.pool import check_jobs, spread
 from regalia.arena.statistics import mean, median, wilson
 from regalia.bots.bot import Bot
@@ -165,9 +166,9 @@ def play(plan: Plan, numbers: range) -> Tally:
     tally = empty(plan)
     for number in numbers:
         turn = turns[number % len(turns)]
-        seated = plan.bots[turn:] + plan.bots[:turn]
-        seating = [bots.make(name, game) for name in seated]  # what one remembers is of its seat and game alone
-        tally.note(seated, sides, _play_one(plan, game, number, seating))
+        names = plan.bots[turn:] + plan.bots[:turn]
+        seating = [seated(name, game, seat, ()) for seat, name in enumerate(names)]
+        tally.note(names, sides, _play_one(plan, game, number, seating))
     return tally
 
 

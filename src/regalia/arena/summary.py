@@ -159,7 +159,7 @@ def _note(player: _Player, name: str, outcome: Outcome, shares: Sequence[float])
         player.times.add(outcome.times[seat])
         player.faults += outcome.faults[seat]
         if outcome.faults[seat]:
-            player.fault = outcome.fault
+            player.fault = outcome.last_faults[seat]
 
 
 def _compare(pair: _Pair, one: str, other: str, outcome: Outcome, sides: Sequence[int]) -> None:

@@ -66,8 +66,8 @@ class Outcome(msgspec.Struct, frozen=True):
     times: tuple[Times, ...]
     faults: tuple[int, ...]
     """Decisions that bots of one's own lost to a squire, by seat."""
-    fault: str | None
-    """One of them: its kind, and what more there is to say."""
+    last_faults: tuple[str | None, ...]
+    """The last of them, by seat: its kind, and what more there is to say."""
 
     @property
     def fixture(self) -> Fixture:
@@ -136,7 +136,6 @@ def play(tournament: Tournament, fixture: Fixture) -> Outcome:
     guesses = chance.key(f"{tournament.seed} guesses", fixture.deal)
     actions = contest(state, [Timed(bot, clock) for bot in seated], guesses, MOST_ACTIONS)
     finished = not state.pending()
-    guests = [bot if isinstance(bot, OwnBot) else None for bot in seated]
     return Outcome(
         *fixture,
         actions=int(actions),
@@ -145,8 +144,8 @@ def play(tournament: Tournament, fixture: Fixture) -> Outcome:
         ranks=tuple(state.ranks()) if finished else (1,) * seats,
         points=tuple(int(state.points(seat)) for seat in range(seats)),
         times=tuple(clock.times),
-        faults=tuple(guest.faults if guest else 0 for guest in guests),
-        fault=next((guest.fault for guest in guests if guest and guest.fault), None),
+        faults=tuple(bot.faults if isinstance(bot, OwnBot) else 0 for bot in seated),
+        last_faults=tuple(bot.fault if isinstance(bot, OwnBot) else None for bot in seated),
     )
 
 

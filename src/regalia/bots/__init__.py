@@ -14,11 +14,14 @@ from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.games import AnyGame
 
-KNIGHT: Final = Budget(80, steps=6, seconds=3.0)
-LORD: Final = Budget(600, steps=8, least=80, seconds=3.0, explore=2.5, heat=1.5)
-KING: Final = Budget(5000, steps=16, least=80, seconds=3.0, explore=4.0, heat=2.0)
+TURN: Final = 2.5
+"""Seconds of a whole turn: with what steps at its end cost, nobody waits longer than 3 for it on a usual machine."""
+KNIGHT: Final = Budget(80, steps=6, seconds=TURN)
+LORD: Final = Budget(600, steps=8, least=80, seconds=TURN, explore=2.5, heat=1.5)
+KING: Final = Budget(5000, steps=16, least=80, seconds=TURN, explore=4.0, heat=2.0)
 """How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
 BUDGETS: Final = {"knight": KNIGHT, "lord": LORD, "king": KING}
+"""Of the levels that search, and so can say why."""
 
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
     "page": lambda game: PageBot(game.judge),

@@ -13,7 +13,8 @@ from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from regalia.bots.bot import Bot
-from regalia.engine.state import Judge, State, buffer, lowest, zeros
+from regalia.engine.judge import Learned
+from regalia.engine.state import State, buffer, lowest, zeros
 
 KEYS: Final[i64] = 0x40000000
 HIDDEN: Final[i64] = 1
@@ -30,7 +31,7 @@ LONGEST: Final[i64] = 4096
 MOST_OBSERVED: Final[i64] = 4096
 """No game writes more numbers in `observe`."""
 LOOKS: Final[i64] = 16
-"""Iterations from one look at the clock, and at whether the choice can still change, to the next."""
+"""Iterations from one look at whether the choice can still change to the next."""
 FEWEST: Final[i64] = 16
 """Iterations, however little time there is: fewer say nothing, not even how far values lie apart."""
 WIDE: Final = 0.1
@@ -200,7 +201,7 @@ def code_of(seat: i64, action: i64) -> i64:
 class SearchBot(Bot):
     """Chooses by a search. It remembers its tree, for as long as what the seat observes is what it expects."""
 
-    def __init__(self, judge: Judge, budget: Budget, clock: Callable[[], float]) -> None:
+    def __init__(self, judge: Learned, budget: Budget, clock: Callable[[], float]) -> None:
         self.judge = judge
         self.budget = budget
         self.clock = clock
@@ -321,14 +322,11 @@ class SearchBot(Bot):
         elif fewest < budget.least:
             fewest = budget.least
         left = budget.seconds - self.spent
-        while done < wanted:
+        while done < wanted and (done < fewest or self.clock() - started < left):
             self.iterate(glimpse, seat)
             done += 1
-            if done % LOOKS == 0:
-                if done >= fewest and self.clock() - started > left:
-                    break
-                if self.settled(root, seat, wanted - done):
-                    break
+            if done % LOOKS == 0 and self.settled(root, seat, wanted - done):
+                break
 
     def settled(self, root: i64, seat: i64, left: i64) -> bool:
         """Whether so many iterations more cannot change the choice."""

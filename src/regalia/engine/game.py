@@ -10,8 +10,9 @@ import msgspec
 from regalia.engine.book import Book
 from regalia.engine.errors import InvalidMove, InvalidOption, InvalidSnapshot
 from regalia.engine.events import Events
+from regalia.engine.judge import Learned
 from regalia.engine.phrase import Phrase, Reason
-from regalia.engine.state import Dice, Judge, State
+from regalia.engine.state import Dice, State
 
 S = TypeVar("S", bound=State)
 
@@ -85,7 +86,7 @@ class Game(Generic[S]):
     """Every piece of the box counted over all places where it can be: constant through the game."""
     observation: Callable[[int], tuple[str, ...]]
     """For a number of seats: the name of each number that `State.observe` writes."""
-    judge: Judge
+    judge: Learned
     themes: Mapping[str, tuple[str, ...]]
     """What the judge's features are about: each of them belongs to one theme. A theme has words (`theme-...`), which
     call it so that more of it is better; TEMPO has none."""

@@ -86,6 +86,7 @@ class Learned(Judge):
                 at += 1
 
     def values(self, state: State, out: vec[float]) -> None:
+        """Each seat's chance to win, 0 to 1; the chances of all sides add up to 1. At the end: the rewards."""
         if state.pending() == 0:
             state.rewards(out)
             return
@@ -115,6 +116,17 @@ class Learned(Judge):
     def evaluate(self, state: State, seat: i64) -> i64:
         """The seat's chance in billionths."""
         return i64(self.chance(state, seat) * CERTAIN)
+
+    def order(self, state: State, seat: i64, actions: vec[i64], count: i64, out: vec[float]) -> None:
+        """How promising each of the first `count` actions is for the seat: more is better, 0 to 1."""
+        for n in range(count):
+            tried = state.clone()
+            tried.apply(seat, actions[n])
+            out[n] = self.ahead(tried, seat)
+
+    def ahead(self, state: State, seat: i64) -> float:
+        """The seat's chance to win if it makes the best of an action it has begun; otherwise what `values` says."""
+        return self.chance(state, seat)
 
 
 def upto(count: i64, most: i64) -> float:

@@ -10,7 +10,6 @@ reading need no list of fields, and none can be forgotten. Constants are `Final[
 """
 
 from abc import ABC, abstractmethod
-from math import exp
 from typing import Final, final
 
 from librt.vecs import vec
@@ -323,49 +322,6 @@ class State(ABC):
 class Judge(ABC):
     """What a game knows of good play, for the bots. The states it judges are resampled ones."""
 
-    scale: float
-    """The lead in `evaluate` that makes a side e times as likely to win as another."""
-
     @abstractmethod
     def evaluate(self, state: State, seat: i64) -> i64:
         """How good the state is for the seat, in points of the game's own making: more is better."""
-
-    def values(self, state: State, out: vec[float]) -> None:
-        """Each seat's chance to win, 0 to 1; the chances of all sides add up to 1. At the end: the rewards."""
-        if state.pending() == 0:
-            state.rewards(out)
-            return
-        best = 0.0
-        for seat in range(state.seats):
-            value = float(self.evaluate(state, seat)) / self.scale
-            out[seat] = value
-            if seat == 0 or value > best:
-                best = value
-            for other in range(seat):  # a side stands as well as the best placed of its seats
-                if state.side(other) == state.side(seat):
-                    if out[other] > value:
-                        out[seat] = out[other]
-                    else:
-                        out[other] = value
-        total = 0.0
-        sides: i64 = 0
-        for seat in range(state.seats):
-            out[seat] = exp(out[seat] - best)
-            if not sides >> state.side(seat) & 1:
-                sides |= bit(state.side(seat))
-                total += out[seat]
-        for seat in range(state.seats):
-            out[seat] /= total
-
-    def order(self, state: State, seat: i64, actions: vec[i64], count: i64, out: vec[float]) -> None:
-        """How promising each of the first `count` actions is for the seat: more is better, 0 to 1."""
-        for n in range(count):
-            tried = state.clone()
-            tried.apply(seat, actions[n])
-            out[n] = self.ahead(tried, seat)
-
-    def ahead(self, state: State, seat: i64) -> float:
-        """The seat's chance to win if it makes the best of an action it has begun; otherwise what `values` says."""
-        chances = vec[float]([0.0] * state.seats)
-        self.values(state, chances)
-        return chances[seat]

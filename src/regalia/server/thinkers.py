@@ -24,7 +24,7 @@ from regalia.server.turns import Turns
 
 COMMAND = (sys.executable, "-P", "-m", "regalia.server.thinking")
 PATIENCE = 20.0
-"""Seconds that a bot has for one decision; those that there are take milliseconds."""
+"""Seconds that a bot has for one decision; a king takes no more than 3 for a whole turn where nobody else thinks."""
 REMEMBERED = 1000
 """Tables of which it is known where their bots thought last."""
 ATTEMPTS = 3

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from regalia import bots, games
-from regalia.advice import ADVISERS, Advice, advise, adviser, thoughts
+from regalia.advice import Advice, advise, adviser, thoughts
 from regalia.bots.bot import Bot
 from regalia.engine.errors import InvalidSnapshot
 from regalia.engine.state import State
@@ -73,7 +73,7 @@ def think(glimpse: Glimpse) -> str:
 def explain(glimpse: Glimpse) -> Advice:
     """What the bot would play, and why."""
     game, state = _laid_out(glimpse)
-    bot = adviser(game, perf_counter, ADVISERS[glimpse.bot])
+    bot = adviser(game, perf_counter, bots.BUDGETS[glimpse.bot])
     bot.effort = glimpse.effort
     return advise(game, state, glimpse.seat, bot)
 

@@ -46,8 +46,6 @@ ENOUGH: Final = 4
 
 @final
 class Yardstick(Judge):
-    scale = 6000.0
-
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, CarolusState)
         side = state.side(seat)

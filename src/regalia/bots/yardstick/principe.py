@@ -62,9 +62,6 @@ ENOUGH_COINS: Final[i64] = 10
 
 @final
 class Yardstick(Judge):
-    scale = 900.0
-    """Fitted to games of the greedy bot against itself: 1450 for two players, 850 for three, 600 for five."""
-
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, PrincipeState)
         value = state.t[SCORE + seat] * POINT - best_of_others(state, seat)

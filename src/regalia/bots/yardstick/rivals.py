@@ -65,8 +65,6 @@ THEFT: Final[i64] = 110
 
 @final
 class Yardstick(Judge):
-    scale = 800.0
-
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, RivalsState)
         return value(state, seat)

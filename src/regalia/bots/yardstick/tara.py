@@ -48,8 +48,6 @@ NO_ACTIONS: Final = zeros(DEEP)
 
 @final
 class Yardstick(Judge):
-    scale = 3000.0  # as greedy games of two come out; with more players a lead says less
-
     def evaluate(self, state: State, seat: i64) -> i64:
         assert isinstance(state, TaraState)
         return prospect(state, seat)

@@ -202,11 +202,18 @@ def _held_somewhere(host: str) -> socket.socket:
 
 
 class _Server(uvicorn.Server):
-    """It says when it listens, and serves those whom others pass on to it."""
+    """It says when it listens and when it stops, and serves those whom others pass on to it."""
 
-    def __init__(self, config: uvicorn.Config, listening: Callable[[], None], together: Together | None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        listening: Callable[[], None],
+        stopping: Callable[[], None],
+        together: Together | None,
+    ) -> None:
         super().__init__(config)
         self._listening = listening
+        self._stopping = stopping
         self._together = together
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -218,6 +225,7 @@ class _Server(uvicorn.Server):
         self._listening()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._stopping()
         if self._together is not None:
             self._together.close()
         await super().shutdown(sockets)
@@ -256,6 +264,7 @@ def runner(
             timeout_graceful_shutdown=PATIENCE,
         ),
         listening,
+        service.replays.stop,
         together,
     )
 

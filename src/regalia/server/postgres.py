@@ -48,6 +48,7 @@ from regalia.server.storage import (
     StorageTrouble,
     Traces,
     UnknownKind,
+    closures_in,
     told_line,
 )
 
@@ -665,7 +666,7 @@ class PostgresStorage(SharedStorage):
         async with self._writing() as connection:
             # One after another: whoever has seen a deed has seen all before it
             await connection.execute("LOCK TABLE deeds IN EXCLUSIVE MODE")
-            now = time.time()
+            now = deed.at or time.time()
             since = now if deed.kind in ("close", "ban") else None
             if deed.table is not None:
                 due = now if since is None else None  # whose time is up is looked at again
@@ -692,6 +693,12 @@ class PostgresStorage(SharedStorage):
                 "SELECT kind, operator, why, table_id, guest, at, id FROM deeds WHERE id > $1 ORDER BY id", after
             )
             return [Deed(*deed) for deed in found]
+
+    async def closures(self, table: str) -> tuple[tuple[float, float], ...]:
+        async with self._connection() as connection:
+            return closures_in(
+                await connection.fetch("SELECT kind, at FROM deeds WHERE table_id = $1 ORDER BY id", table)
+            )
 
     async def banned(self) -> tuple[frozenset[int], int]:
         async with self._reading() as connection:

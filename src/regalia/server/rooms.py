@@ -241,6 +241,8 @@ class Rooms:
         sheet, rows = stored
         if sheet.closed is not None:
             raise Trouble("closed", "those who run this service have closed the table")
+        if sheet.pace is not None:
+            sheet = sheet._replace(closures=await self._storage.closures(table))
         weight = _weight(len(rows), 0)
         if not self._lighten(weight):
             raise Trouble("busy", "there is no room for another table; try again in a moment")
@@ -327,6 +329,7 @@ class Rooms:
             self._lighten()
 
     async def close(self) -> None:
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for room in self._rooms.values():
             await room.close()
 

@@ -146,6 +146,7 @@ class Service:
 
     async def stop(self) -> None:
         """Finish what was begun."""
+        self.replays.stop()
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)

@@ -42,6 +42,7 @@ from regalia.server.storage import (
     StorageTrouble,
     Traces,
     UnknownKind,
+    closures_in,
     told_line,
 )
 
@@ -665,7 +666,7 @@ def _newest_tables(connection: sqlite3.Connection, guest: int | None = None) -> 
 
 
 def _do(connection: sqlite3.Connection, deed: Deed) -> bool:
-    now = time.time()
+    now = deed.at or time.time()
     since = now if deed.kind in ("close", "ban") else None
     if deed.table is not None:
         due = now if since is None else None  # whose time is up is looked at again
@@ -690,6 +691,10 @@ def _deeds(connection: sqlite3.Connection, after: int = 0) -> list[Deed]:
         "SELECT kind, operator, why, table_id, guest, at, id FROM deeds WHERE id > ? ORDER BY id", (after,)
     )
     return [Deed(*deed) for deed in found]
+
+
+def _closures(connection: sqlite3.Connection, table: str) -> tuple[tuple[float, float], ...]:
+    return closures_in(connection.execute("SELECT kind, at FROM deeds WHERE table_id = ? ORDER BY id", (table,)))
 
 
 def _banned(connection: sqlite3.Connection) -> tuple[frozenset[int], int]:
@@ -853,4 +858,5 @@ class SqliteStorage(Storage):
         return done
 
     deeds = _reading(_deeds)
+    closures = _reading(_closures)
     banned = _reading(_banned)

@@ -203,6 +203,8 @@ class Sheet(NamedTuple):
     silent: bool = False
     closed: float | None = None
     """When an operator closed it: nobody opens it any more."""
+    closures: tuple[tuple[float, float], ...] = ()
+    """When it was closed, and opened again: only `Storage.closures` says it."""
 
 
 class Line(NamedTuple):
@@ -261,6 +263,18 @@ class Deed(NamedTuple):
     guest: int | None = None
     at: float = 0.0
     id: int = 0
+
+
+def closures_in(deeds: Iterable[tuple[DeedKind, float]]) -> tuple[tuple[float, float], ...]:
+    """Of what operators did to one table, in order: from when to when it was closed."""
+    found, closed = [], None
+    for kind, at in deeds:
+        if kind == "close" and closed is None:
+            closed = at
+        elif kind == "reopen" and closed is not None:
+            found.append((closed, at))
+            closed = None
+    return tuple(found)
 
 
 class Mark(NamedTuple):
@@ -557,6 +571,10 @@ class Storage(ABC):
     @abstractmethod
     async def deeds(self, after: int = 0) -> list[Deed]:
         """What operators did after the deed of that number, in order."""
+
+    @abstractmethod
+    async def closures(self, table: str) -> tuple[tuple[float, float], ...]:
+        """From when to when the table was closed, before it was opened again."""
 
     @abstractmethod
     async def banned(self) -> tuple[frozenset[int], int]:

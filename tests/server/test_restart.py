@@ -104,7 +104,12 @@ def test_stopped_while_many_games_are_being_opened(
         return Table(sheet, *given)
 
     monkeypatch.setattr("regalia.server.rooms.Table", slow)
-    monkeypatch.setattr(service.replays, "stop", lambda: (stop(), stopping.set()))
+
+    def stopped() -> None:
+        stop()
+        stopping.set()
+
+    monkeypatch.setattr(service.replays, "stop", stopped)
     with running(service) as address, Visitor(address) as berta:
         sockets = [berta.open(table, None) for table in tables]
         while service.replays._waiting < len(tables):  # the test has its time limit

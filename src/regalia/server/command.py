@@ -154,7 +154,7 @@ def _serve_with_workers(orders: Orders, workers: int, port: int | None, ready: C
 def serve_beside_others(orders: Orders, listening: Callable[[], None]) -> None:
     """What each of several processes does, at the same address."""
     logs.begin(orders.log)
-    with bound(orders.host, orders.port) as listener, published(orders.metrics):
+    with bound(orders.host, orders.port) as listener, published(orders.metrics, beside=True):
         settings = Settings(
             origins=tuple(orders.origins),
             hosts=Hosts(orders.host, orders.hosts),

@@ -303,10 +303,6 @@ class PostgresStorage(SharedStorage):
             found = await connection.fetch("SELECT DISTINCT table_id FROM seats WHERE guest = $1", guest)
             return [table for (table,) in found]
 
-    async def erase(self, guest: int) -> None:
-        async with self._writing() as connection:
-            await _erase(connection, guest)
-
     async def key(self, name: str, drawn: bytes) -> bytes:
         async with self._writing() as connection:
             await connection.execute(
@@ -595,6 +591,13 @@ class PostgresStorage(SharedStorage):
             )
         return [told_line(*line) for line in reversed(found)]
 
+    async def erased_lines(self, tables: Collection[str]) -> list[tuple[str, int]]:
+        async with self._connection() as connection:
+            found = await connection.fetch(
+                "SELECT table_id, number FROM chat WHERE table_id = ANY($1) AND text = ''", list(tables)
+            )
+            return [(table, number) for table, number in found]
+
     # Company
 
     async def open_tables(self, game: str | None = None) -> list[Sheet]:
@@ -742,6 +745,11 @@ class PostgresStorage(SharedStorage):
                 "DELETE FROM presences WHERE process = $1 AND table_id = $2 AND guest = $3", gone
             )
 
+    async def signed_out(self, devices: Collection[bytes]) -> set[bytes]:
+        async with self._connection() as connection:
+            found = await connection.fetch("SELECT hash FROM devices WHERE hash = ANY($1)", list(devices))
+            return {*devices} - {known for (known,) in found}
+
     async def marks(self, process: str, tables: Collection[str]) -> dict[str, Mark]:
         async with self._connection() as connection:
             found = await connection.fetch(MARKS, list(tables), process)
@@ -774,7 +782,7 @@ class PostgresStorage(SharedStorage):
             if self._pool is None:
                 self._pool = await asyncpg.create_pool(
                     self._url,
-                    min_size=1,
+                    min_size=0,  # they are opened when they are needed; a floor would be tried for while it is away
                     max_size=CONNECTIONS,
                     timeout=PATIENCE,
                     command_timeout=PATIENCE,

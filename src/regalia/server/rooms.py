@@ -6,7 +6,7 @@ then the tables, both beginning with the table that was used longest ago.
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from time import monotonic
@@ -20,7 +20,7 @@ from regalia.server import snapshots
 from regalia.server.clock import ServiceTime
 from regalia.server.neighbours import Neighbours
 from regalia.server.pace import Pace
-from regalia.server.protocol import Reminded
+from regalia.server.protocol import Chat, ChatLine, Reminded
 from regalia.server.replays import Replays
 from regalia.server.room import ABSENCE, Audience, Reader, Room, Stored, Summon, summon_nobody
 from regalia.server.storage import Mark, Sheet, Storage, StorageTrouble, UnknownKind, present_in
@@ -153,6 +153,22 @@ class Rooms:
             for reader in audience.readers:
                 if leaving(reader):
                     reader.dismiss()
+
+    async def take_erased_lines_away(self) -> None:
+        """From the pages that are open: they are told again, without words."""
+        opened = {table: audience for table, audience in self._audiences.items() if audience.readers}
+        erased = defaultdict(list)
+        for table, number in await self._storage.erased_lines(opened):
+            erased[table].append(ChatLine(number, None, "", "", team=False, at=0.0))
+        for table, lines in erased.items():
+            for reader in opened[table].readers:
+                if reader.greeted:
+                    reader.tell(Chat(tuple(lines)))
+
+    def devices(self) -> set[bytes]:
+        """Those that have a table open here."""
+        readers = (reader for audience in self._audiences.values() for reader in audience.readers)
+        return {reader.device for reader in readers if reader.device is not None}
 
     def of(self, guest: int) -> list[str]:
         """The tables in memory where a guest sits."""

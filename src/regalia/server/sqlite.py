@@ -599,6 +599,13 @@ def _lines(connection: sqlite3.Connection, table: str, after: int, *, aside: boo
     return [told_line(*line) for line in reversed(found)]
 
 
+def _erased_lines(connection: sqlite3.Connection, tables: Collection[str]) -> list[tuple[str, int]]:
+    found: list[tuple[str, int]] = []
+    for table in tables:
+        found += connection.execute("SELECT table_id, number FROM chat WHERE table_id = ? AND text = ''", (table,))
+    return found
+
+
 # Company
 
 
@@ -801,12 +808,6 @@ class SqliteStorage(Storage):
     use_link = _writing(_use_link)
     traces = _reading(_traces)
     seats_of = _reading(_seats_of)
-    _erased = _writing(_erase)
-
-    async def erase(self, guest: int) -> None:
-        await self._erased(guest)
-        await self._database.clear_log()
-
     key = _writing(_key)
     set_push = _writing(_set_push)
     drop_push = _writing(_drop_push)
@@ -841,6 +842,7 @@ class SqliteStorage(Storage):
     row_of = _reading(_row_of)
     add_line = _writing(_add_line)
     lines = _reading(_lines)
+    erased_lines = _reading(_erased_lines)
     open_tables = _reading(_open_tables)
     name_of = _reading(_name_of)
     muted_by = _reading(_muted_by)

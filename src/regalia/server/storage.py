@@ -254,7 +254,7 @@ DeedKind = Literal["close", "reopen", "ban", "unban", "erase"]
 
 
 class Deed(NamedTuple):
-    """What an operator did."""
+    """What an operator did, or a guest who erased themselves: all processes have to know of it."""
 
     kind: DeedKind
     operator: str
@@ -391,11 +391,6 @@ class Storage(ABC):
         """Every table where the guest holds a seat."""
 
     @abstractmethod
-    async def erase(self, guest: int) -> None:
-        """Everything that says who somebody is or was. Seats of games that have not begun are free again; others stay
-        the seats of somebody without a name. Their chat lines are empty."""
-
-    @abstractmethod
     async def key(self, name: str, drawn: bytes) -> bytes:
         """A secret of the service's own: the one that is kept, or else the one just drawn, which is kept then."""
 
@@ -529,6 +524,10 @@ class Storage(ABC):
     async def lines(self, table: str, after: int, *, aside: bool = True) -> list[Line]:
         """The last chat lines, of those after the given number; with or without those of people who look on."""
 
+    @abstractmethod
+    async def erased_lines(self, tables: Collection[str]) -> list[tuple[str, int]]:
+        """The numbers of the lines that were erased, with their tables."""
+
     # Company
 
     @abstractmethod
@@ -566,7 +565,11 @@ class Storage(ABC):
 
     @abstractmethod
     async def do(self, deed: Deed) -> bool:
-        """Carry it out, and note it; False, and nothing is noted, if there is no such table or guest."""
+        """Carry it out, and note it; False, and nothing is noted, if there is no such table or guest.
+
+        To erase a guest is to erase everything that says who they are or were. Seats of games that have not begun are
+        free again; others stay the seats of somebody without a name. Their chat lines are empty.
+        """
 
     @abstractmethod
     async def deeds(self, after: int = 0) -> list[Deed]:
@@ -599,6 +602,10 @@ class SharedStorage(Storage):
     @abstractmethod
     async def note_present(self, process: str, present: Mapping[tuple[str, int], str | None]) -> None:
         """By table and guest: who has a table open here, looking at it (`here`) or not (`away`), or has it no more."""
+
+    @abstractmethod
+    async def signed_out(self, devices: Collection[bytes]) -> set[bytes]:
+        """Those of the devices that are nobody's any more."""
 
     @abstractmethod
     async def marks(self, process: str, tables: Collection[str]) -> dict[str, Mark]:

@@ -183,6 +183,7 @@ def end_when_terminated(server: uvicorn.Server) -> None:
         sys.exit(0)
 
     signal.signal(signal.SIGTERM, end)
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # the parent of several heeds it; unheeded, it would kill
 
 
 def _held(host: str, port: int) -> socket.socket:

@@ -431,14 +431,24 @@ def test_by_mail(database: Path) -> None:
     at_home(database, story)
 
 
-def test_the_clock_of_a_table_that_was_closed_is_looked_at_again(database: Path) -> None:
+def test_the_clock_of_a_table_that_is_closed_stands(database: Path) -> None:
     async def story(house: House) -> None:
         table = await house.table(await house.guests(2), LIVE)
-        storage = house.service.storage
-        assert await storage.do(Deed("close", "ops", "", table))
-        assert await storage.next_due() is None
-        assert await storage.do(Deed("reopen", "ops", "", table))
-        assert await storage.next_due() is not None
+        house.hand.on(20)
+        before = await house.left(table)
+        assert await house.storage.do(Deed("close", "ops", "", table, at=house.hand.wall))
+        assert await house.storage.next_due() is None
+        await house.service.heed()
+        house.hand.on(500)
+        assert await house.storage.do(Deed("reopen", "ops", "", table, at=house.hand.wall))
+        await house.service.heed()
+        assert await house.storage.next_due() is not None, "it is looked at again"
+        await house.service.ring()
+        assert await house.left(table) == pytest.approx(before)
+        mover = (await house.info(table)).actors[0]
+        house.hand.on(before[mover] + 1)
+        await house.service.ring()
+        assert (await house.info(table)).players[mover].stand_in == "squire", "from then on it goes"
 
     at_home(database, story)
 

@@ -8,11 +8,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
+from websockets.frames import Frame, Opcode
 
 from regalia.server import door as module
 from regalia.server.door import LARGEST_HEAD, Door, descriptors
-from regalia.server.protocol import Pong
+from regalia.server.protocol import Ping, Pong
 from regalia.server.service import Settings
 from regalia.server.socket import Crowd
 from tests.server.running import WIDE, Address, running
@@ -145,3 +147,44 @@ def test_going_in_the_middle_of_a_request_is_no_fault(tmp_path: Path, caplog: py
             with connected(address, f"{head}{more}half".encode()):
                 assert anna.http.get("/health").is_success
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def upgrade(address: Address, table: str) -> bytes:
+    head = f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n"
+    keys = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    return f"{head}{keys}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+
+
+@pytest.mark.parametrize(
+    ("first", "endless"),
+    [
+        pytest.param(b"", Frame(Opcode.PING, b""), id="pings"),
+        pytest.param(b"", Frame(Opcode.PONG, b""), id="answers to none"),
+        pytest.param(Frame(Opcode.TEXT, b"x", fin=False), Frame(Opcode.CONT, b"", fin=False), id="parts without end"),
+        pytest.param(b"", Frame(Opcode.TEXT, b"{"), id="after bad manners"),
+    ],
+)
+def test_tiny_frames_without_end_are_ended(database: Path, first: Frame | bytes, endless: Frame) -> None:
+    """Each costs the event loop a little, and a million of them others their turn."""
+    begun = b"" if isinstance(first, bytes) else first.serialize(mask=True)
+    flood = endless.serialize(mask=True) * 10_000
+    with running(database, Settings(workers=1)) as address, Visitor(address) as anna:
+        table = anna.make(ME, ME).id
+        with connected(address, upgrade(address, table)) as connection:
+            assert connection.recv(65_536).startswith(b"HTTP/1.1 101 ")
+            with suppress(OSError):
+                connection.sendall(begun)
+                for _ in range(100):
+                    connection.sendall(flood)
+                pytest.fail("all of it was taken")
+        with anna.open(table) as socket:
+            socket.version(0)
+
+
+def test_many_messages_at_once_are_all_heard(server: Address) -> None:
+    """More than is read at once."""
+    with Visitor(server) as anna, anna.open(anna.make(ME, ME).id) as socket:
+        tokens = [f"a-token-of-ours-{number:04}" for number in range(1000)]
+        texts = [msgspec.json.encode(Ping(token)) for token in tokens]
+        socket.connection.socket.sendall(b"".join(Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts))
+        assert [socket.until(Pong).id for _ in tokens] == tokens

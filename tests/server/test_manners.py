@@ -121,6 +121,20 @@ def test_those_who_look_on_talk_apart(visitors: list[Visitor]) -> None:
     assert len(lines(anna, table)) == 3, "now they may read it"
 
 
+def test_what_somebody_who_looked_on_said_leaves_the_pages_that_are_open(visitors: list[Visitor]) -> None:
+    *_, carl, dora = visitors
+    table = table_of(visitors)
+    with dora.open(table) as watching:
+        with carl.open(table) as other:
+            assert isinstance(other.say("my name is Carl"), Acknowledged)
+        settled(watching)
+        assert list(watching.lines.values()) == ["my name is Carl"]
+        assert carl.http.post("/api/me/erase", json={"sure": "erase everything"}).is_success
+        settled(watching)
+        assert list(watching.lines.values()) == [""]
+    assert lines(dora, table) == []
+
+
 def test_where_the_maker_says_so_those_who_look_on_keep_silent(visitors: list[Visitor]) -> None:
     table = table_of(visitors, silent=True)
     assert visitors[2].table(table).silent

@@ -23,6 +23,7 @@ from regalia.server.workers import CannotShare
 from tests.server.games import Games
 from tests.server.keeping import KeptInPostgres, Postgres, Valkey
 from tests.server.running import WIDE, Address, Process, running
+from tests.server.test_identity import do, new_link
 from tests.server.test_restart import alive, children
 from tests.server.visitor import ME, OPEN, SQUIRE, Socket, Visitor, choose, seated
 from tests.server.wire import wire
@@ -228,6 +229,31 @@ def started(url: str, word: str | None, port: int = 0, workers: int = 1) -> Iter
         yield process
     finally:
         process.kill()
+
+
+def test_who_signs_out_elsewhere_is_signed_out_here(two: tuple[Address, Address]) -> None:
+    """Also where a table is open already."""
+    here, there = two
+    with Visitor(here) as anna, Visitor(here) as phone:
+        table = anna.make(ME, ME).id
+        do(phone, "/api/me/devices", {"token": new_link(anna)})
+        with also(anna, there) as elsewhere, elsewhere.open(table) as mine:
+            assert len(mine.version(0).mine) == 2
+            do(phone, "/api/me/sign-out", {"where": "elsewhere"})
+            assert mine.closed() == 1012
+
+
+def test_who_is_erased_elsewhere_is_nobody_here(two: tuple[Address, Address]) -> None:
+    here, there = two
+    with Visitor(here) as anna, Visitor(there) as berta:
+        table = anna.make(ME, OPEN).id
+        berta.sit(table, 1)
+        with berta.open(table) as theirs:
+            assert theirs.version(0).table.players[0].name == "Anna"
+            do(anna, "/api/me/erase", {"sure": "erase everything"})
+            assert theirs.closed() == 1012
+        with berta.open(table) as theirs:
+            assert theirs.version(0).table.players[0].name == ""
 
 
 # Several processes at one address

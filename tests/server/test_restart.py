@@ -8,14 +8,20 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
-from threading import Thread
+from threading import Event, Thread
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from regalia.server.protocol import Acknowledged, Play, TableState
+from regalia.server.replays import THREADS
+from regalia.server.service import Service, Settings
+from regalia.server.sqlite import SqliteStorage
+from regalia.server.storage import Sheet
+from regalia.server.table import Table
 from tests.server.keeping import Kept
-from tests.server.running import Process
+from tests.server.running import WIDE, Process, running
 from tests.server.visitor import ME, SQUIRE, Visitor, choose, said
 
 
@@ -80,6 +86,37 @@ def test_stopped_gracefully(process: Process) -> None:
             stopping.start()
             assert socket.closed() == 1012, "clients come back after it"
             stopping.join()
+
+
+def test_stopped_while_many_games_are_being_opened(
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Those that wait are not opened any more, and there is nothing to say about it."""
+    with running(database) as address, Visitor(address) as anna:
+        tables = [anna.make(ME, ME).id for _ in range(3 * THREADS)]
+    service = Service(SqliteStorage(database), Settings(allowance=WIDE, workers=1))
+    stopping, stop = Event(), service.replays.stop
+    opened: list[str] = []
+
+    def slow(sheet: Sheet, *given: Any) -> Table:
+        stopping.wait()
+        opened.append(sheet.id)
+        return Table(sheet, *given)
+
+    monkeypatch.setattr("regalia.server.rooms.Table", slow)
+
+    def stopped() -> None:
+        stop()
+        stopping.set()
+
+    monkeypatch.setattr(service.replays, "stop", stopped)
+    with running(service) as address, Visitor(address) as berta:
+        sockets = [berta.open(table, None) for table in tables]
+        while service.replays._waiting < len(tables):  # the test has its time limit
+            time.sleep(0.001)
+    assert [socket.closed() for socket in sockets] == [1012] * len(tables)
+    assert len(opened) <= THREADS
+    assert not caplog.records
 
 
 @pytest.mark.many

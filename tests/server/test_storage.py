@@ -481,7 +481,10 @@ def test_operators_close_and_ban(kept: Kept) -> None:
         await storage.forget_guests(float("inf"))
         assert (await storage.banned())[0] == {guest}
         assert await storage.do(Deed("unban", "root", "", guest=guest))
-        assert await storage.do(Deed("reopen", "root", "", table="t"))
+        assert await storage.closures("t") == ()
+        assert await storage.do(Deed("close", "root", "again", table="t"))
+        assert await storage.do(Deed("reopen", "root", "", table="t", at=close.at + 60))
+        assert await storage.closures("t") == ((close.at, close.at + 60),)
         assert (await storage.banned())[0] == frozenset()
         assert [each.id for each in await storage.open_tables()] == ["t"]
 

@@ -44,6 +44,8 @@ def test_a_decision_has_its_time_and_then_the_reserve() -> None:
         ([(120, 150), (180, 400)], 50.0),
         ([(50, 400)], 0.0),
         ([(250, 300)], 100.0),
+        ([(250, 300), (260, 310), (120, 150)], 70.0),
+        ([(120, 150), (110, 130), (140, 145)], 60.0),
     ],
 )
 def test_clocks_stand_while_the_service_is_not_there(outages: list[tuple[float, float]], seconds: float) -> None:

@@ -154,7 +154,7 @@ def _serve_with_workers(orders: Orders, workers: int, port: int | None, ready: C
 def serve_beside_others(orders: Orders, listening: Callable[[], None]) -> None:
     """What each of several processes does, at the same address."""
     logs.begin(orders.log)
-    with bound(orders.host, orders.port) as listener, published(orders.metrics):
+    with bound(orders.host, orders.port) as listener, published(orders.metrics, beside=True):
         settings = Settings(
             origins=tuple(orders.origins),
             hosts=Hosts(orders.host, orders.hosts),
@@ -183,6 +183,7 @@ def end_when_terminated(server: uvicorn.Server) -> None:
         sys.exit(0)
 
     signal.signal(signal.SIGTERM, end)
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # the parent of several heeds it; unheeded, it would kill
 
 
 def _held(host: str, port: int) -> socket.socket:
@@ -202,11 +203,18 @@ def _held_somewhere(host: str) -> socket.socket:
 
 
 class _Server(uvicorn.Server):
-    """It says when it listens, and serves those whom others pass on to it."""
+    """It says when it listens and when it stops, and serves those whom others pass on to it."""
 
-    def __init__(self, config: uvicorn.Config, listening: Callable[[], None], together: Together | None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        listening: Callable[[], None],
+        stopping: Callable[[], None],
+        together: Together | None,
+    ) -> None:
         super().__init__(config)
         self._listening = listening
+        self._stopping = stopping
         self._together = together
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -218,6 +226,7 @@ class _Server(uvicorn.Server):
         self._listening()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._stopping()
         if self._together is not None:
             self._together.close()
         await super().shutdown(sockets)
@@ -256,6 +265,7 @@ def runner(
             timeout_graceful_shutdown=PATIENCE,
         ),
         listening,
+        service.replays.stop,
         together,
     )
 

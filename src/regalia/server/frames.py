@@ -1,25 +1,69 @@
-"""The web server's sockets, with one thing more: all messages that are ready at once go out in one write.
+"""The web server's sockets, with two things more.
 
-Where the scope names this extension, an application gives them, encoded, under its name instead of `text`.
+All messages that are ready at once go out in one write: where the scope names this extension, an application gives
+them, encoded, under its name instead of `text`.
+
+And what comes is read in small pieces, and no further than to the next message for the application, which counts those.
+What makes no message (pings, answers to none, parts without an end, whatever comes after the socket was closed) is
+counted here, for a stranger could send a million such frames and keep the event loop from everybody else.
 """
 
 from typing import Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from regalia.server import metrics
+
 AT_ONCE: Final = "regalia.messages"
+PIECE: Final = 4096
+"""Bytes that are read at once: some hundreds of frames."""
+MOST_UNHEARD: Final = 49_152
+"""Bytes that may come without a message: more than the head of a request, or the longest message, has."""
 
 _TEXT: Final = b"\x81"
 """The first byte of a frame that is a whole text."""
 
 
 class Frames(WebSocketsSansIOProtocol):
+    _rest = b""
+    """What came and is not read yet."""
+    _unheard = 0
+    """Bytes that were read since the application had a message, or the other side proved that it is there."""
+
     def handle_connect(self, event: Request) -> None:
+        self._unheard = 0
         super().handle_connect(event)
         if not self.close_sent:  # the application begins after this
             self.scope["extensions"][AT_ONCE] = {}
+
+    def data_received(self, data: bytes) -> None:
+        self._rest += data
+        self._read()
+
+    def _read(self) -> None:
+        while self._rest and not self.read_paused and not self.transport.is_closing():
+            piece, self._rest = self._rest[:PIECE], self._rest[PIECE:]
+            self._unheard += len(piece)
+            if self._unheard > MOST_UNHEARD:
+                metrics.REFUSALS.labels("too-fast").inc()
+                self.transport.abort()
+            else:
+                super().data_received(piece)
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._unheard = 0
+        self._read()
+        return message
+
+    def handle_pong(self, event: Frame) -> None:
+        awaited = self.pending_ping_payload
+        super().handle_pong(event)
+        if awaited is not None and self.pending_ping_payload is None:
+            self._unheard = 0
 
     async def send(self, message: Any) -> None:
         messages = message.get(AT_ONCE)

@@ -146,18 +146,10 @@ class Identity:
             tuple(OwnReport(*report) for report in traces.reports),
         )
 
-    async def erase(self, guest: int) -> None:
-        """Everything that says who the guest is. Their tables are loaded anew, before and after: nothing in memory is
-        stored over it."""
-        tables = await self._storage.seats_of(guest)
-        await self._rooms.forget(tables)
-        await self._storage.erase(guest)
-        await self._rooms.forget(tables)
-        await self.forget(guest)
-
     async def forget(self, guest: int) -> None:
         """Whoever is erased, by themselves or by an operator, is known to nothing in memory."""
         await self._rooms.forget(self._rooms.of(guest))
+        await self._rooms.take_erased_lines_away()
         self._guests.forget()
         self._rooms.dismiss(lambda reader: reader.guest == guest)
 

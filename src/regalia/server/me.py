@@ -172,7 +172,7 @@ async def data(request: AnyRequest, service: TheService, seated: Known) -> Respo
 async def erase(data: JSONBody[Erase], request: AnyRequest, service: TheService, seated: Known) -> Response[None]:
     del data  # it was said
     _hold_back(service, seated, request)
-    await service.identity.erase(seated)
+    await service.erase(seated)
     return Response(None, cookies=no_cookies(secure=_secure(request)))
 
 

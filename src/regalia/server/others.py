@@ -192,6 +192,9 @@ class Others(Neighbours):
             self._news.set()
         self._alone = await self._storage.alone(self.process)
         self._time.outages = await self._storage.outages(0)
+        gone = await self._storage.signed_out(self.rooms.devices())
+        if gone:
+            self.rooms.dismiss(lambda reader: reader.device in gone)
 
     async def _look(self) -> None:
         """At all tables that matter here."""

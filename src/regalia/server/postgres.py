@@ -48,6 +48,7 @@ from regalia.server.storage import (
     StorageTrouble,
     Traces,
     UnknownKind,
+    closures_in,
     told_line,
 )
 
@@ -301,10 +302,6 @@ class PostgresStorage(SharedStorage):
         async with self._connection() as connection:
             found = await connection.fetch("SELECT DISTINCT table_id FROM seats WHERE guest = $1", guest)
             return [table for (table,) in found]
-
-    async def erase(self, guest: int) -> None:
-        async with self._writing() as connection:
-            await _erase(connection, guest)
 
     async def key(self, name: str, drawn: bytes) -> bytes:
         async with self._writing() as connection:
@@ -594,6 +591,13 @@ class PostgresStorage(SharedStorage):
             )
         return [told_line(*line) for line in reversed(found)]
 
+    async def erased_lines(self, tables: Collection[str]) -> list[tuple[str, int]]:
+        async with self._connection() as connection:
+            found = await connection.fetch(
+                "SELECT table_id, number FROM chat WHERE table_id = ANY($1) AND text = ''", list(tables)
+            )
+            return [(table, number) for table, number in found]
+
     # Company
 
     async def open_tables(self, game: str | None = None) -> list[Sheet]:
@@ -665,7 +669,7 @@ class PostgresStorage(SharedStorage):
         async with self._writing() as connection:
             # One after another: whoever has seen a deed has seen all before it
             await connection.execute("LOCK TABLE deeds IN EXCLUSIVE MODE")
-            now = time.time()
+            now = deed.at or time.time()
             since = now if deed.kind in ("close", "ban") else None
             if deed.table is not None:
                 due = now if since is None else None  # whose time is up is looked at again
@@ -692,6 +696,12 @@ class PostgresStorage(SharedStorage):
                 "SELECT kind, operator, why, table_id, guest, at, id FROM deeds WHERE id > $1 ORDER BY id", after
             )
             return [Deed(*deed) for deed in found]
+
+    async def closures(self, table: str) -> tuple[tuple[float, float], ...]:
+        async with self._connection() as connection:
+            return closures_in(
+                await connection.fetch("SELECT kind, at FROM deeds WHERE table_id = $1 ORDER BY id", table)
+            )
 
     async def banned(self) -> tuple[frozenset[int], int]:
         async with self._reading() as connection:
@@ -735,6 +745,11 @@ class PostgresStorage(SharedStorage):
                 "DELETE FROM presences WHERE process = $1 AND table_id = $2 AND guest = $3", gone
             )
 
+    async def signed_out(self, devices: Collection[bytes]) -> set[bytes]:
+        async with self._connection() as connection:
+            found = await connection.fetch("SELECT hash FROM devices WHERE hash = ANY($1)", list(devices))
+            return {*devices} - {known for (known,) in found}
+
     async def marks(self, process: str, tables: Collection[str]) -> dict[str, Mark]:
         async with self._connection() as connection:
             found = await connection.fetch(MARKS, list(tables), process)
@@ -767,7 +782,7 @@ class PostgresStorage(SharedStorage):
             if self._pool is None:
                 self._pool = await asyncpg.create_pool(
                     self._url,
-                    min_size=1,
+                    min_size=0,  # they are opened when they are needed; a floor would be tried for while it is away
                     max_size=CONNECTIONS,
                     timeout=PATIENCE,
                     command_timeout=PATIENCE,

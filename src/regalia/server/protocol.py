@@ -845,7 +845,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     name: str
     """Empty where somebody who looks on has none, or that of a player."""
     text: str
-    """Empty where it is a phrase."""
+    """Empty where it is a phrase, and where whoever said it has had their data erased since."""
     team: bool
     at: float
     phrase: str | None = None

@@ -25,6 +25,7 @@ class Replays:
         self._turns = asyncio.Semaphore(threads)
         self._most = most
         self._waiting = 0
+        self._stopped = False
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -34,6 +35,8 @@ class Replays:
         self._waiting += 1
         try:
             async with self._turns:
+                if self._stopped:
+                    raise Trouble("busy", "the service is being stopped; try again in a moment")
                 yield
         finally:
             self._waiting -= 1
@@ -46,5 +49,10 @@ class Replays:
         async with self.turn():
             return await self.work(work)
 
+    def stop(self) -> None:
+        """Whoever waits for their turn is sent away when it comes: nobody is there any more to see the game."""
+        self._stopped = True
+
     def close(self) -> None:
+        """Once nobody has their turn any more."""
         self._pool.shutdown(cancel_futures=True)

@@ -293,7 +293,9 @@ class Room:
     def _passed(self, now: float) -> float:
         """Seconds on the table's clock since the last row."""
         pace, last = self.table.sheet.pace, self.table.last
-        return 0.0 if pace is None or last is None else counted(pace, last, now, self._time.outages)
+        if pace is None or last is None:
+            return 0.0
+        return counted(pace, last, now, [*self._time.outages, *self.table.sheet.closures])
 
     def absent(self, seat: int) -> bool:
         """Its player has been away for so long that the others may choose what to do."""

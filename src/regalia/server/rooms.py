@@ -6,7 +6,7 @@ then the tables, both beginning with the table that was used longest ago.
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from time import monotonic
@@ -20,7 +20,7 @@ from regalia.server import snapshots
 from regalia.server.clock import ServiceTime
 from regalia.server.neighbours import Neighbours
 from regalia.server.pace import Pace
-from regalia.server.protocol import Reminded
+from regalia.server.protocol import Chat, ChatLine, Reminded
 from regalia.server.replays import Replays
 from regalia.server.room import ABSENCE, Audience, Reader, Room, Stored, Summon, summon_nobody
 from regalia.server.storage import Mark, Sheet, Storage, StorageTrouble, UnknownKind, present_in
@@ -154,6 +154,22 @@ class Rooms:
                 if leaving(reader):
                     reader.dismiss()
 
+    async def take_erased_lines_away(self) -> None:
+        """From the pages that are open: they are told again, without words."""
+        opened = {table: audience for table, audience in self._audiences.items() if audience.readers}
+        erased = defaultdict(list)
+        for table, number in await self._storage.erased_lines(opened):
+            erased[table].append(ChatLine(number, None, "", "", team=False, at=0.0))
+        for table, lines in erased.items():
+            for reader in opened[table].readers:
+                if reader.greeted:
+                    reader.tell(Chat(tuple(lines)))
+
+    def devices(self) -> set[bytes]:
+        """Those that have a table open here."""
+        readers = (reader for audience in self._audiences.values() for reader in audience.readers)
+        return {reader.device for reader in readers if reader.device is not None}
+
     def of(self, guest: int) -> list[str]:
         """The tables in memory where a guest sits."""
         return [table for table, room in self._rooms.items() if room.table.seats_of(guest)]
@@ -241,6 +257,8 @@ class Rooms:
         sheet, rows = stored
         if sheet.closed is not None:
             raise Trouble("closed", "those who run this service have closed the table")
+        if sheet.pace is not None:
+            sheet = sheet._replace(closures=await self._storage.closures(table))
         weight = _weight(len(rows), 0)
         if not self._lighten(weight):
             raise Trouble("busy", "there is no room for another table; try again in a moment")
@@ -327,6 +345,7 @@ class Rooms:
             self._lighten()
 
     async def close(self) -> None:
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
         for room in self._rooms.values():
             await room.close()
 

@@ -41,7 +41,7 @@ from regalia.server.push import Courier, Summons
 from regalia.server.replays import MOST_WAITING, Replays
 from regalia.server.room import ABSENCE
 from regalia.server.rooms import CEILING, IDLE, Rooms
-from regalia.server.storage import CHAT_KEPT, Place, SharedStorage, Sheet, Storage, StorageTrouble
+from regalia.server.storage import CHAT_KEPT, Deed, Place, SharedStorage, Sheet, Storage, StorageTrouble
 from regalia.server.table import Moment, Table, closed_info
 from regalia.server.thinkers import PATIENCE, NoAnswer, Thinkers
 from regalia.server.trouble import Trouble
@@ -56,6 +56,8 @@ KEEP = 30
 """Days for which a table waits for its players."""
 REPORTED = 180 * DAY
 """Seconds for which reports are kept."""
+THEMSELVES = "themselves"
+"""Who erased a guest, where no operator did."""
 WARM = 600.0
 """Seconds after which nobody is sent to somebody who was last seen waiting then, and is not here any more."""
 
@@ -131,6 +133,7 @@ class Service:
         """Who may neither sit down nor talk."""
         self._deed = 0
         """The last one of an operator that is known here."""
+        self._heeding = asyncio.Lock()
         self._clock = Clock()
         self._chores: list[asyncio.Task[None]] = []
         metrics.ROOMS.set_function(lambda: len(self.rooms))
@@ -146,6 +149,7 @@ class Service:
 
     async def stop(self) -> None:
         """Finish what was begun."""
+        self.replays.stop()
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
@@ -201,15 +205,23 @@ class Service:
 
     async def heed(self) -> None:
         """See what operators did, in whatever process: each service looks for itself."""
-        deeds = await self.storage.deeds(self._deed)
-        if not deeds:
-            return
-        self.banned, self._deed = await self.storage.banned()
-        for deed in deeds:
-            if deed.table is not None:
-                await self.rooms.shut(deed.table)
-            if deed.kind == "erase" and deed.guest is not None:
-                await self.identity.forget(deed.guest)
+        async with self._heeding:
+            deeds = await self.storage.deeds(self._deed)
+            if not deeds:
+                return
+            self.banned, self._deed = await self.storage.banned()
+            for deed in deeds:
+                if deed.table is not None:
+                    await self.rooms.shut(deed.table)
+                if deed.kind == "erase" and deed.guest is not None:
+                    await self.identity.forget(deed.guest)
+
+    async def erase(self, guest: int) -> None:
+        """Everything that says who the guest is, for themselves. Their tables are loaded anew, before and after, here
+        and elsewhere: nothing in memory is stored over it."""
+        await self.rooms.forget(await self.storage.seats_of(guest))
+        await self.storage.do(Deed("erase", THEMSELVES, "", guest=guest))
+        await self.heed()
 
     async def ring(self) -> None:
         """Look whose time is up, at whatever table. While a clock runs anywhere, note that the service is there."""

@@ -42,6 +42,7 @@ from regalia.server.storage import (
     StorageTrouble,
     Traces,
     UnknownKind,
+    closures_in,
     told_line,
 )
 
@@ -598,6 +599,13 @@ def _lines(connection: sqlite3.Connection, table: str, after: int, *, aside: boo
     return [told_line(*line) for line in reversed(found)]
 
 
+def _erased_lines(connection: sqlite3.Connection, tables: Collection[str]) -> list[tuple[str, int]]:
+    found: list[tuple[str, int]] = []
+    for table in tables:
+        found += connection.execute("SELECT table_id, number FROM chat WHERE table_id = ? AND text = ''", (table,))
+    return found
+
+
 # Company
 
 
@@ -665,7 +673,7 @@ def _newest_tables(connection: sqlite3.Connection, guest: int | None = None) -> 
 
 
 def _do(connection: sqlite3.Connection, deed: Deed) -> bool:
-    now = time.time()
+    now = deed.at or time.time()
     since = now if deed.kind in ("close", "ban") else None
     if deed.table is not None:
         due = now if since is None else None  # whose time is up is looked at again
@@ -690,6 +698,10 @@ def _deeds(connection: sqlite3.Connection, after: int = 0) -> list[Deed]:
         "SELECT kind, operator, why, table_id, guest, at, id FROM deeds WHERE id > ? ORDER BY id", (after,)
     )
     return [Deed(*deed) for deed in found]
+
+
+def _closures(connection: sqlite3.Connection, table: str) -> tuple[tuple[float, float], ...]:
+    return closures_in(connection.execute("SELECT kind, at FROM deeds WHERE table_id = ? ORDER BY id", (table,)))
 
 
 def _banned(connection: sqlite3.Connection) -> tuple[frozenset[int], int]:
@@ -796,12 +808,6 @@ class SqliteStorage(Storage):
     use_link = _writing(_use_link)
     traces = _reading(_traces)
     seats_of = _reading(_seats_of)
-    _erased = _writing(_erase)
-
-    async def erase(self, guest: int) -> None:
-        await self._erased(guest)
-        await self._database.clear_log()
-
     key = _writing(_key)
     set_push = _writing(_set_push)
     drop_push = _writing(_drop_push)
@@ -836,6 +842,7 @@ class SqliteStorage(Storage):
     row_of = _reading(_row_of)
     add_line = _writing(_add_line)
     lines = _reading(_lines)
+    erased_lines = _reading(_erased_lines)
     open_tables = _reading(_open_tables)
     name_of = _reading(_name_of)
     muted_by = _reading(_muted_by)
@@ -853,4 +860,5 @@ class SqliteStorage(Storage):
         return done
 
     deeds = _reading(_deeds)
+    closures = _reading(_closures)
     banned = _reading(_banned)

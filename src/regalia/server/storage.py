@@ -203,6 +203,8 @@ class Sheet(NamedTuple):
     silent: bool = False
     closed: float | None = None
     """When an operator closed it: nobody opens it any more."""
+    closures: tuple[tuple[float, float], ...] = ()
+    """When it was closed, and opened again: only `Storage.closures` says it."""
 
 
 class Line(NamedTuple):
@@ -252,7 +254,7 @@ DeedKind = Literal["close", "reopen", "ban", "unban", "erase"]
 
 
 class Deed(NamedTuple):
-    """What an operator did."""
+    """What an operator did, or a guest who erased themselves: all processes have to know of it."""
 
     kind: DeedKind
     operator: str
@@ -261,6 +263,18 @@ class Deed(NamedTuple):
     guest: int | None = None
     at: float = 0.0
     id: int = 0
+
+
+def closures_in(deeds: Iterable[tuple[DeedKind, float]]) -> tuple[tuple[float, float], ...]:
+    """Of what operators did to one table, in order: from when to when it was closed."""
+    found, closed = [], None
+    for kind, at in deeds:
+        if kind == "close" and closed is None:
+            closed = at
+        elif kind == "reopen" and closed is not None:
+            found.append((closed, at))
+            closed = None
+    return tuple(found)
 
 
 class Mark(NamedTuple):
@@ -375,11 +389,6 @@ class Storage(ABC):
     @abstractmethod
     async def seats_of(self, guest: int) -> list[str]:
         """Every table where the guest holds a seat."""
-
-    @abstractmethod
-    async def erase(self, guest: int) -> None:
-        """Everything that says who somebody is or was. Seats of games that have not begun are free again; others stay
-        the seats of somebody without a name. Their chat lines are empty."""
 
     @abstractmethod
     async def key(self, name: str, drawn: bytes) -> bytes:
@@ -515,6 +524,10 @@ class Storage(ABC):
     async def lines(self, table: str, after: int, *, aside: bool = True) -> list[Line]:
         """The last chat lines, of those after the given number; with or without those of people who look on."""
 
+    @abstractmethod
+    async def erased_lines(self, tables: Collection[str]) -> list[tuple[str, int]]:
+        """The numbers of the lines that were erased, with their tables."""
+
     # Company
 
     @abstractmethod
@@ -552,11 +565,19 @@ class Storage(ABC):
 
     @abstractmethod
     async def do(self, deed: Deed) -> bool:
-        """Carry it out, and note it; False, and nothing is noted, if there is no such table or guest."""
+        """Carry it out, and note it; False, and nothing is noted, if there is no such table or guest.
+
+        To erase a guest is to erase everything that says who they are or were. Seats of games that have not begun are
+        free again; others stay the seats of somebody without a name. Their chat lines are empty.
+        """
 
     @abstractmethod
     async def deeds(self, after: int = 0) -> list[Deed]:
         """What operators did after the deed of that number, in order."""
+
+    @abstractmethod
+    async def closures(self, table: str) -> tuple[tuple[float, float], ...]:
+        """From when to when the table was closed, before it was opened again."""
 
     @abstractmethod
     async def banned(self) -> tuple[frozenset[int], int]:
@@ -581,6 +602,10 @@ class SharedStorage(Storage):
     @abstractmethod
     async def note_present(self, process: str, present: Mapping[tuple[str, int], str | None]) -> None:
         """By table and guest: who has a table open here, looking at it (`here`) or not (`away`), or has it no more."""
+
+    @abstractmethod
+    async def signed_out(self, devices: Collection[bytes]) -> set[bytes]:
+        """Those of the devices that are nobody's any more."""
 
     @abstractmethod
     async def marks(self, process: str, tables: Collection[str]) -> dict[str, Mark]:

@@ -44,13 +44,12 @@ class Clocks:
 
 
 def counted(pace: TimeControl, begun: float, now: float, outages: Sequence[tuple[float, float]]) -> float:
-    """Seconds between two times of day that count: while the service was there, and on days that count."""
-    missing = sum(
-        _working(pace, min(ended, now)) - _working(pace, max(began, begun))
-        for began, ended in outages
-        if began < now and ended > begun
-    )
-    return max(0.0, _working(pace, now) - _working(pace, begun) - missing)
+    """Seconds between two times of day that count: on days that count, and outside of outages, which may overlap."""
+    seconds, reached = 0.0, begun
+    for began, ended in (*sorted(outages), (now, now)):
+        seconds += max(0.0, _working(pace, min(began, now)) - _working(pace, reached))
+        reached = max(reached, ended)
+    return seconds
 
 
 def later(pace: TimeControl, now: float, seconds: float) -> float:

@@ -63,7 +63,7 @@ class Together:
         """From now on others pass on to this process what is for its tables."""
         place = self._folder / str(self._number)
         try:
-            place.unlink(missing_ok=True)  # of the process before, which was killed
+            place.unlink(missing_ok=True)  # of the process before, which was killed or is about to go
             self._here.bind(str(place))
         except OSError as cause:
             log.warning("nobody can be passed on to this process: %s", cause.strerror)
@@ -71,9 +71,8 @@ class Together:
             asyncio.get_running_loop().add_reader(self._here, self._take, welcome)
 
     def close(self) -> None:
-        """Whoever is on the way comes again, and is served elsewhere."""
-        with suppress(OSError):
-            (self._folder / str(self._number)).unlink()
+        """Whoever is on the way comes again. The place stays: it may be that of the next one already, and where nobody
+        listens nobody is passed on to."""
         asyncio.get_running_loop().remove_reader(self._here)
         self._here.close()
 

@@ -1,8 +1,9 @@
 """Several processes that serve at one address of this machine, and the parent that starts them.
 
 The parent serves nobody: it starts anew what dies, ends all when it is ended, and on SIGUSR1 starts one after another
-anew, with the code that is installed by then. It holds the port; every child listens there by itself, and the system
-deals connections out among those that do (`SO_REUSEPORT`); the children pass sockets on to each other (`together.py`).
+anew, with the code that is installed by then; each is there before the one whose place it takes goes. It holds the
+port; every child listens there by itself, and the system deals connections out among those that do (`SO_REUSEPORT`);
+the children pass sockets on to each other (`together.py`).
 A child ends when its parent is gone.
 """
 
@@ -151,15 +152,28 @@ class Workers:
 
     def _watch(self) -> None:
         for number, child in enumerate(self._children):
-            if self._renewing and child.alive and not self._ending:
-                child.end()
-                child.wait(time.monotonic() + PATIENCE)
             hopeless = not child.listened and time.monotonic() < child.begun + PAUSE
             if not child.alive and not self._ending and not hopeless:
                 child.wait(0.0)
                 self._children[number] = _Child(self._ordered(number))
                 self._children[number].listens()
-        self._renewing = False
+        if self._renewing:
+            self._renewing = False
+            self._renew_all()
+
+    def _renew_all(self) -> None:
+        """One after another; whoever was at one finds the next in its place. If one does not start, all stay."""
+        for number, child in enumerate(self._children):
+            if self._ending:
+                return
+            following = self._children[number] = _Child(self._ordered(number))
+            if not following.listens() and not self._ending:
+                following.wait(0.0)
+                self._children[number] = child
+                log.error("the next process did not start, and those that were there go on; the log says why")
+                return
+            child.end()
+            child.wait(time.monotonic() + PATIENCE)
 
     def _end_all(self) -> None:
         self._end()

@@ -750,7 +750,7 @@ export interface ChatLine {
   readonly seat: number | null;
   /** Empty where somebody who looks on has none, or that of a player. */
   readonly name: string;
-  /** Empty where it is a phrase. */
+  /** Empty where it is a phrase, and where whoever said it has had their data erased since. */
   readonly text: string;
   readonly team: boolean;
   readonly at: number;

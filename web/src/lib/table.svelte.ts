@@ -508,7 +508,8 @@ export class Table {
       case "chat": {
         const come = new Set(message.lines.map((line) => line.number));
         const known = this.chat.filter((line) => !come.has(line.number));
-        this.chat = [...known, ...message.lines].sort((one, other) => one.number - other.number);
+        const said = message.lines.filter((line) => line.text || line.phrase); // what is erased comes again without words
+        this.chat = [...known, ...said].sort((one, other) => one.number - other.number);
         break;
       }
       case "muted":

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { chronicle, doerOf, lastMoveOf, placesOf, since, tell } from "../src/lib/chronicle";
+import { announce, chronicle, doerOf, lastMoveOf, placesOf, since, tell } from "../src/lib/chronicle";
 import type { CarolusEvent, Happening } from "../src/lib/protocol";
 import { Say } from "../src/lib/words.svelte";
 
@@ -49,6 +49,19 @@ describe("the log", () => {
     const other = new FluentBundle("ru", { useIsolating: false });
     other.addResource(new FluentResource("event-disc = { $seat }: диск выложен.\n"));
     expect(tell(disc, 0, ["Анна", "Чёрный"], new Say(other), "carolus")).toBe("Диск выложен.");
+  });
+
+  test("says to whoever reads it what they did themselves, and names everybody where several sit at one screen", () => {
+    const bundle = new FluentBundle("en", { useIsolating: false });
+    bundle.addResource(new FluentResource("event-disc = { $seat } lays out disc { $disc }.\nevent-lost = Lost by { $seat }.\n"));
+    const read = (mine: number[], ...happened: Happening[]) =>
+      announce(happened, mine, ["Anna", "Black"], new Say(bundle), "carolus");
+    const [own, others] = log as [Happening, Happening];
+    expect(read([0], own, own, others)).toBe("you: Lays out disc 3. Lays out disc 3. Black lays out disc 1.");
+    expect(read([0], others, own)).toBe("Black lays out disc 1. you: Lays out disc 3.");
+    expect(read([0], told(7, { kind: "lost", seat: 0, count: 1 }))).toBe("Lost by Anna.");
+    expect(read([0, 1], own)).toBe("Anna lays out disc 3.");
+    expect(read([], own)).toBe("Anna lays out disc 3.");
   });
 
   test("knows whose doing a scene is, and when it is nobody's", () => {

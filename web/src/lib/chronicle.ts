@@ -112,6 +112,26 @@ export function tell(
   return runs.map(({ said, times }) => (times > 1 ? `${said} (×${times})` : said)).join(" ");
 }
 
+/** In words, to whoever sits in one of these seats alone: what they do themselves is told to them, as in the log. */
+export function announce(
+  happened: readonly Happening[],
+  mine: readonly number[],
+  names: readonly string[],
+  say: Say,
+  game: string,
+): string {
+  const [me, ...others] = mine;
+  let mineBefore = false;
+  const told = happened.map(({ event }) => {
+    const whole = say.event(game, event, names);
+    const deed = me !== undefined && others.length === 0 && seatOf(event) === me ? say.deed(game, event, names, me) : whole;
+    const begins = deed !== whole && !mineBefore;
+    mineBefore = deed !== whole;
+    return begins ? `${t("you")}: ${deed}` : deed;
+  });
+  return told.join(" ");
+}
+
 /** What a board may call the places that an event names; some of them may not be on it. */
 export function placesOf(event: GameEvent): string[] {
   const fields = Object.entries(event).filter(([name]) => name !== "kind" && name !== "seat");

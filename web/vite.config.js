@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
@@ -120,8 +122,26 @@ function within() {
   };
 }
 
+/**
+ * Writes beside each script and its styles what brotli makes of it, some seventh less than gzip: the service, which has no
+ * brotli, hands it to browsers that read it.
+ *
+ * @returns {import("vite").Plugin}
+ */
+function smaller() {
+  return {
+    name: "smaller",
+    apply: "build",
+    writeBundle({ dir = "" }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (/\.(js|css)$/.test(name)) writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name))));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), ahead(), within()],
+  plugins: [svelte(), ahead(), within(), smaller()],
   build: {
     outDir: "../src/regalia/server/static",
     emptyOutDir: true,

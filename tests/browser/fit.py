@@ -54,7 +54,7 @@ async () => {
 # The page shows what is marked so, and nothing on it moves any more.
 AT_REST = f"""
 async (mark) => {{
-  const shown = () => document.querySelector("main h1")?.textContent.includes(mark);
+  const shown = () => document.querySelector("main:not([hidden]) h1")?.textContent.includes(mark);
   for (const end = performance.now() + {A_WHILE * 1000}; !shown(); await new Promise(requestAnimationFrame))
     if (performance.now() > end) throw new Error(`${{mark}} is not shown`);
   await document.fonts.ready;

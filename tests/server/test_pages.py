@@ -25,6 +25,7 @@ def built(tmp_path: Path) -> Path:
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html><html lang='en'><title>the client</title></html>")
     (static / "assets" / "index-abc123.js").write_text("const crown = 1;\n" * 500)
+    (static / "assets" / "index-abc123.js.br").write_text("as brotli writes it")
     (static / "favicon.svg").write_text("<svg/>")
     return static
 
@@ -41,6 +42,10 @@ def test_the_client_is_served(built: Path, database: Path) -> None:
         assert script.headers["content-type"].startswith("text/javascript")
         assert script.headers["content-encoding"] == "gzip"
         assert script.text.startswith("const crown")
+        with http.stream("GET", "/assets/index-abc123.js", headers={"accept-encoding": "gzip, br;q=0.9"}) as smaller:
+            assert smaller.headers["content-encoding"] == "br"
+            assert b"".join(smaller.iter_raw()) == b"as brotli writes it"
+        assert http.get("/assets/index-abc123.js.br").status_code == 404
         plain = http.get("/assets/index-abc123.js", headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
         assert plain.text == script.text

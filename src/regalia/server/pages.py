@@ -37,6 +37,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 SMALL = 1000
 """Bytes up to which compressing is not worth it."""
+BROTLI = ".br"
+"""Ends the name of what the build of the client compressed better than Python can."""
 WITHIN = {kind: re.compile(f"<{kind}>(.*?)</{kind}>".encode(), re.DOTALL) for kind in ("script", "style")}
 """What stands in the page of the client so that it needs no request of its own."""
 OURS = ("api", "ws", "words", "assets", "health")
@@ -60,7 +62,8 @@ Install Regalia from a wheel, or build the client in <code>web/</code> as docs/b
 
 class File(NamedTuple):
     content: bytes
-    compressed: bytes | None
+    compressed: dict[str, bytes]
+    """By how it is done, the smallest first."""
     kind: str
     caching: str
     tag: str
@@ -68,10 +71,11 @@ class File(NamedTuple):
     """Of a page with scripts and styles within, which no other page may have."""
 
 
-def file(content: bytes, kind: str, caching: str = ASK_FIRST) -> File:
-    compressed = gzip.compress(content, 9, mtime=0) if len(content) > SMALL else None
-    if compressed is not None and len(compressed) > 0.9 * len(content):
-        compressed = None
+def file(content: bytes, kind: str, caching: str = ASK_FIRST, brotli: bytes | None = None) -> File:
+    compressed = {} if brotli is None else {"br": brotli}
+    if len(content) > SMALL:
+        compressed["gzip"] = gzip.compress(content, 9, mtime=0)
+    compressed = {how: less for how, less in compressed.items() if len(less) <= 0.9 * len(content)}
     tag = f'"{sha256(content).hexdigest()[:20]}"'
     return File(content, compressed, kind, caching, tag, _policy(content) if kind == "text/html" else None)
 
@@ -91,11 +95,11 @@ def answer(request: AnyRequest, file: File) -> Response[bytes]:
         headers["content-security-policy"] = file.policy
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
-    content = file.content
-    if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        content = file.compressed
-    return Response(content, media_type=file.kind, headers=headers)
+    understood = {part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+    for how, less in file.compressed.items():
+        if how in understood:
+            return Response(less, media_type=file.kind, headers=headers | {"content-encoding": how})
+    return Response(file.content, media_type=file.kind, headers=headers)
 
 
 class Client:
@@ -130,11 +134,13 @@ def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, File]]:
     for entry in folder.iterdir():
         if entry.is_dir():
             yield from _files(entry, f"{path}{entry.name}/")
-        else:
+        elif not entry.name.endswith(BROTLI):
             kind = mimetypes.guess_type(entry.name)[0] or "application/octet-stream"
+            smaller = folder / f"{entry.name}{BROTLI}"
             # Vite puts a hash of the content into the names in this folder
             caching = FOR_EVER if path.startswith("assets/") else ASK_FIRST
-            yield path + entry.name, file(entry.read_bytes(), kind, caching)
+            brotli = smaller.read_bytes() if smaller.is_file() else None
+            yield path + entry.name, file(entry.read_bytes(), kind, caching, brotli)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

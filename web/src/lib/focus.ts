@@ -78,8 +78,9 @@ export const question: Attachment<HTMLElement> = (node) => {
   node.addEventListener("keydown", answer);
   // What this takes the place of is still there while it is being drawn; and before the frame, a page that is new to
   // the browser would be laid out for it twice.
-  const frame = requestAnimationFrame(() => {
-    if (document.activeElement === document.body) node.focus({ preventScroll: true });
+  let frame = requestAnimationFrame(function settle() {
+    if (!node.checkVisibility()) frame = requestAnimationFrame(settle);
+    else if (document.activeElement === document.body) node.focus({ preventScroll: true });
   });
   return () => {
     cancelAnimationFrame(frame);

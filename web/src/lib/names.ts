@@ -21,6 +21,9 @@ function personName({ bot, face }: Player, say: Say): string | null {
   return say.has(key) ? say.text(key) : null;
 }
 
+/** How much smaller a long name is written where there is little room: as small as can be read, before it is cut. */
+export const fitOf = (name: string | undefined): number => Math.max(0.75, Math.min(1, 8 / (name?.length ?? 8)));
+
 /** Whether somebody is here, and since when not. */
 export function presenceOf({ presence, since }: Player, thinking: boolean): string {
   if (presence === "here" || since === null)

@@ -163,7 +163,7 @@ class Rooms:
         for table, lines in erased.items():
             for reader in opened[table].readers:
                 if reader.greeted:
-                    reader.tell(Chat(tuple(lines)))
+                    reader.send(Chat(tuple(lines)))
 
     def devices(self) -> set[bytes]:
         """Those that have a table open here."""

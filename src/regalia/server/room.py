@@ -379,7 +379,7 @@ class Room:
         if wanted:
             reader.send(Chat(wanted))
 
-    async def _tell_all_lines(self, lines: list[Line] | None = None) -> None:
+    async def _send_lines_to_all(self, lines: list[Line] | None = None) -> None:
         """Those that were not told to all yet, said here or elsewhere."""
         if lines is None:
             lines = await self._storage.lines(self.table.id, self.audience.line)
@@ -654,7 +654,7 @@ class Room:
         reader.send(Acknowledged(token, self.table.version))
         if line is not None:
             self._neighbours.announce(self.table.id)
-            await self._tell_all_lines([line] if line.line.number == self.audience.line + 1 else None)
+            await self._send_lines_to_all([line] if line.line.number == self.audience.line + 1 else None)
 
     async def _onlooker(self, guest: int) -> str:
         """What somebody who looks on is called: not like those who play."""
@@ -836,7 +836,7 @@ class Room:
         if mark.rematch is not None and self.table.rematch is None:
             self.note_rematch(mark.rematch)
         if mark.line > self.audience.line:
-            await self._tell_all_lines()
+            await self._send_lines_to_all()
 
     async def _catch_up(self, stored: "Stored | None" = None) -> None:
         """Carry out what others have stored; where that cannot be, the table is loaded anew."""

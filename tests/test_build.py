@@ -510,6 +510,14 @@ def test_every_step_of_a_check_counts(tmp_path: Path) -> None:
     assert list(tmp_path.glob("regalia.*")) == []
 
 
+def test_what_python_compiled_is_written_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever forbids it would have hundreds of processes compile all that they import."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    with checking(tmp_path, pytest='echo "forbidden: ${PYTHONDONTWRITEBYTECODE-no}"') as process:
+        said, _ = process.communicate()
+    assert "forbidden: no\n" in said
+
+
 def test_every_failure_is_named_also_of_what_runs_beside(tmp_path: Path) -> None:
     with checking(tmp_path, mypy="echo it is not an int; exit 1", pytest="echo 2 failed; exit 1") as process:
         said, _ = process.communicate()

@@ -17,13 +17,19 @@ NO_NETWORK = r"WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION"
 
 
 @pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    """One that may be killed."""
+def mortal(tmp_path: Path) -> Iterator[Service]:
     with Service(tmp_path / "regalia.db") as service:
         yield service
 
 
-def test_the_service_is_killed_in_mid_game(invite: Invite, service: Service) -> None:
+@pytest.fixture
+def service(request: pytest.FixtureRequest, lasting_service: Service) -> Service:
+    """One that may be killed, for the test that does."""
+    mortal: Service = request.getfixturevalue("mortal") if "mortal" in request.fixturenames else lasting_service
+    return mortal
+
+
+def test_the_service_is_killed_in_mid_game(invite: Invite, mortal: Service) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "here"], "x1")
@@ -35,9 +41,9 @@ def test_the_service_is_killed_in_mid_game(invite: Invite, service: Service) -> 
     while len(tab.sent) == sent:
         tab.act()
         tab.page.evaluate("() => new Promise(requestAnimationFrame)")  # what it sent is heard of before
-    service.kill()
+    mortal.kill()
     expect(tab.page.get_by_text(LOST)).to_be_visible()
-    service.start()
+    mortal.start()
     expect(tab.page.get_by_text(BACK)).to_be_visible()
     for _ in range(3):
         tab.decide()

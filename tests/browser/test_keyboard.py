@@ -1,7 +1,6 @@
 """Played by the keyboard alone, from the first page on."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -21,9 +20,9 @@ CALLED = """
 """
 
 
-@pytest.fixture
-def service(tmp_path: Path) -> Iterator[Service]:
-    with Service(tmp_path / "regalia.db", SHORT) as service:
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    with Service(tmp_path_factory.mktemp("keyboard") / "regalia.db", SHORT) as service:
         yield service
 
 

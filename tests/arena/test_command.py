@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 
 import pytest
 
@@ -162,6 +163,17 @@ def test_a_cluster_needs_ray(monkeypatch: pytest.MonkeyPatch) -> None:
     ran = regalia(*arena("--ray", "local"))
     assert (ran.code, ran.out) == (2, "")
     assert "pip install 'regalia[ray]'" in ran.err
+
+
+def test_a_cluster_that_does_not_start_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(**_: object) -> None:
+        raise Exception("The current node timed out.")
+
+    monkeypatch.setattr("regalia.arena.cluster.find_spec", lambda name: name)
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=init))
+    ran = regalia(*arena("--ray", "local"))
+    assert (ran.code, ran.out) == (2, "")
+    assert "there is no Ray cluster at 'local': The current node timed out." in ran.err
 
 
 def test_ray_is_not_imported_unless_asked_for() -> None:

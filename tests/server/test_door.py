@@ -21,6 +21,7 @@ from tests.server.running import WIDE, Address, running
 from tests.server.visitor import ME, Visitor
 
 HALF = b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-More: "
+POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
 WHOLE = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
@@ -147,6 +148,24 @@ def test_going_in_the_middle_of_a_request_is_no_fault(tmp_path: Path, caplog: py
             with connected(address, f"{head}{more}half".encode()):
                 assert anna.http.get("/health").is_success
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize(
+    ("first", "more"),
+    [
+        pytest.param(b"", b"GET / HTTP/1.1\r\n\r\n", id="requests"),
+        pytest.param(b"", WHOLE, id="answered requests"),
+        pytest.param(POST + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n", id="tiny parts"),
+        pytest.param(POST + b"Content-Length: 1000000000\r\n\r\n", b"x" * 100, id="a body"),
+    ],
+)
+def test_what_comes_without_end_is_ended(server: Address, first: bytes, more: bytes) -> None:
+    """Before it costs others their turn, or the memory."""
+    with connected(server, first) as connection, suppress(ConnectionError):
+        for _ in range(100):
+            connection.sendall(more * (100_000 // len(more)))
+        pytest.fail("all of it was taken")
+    assert httpx.get(f"http://{server}/health").is_success
 
 
 def upgrade(address: Address, table: str) -> bytes:

@@ -1,7 +1,8 @@
 """Connections before anything is asked: how many, for how long, and how much a request may say of itself.
 
-Whoever sends half a request and then waits, or headers without end, costs a descriptor and memory before any limit on
-requests can count them. It knows no request, and no socket once it is one: those are counted where they are opened.
+Whoever sends half a request and then waits, headers or a body without end, or ten thousand requests at once, costs a
+descriptor, memory and time before any limit on requests can count them. It knows no request, and no socket once it is
+one: those are counted where they are opened.
 """
 
 import asyncio
@@ -19,6 +20,12 @@ PATIENCE = 20.0
 """Seconds from the first to the last byte of a request; and from coming to the first."""
 LARGEST_HEAD: Final = 32_768
 """Bytes that may come before a request has said all of its headers."""
+LARGEST_REST: Final = 262_144
+"""And after it has: far more than any body may have, so that most who send too much are told so."""
+MOST_WAITING: Final = 8
+"""Requests that a connection may make before the first of them is answered; browsers and proxies wait for each."""
+PIECE: Final = 4096
+"""Bytes that are read at once, so that nobody can say much before they are stopped."""
 DESCRIPTORS: Final = 65_536
 """What the service asks the system for, where it gives so many."""
 TOO_LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -74,7 +81,9 @@ def guarding(door: Door, together: Together | None = None) -> type[Passed]:
         _address: str | None = None
         """Who is counted at the door; None when nobody is."""
         _unfinished = 0
-        """Bytes of a head that is not complete."""
+        """Bytes of a request that is not complete: of its head, and then of the rest."""
+        _most = LARGEST_HEAD
+        """How many these may be."""
         _late: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
@@ -108,12 +117,16 @@ def guarding(door: Door, together: Together | None = None) -> type[Passed]:
             return together.pass_on(self.url, self.transport.get_extra_info("socket").fileno(), b"".join(head))
 
         def data_received(self, data: bytes) -> None:
-            if self.transport.is_closing():
-                return
-            self._unfinished += len(data)
-            super().data_received(data)
-            if self._unfinished > LARGEST_HEAD:
-                self._refuse("too-large", TOO_LARGE)
+            for begin in range(0, len(data), PIECE):
+                if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                    return
+                piece = data[begin : begin + PIECE]
+                self._unfinished += len(piece)
+                super().data_received(piece)
+                if self._unfinished > self._most:
+                    self._refuse("too-large", TOO_LARGE)
+                elif len(self.pipeline) > MOST_WAITING:
+                    self._refuse("too-fast", b"")
 
         def on_message_begin(self) -> None:
             super().on_message_begin()
@@ -121,14 +134,10 @@ def guarding(door: Door, together: Together | None = None) -> type[Passed]:
 
         def on_headers_complete(self) -> None:
             super().on_headers_complete()
-            self._unfinished = 0
-
-        def on_body(self, body: bytes) -> None:
-            self._unfinished = 0
-            super().on_body(body)
+            self._unfinished, self._most = 0, LARGEST_REST
 
         def on_message_complete(self) -> None:
-            self._unfinished = 0
+            self._unfinished, self._most = 0, LARGEST_HEAD
             self._rest()
             super().on_message_complete()
 

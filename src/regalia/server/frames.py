@@ -16,10 +16,9 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from regalia.server import metrics
+from regalia.server.door import PIECE
 
 AT_ONCE: Final = "regalia.messages"
-PIECE: Final = 4096
-"""Bytes that are read at once: some hundreds of frames."""
 MOST_UNHEARD: Final = 49_152
 """Bytes that may come without a message: more than the head of a request, or the longest message, has."""
 

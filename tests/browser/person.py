@@ -171,7 +171,9 @@ class Tab:
         page.on("websocket", self._socket)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        # What is asked for ahead is used late on a busy machine; that it is used at all, test_loading holds.
+        late = "was preloaded using link preload but not used within a few seconds" in message.text
+        if message.type in ("error", "warning") and not late:
             self.troubles.append(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:

@@ -34,6 +34,14 @@ new PerformanceObserver((list) => {
 
 
 BLOCKING = 'performance.getEntriesByType("resource").filter((one) => one.renderBlockingStatus === "blocking").length'
+# What was asked for ahead, and how much of it is no style sheet of the page.
+AHEAD = """
+() => {
+  const used = [...document.styleSheets].map((sheet) => sheet.href);
+  const asked = [...document.querySelectorAll('link[rel="preload"][as="style"]')].map((link) => link.href);
+  return { asked: asked.length, unused: asked.filter((address) => !used.includes(address)) };
+}
+"""
 FILES = 'performance.getEntriesByType("resource").length'
 
 # How long after a click the first frame begins that shows what came of it.
@@ -110,6 +118,9 @@ def test_a_cold_link(invite: Invite, game: str) -> None:
         expect(cold.lit.first).to_be_visible()
         times.append(round(cold.page.evaluate("performance.now()")))
         check_steady(cold.page)
+    ahead = cold.page.evaluate(AHEAD)
+    assert ahead["asked"] > 0
+    assert ahead["unused"] == []
     files = cold.page.evaluate(FILES)
     cold.page.evaluate(REACTION)
     assert cold.wander()

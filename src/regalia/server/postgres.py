@@ -21,6 +21,7 @@ from regalia.engine.game import Value
 from regalia.server import migrations
 from regalia.server.migrations import InvalidDatabase
 from regalia.server.protocol import Fill, TimeControl
+from regalia.server.statements import FREE, IDLE, SHEET, WAITING
 from regalia.server.storage import (
     ASIDE_KEPT,
     CHAT_KEPT,
@@ -64,13 +65,6 @@ MIGRATING = 0x7265_6761_6C69_61
 """The lock that whoever brings the schema up to date holds: the name of Regalia in numbers."""
 SESSION = {"application_name": "regalia", "synchronous_commit": "on"}
 
-WAITING = (
-    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL AND nonce IS NULL "
-    "AND (guest IS NULL OR tables.rules > 1)) "
-    "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)"
-)
-
-FREE = "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest IS NULL AND bot IS NULL)"
 NOW = "extract(epoch FROM clock_timestamp())::double precision"
 """Of the database: what machines think that it is may differ."""
 FORGOTTEN = 3600
@@ -93,12 +87,6 @@ FROM tables, LATERAL (SELECT max(seq) AS newest FROM moves WHERE table_id = tabl
 WHERE id = ANY($1)
 """
 """Of the two ways to be present the greater, in the order of letters, is `here`."""
-IDLE = (
-    "NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) "
-    "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id) "
-    "AND NOT EXISTS (SELECT 1 FROM tables WHERE maker = guests.id) "
-    "AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = guests.id OR guest = guests.id) AND banned IS NULL"
-)
 
 Connection: TypeAlias = "asyncpg.Connection[Any] | PoolConnectionProxy[Any]"
 
@@ -903,11 +891,7 @@ async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
     """Those of them that there are, in this order."""
     found = {
         table: fields
-        for table, *fields in await connection.fetch(
-            "SELECT id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, "
-            "maker, pace, begun, hints, due, public, fill, silent, closed FROM tables WHERE id = ANY($1)",
-            tables,
-        )
+        for table, *fields in await connection.fetch(f"SELECT {SHEET} FROM tables WHERE id = ANY($1)", tables)
     }
     seats = _by_table(
         await connection.fetch(

@@ -16,6 +16,7 @@ from regalia.engine.game import Value
 from regalia.server.database import LOCK_PATIENCE, Database
 from regalia.server.migrations import InvalidDatabase
 from regalia.server.protocol import Fill, TimeControl
+from regalia.server.statements import FREE, IDLE, SHEET, WAITING
 from regalia.server.storage import (
     ASIDE_KEPT,
     CHAT_KEPT,
@@ -55,23 +56,6 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 Fields = tuple[str, int, str | None, str | None, int | None, float | None, float | None]
-WAITING = (
-    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL AND nonce IS NULL "
-    "AND (guest IS NULL OR tables.rules > 1)) "  # under the first rules nobody added anything to the dice
-    "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)"
-)
-IDLE = (
-    "NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) "
-    "AND NOT EXISTS (SELECT 1 FROM moves WHERE guest = guests.id) "
-    "AND NOT EXISTS (SELECT 1 FROM tables WHERE maker = guests.id) "
-    "AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = guests.id OR guest = guests.id) AND banned IS NULL"
-)
-"""A guest of whom nothing would be missed."""
-SHEET = (
-    "id, game, rules, options, seed, scenario, start, created, rematch, ended, moves, maker, pace, begun, hints, "
-    "due, public, fill, silent, closed"
-)
-FREE = "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest IS NULL AND bot IS NULL)"
 
 
 def _has_row(connection: sqlite3.Connection, table: str, seq: int) -> bool:

@@ -67,14 +67,8 @@ def address_of(page: str, person: Person, service: Service) -> str:
 
 
 def report(command: list[str], address: str, port: int) -> dict[str, Any]:
-    asked = [
-        *command,
-        address,
-        f"--port={port}",
-        "--quiet",
-        "--output=json",
-        f"--only-categories={','.join(CATEGORIES)}",
-    ]
+    wanted = f"--only-categories={','.join(CATEGORIES)}"
+    asked = [*command, address, f"--port={port}", "--quiet", "--output=json", wanted]
     done = subprocess.run(asked, check=True, stdout=subprocess.PIPE, env=os.environ | {"CHROME_PATH": chromium() or ""})
     found: dict[str, Any] = json.loads(done.stdout)
     return found

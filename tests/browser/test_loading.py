@@ -33,6 +33,16 @@ new PerformanceObserver((list) => {
 """
 
 
+# In how many tasks a board is drawn before it is seen.
+PIECES = """
+globalThis.regaliaPieces = 0;
+new MutationObserver((changes) => {
+  if (changes.some(({ target, addedNodes }) => addedNodes.length > 0 && target.closest?.("main[hidden]")))
+    globalThis.regaliaPieces += 1;
+}).observe(document, { childList: true, subtree: true });
+"""
+LEAST_PIECES = 4
+
 BLOCKING = 'performance.getEntriesByType("resource").filter((one) => one.renderBlockingStatus === "blocking").length'
 # What was asked for ahead, and how much of it is no style sheet of the page.
 AHEAD = """
@@ -113,11 +123,12 @@ def test_a_cold_link(invite: Invite, game: str) -> None:
         visitor = invite("Anna")
         visitor.context.add_cookies(anna.context.cookies())  # type: ignore[arg-type]
         cold = visitor.new_tab()
-        cold.page.add_init_script(SHIFTS)
+        cold.page.add_init_script(SHIFTS + PIECES)
         cold.page.goto(here.page.url, wait_until="commit")
         expect(cold.lit.first).to_be_visible()
         times.append(round(cold.page.evaluate("performance.now()")))
         check_steady(cold.page)
+        assert cold.page.evaluate("globalThis.regaliaPieces") >= LEAST_PIECES, "the page answers while the board comes"
     ahead = cold.page.evaluate(AHEAD)
     assert ahead["asked"] > 0
     assert ahead["unused"] == []

@@ -6,6 +6,7 @@ import pytest
 
 from regalia.server.protocol import AddNonces, Fill, FindGame, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
 from regalia.server.service import WARM
+from regalia.server.storage import Deed, DeedKind
 from regalia.server.trouble import Trouble
 from tests.server.house import NONCE, House, at_home
 
@@ -134,6 +135,22 @@ def test_who_stays_waits_anew_and_nobody_waits_where_nobody_is(database: Path) -
         assert await house.storage.next_due() is None
         back = await house.service.take_seat(made.id, 0, berta, TakeSeat("Berta", NONCE))
         assert back.fills == house.hand.wall + 60
+
+    at_home(database, story)
+
+
+def test_at_a_table_that_was_closed_one_waits_anew(database: Path) -> None:
+    async def story(house: House) -> None:
+        (anna,) = await house.guests(1)
+        made = await house.service.new_table(NewTable("carolus", [ME, OPEN], fill=Fill(60)), anna)
+        deeds: tuple[DeedKind, ...] = ("close", "reopen")
+        for kind in deeds:
+            house.hand.on(50)
+            assert await house.storage.do(Deed(kind, "ops", "", made.id, at=house.hand.wall))
+            await house.service.heed()
+        await house.service.ring()
+        again = await house.info(made.id)
+        assert (again.status, again.fills) == ("gathering", house.hand.wall + 60)
 
     at_home(database, story)
 

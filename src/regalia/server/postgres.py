@@ -660,8 +660,12 @@ class PostgresStorage(SharedStorage):
             now = deed.at or time.time()
             since = now if deed.kind in ("close", "ban") else None
             if deed.table is not None:
-                due = now if since is None else None  # whose time is up is looked at again
-                change = "UPDATE tables SET closed = $2, due = $3 WHERE id = $1 RETURNING 1"
+                # Whose time is up is looked at again; who waits for players waits anew
+                due = now if since is None else None
+                change = (
+                    "UPDATE tables SET closed = $2, due = CASE WHEN begun IS NOT NULL THEN $3::double precision END "
+                    "WHERE id = $1 RETURNING 1"
+                )
                 found = await connection.fetchval(change, deed.table, since, due)
             elif deed.kind == "erase":
                 found = await connection.fetchval("SELECT 1 FROM guests WHERE id = $1", deed.guest)

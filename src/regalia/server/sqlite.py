@@ -660,8 +660,11 @@ def _do(connection: sqlite3.Connection, deed: Deed) -> bool:
     now = deed.at or time.time()
     since = now if deed.kind in ("close", "ban") else None
     if deed.table is not None:
-        due = now if since is None else None  # whose time is up is looked at again
-        changed = connection.execute("UPDATE tables SET closed = ?, due = ? WHERE id = ?", (since, due, deed.table))
+        due = now if since is None else None  # whose time is up is looked at again; who waits for players waits anew
+        changed = connection.execute(
+            "UPDATE tables SET closed = ?, due = CASE WHEN begun IS NOT NULL THEN ? END WHERE id = ?",
+            (since, due, deed.table),
+        )
     elif deed.kind == "erase":
         changed = connection.execute("UPDATE guests SET name = NULL WHERE id = ?", (deed.guest,))
     else:

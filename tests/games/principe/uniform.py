@@ -94,11 +94,13 @@ def sampled_hands(state: PrincipeState, seat: int, key: int) -> Hashable:
 
 
 def given_in(state: PrincipeState) -> Hashable:
-    """Of each pile: what each seat gave, as the table has it."""
-    return tuple(
+    """Of each pile that is told of: what each seat gave, as the table has it. Cards drawn since tell of one more, to
+    which nobody is known to have given."""
+    piles = (
         tuple(unpacked(state.t[state.noted(row, seat) + GIVEN] & CARDS_MASK) for seat in range(state.seats))
         for row in range(1, state.t[PILES] + 1)
     )
+    return tuple(pile for pile in piles if any(map(any, pile)))
 
 
 def counted_parting(state: PrincipeState, seat: int, key: int) -> Hashable:

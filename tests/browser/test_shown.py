@@ -56,7 +56,7 @@ def test_the_heading_speaks_of_the_move_that_is_shown(invite: Invite) -> None:
     anna.open_table(tab, ["me", "bot page"])
     shown = [said for said in watch(tab, 7) if said["showing"]]
     robin = bots_name(tab, 1, "page")
-    movers = {"Anna": "You move", robin: f"{robin} moves"}
+    movers = {"You": "You move", robin: f"{robin} moves"}
     for name, heading in movers.items():
         hers = [said["heading"] for said in shown if said["news"].startswith(f"{name} ")]
         assert set(hers) == {heading}, shown
@@ -74,7 +74,7 @@ def test_dice_are_seen_although_the_pointer_rests_on_the_board(invite: Invite) -
     while tab.choice is None or tab.choice["verb"] != "emperor":
         tab.decide()
         tab.await_turn()
-    rolled = [said for said in watch(tab, 1) if "Anna rolls" in said["news"]]
+    rolled = [said for said in watch(tab, 1) if "You roll" in said["news"]]
     assert rolled, "there was no roll"
     assert all(said["dice"] > 0 for said in rolled)
 

@@ -202,7 +202,8 @@ def test_who_has_closed_the_browser_is_told(invite: Invite) -> None:
         assert shown == [["Your turn", "Carolus Magnus", f"/t/{table}"]]
         tab.open("/settings")
         expect(box).to_be_checked()
-        box.uncheck()
+        with tab.page.expect_response("**/api/me/push"):
+            box.uncheck()
         expect(box).not_to_be_checked()
         tab.page.reload()
         expect(box).not_to_be_checked()

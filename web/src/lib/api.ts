@@ -42,6 +42,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     answer = await fetch(path, {
       method,
+      keepalive: method === "DELETE", // what is to end ends, though the page is closed at once
       headers: {
         accept: "application/json",
         ...(method === "GET" ? {} : proof()),

@@ -22,7 +22,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from math import sqrt
 from pathlib import Path
 from secrets import token_hex
 from tempfile import TemporaryDirectory
@@ -31,6 +30,8 @@ from typing import Any, cast
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from regalia.arena.statistics import wilson
 
 AT_A_TIME = 20
 """Tables that are made at once."""
@@ -419,12 +420,6 @@ def held(times: list[float], within: float, errors: int = 0) -> bool:
         f"{late / n:.2%} (95 %: {least:.2%} to {most:.2%}); fewer than 1 % are to. Refused: {errors}"
     )
     return holds
-
-
-def wilson(part: int, n: int, z: float = 1.96) -> tuple[float, float]:
-    """Between which shares the true one lies, by 95 of 100."""
-    middle, spread = part / n + z * z / (2 * n), z * sqrt(part / n * (1 - part / n) / n + z * z / (4 * n * n))
-    return (middle - spread) / (1 + z * z / n), (middle + spread) / (1 + z * z / n)
 
 
 async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> tuple[float, float]:

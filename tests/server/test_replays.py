@@ -1,12 +1,15 @@
 """Games that are played again have few threads, and few may wait for them."""
 
 import asyncio
+from pathlib import Path
 from threading import Event
 
 import pytest
 
+from regalia import games
 from regalia.server.replays import Replays
 from regalia.server.trouble import Trouble
+from tests.server.house import House, at_home
 
 
 def test_more_than_can_wait_are_sent_away() -> None:
@@ -40,3 +43,18 @@ def test_an_error_goes_to_whoever_asked() -> None:
         replays.close()
 
     asyncio.run(go())
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_who_was_away_for_some_moves_sees_them_without_a_replay(database: Path, game: str) -> None:
+    async def story(house: House) -> None:
+        anna, berta = await house.guests(2)
+        table = await house.table([anna, berta], None, game)
+        for _ in range(6):
+            await house.moves(table)
+        house.service.replays.stop()
+        for guest in (anna, berta):
+            frames = await house.service.frames(table, guest, None, 2, 6)
+            assert [frame.number for frame in frames] == [2, 3, 4, 5, 6]
+
+    at_home(database, story)

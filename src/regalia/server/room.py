@@ -308,7 +308,9 @@ class Room:
     def changed(self) -> None:
         self._stirred.set()
         self._forget()
-        self.table.keep_views({reader.guest for reader in self.audience.readers if reader.greeted})
+        looking = {reader.guest for reader in self.audience.readers if reader.greeted}
+        seated = {place.guest for place in self.table.places if place.guest is not None}
+        self.table.keep_views(looking | seated)  # those who are away come back, and want to see what they missed
         self.audience.refresh()
         self.let_bots_play()
 

@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 
 from regalia import games
-from regalia.server.replays import Replays
+from regalia.server.replays import SHARE, Replays, asker
 from regalia.server.trouble import Trouble
 from tests.server.house import House, at_home
 
@@ -26,6 +26,35 @@ def test_more_than_can_wait_are_sent_away() -> None:
         assert await first
         assert await second == 7
         assert await replays.run(lambda: 9) == 9
+        replays.close()
+
+    asyncio.run(go())
+
+
+def test_an_address_keeps_nobody_else_waiting() -> None:
+    """Whoever asks for many at once has one played at a time, and is sent away before there is no place for others."""
+    done: list[str] = []
+
+    async def asks(replays: Replays, address: str, go: Event | None = None) -> None:
+        def play() -> None:
+            if go is not None:
+                go.wait()
+            done.append(address)
+
+        asker.set(address)
+        await replays.run(play)
+
+    async def go() -> None:
+        replays = Replays(threads=1, most=4 * SHARE)
+        first = Event()
+        many = [asyncio.create_task(asks(replays, "many", first)) for _ in range(5)]
+        one = asyncio.create_task(asks(replays, "one"))
+        await asyncio.sleep(0)
+        first.set()
+        with pytest.raises(Trouble, match="too many games are being opened"):
+            await many[4]
+        await asyncio.gather(*many[:4], one)
+        assert done == ["many", "one", "many", "many", "many"]
         replays.close()
 
     asyncio.run(go())

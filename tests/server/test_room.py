@@ -9,7 +9,7 @@ import pytest
 
 from regalia import bots, games
 from regalia.server.protocol import Acknowledged, Refused, TableState
-from regalia.server.room import Audience, Reader, Room
+from regalia.server.room import LARGEST_WAITING, Audience, Reader, Room
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Conflict, Place, Row, Sheet, Storage, StorageTrouble
 from regalia.server.table import Table
@@ -164,6 +164,18 @@ def test_who_still_has_a_broken_room_changes_nothing_through_it(database: Path) 
         await storage.close()
 
     asyncio.run(go())
+
+
+def test_who_reads_nothing_is_sent_away_before_much_waits() -> None:
+    async def waiting(reader: Reader) -> tuple[int, bool]:
+        news = await reader.news()
+        assert news is not None
+        return len(news.messages), await reader.news() is None
+
+    reader = Reader(None)
+    for _ in range(3):
+        reader.send(Refused(None, "not-now", None, "x" * (LARGEST_WAITING // 2)))
+    assert asyncio.run(waiting(reader)) == (2, True), "nothing more is kept for whoever is to go"
 
 
 def test_who_did_what_and_when_is_stored(database: Path) -> None:

@@ -22,6 +22,9 @@ AT_ONCE: Final = "regalia.messages"
 MOST_UNHEARD: Final = 49_152
 """Bytes that may come without a message: more than the head of a request, or the longest message, has."""
 
+LINGER: Final = 4.0
+"""Seconds for whoever is to go to read what was sent: who reads nothing would stay for ever."""
+
 _TEXT: Final = b"\x81"
 """The first byte of a frame that is a whole text."""
 
@@ -64,10 +67,20 @@ class Frames(WebSocketsSansIOProtocol):
         if awaited is not None and self.pending_ping_payload is None:
             self._unheard = 0
 
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self.loop.call_later(LINGER, self.transport.abort)
+
     async def send(self, message: Any) -> None:
         messages = message.get(AT_ONCE)
         if messages is None:
             await super().send(message)
+            if self.close_sent:
+                self.loop.call_later(LINGER, self.transport.abort)
             return
         await self.writable.wait()
         if self.disconnected or self.close_sent or self.transport.is_closing():

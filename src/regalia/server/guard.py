@@ -21,6 +21,7 @@ from regalia.server.guests import CSRF_HEADER, csrf_holds, secret_in
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Limits, neighbourhood
 from regalia.server.protocol import ProblemCode
+from regalia.server.replays import asker
 from regalia.server.trouble import Trouble
 
 SAFE = ("GET", "HEAD")
@@ -123,8 +124,10 @@ class Guard:
 
     def _trouble(self, scope: HTTPScope) -> Trouble | None:
         client = scope["client"]
+        address = neighbourhood(client[0] if client else "")
+        asker.set(address)
         limit = self._limits.requests if scope["path"].startswith(WORK) else self._limits.files
-        if not limit.allows(neighbourhood(client[0] if client else "")):
+        if not limit.allows(address):
             return Trouble("too-fast", "too many requests; wait a little")
         if self._misdirected(scope):
             return Trouble("foreign", "the service is not known by this name; it is started with --allow-host NAME")

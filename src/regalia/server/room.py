@@ -50,6 +50,8 @@ PRESENCES: Final[tuple[Presence, ...]] = ("gone", "away", "here")
 """Of somebody who has a table open twice, the last of these counts."""
 MOST_WAITING = 500
 """Messages that a reader may be behind with before they are sent away."""
+LARGEST_WAITING = 1 << 19
+"""And bytes: more than all chat lines that somebody is told at once have."""
 
 SHARED = 1.0
 """Seconds for which what one reader was told is kept for others who are told the same."""
@@ -116,12 +118,18 @@ class Reader:
         """The number of the newest chat line that they were told, or might have been."""
         self._behind = False
         self._waiting: list[bytes] = []
+        self._size = 0
+        """Bytes that wait."""
         self._news = asyncio.Event()
 
     def send(self, message: FromServer) -> None:
-        self._waiting.append(encode(message))
+        if self.dismissed:
+            return
+        encoded = encode(message)
+        self._waiting.append(encoded)
+        self._size += len(encoded)
         self._news.set()
-        if len(self._waiting) > MOST_WAITING:
+        if len(self._waiting) > MOST_WAITING or self._size > LARGEST_WAITING:
             self.dismiss()
 
     def refresh(self) -> None:
@@ -142,7 +150,7 @@ class Reader:
             self._news.clear()
             await self._news.wait()
         news = News(self._waiting, behind=self._behind and not self.dismissed)
-        self._waiting, self._behind = [], False
+        self._waiting, self._size, self._behind = [], 0, False
         return news
 
 

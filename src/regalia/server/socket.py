@@ -47,6 +47,7 @@ from regalia.server.protocol import (
     Token,
     WhyNot,
 )
+from regalia.server.replays import asker
 from regalia.server.room import About, Audience, Reader, Room, refuse
 from regalia.server.service import Service
 from regalia.server.storage import Kind, Reported, Row, StorageTrouble
@@ -117,11 +118,14 @@ async def table_socket(
     guest = await service.guests.find(secret)
     device = None if guest is None or secret is None else device_of(secret)
     address = neighbourhood(socket.client.host if socket.client else "")
+    asker.set(address)
+    if not service.limits.connects.allows(guest, address):
+        await socket.close()  # to accept it first would cost more, and last until the other side closes it too
+        return
     await socket.accept()
     allowance = service.settings.allowance
     if (
         crowd.full
-        or not service.limits.connects.allows(guest, address)
         or (guest is not None and crowd.guests[guest] >= allowance.sockets_of_guest)
         or crowd.addresses[address] >= allowance.sockets_of_address
     ):
@@ -169,6 +173,8 @@ class _Visit:
         sending = asyncio.create_task(self._send())
         try:
             while (message := await self._socket.receive())["type"] == "websocket.receive":
+                if self._reader.dismissed:
+                    continue  # they are about to go, as soon as they have read what was sent
                 await self._hear(message.get("text"))
                 if self._overruns > self._limits.allowance.overruns:
                     await self._socket.close(BAD_MANNERS, "too many messages")

@@ -43,7 +43,7 @@ MOST_FRAMES = 100
 """In one answer."""
 MOST_TOLD = 400
 """Moves of the log that somebody is told at once; what happened before them they ask for."""
-MOST_LOGGED = 1000
+MOST_LOGGED = 200
 """Moves of the log in one answer to those who ask."""
 RECENT = 30
 """Moves for which the views of those who look on stay, so that stepping back to them needs no replay."""

@@ -39,7 +39,7 @@ import { ticking } from "./ticking";
 const MOST_TO_CATCH_UP = 24;
 const FRAMES_AT_ONCE = 40;
 /** Moves of the log. */
-const LOG_AT_ONCE = 1000;
+const LOG_AT_ONCE = 200;
 /** Milliseconds after which it is asked once more what is worth a thought. */
 const PONDER_AGAIN = 1000;
 

@@ -77,6 +77,10 @@ def test_what_happens_keeps_to_its_types(game: AnyGame, seats: int) -> None:
         choices = chooser("events", number)
         while not match.over:
             play_any(match, choices)
+        middle = match.midway()
+        assert middle is not None
+        moves = [(seat, str(move)) for seat, move in match.played]
+        assert deal_match(game, seats, number).resumed(middle, moves).events(None) == match.events(None)
         for seat in (None, *range(seats)):
             for told in match.events(seat):
                 again = msgspec.convert(msgspec.to_builtins(told.event), type(told.event))

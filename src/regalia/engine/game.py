@@ -132,7 +132,7 @@ class Game(Generic[S]):
         except (LookupError, MemoryError, OverflowError, TypeError, ValueError) as cause:
             raise InvalidSnapshot(f"this is no table of {self.name}: {cause}") from None
         sound.barrier = state.barrier
-        if sound.snapshot() != list(numbers):
+        if state.barrier < 0 or sound.snapshot() != list(numbers):
             raise InvalidSnapshot(f"this is no table of {self.name}: its numbers contradict each other")
         return state
 

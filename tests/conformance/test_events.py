@@ -19,7 +19,8 @@ def calls(game: AnyGame) -> list[tuple[str, str, int]]:
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Note":
-            kind, numbers, _ = node.args  # more numbers than `tell` takes
+            kind, numbers, audience = node.args  # more numbers than `tell` takes, and for all as there
+            assert ast.unparse(audience) == "EVERYBODY", ast.unparse(node)
             assert isinstance(kind, ast.Constant)
             assert isinstance(numbers, ast.List)
             found.append(("tell", str(kind.value), len(numbers.elts)))

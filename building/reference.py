@@ -23,7 +23,10 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
         (
             (
                 "match.py",
-                ("new", "load", "replay", "position", "scenario", "scenarios", "Match", "Told", "Preview", "Forbidden"),
+                (
+                    *("new", "load", "replay", "position", "scenario", "scenarios"),
+                    *("Match", "Told", "Preview", "Forbidden", "Midway"),
+                ),
             ),
             ("engine/game.py", ("Move", "View", "Game", "Option")),
             ("engine/phrase.py", ("Phrase", "Reason")),
@@ -50,6 +53,7 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
         "Compiled and unchecked: whoever calls it keeps to legal actions.",
         (
             ("engine/state.py", ("State", "Note", "Dice", "Judge")),
+            ("engine/judge.py", ("Learned",)),
             ("bots/playout.py", ("play_out",)),
             ("bots/contest.py", ("contest",)),
             ("engine/chance.py", ("key", "commitment", "fresh_seed", "secret", "SecretDice")),
@@ -68,7 +72,7 @@ HEAD = """\
 
 What programs may call. Names with a leading underscore, and modules that are not here, may change at any
 time. `import regalia` gives what a module here calls `regalia.match`, the errors, and the types that a match
-returns. [Regalia from Python](python.md) shows it in use.
+returns, but for the states of the fast core. [Regalia from Python](python.md) shows it in use.
 """
 
 Definition = ast.ClassDef | ast.FunctionDef

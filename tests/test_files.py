@@ -39,6 +39,15 @@ def test_what_is_not_text(tmp_path: Path) -> None:
         read_text(file, InvalidRecord)
 
 
+@pytest.mark.parametrize("name", ["a\0b", "a\0b/c.json", "\ud800.json"])
+def test_a_name_that_no_file_has(tmp_path: Path, name: str) -> None:
+    with pytest.raises(InvalidRecord, match="cannot be read: "):
+        read_text(f"{tmp_path}/{name}", InvalidRecord)
+    with pytest.raises(InvalidRecord, match="cannot be written: "):
+        write_text(f"{tmp_path}/{name}", "text", InvalidRecord)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(InvalidRecord, match="cannot be written: No such file or directory"):
         write_text(tmp_path / "nowhere" / "a.json", "text", InvalidRecord)
@@ -66,7 +75,7 @@ def test_a_failing_write_leaves_the_old_file_and_no_part(
 def test_a_text_that_cannot_be_encoded_leaves_the_old_file_and_no_part(tmp_path: Path) -> None:
     file = tmp_path / "a.json"
     write_text(file, "old", InvalidRecord)
-    with pytest.raises(UnicodeEncodeError):
+    with pytest.raises(InvalidRecord, match="cannot be written: "):
         write_text(file, "\ud800", InvalidRecord)
     assert file.read_text() == "old"
     assert list(tmp_path.iterdir()) == [file]

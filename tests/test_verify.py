@@ -45,7 +45,7 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 def test_an_honest_record(record: Path) -> None:
     shown = commitment("secret")
     found = verify(record)
-    assert found == (shown, (), False, True)
+    assert found == (shown, (), False, True, ())
     assert verify(record, f" {shown.upper()}\n") == found
 
 
@@ -90,6 +90,37 @@ def test_as_many_nonces_as_seats(mixed: Path, nonces: list[str]) -> None:
     mixed.write_text(write_record(msgspec.structs.replace(record, nonces=nonces)), "utf-8")
     with pytest.raises(InvalidRecord, match=f"there are {len(nonces)} nonces for 3 seats"):
         verify(mixed)
+
+
+# Dice that were drawn anew
+
+
+def rewound(nonces: tuple[str, ...], folder: Path) -> Path:
+    """A game that somebody took back to its second move, and then to its sixth."""
+    match = regalia.new("carolus", seats=len(nonces) or 2, seed="secret", nonces=nonces)
+    for back in (2, 6, None):
+        while len(match.played) < 10:
+            seat = match.actors[0]
+            match.play(seat, match.moves(seat)[0])
+        if back is not None:
+            match = match.rewound(back)
+    match.save(folder / "game.json")
+    return folder / "game.json"
+
+
+@pytest.mark.parametrize("nonces", [(), (NONCES[0], ""), ("", "", NONCES[0])])
+def test_dice_that_were_drawn_anew_are_told(tmp_path: Path, nonces: tuple[str, ...]) -> None:
+    """Whoever tries one rolling after another has chosen: seed and nonces are the same all the time."""
+    assert verify(rewound(nonces, tmp_path), commitment("secret")).redrawn == (3, 7)
+    said = run("verify", str(tmp_path / "game.json"), "--commitment", commitment("secret")).out
+    assert "dice were drawn anew before move 3, so from there on they may have been chosen" in said
+    played(nonces, tmp_path)
+    assert "drawn anew" not in run("verify", str(tmp_path / "game.json")).out
+
+
+def test_nobody_draws_dice_anew_where_several_added_theirs(tmp_path: Path) -> None:
+    with pytest.raises(InvalidRecord, match="drawn anew before move 3, and nonces of several seats"):
+        verify(rewound(NONCES, tmp_path))
 
 
 # Records of before
@@ -160,8 +191,9 @@ def test_a_nonce_that_cannot_be_read(mixed: Path, nonce: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "ru"])
-def test_in_every_language(mixed: Path, language: str) -> None:
-    for arguments in ((mixed,), (FIRST,), (mixed, "--nonce", f"0:{NONCES[0]}")):
+def test_in_every_language(mixed: Path, language: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    practice = rewound((), tmp_path_factory.mktemp("practice"))
+    for arguments in ((mixed,), (FIRST,), (practice,), (mixed, "--nonce", f"0:{NONCES[0]}")):
         ran = run("verify", *map(str, arguments), "--lang", language)
         assert (ran.code, ran.err) == (0, "")
         assert "verify-" not in ran.out

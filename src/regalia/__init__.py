@@ -10,21 +10,23 @@ from regalia.engine.errors import (
     InvalidPosition,
     InvalidRecord,
     InvalidSnapshot,
+    OtherRules,
     RegaliaError,
     UnknownGame,
     WrongSeat,
 )
 from regalia.engine.events import Event
 from regalia.engine.game import Game, Move, View
-from regalia.engine.phrase import Phrase
+from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import Record
-from regalia.match import Match, Preview, load, new, position, replay, scenario, scenarios
+from regalia.match import Forbidden, Match, Midway, Preview, Told, load, new, position, replay, scenario, scenarios
 
 __version__ = "0.1.0"
 
 __all__ = [
     "CannotUndo",
     "Event",
+    "Forbidden",
     "Game",
     "IllegalMove",
     "InvalidData",
@@ -34,11 +36,15 @@ __all__ = [
     "InvalidRecord",
     "InvalidSnapshot",
     "Match",
+    "Midway",
     "Move",
+    "OtherRules",
     "Phrase",
     "Preview",
+    "Reason",
     "Record",
     "RegaliaError",
+    "Told",
     "UnknownGame",
     "View",
     "WrongSeat",

@@ -4,6 +4,7 @@ The data of a game are one of them: an owner of the box may have corrected them.
 """
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, NamedTuple
@@ -53,6 +54,8 @@ def read_text(path: "str | Path | Traversable", error: type[RegaliaError]) -> st
         raise error(f"{path} cannot be read: {cause.strerror or cause}") from None
     except UnicodeDecodeError as cause:
         raise error(f"{path} is not a text in UTF-8: {cause.reason} at byte {cause.start}") from None
+    except ValueError as cause:  # no file has such a name
+        raise error(f"{str(path)!r} cannot be read: {cause}") from None
 
 
 def write_text(path: str | Path, text: str, error: type[RegaliaError]) -> None:
@@ -67,5 +70,8 @@ def write_text(path: str | Path, text: str, error: type[RegaliaError]) -> None:
         part.replace(target)
     except OSError as cause:
         raise error(f"{path} cannot be written: {cause.strerror or cause}") from None
+    except ValueError as cause:
+        raise error(f"{str(path)!r} cannot be written: {cause}") from None
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(ValueError):
+            part.unlink(missing_ok=True)

@@ -128,6 +128,8 @@ class Midway(msgspec.Struct, frozen=True, array_like=True):
     redrawn: list[tuple[int, int]]
     events: str = ""
     """`Events.fingerprint` of what was told: kinds of events may change while the rules do not."""
+    digest: str = ""
+    """That of a record: of the table and of the moves that led to it."""
 
 
 class _Past(NamedTuple):
@@ -357,8 +359,14 @@ class Match:
         if self._past and not self.over:
             return None
         pages = [Page.of(self._told[first : first + PAGE]) for first in range(0, len(self._told), PAGE)]
-        told, events = [*self._pages, *pages], self.game.events.fingerprint
-        return Midway(self.game.rules_version, self._state.snapshot(), told, list(self.redrawn), events)
+        return Midway(
+            self.game.rules_version,
+            self._state.snapshot(),
+            [*self._pages, *pages],
+            list(self.redrawn),
+            self.game.events.fingerprint,
+            digest(self._state, self._spelled()),
+        )
 
     def resumed(self, midway: Midway, moves: Sequence[tuple[int, str]]) -> "Match":
         """This game after the moves that led there, none of them played again.
@@ -370,22 +378,35 @@ class Match:
             raise InvalidSnapshot(f"it is of version {midway.rules} of the rules, not {self.game.rules_version}")
         if midway.events != self.game.events.fingerprint:
             raise InvalidSnapshot("it tells of events of another version")
-        for page in midway.told:
-            page.unpacked()
         again = Match(
             self.game, self.game.restore(midway.numbers), self.seed, self.nonces, start=self.start, rules=self.rules
         )
         if again.seats != self.seats or again.options != self.options:
             raise InvalidSnapshot("its seats and options are not those of the game")
+        if midway.digest != digest(again._state, moves):
+            raise InvalidSnapshot("its moves do not lead to the state that it states")
         again.redrawn = _rising(midway.redrawn)
         known = {each: (self._seat(each[0]), self.game.parse(each[1])) for each in set(moves)}  # few of them differ
         again.played = [known[each] for each in moves]
+        again._check_told(midway.told)
         again._pages = tuple(midway.told)
         return again
 
+    def _check_told(self, pages: Sequence[Page]) -> None:
+        """Whether all of it can be told of the moves that were played."""
+        sound, seats, moves, last = self.game.events.sound, self.seats, len(self.played), 1
+        for page in pages:
+            notes = page.unpacked()
+            for number, kind, numbers, _ in notes:
+                if not last <= number <= moves or not sound(kind, numbers, seats):
+                    raise InvalidSnapshot(f"it tells of {kind!r} at move {number}, which cannot be")
+                last = number
+            if not notes or page.last != last:
+                raise InvalidSnapshot(f"a page of what was told in it does not end at move {page.last}")
+
     def record(self) -> Record:
         """The whole game so far. It holds the seed: not for players before the game is over."""
-        moves = [(seat, str(move)) for seat, move in self.played]
+        moves = self._spelled()
         return Record(
             regalia=FORMAT,
             game=self.game.name,
@@ -399,6 +420,9 @@ class Match:
             digest=digest(self._state, moves),
             redrawn=list(self.redrawn),
         )
+
+    def _spelled(self) -> list[tuple[int, str]]:
+        return [(seat, str(move)) for seat, move in self.played]
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, whole or not at all."""

@@ -23,12 +23,15 @@ class Verified(NamedTuple):
     """Its dice are those of the first rules, which the seed alone decided."""
     whole: bool
     """Its last state was compared too. That of a record of the first format cannot be: it is written otherwise."""
+    redrawn: tuple[int, ...]
+    """The moves before which dice were drawn anew, in a game of practice: whoever may do that can choose dice."""
 
 
 def verify(path: str | Path, commitment: str | None = None, nonces: Mapping[int, str] | None = None) -> Verified:
     """Play a record again and compare its seed and nonces with what the table showed, as far as they are given.
 
-    InvalidRecord says what does not hold: the moves, the rules, the last state, the seed or a nonce.
+    InvalidRecord says what does not hold: the moves, the rules, the last state, the seed or a nonce; or that dice were
+    drawn anew though the nonces of more than one seat are in it, which no service does.
     """
     record = read_record(read_text(path, InvalidRecord), str(path))
     match = replay(record, str(path))
@@ -43,4 +46,10 @@ def verify(path: str | Path, commitment: str | None = None, nonces: Mapping[int,
         if match.nonces[seat] != nonce.strip().lower():
             mixed = match.nonces[seat] or "none"
             raise InvalidRecord(f"{path} was not played with that nonce of seat {seat}: the one in it is {mixed}")
-    return Verified(found, match.nonces, match.rules == FORMER, record.regalia == FORMAT)
+    redrawn = tuple(number + 1 for number, _ in match.redrawn)
+    if redrawn and sum(map(bool, match.nonces)) > 1:
+        raise InvalidRecord(
+            f"{path} has dice that were drawn anew before move {redrawn[0]}, and nonces of several seats; "
+            "dice are drawn anew only where one person plays against bots alone"
+        )
+    return Verified(found, match.nonces, match.rules == FORMER, record.regalia == FORMAT, redrawn)

@@ -19,7 +19,8 @@ def calls(game: AnyGame) -> list[tuple[str, str, int]]:
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Note":
-            kind, numbers, _ = node.args  # more numbers than `tell` takes
+            kind, numbers, audience = node.args  # more numbers than `tell` takes, and for all as there
+            assert ast.unparse(audience) == "EVERYBODY", ast.unparse(node)
             assert isinstance(kind, ast.Constant)
             assert isinstance(numbers, ast.List)
             found.append(("tell", str(kind.value), len(numbers.elts)))
@@ -77,6 +78,10 @@ def test_what_happens_keeps_to_its_types(game: AnyGame, seats: int) -> None:
         choices = chooser("events", number)
         while not match.over:
             play_any(match, choices)
+        middle = match.midway()
+        assert middle is not None
+        moves = [(seat, str(move)) for seat, move in match.played]
+        assert deal_match(game, seats, number).resumed(middle, moves).events(None) == match.events(None)
         for seat in (None, *range(seats)):
             for told in match.events(seat):
                 again = msgspec.convert(msgspec.to_builtins(told.event), type(told.event))

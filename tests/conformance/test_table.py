@@ -77,6 +77,7 @@ def test_a_snapshot_that_cannot_be_is_refused(game: AnyGame, seats: int) -> None
     for nonsense in (
         [],
         [9, *written[1:]],
+        [written[0], -5, *written[2:]],
         written[:-1],
         [*written, 0],
         [*written[:HEAD], *[10**6] * (len(written) - HEAD)],
@@ -85,7 +86,7 @@ def test_a_snapshot_that_cannot_be_is_refused(game: AnyGame, seats: int) -> None
             game.restore(nonsense)
         assert game.name in str(refused.value)
         seen += 1
-    assert seen == 5
+    assert seen == 6
 
 
 @pytest.mark.parametrize("change", [-1, *(pytest.param(more, marks=pytest.mark.many) for more in (1, 10**9, -(2**62)))])

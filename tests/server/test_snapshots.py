@@ -8,8 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import regalia
 from regalia import games, match
 from regalia.engine.errors import InvalidRecord
+from regalia.engine.record import digest
+from regalia.engine.state import Note
 from regalia.server import snapshots
 from regalia.server.protocol import TimeControl
 from regalia.server.room import Audience, Reader, Room
@@ -114,8 +117,25 @@ def a_snapshot(table: Table) -> Snapshot:
     return found
 
 
+TOLD_OF_NOTHING = (
+    (1, Note("miracle", [0, 0, 0, 0], -1)),
+    (1, Note("round", [], -1)),
+    (1, Note("revealed", [0], -1)),
+    (1, Note("revealed", [0, 99, 0, 0], -1)),
+    (1, Note("revealed", [0, -1, 0, 0], -1)),
+    (1, Note("revealed", [2, 0, 0, 0], -1)),
+    (0, Note("round", [1, 0, 0, 0], -1)),
+    (999, Note("round", [1, 0, 0, 0], -1)),
+)
+"""No kind of Rival Kings; too few numbers; no character; no seat of two; a move that was not played."""
+
+
 def test_one_that_cannot_be_used_is_none() -> None:
     made = sheet("rivals", 2)
+    finished = regalia.new("rivals", seats=2, seed="seed", nonces=("of Anna", ""))
+    while not finished.over:
+        seat = finished.actors[0]
+        finished.play(seat, finished.moves(seat)[0])
     table = Table(made)
     good = a_snapshot(table)
     rows = wander(again := Table(made), random.Random(2), 30)
@@ -129,8 +149,18 @@ def test_one_that_cannot_be_used_is_none() -> None:
         {"numbers": [2, *[99] * 40]},
         {"events": "of another day"},
         {"told": [match.Page(1, b"nonsense")]},
+        {"told": [match.Page.of(list(reversed(table.match._told)))]},
+        {"told": [match.Page.of(table.match._told)] * 2},
+        {"told": [match.Page(99, match.Page.of(table.match._told).notes)]},
+        {"told": [match.Page(1, match._pack([]))]},
         {"redrawn": [(1, 0)]},
+        {"digest": ""},
+        {"digest": digest(finished._state, [(seat, str(move)) for seat, move in finished.played])},
+        {"numbers": finished._state.snapshot()},
+        {"numbers": [midway.numbers[0], -5, *midway.numbers[2:]]},
+        {"numbers": [midway.numbers[0], midway.numbers[1] + 1, *midway.numbers[2:]]},
     )
+    changes += tuple({"told": [match.Page.of([told])]} for told in TOLD_OF_NOTHING)
     unfit = [msgspec.structs.replace(good, midway=msgspec.structs.replace(midway, **change)) for change in changes]
     for bad in (msgspec.structs.replace(good, version=len(rows) + 1), *unfit):
         opened = Table(made, rows, bad)

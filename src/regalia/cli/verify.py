@@ -43,6 +43,8 @@ def verify(
         console.print(says("verify-true"), soft_wrap=True)
     for line in _about_nonces(found, nonces, says):
         console.print(line, soft_wrap=True)
+    if found.redrawn:
+        console.print(says("verify-redrawn", move=found.redrawn[0]), soft_wrap=True)
     if not found.whole:
         console.print(says("verify-first-format"), soft_wrap=True)
 

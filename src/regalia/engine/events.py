@@ -5,10 +5,11 @@ kind, its fields in the order of the numbers; what a field is made of stands in 
 """
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from hashlib import blake2b
-from typing import Annotated, Any, ClassVar, NamedTuple, get_args, get_type_hints
+from operator import contains
+from typing import Annotated, Any, ClassVar, NamedTuple, cast, get_args, get_type_hints
 
 import msgspec
 
@@ -20,6 +21,8 @@ class Made(NamedTuple):
     """How a field is made of its number; without it, it is the number."""
 
     of: Callable[[int], object]
+    numbers: range | None = None
+    """Those that it takes; None where it tells by itself that it does not take one."""
 
 
 class Spoken(NamedTuple):
@@ -28,9 +31,9 @@ class Spoken(NamedTuple):
     prefix: str
 
 
-def named(names: Sequence[str]) -> Made:
-    """One of these names, by its index."""
-    return Made(lambda number: names[number])
+def named(names: Sequence[str], first: int = 0) -> Made:
+    """One of these names, by its number: that of the first is 0, or another."""
+    return Made(lambda number: names[number - first], range(first, first + len(names)))
 
 
 def set_bits(mask: int) -> tuple[int, ...]:
@@ -51,10 +54,15 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind"):
     """Only some seats are told; others learn what they may by an event of another kind."""
 
 
+ANY = range(-(2**63), 2**64)
+"""All numbers that a page of notes can hold."""
+
+
 class Field(NamedTuple):
     name: str
     made: Callable[[int], object]
     spoken: str | None
+    numbers: range | None
 
 
 @cache
@@ -67,14 +75,42 @@ def _fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
     hints = get_type_hints(kind, include_extras=True)
     for name in kind.__struct_fields__:
         marks = get_args(hints[name])[1:]
-        made: Callable[[int], object] = int
+        made = Made(int, ANY)
         spoken = None
         for mark in marks:
             if isinstance(mark, Made):
-                made = mark.of
+                made = mark
             elif isinstance(mark, Spoken):
                 spoken = mark.prefix
-        yield Field(name, made, spoken)
+        yield Field(name, made.of, spoken, made.numbers)
+
+
+@cache
+def _taken(kind: type[Event], seats: int) -> tuple[Container[int], ...]:
+    """What the numbers of such a note can be at a table of so many seats."""
+    return tuple(_numbers(field, seats) for field in fields(kind))
+
+
+def _numbers(field: Field, seats: int) -> Container[int]:
+    if field.made is set_bits:
+        return range(1 << seats)
+    if field.spoken == "seat":
+        return range(seats)
+    return _Makeable(field.made) if field.numbers is None else field.numbers
+
+
+class _Makeable(Container[int]):
+    """Whatever something can be made of."""
+
+    def __init__(self, of: Callable[[int], object]) -> None:
+        self.of = of
+
+    def __contains__(self, number: object) -> bool:
+        try:
+            self.of(cast(int, number))
+        except (LookupError, OverflowError, ValueError):
+            return False
+        return True
 
 
 def spoken_fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
@@ -102,15 +138,30 @@ class Events:
 
     @cached_property
     def fingerprint(self) -> str:
-        """Of all kinds and their fields: notes that were made for others cannot be read by these."""
-        known = [(tag, kind.__struct_fields__) for tag, kind in self.kinds.items()]
+        """Of all kinds, their fields in order and what these are made of: notes for others cannot be read by these."""
+        known = [(tag, [_meaning(kind, field) for field in fields(kind)]) for tag, kind in sorted(self.kinds.items())]
         return blake2b(msgspec.json.encode(known), digest_size=8).hexdigest()
+
+    def sound(self, kind: str, numbers: Sequence[int], seats: int) -> bool:
+        """An event can be read from such a note of a table with so many seats."""
+        known = self.kinds.get(kind)
+        if known is None:
+            return False
+        taken = _taken(known, seats)
+        return len(numbers) >= len(taken) and all(map(contains, taken, numbers))
 
     def read(self, note: Note) -> Event:
         """The event of a note. KeyError for a kind that the game does not have."""
         kind = self.kinds[note.kind]
         numbers = zip(fields(kind), note.numbers, strict=False)
         return kind(**{field.name: field.made(number) for field, number in numbers})
+
+
+def _meaning(kind: type[Event], field: Field) -> tuple[str, str, str | None, object]:
+    """All that decides what is read from a number: its type, its words, and each name or whatever makes it."""
+    names = field.numbers if field.numbers not in (None, ANY) else None
+    made = field.made.__qualname__ if names is None else [(number, field.made(number)) for number in names]
+    return field.name, repr(get_type_hints(kind)[field.name]), field.spoken, made
 
 
 def tag_of(kind: type[Event]) -> str:

@@ -56,6 +56,7 @@ PhraseName = Literal[
     "hello", "good-luck", "well-played", "thanks", "sorry", "oops", "one-moment", "your-turn", "good-game", "again"
 ]
 """What can be said in one word, and is read in the language of whoever reads it."""
+Language = Literal["en", "hu", "ru"]
 Complaint = Literal["insult", "spam", "name", "unfair", "other"]
 
 
@@ -358,13 +359,13 @@ class HearOfTurns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     endpoint: Annotated[str, msgspec.Meta(pattern=r"^https?://[!-~]+$", max_length=1000)]
     p256dh: Annotated[str, msgspec.Meta(pattern=r"^B[A-Za-z0-9_-]{86}$")]
     auth: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22}$")]
-    language: Literal["en", "hu", "ru"]
+    language: Language
 
 
 class NewCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Make words by which the guest comes back, in a language; those of before are good no longer."""
 
-    language: Literal["en", "hu", "ru"]
+    language: Language
 
 
 class Code(msgspec.Struct, frozen=True):

@@ -137,6 +137,7 @@ verify-nonces-true = { $count ->
 }
 verify-no-nonces = A kockáiba nincs egyszeri szám belekeverve: aki a magot választotta, egyedül döntött róluk.
 verify-former = Az első szabályok szerint játszották: a kockákról egyedül a mag döntött, egyszeri számot senki sem kevert bele.
+verify-redrawn = Ez gyakorlójáték: a kockákat közben újra kisorsolták ({ $move }. lépés), ezért onnantól válogathattak is köztük.
 verify-first-format = Ez az első formátumú feljegyzés: a kockái és minden lépése újra lejátszva rendben vannak, de az utolsó állását úgy írták le, hogy ma már nem hasonlítható össze.
 why-not-now = Ez a lépés most nem lehetséges.
 

@@ -16,7 +16,7 @@ from regalia.engine.phrase import Phrase
 from regalia.engine.state import zeros
 from regalia.engine.toml import read_toml
 from regalia.files import data_of
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, SIZE_NAMES, CitySize
+from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, SIZE_NAMES, CitySize, Colour
 from regalia.games.principe.state import (
     ARMS,
     BOX,
@@ -29,6 +29,7 @@ from regalia.games.principe.state import (
     COLOURS,
     DISPLAYED,
     FEWEST,
+    HAND,
     ICONS,
     INCOME,
     MINORS,
@@ -41,6 +42,7 @@ from regalia.games.principe.state import (
     TOUCHING,
     WORTH,
     PrincipeState,
+    count_of,
 )
 
 SEATS: Final = (2, 3, 4, 5)
@@ -231,3 +233,12 @@ def laid_out(seats: int, draw: int | None = None, data: Box | None = None) -> Pr
     state.box[CHEAPEST] = min(state.box[PRICE : PRICE + CITIES])
     state.lay_out(players.draw[0] if draw is None else draw, players.cities)
     return state
+
+
+def missing_cards(state: PrincipeState, seat: int, city: int) -> list[Colour]:
+    """The colours of the cards that the seat's hand lacks for a city (P21)."""
+    return [
+        name
+        for colour, name in enumerate(COLOUR_NAMES)
+        for _ in range(count_of(state.box[ICONS + city], colour) - count_of(state.t[HAND + seat], colour))
+    ]

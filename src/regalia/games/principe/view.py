@@ -8,6 +8,7 @@ from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
 from regalia.games.principe import state as at
+from regalia.games.principe.data import missing_cards
 from regalia.games.principe.moves import (
     CITY_NAMES,
     COLOUR_NAMES,
@@ -21,7 +22,6 @@ from regalia.games.principe.moves import (
     RoleName,
 )
 from regalia.games.principe.state import PrincipeState, count_of, total
-from regalia.games.principe.why import missing_cards
 
 PhaseName = Literal["offering", "bidding", "building", "acting", "placing", "turning", "over"]
 Ending = Literal["", "cities", "deck"]

@@ -3,7 +3,8 @@
 from regalia.engine.phrase import Reason, because
 from regalia.engine.state import lowest
 from regalia.games.principe import state as at
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, Colour
+from regalia.games.principe.data import missing_cards
+from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES
 from regalia.games.principe.state import PrincipeState, count_of
 
 
@@ -85,15 +86,6 @@ def _why_not_build(state: PrincipeState, seat: int, city: int) -> Reason | None:
     if missing:
         return because("P21", "cards-missing", city=name, cards=tuple(f"colour-{colour}" for colour in missing))
     return None
-
-
-def missing_cards(state: PrincipeState, seat: int, city: int) -> list[Colour]:
-    """The colours of the cards that the seat's hand lacks for a city (P21)."""
-    return [
-        name
-        for colour, name in enumerate(COLOUR_NAMES)
-        for _ in range(count_of(state.box[at.ICONS + city], colour) - count_of(state.t[at.HAND + seat], colour))
-    ]
 
 
 def _why_not_lay(state: PrincipeState, seat: int, colour: int, count: int) -> Reason | None:

@@ -22,8 +22,8 @@ NO_CARD = "none"
 
 Character = Annotated[CharacterName, named(CHARACTER_NAMES), Spoken("character")]
 Card = Annotated[CardName, named(CARD_NAMES), Spoken("card")]
-OpenCard = Annotated[CardName | Literal["none"], named((*CARD_NAMES, NO_CARD)), Spoken("card")]
-"""Of a stack; none when it is empty, which is -1."""
+OpenCard = Annotated[CardName | Literal["none"], named((NO_CARD, *CARD_NAMES), first=-1), Spoken("card")]
+"""Of a stack; none when it is empty."""
 Action = Annotated[Literal["resolve", "hand-on", "money", "recruit", "buy"], named(ACTION_NAMES), Spoken("action")]
 Colour = Annotated[Literal["yellow", "red", "blue", "green"], Spoken("colour")]
 Stack = Annotated[str, Made(stack_name)]

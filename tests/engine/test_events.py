@@ -1,0 +1,81 @@
+"""Notes that were kept are read by the very kinds of events that they were made for."""
+
+import subprocess
+import sys
+from typing import Annotated, Literal
+
+import pytest
+
+from regalia.engine.events import Event, Events, Seat, Seats, Spoken, named
+
+Colour = Literal["red", "blue"]
+
+
+class Taken(Event, frozen=True, tag="taken"):
+    seat: Seat
+    colour: Annotated[Colour, named(("red", "blue"))]
+
+
+class OtherOrder(Event, frozen=True, tag="taken"):
+    colour: Annotated[Colour, named(("red", "blue"))]
+    seat: Seat
+
+
+class OtherNames(Event, frozen=True, tag="taken"):
+    seat: Seat
+    colour: Annotated[Colour, named(("blue", "red"))]
+
+
+class OtherFirst(Event, frozen=True, tag="taken"):
+    seat: Seat
+    colour: Annotated[Colour, named(("red", "blue"), first=1)]
+
+
+class OtherWords(Event, frozen=True, tag="taken"):
+    seat: Seat
+    colour: Annotated[Colour, named(("red", "blue")), Spoken("colour")]
+
+
+class OtherMaking(Event, frozen=True, tag="taken"):
+    seat: Seats
+    colour: Annotated[Colour, named(("red", "blue"))]
+
+
+class Plain(Event, frozen=True, tag="taken"):
+    seat: int
+    colour: int
+
+
+@pytest.mark.parametrize("other", [OtherOrder, OtherNames, OtherFirst, OtherWords, OtherMaking, Plain])
+def test_a_fingerprint_is_of_all_that_a_number_means(other: type[Event]) -> None:
+    assert Events([other]).fingerprint != Events([Taken]).fingerprint
+
+
+def test_it_is_the_same_in_every_process_and_in_any_order_of_kinds() -> None:
+    class Ended(Event, frozen=True, tag="ended"):
+        pass
+
+    assert Events([Taken, Ended]).fingerprint == Events([Ended, Taken]).fingerprint
+    code = "from regalia import games; print(*(games.find(name).events.fingerprint for name in games.names()))"
+    runs = [
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+        for _ in range(2)
+    ]
+    assert runs[0] == runs[1]
+    assert len(set(runs[0].split())) == 4
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "sound"),
+    [
+        ("taken", [0, 1], True),
+        ("taken", [1, 0, 7, 7], True),
+        ("taken", [0], False),
+        ("taken", [2, 0], False),
+        ("taken", [0, 2], False),
+        ("taken", [0, -1], False),
+        ("given", [0, 1], False),
+    ],
+)
+def test_a_note_is_of_a_kind_and_its_numbers_mean_something(kind: str, numbers: list[int], *, sound: bool) -> None:
+    assert Events([Taken]).sound(kind, numbers, 2) == sound

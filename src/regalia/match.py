@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -218,7 +218,10 @@ class Match:
         """
         told = self._told
         if self._pages and since <= self._pages[-1].last:
-            told = [each for page in self._pages if page.last >= since for each in page.told()] + told
+            pages = [page for page in self._pages if page.last >= since]
+            if until is not None:
+                pages = pages[: 1 + bisect_right(pages, until, key=attrgetter("last"))]
+            told = [each for page in pages for each in page.told()] + told
         first = bisect_left(told, since, key=itemgetter(0))  # whoever misses one move reads one move
         last = None if until is None else bisect_right(told, until, key=itemgetter(0))
         return [Told(number, event) for number, event in self._heard(seat, told[first:last])]

@@ -8,6 +8,7 @@ import pytest
 
 from regalia.engine.events import fields, phrase, spoken_fields
 from regalia.games import AnyGame
+from regalia.match import Page
 from regalia.words import LANGUAGES
 from tests.conformance.play import chooser, deal_match, play_any
 from tests.conformance.test_words import forms_for_you, messages
@@ -69,6 +70,26 @@ def test_whoever_does_something_is_spoken_to(game: AnyGame, language: str) -> No
 def test_no_words_without_an_event(game: AnyGame) -> None:
     told = {key.removeprefix("event-") for key in messages(game.name, "en") if key.startswith("event-")}
     assert told == set(game.events.kinds)
+
+
+def test_a_stretch_of_what_happened_is_found_in_its_pages(
+    game: AnyGame, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever it begins and ends, no more of them are read than have it."""
+    monkeypatch.setattr("regalia.match.PAGE", 16)
+    match = deal_match(game, seats, 0)
+    choices = chooser("stretches", 0)
+    while not match.over:
+        play_any(match, choices)
+    middle = match.midway()
+    assert middle is not None
+    again = deal_match(game, seats, 0).resumed(middle, [(seat, str(move)) for seat, move in match.played])
+    whole = match.events(None)
+    for since, until in [(0, 0), (1, 5), (7, 7), (5, len(match.played)), (len(match.played) // 2, 60)]:
+        assert again.events(None, since, until) == [told for told in whole if since <= told.number <= until]
+    first, second, *others = again._pages
+    again._pages = (first, second, *(Page(page.last, b"unreadable") for page in others))
+    assert again.events(None, 0, first.last - 1) == [told for told in whole if told.number < first.last]
 
 
 def test_what_happens_keeps_to_its_types(game: AnyGame, seats: int) -> None:

@@ -234,9 +234,16 @@ export interface Standing {
   readonly points: readonly number[];
 }
 
-/** A move that could be played, in notation, and the share of winning that each seat may then expect, 0 to 1. */
-export interface Candidate {
+/** A move in words: what the board lights up, and what is sent back. */
+export interface Choice {
+  readonly verb: string;
+  readonly targets: readonly string[];
   readonly move: string;
+}
+
+/** A move that could be played, and the share of winning that each seat may then expect, 0 to 1. */
+export interface Candidate {
+  readonly choice: Choice;
   readonly chances: readonly number[];
 }
 
@@ -244,7 +251,7 @@ export interface Candidate {
 export interface Expected {
   readonly seat: number;
   /** None for what others do in secret. */
-  readonly move: string | null;
+  readonly choice: Choice | null;
   /** Before it comes something that the seat cannot know: dice, hidden cards, secret choices. */
   readonly guess: boolean;
 }
@@ -268,7 +275,7 @@ export interface Advice {
 export interface Analysis {
   readonly seat: number;
   /** The move that was made. */
-  readonly played: string;
+  readonly played: Choice;
   readonly advice: Advice;
 }
 
@@ -579,13 +586,6 @@ export interface Ping {
   readonly id: string;
 }
 
-/** A legal move: what the board lights up, and what is sent back. */
-export interface Choice {
-  readonly verb: string;
-  readonly targets: readonly string[];
-  readonly move: string;
-}
-
 /** The key of a text and its facts. */
 export interface Phrase {
   readonly key: string;
@@ -611,11 +611,12 @@ export interface MySeat {
 export interface Act {
   /** After so many moves. */
   readonly number: number;
-  /** `resign`, `time-out`, `replace` or `agree`. */
-  readonly kind: string;
+  readonly kind: "agree" | "replace" | "resign" | "time-out";
   readonly seat: number;
-  /** The level of the bot that plays on; None where the player is back. Of `agree`: `offer`, `no`, or `end` and the seats that were away. */
+  /** The level of the bot that plays on; None where the player is back. Of `agree`: `offer`, `no` or `end`. */
   readonly what: string | null;
+  /** Of `end`: the seats that were not asked, because they were away too long. */
+  readonly absent: readonly number[];
   readonly at: number | null;
 }
 

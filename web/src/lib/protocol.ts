@@ -833,6 +833,8 @@ export interface CarolusReach {
   readonly winner: number | null;
   /** The castles that the winner would gain. */
   readonly castles: number;
+  /** They are its last ones, so that it wins at once (C25). */
+  readonly last: boolean;
 }
 
 export interface CarolusView {
@@ -1060,6 +1062,8 @@ export interface PrincipeView {
   readonly part: number;
   readonly phase: "acting" | "bidding" | "building" | "offering" | "over" | "placing" | "turning";
   readonly prince: number;
+  /** All seats: the prince bids last (P15, P29) and acts first (P19), and it goes round clockwise. */
+  readonly order: readonly number[];
   readonly turn: number | null;
   /** The seats that have something to decide. */
   readonly waiting: readonly number[];
@@ -1073,6 +1077,8 @@ export interface PrincipeView {
   readonly cities: readonly PrincipeCity[];
   /** Those face up. */
   readonly display: readonly ("bologna" | "ferrara" | "florence" | "lucca" | "mantua" | "milan" | "orvieto" | "padua" | "perugia" | "pisa" | "rimini" | "siena" | "urbino" | "venice" | "verona")[];
+  /** They are too few for another round, and none is left to be turned up (P33). */
+  readonly closing: boolean;
   /** For each city face up, once building is allowed; not for spectators. */
   readonly builds: readonly PrincipeBuild[];
   readonly roles: readonly PrincipeRole[];
@@ -1430,7 +1436,7 @@ export interface RivalsView {
   readonly phase: string;
   /** Who decides, unless all choose at the same time. */
   readonly turn: number | null;
-  /** The seats that still have a turn this stage, the present one included, as the table lies (R16, R17). */
+  /** The seats in the order of their turns this stage, as the table lies (R16, R17); while all choose, as they sit. */
   readonly order: readonly number[];
   readonly stacks: readonly RivalsStack[];
   readonly bank: number;
@@ -1869,6 +1875,8 @@ export interface TaraView {
   readonly play: TaraPlay | null;
   /** The region of the action, the traitor or the garrison. */
   readonly where: string | null;
+  /** What it costs now to lay a disc into an empty region (T12). */
+  readonly entry: number;
   /** Discs that may still be placed. */
   readonly garrison: number;
   readonly ransom: TaraRansom | null;

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from regalia.bots import BUDGETS
 from regalia.bots.search import Budget, SearchBot, Step
 from regalia.engine import chance
-from regalia.engine.game import TEMPO
+from regalia.engine.game import TEMPO, Choice
 from regalia.engine.judge import Learned
 from regalia.engine.state import State
 from regalia.games import AnyGame
@@ -41,9 +41,9 @@ MOST_COMPARED: Final = 40
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A move that could be played, in notation, and the share of winning that each seat may then expect, 0 to 1."""
+    """A move that could be played, and the share of winning that each seat may then expect, 0 to 1."""
 
-    move: str
+    choice: Choice
     chances: tuple[float, ...]
 
 
@@ -51,7 +51,7 @@ class Expected(msgspec.Struct, frozen=True):
     """A step of the line that is expected."""
 
     seat: int
-    move: str | None
+    choice: Choice | None
     """None for what others do in secret."""
     guess: bool
     """Before it comes something that the seat cannot know: dice, hidden cards, secret choices."""
@@ -89,9 +89,9 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
     turns = [_Turn(game, guess, seat, steps) for guess in _guesses(glimpse, seat)]
     others = [other for other in weighed if other != action]
     return Advice(
-        best=Candidate(str(game.moves[action]), weighed.get(action) or _mean([turn.chances for turn in turns])),
+        best=Candidate(Choice.of(game.moves[action]), weighed.get(action) or _mean([turn.chances for turn in turns])),
         line=tuple(_expected(game, steps, turns)),
-        alternatives=tuple(Candidate(str(game.moves[other]), weighed[other]) for other in others[:ALTERNATIVES]),
+        alternatives=tuple(Candidate(Choice.of(game.moves[other]), weighed[other]) for other in others[:ALTERNATIVES]),
         reasons=_telling(_mean_worths([turn.worths for turn in turns])),
     )
 
@@ -230,7 +230,7 @@ def _expected(game: AnyGame, steps: Sequence[Step], turns: Sequence[_Turn]) -> I
     guess = False
     for number, step in enumerate(steps):
         if number > 0:
-            move = str(game.moves[step.action]) if step.action >= 0 else None
-            yield Expected(int(step.seat), move, guess)
+            choice = Choice.of(game.moves[step.action]) if step.action >= 0 else None
+            yield Expected(int(step.seat), choice, guess)
         seen = [turn.views[number] if number < len(turn.views) else None for turn in turns]
         guess = guess or seen[0] is None or any(view != seen[0] for view in seen)

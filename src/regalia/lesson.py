@@ -123,12 +123,6 @@ class Lesson:
         self.steps = file.step
         self._file = file
 
-    @property
-    def clicks(self) -> int:
-        """How often somebody points at something who does as told: at each target of a move, or to read on."""
-        moves = [pattern.partition(OR)[0].split() for step in self.steps for pattern in step.ask]
-        return sum(max(1, len(words) - 1) for words in moves) + sum(map(self.pauses, range(len(self.steps))))
-
     def pauses(self, number: int) -> bool:
         """Whether a step, once nothing is asked, waits until the learner has read it, or looked at what they did.
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from regalia.server.protocol import Choice
+from regalia.engine.game import Choice
 from tests.browser.conftest import Invite
 from tests.browser.fit import LEAST_TARGET, SMALL_TARGETS, Projector, check_desk, moments, resize
 from tests.browser.person import Person, Tab, play_out

@@ -16,8 +16,10 @@ import msgspec
 
 import regalia
 from regalia import games
-from regalia.engine.events import Event, Field, fields, phrase
+from regalia.engine.events import Event, Field, fields, phrase, set_bits
 from regalia.engine.game import Move, View
+from regalia.games.rivals.moves import ACTION_NAMES, CHARACTER_NAMES, PAIR_NAMES, RANK_NAMES
+from regalia.games.rivals.state import NO_RANK, actions_on, prey_of
 from regalia.games.tara.moves import POSITION_NAMES
 from regalia.match import Match, from_position
 from regalia.words import LANGUAGES, words
@@ -150,10 +152,28 @@ def _principe() -> Iterator[Step]:
     return _chosen("principe", [(4, 4), (2, 1), (3, 2), (5, 3), (5, 5)], Step.kinds, 1)
 
 
-def _rivals() -> Iterator[Step]:
-    """Cards that come and go for their price, and what all that is worth before and after (R20, R23, R24, R26)."""
+class Box(msgspec.Struct):
+    """What the cards of Rival Kings say (R1, R2)."""
+
+    roles: dict[str, dict[str, object]]
+    prey: dict[str, str]
+    pairs: tuple[tuple[str, str], ...]
+
+
+def _box() -> Box:
+    roles: dict[str, dict[str, object]] = {}
+    for number, name in enumerate(CHARACTER_NAMES):
+        actions = [ACTION_NAMES[kind] for kind in set_bits(actions_on(number))]
+        roles[name] = {"rank": RANK_NAMES[number // 2], "actions": actions}
+    prey = {RANK_NAMES[rank]: prey_of(rank) for rank in range(len(RANK_NAMES))}
+    return Box(roles, {rank: RANK_NAMES[of] for rank, of in prey.items() if of != NO_RANK}, PAIR_NAMES)
+
+
+def _rivals() -> Iterator[Step | Box]:
+    """The box, cards that come and go for their price, and what is worth how much before and after (R20-R26)."""
     trade = {"bought", "recruited", "took", "swapped", "swapped-open", "used", "earned", "money", "ended"}
-    return _chosen("rivals", [(2, 1), (3, 2), (4, 3), (2, 4)], lambda step: step.kinds() & trade, 3)
+    yield _box()
+    yield from _chosen("rivals", [(2, 1), (3, 2), (4, 3), (2, 4)], lambda step: step.kinds() & trade, 3)
 
 
 class Climb(msgspec.Struct):
@@ -190,7 +210,8 @@ class Fitting(msgspec.Struct):
 
 
 def _tara() -> Iterator[Step | Climb | Fitting]:
-    """Anchors, discs on positions, income and climbs (T13-T24, T35, T36)."""
+    """Entries, anchors, discs on positions, income and climbs (T12-T24, T35, T36)."""
+    yield from _entries()
     telling = {"anchored", "laid", "captured", "fortified", "broke", "crowned", "deposed", "income", "spread"}
     had: Counter[str] = Counter()
     for seats, seed in [(2, 1), (3, 2), (4, 3)]:
@@ -214,6 +235,22 @@ def _tara() -> Iterator[Step | Climb | Fitting]:
                 yield step
 
 
+def _entries() -> Iterator[Step]:
+    """Discs into regions that are empty or not, on boards that are empty or not, in the first action and after it."""
+    had: set[str] = set()
+    for seed in range(20):
+        for match, seat, move in islice(_at_random("tara", 2, seed), SHORT):
+            step = _step(match, seat, move)
+            before = msgspec.to_builtins(step.before)
+            taken = {one["name"]: len(one["spots"]) > 0 for one in before["regions"]}
+            mark = f"{taken.get(before['where'])} {any(taken.values())} {before['entry']}"
+            if before["phase"] == "placing" and move.verb == "place" and mark not in had:
+                had.add(mark)
+                yield step
+
+
+SHORT = 30
+"""Moves of a game of Tara show its first actions."""
 LONG = 450
 """More moves of a game of Tara show little more."""
 EVERY = 9

@@ -40,8 +40,8 @@ def test_advice_is_whole(game: AnyGame, seats: int) -> None:
             assert state.snapshot() == before
             legal = {str(game.moves[action]) for action in state.legal(seat)}
             named = [advice.best, *advice.alternatives]
-            assert len({each.move for each in named}) == len(named) <= 3
-            assert {each.move for each in named} <= legal
+            assert len({each.choice.move for each in named}) == len(named) <= 3
+            assert {each.choice.move for each in named} <= legal
             for each in named:
                 assert len(each.chances) == seats
                 assert all(-1e-9 <= share <= 1 + 1e-9 for share in each.chances)

@@ -13,7 +13,7 @@ def test_legal_moves_agree_with_reasons_against_the_others(game: AnyGame, seats:
 
 def test_every_move_is_asked_about_in_some_states(game: AnyGame, seats: int) -> None:
     asked = set()
-    for state in samples(game, seats, 120):
+    for state in samples(game, seats, 480):
         asked |= set(some_moves(game, shown(game, state, 0)))
         assert len(some_moves(game, b"")) <= MOST_ASKED
     assert asked == set(game.moves)

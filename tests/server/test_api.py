@@ -239,7 +239,7 @@ def test_a_decision_is_thought_over_when_the_game_is_over(anna: Visitor, berta: 
     over = finish(anna, table).table
     frames = frames_of(anna.http.get(f"/api/tables/{table.id}/frames?first=3&last=3"), "carolus")
     analysis = msgspec.json.decode(berta.http.get(path + "3").content, type=Analysis)
-    assert (analysis.seat, analysis.played) == (frames[0].seat, frames[0].move)
+    assert (analysis.seat, analysis.played.move) == (frames[0].seat, frames[0].move)
     assert sum(analysis.advice.best.chances) == pytest.approx(1)
     assert berta.refused("GET", path + "0").code == "unknown"
     assert berta.refused("GET", path + str(over.moves + 1)).code == "unknown"

@@ -282,6 +282,10 @@ def test_those_who_are_here_end_the_game(database: Path) -> None:
             assert isinstance(await house.does(table, guests[2], Row("agree", 2, "offer")), Acknowledged)
         ended = await house.info(table)
         assert (ended.status, ended.ending) == ("over", "agree")
+        async with house.service.rooms.enter(table) as room:
+            acts, record = room.table.company.acts, room.table.record()
+        assert [(act.what, act.absent) for act in acts] == [("offer", ()), ("end", (1,))]
+        assert record.acts == [(0, 0, "agree", "offer"), (0, 2, "agree", "end 1")]
         stored = await house.storage.sheet(table)
         assert stored is not None
         assert stored.outcome is not None

@@ -8,6 +8,7 @@ import pytest
 
 from regalia import games
 from regalia.advice import Advice, Candidate
+from regalia.engine.game import Choice
 from regalia.server.limits import Allowance, Rate
 from regalia.server.protocol import Acknowledged, AskHint, Hinted, Pong, Refused, TableInfo
 from regalia.server.room import Audience, Reader, Room
@@ -51,11 +52,11 @@ def test_a_hint_is_a_legal_move_with_its_reasons(anna: Visitor, game: str) -> No
         assert not anna.table(table.id).practice
         answer = socket.hint(0, version)
         assert isinstance(answer, Hinted)
-        assert answer.advice.best.move in legal
+        assert answer.advice.best.choice.move in legal
         assert sum(answer.advice.best.chances) == pytest.approx(1)
-        assert {other.move for other in answer.advice.alternatives} <= set(legal)
+        assert {other.choice.move for other in answer.advice.alternatives} <= set(legal)
         assert anna.table(table.id).practice
-        played = socket.play(0, version, answer.advice.best.move)
+        played = socket.play(0, version, answer.advice.best.choice.move)
         assert isinstance(played, Acknowledged), "chosen before the hint was noted, and as good as ever"
 
 
@@ -181,7 +182,7 @@ class Slow(Thinkers):
         await self.answer.wait()
         if self.trouble is not None:
             raise self.trouble
-        return Advice(Candidate("count", (0.5, 0.5)), (), (), ())
+        return Advice(Candidate(Choice("choose", ("count",), "choose count"), (0.5, 0.5)), (), (), ())
 
 
 async def a_room(storage: SqliteStorage, thinkers: Thinkers) -> tuple[Room, Reader]:

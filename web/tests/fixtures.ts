@@ -45,6 +45,13 @@ export interface Fitting {
   readonly anchors: readonly string[];
 }
 
+/** What the cards of Rival Kings say. */
+interface Box {
+  readonly roles: Readonly<Record<string, { readonly rank: string; readonly actions: readonly string[] }>>;
+  readonly prey: Readonly<Record<string, string>>;
+  readonly pairs: readonly (readonly [building: string, subject: string])[];
+}
+
 function read(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), "utf8"));
 }
@@ -60,6 +67,8 @@ type OfTara = Step<"tara"> | Climb | Fitting;
 export const climbs = (): readonly Climb[] => (read("tara") as OfTara[]).filter((one): one is Climb => "steps" in one);
 
 export const fittings = (): readonly Fitting[] => (read("tara") as OfTara[]).filter((one): one is Fitting => "anchors" in one);
+
+export const box = (): Box | undefined => (read("rivals") as (Step<"rivals"> | Box)[]).find((one): one is Box => "roles" in one);
 
 /** The verb and the targets of a move. */
 export function wordsOf(move: string): readonly [verb: string, first: string, second: string] {

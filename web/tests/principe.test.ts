@@ -4,6 +4,7 @@ import {
   auctionsIn,
   bidsIn,
   cardsUp,
+  fewest,
   investitures,
   laying,
   prospect,
@@ -42,6 +43,7 @@ const view: PrincipeView = {
   part: 2,
   phase: "bidding",
   prince: 0,
+  order: [1, 0],
   turn: 1,
   waiting: [1],
   deck: 50,
@@ -64,6 +66,7 @@ const view: PrincipeView = {
     },
   ],
   display: ["lucca"],
+  closing: false,
   builds: [],
   roles: [{ name: "doctor", colour: "green", rank: "major", holder: 1 }],
   seats: [place, place],
@@ -293,13 +296,15 @@ describe("what the rules make of it", () => {
     if (counted >= 0) expect(earlier).toHaveLength(events.findIndex((event) => event.kind === "final"));
   });
 
-  test("regions are worth at the end what they promised (P35)", () => {
+  test("regions and sets are worth at the end what they promised (P35)", () => {
     const over = played.filter(({ after }) => after.phase === "over");
     expect(over.length).toBeGreaterThan(0);
     for (const { after } of over) {
       const promised = REGIONS.map((region) => regionPoints(shieldsOn(after, region.name)));
-      for (const [seat, place] of after.seats.entries())
+      for (const [seat, place] of after.seats.entries()) {
         expect(promised.map((points) => points[seat])).toEqual(place.final?.regions);
+        expect(2 * fewest(place)).toBe(place.final?.sets);
+      }
     }
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { partnerOf, sortOf } from "../src/games/rivals/cards";
+import { PAIRS, PREY, ROLES, sortOf } from "../src/games/rivals/cards";
 import { about } from "../src/games/rivals/moves";
-import { ifBought, ifSwapped, inOrder, inPairs, priceOf, worth } from "../src/games/rivals/outlook";
+import { ifBought, ifSwapped, inPairs, priceOf, worth } from "../src/games/rivals/outlook";
 import { finished, present } from "../src/games/rivals/reckoned";
 import { stage } from "../src/games/rivals/stage";
 import type { RivalsCard, RivalsEvent, RivalsSeat, RivalsView } from "../src/lib/protocol";
-import { steps, wordsOf } from "./fixtures";
+import { box, steps, wordsOf } from "./fixtures";
 
 const card = (name: string, colour: string, price: number): RivalsCard => ({ name, colour, price });
 const forge = card("forge", "blue", 3);
@@ -44,7 +44,7 @@ const view: RivalsView = {
   stage: 1,
   phase: "choosing",
   turn: null,
-  order: [],
+  order: [0, 1],
   stacks: [],
   bank: 20,
   stock: 20,
@@ -89,6 +89,17 @@ describe("what a holding is worth", () => {
 describe("what the rules make of it", () => {
   const played = steps("rivals");
   const points = (table: RivalsView, at: number) => table.seats[at]?.score.points;
+  const rowsOf = (holder: RivalsSeat) => [holder.buildings, holder.subjects];
+  const freeIn = (holder: RivalsSeat) =>
+    rowsOf(holder).flatMap((row) => row.filter((_, at) => !inPairs(holder, row)[at]).map((one) => one.name));
+
+  test("all cards but those of perfect pairs are free (R24)", () => {
+    for (const holder of played.flatMap(({ before }) => before.seats)) {
+      const paired = holder.score.perfect.flatMap(({ building, subject }) => [building.name, subject.name]);
+      const all = rowsOf(holder).flatMap((row) => row.map((one) => one.name));
+      expect([...freeIn(holder), ...paired].sort()).toEqual(all.sort());
+    }
+  });
 
   test("a holding is worth as much (R26)", () => {
     for (const { before, after } of played)
@@ -124,6 +135,12 @@ describe("what the rules make of it", () => {
       const got = rows.find((one) => one.name === swap.other_card) ?? expect.fail("there is no such card");
       const holder = before.seats[at] ?? expect.fail("there is no such seat");
       expect(before.offered?.name).toBe(swap.card);
+      if (swap.kind === "swapped")
+        for (const [owner, name] of [
+          [holder, swap.card],
+          [before.seats[swap.other_seat], swap.other_card],
+        ] as const)
+          expect(owner && freeIn(owner)).toContain(name);
       expect(ifSwapped(before, holder, got)).toBe(points(after, at));
     }
   });
@@ -142,18 +159,9 @@ describe("what the rules make of it", () => {
   });
 });
 
-test("a card knows its partner, and its sort", () => {
-  expect([partnerOf("garden"), partnerOf("farmer")]).toEqual(["gardener", "farmstead"]);
+test("the cards are those of the box (R1, R2)", () => {
+  expect({ roles: ROLES, prey: PREY, pairs: PAIRS }).toEqual(box());
   expect([sortOf(garden), sortOf(gardener)]).toEqual(["building", "subject"]);
-});
-
-test("only as many copies as there are pairs are protected", () => {
-  const holder = seat({
-    buildings: [garden, garden],
-    subjects: [gardener],
-    score: { ...score, perfect: [{ building: garden, subject: gardener, points: 7 }] },
-  });
-  expect(inPairs(holder, holder.buildings)).toEqual([true, false]);
 });
 
 describe("the scenes of a move", () => {
@@ -170,7 +178,7 @@ describe("the scenes of a move", () => {
   });
 
   test("turn the characters up one by one, from the highest down, before the conflicts", () => {
-    const after = { ...view, phase: "acting", turn: 1 };
+    const after = { ...view, phase: "acting", turn: 1, order: [1, 0] };
     const scenes = stage(view, after, [...revealed, happening({ kind: "turn", seat: 1 })]);
     const shown = scenes.map((scene) => scene.view);
     expect(shown.map(({ seats, pile_card }) => [pile_card?.name, seats[1]?.character?.name, seats[0]?.character?.name])).toEqual([
@@ -187,7 +195,7 @@ describe("the scenes of a move", () => {
     ]);
     expect(scenes.map((scene) => scene.happened.length)).toEqual([2, 1, 1, 1]);
     expect(shown[2]?.seats[0]?.character?.symbol).toBe(true);
-    expect(inOrder(shown[2] ?? view)).toEqual([1, 0]);
+    expect(shown.map(({ order }) => order)).toEqual([0, 1, 2, 3].map(() => [1, 0]));
     expect(shown[3]).toBe(after);
   });
 

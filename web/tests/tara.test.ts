@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { below, fits, POSITIONS, spotOf } from "../src/games/tara/geometry";
-import { anchorsIn, chain, climbFrom, kingEnds, type Outcome, outcomeOf, regionOf, spreadOf } from "../src/games/tara/outlook";
+import { about } from "../src/games/tara/moves";
+import {
+  anchorsIn,
+  chain,
+  climbFrom,
+  entryInto,
+  isEmpty,
+  kingEnds,
+  type Outcome,
+  outcomeOf,
+  spreadOf,
+} from "../src/games/tara/outlook";
 import { stage } from "../src/games/tara/stage";
 import type { TaraCardFace, TaraEvent, TaraRegion, TaraView } from "../src/lib/protocol";
 import { climbs, fittings, steps, wordsOf } from "./fixtures";
@@ -89,6 +100,8 @@ describe("what would happen", () => {
 describe("what the rules make of it", () => {
   const played = steps("tara");
   const spotIn = (move: string) => wordsOf(move)[1].split(".")[1] ?? "";
+  const regionIn = ({ regions, where }: TaraView) =>
+    regions.find(({ name }) => name === where) ?? expect.fail("there is no such region");
 
   test.each(climbs().map((climb) => ({ ...climb, first: climb.move ?? "nothing" })))(
     "after $first the climb leads to $steps, and forts to $forts",
@@ -139,9 +152,29 @@ describe("what the rules make of it", () => {
     const moves = played.filter(({ move }) => ["place", "promote", "betray"].includes(wordsOf(move)[0]));
     expect(moves.length).toBeGreaterThan(3);
     for (const { seat, move, before, events } of moves) {
-      const region = regionOf(before, before.where) ?? expect.fail("there is no such region");
+      const region = regionIn(before);
       const told = events.flatMap((event) => OUTCOMES[event.kind] ?? []);
       expect([move, told]).toEqual([move, expect.arrayContaining([outcomeOf(region, spotIn(move), seat)])]);
+    }
+  });
+
+  test("the first disc in a region costs as much, and none but it (T12)", () => {
+    const laid = played.filter(({ move, before }) => wordsOf(move)[0] === "place" && before.phase === "placing");
+    const paid = laid.map(({ seat, before, after }) => (before.seats[seat]?.cumals ?? 0) - (after.seats[seat]?.cumals ?? 0));
+    expect(laid.map(({ before }) => entryInto(regionIn(before), before))).toEqual(paid);
+    expect(new Set(laid.map(({ before }) => `${before.entry} ${isEmpty(regionIn(before))}`)).size).toBe(4);
+    // Nothing lies on the board, and yet the first action is over.
+    expect(laid.some(({ before }) => before.entry > 0 && before.regions.every(isEmpty))).toBe(true);
+  });
+
+  test("moves are about the region and the level where they go", () => {
+    for (const { move, before } of played) {
+      const [verb, first] = wordsOf(move);
+      if (["anchor", "place", "promote", "lower", "betray"].includes(verb))
+        expect(about({ verb, targets: [first], move }, before, [])).toMatchObject({
+          place: before.where,
+          level: spotIn(move)[0],
+        });
     }
   });
 

@@ -7,6 +7,7 @@ from rich.console import Console
 
 from regalia.advice import LEVEL, PATIENCE, VICTORY, Advice, Candidate, advise, adviser
 from regalia.cli.reading import Vocabulary
+from regalia.engine.game import Choice
 from regalia.engine.state import State
 from regalia.games import AnyGame
 from regalia.words import Words
@@ -43,13 +44,13 @@ def lines(
 ) -> Iterator[str]:
     """The lines of a hint."""
 
-    def spelled(move: str) -> str:
-        return vocabulary.spell(game.parse(move))
+    def spelled(choice: Choice) -> str:
+        return vocabulary.spell(game.parse(choice.move))
 
     def chance(candidate: Candidate) -> str:
-        return f"{spelled(candidate.move)} ({percent(candidate.chances[seat])})"
+        return f"{spelled(candidate.choice)} ({percent(candidate.chances[seat])})"
 
-    yield words("play-hint", level=words(f"level-{LEVEL}"), move=spelled(advice.best.move))
+    yield words("play-hint", level=words(f"level-{LEVEL}"), move=spelled(advice.best.choice))
     chances = zip(names, advice.best.chances, strict=True)
     yield words("play-hint-expected", listed=", ".join(f"{name} {percent(share)}" for name, share in chances))
     good = [theme(words, reason.theme, reason.worth) for reason in advice.reasons if reason.worth > 0]
@@ -60,7 +61,7 @@ def lines(
         yield words("play-hint-against", listed=", ".join(bad))
     for guess, key in ((False, "play-hint-line"), (True, "play-hint-guess")):
         steps = [
-            f"{names[step.seat]}: {words('play-hint-secret') if step.move is None else spelled(step.move)}"
+            f"{names[step.seat]}: {words('play-hint-secret') if step.choice is None else spelled(step.choice)}"
             for step in advice.line
             if step.guess == guess
         ]

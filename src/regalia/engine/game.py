@@ -41,6 +41,18 @@ class Move(msgspec.Struct, frozen=True):
         return f"Move({self.action}, {self.verb!r}, {self.targets!r})"
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """A move in words: what the board lights up, and what is sent back."""
+
+    verb: str
+    targets: tuple[str, ...]
+    move: str
+
+    @classmethod
+    def of(cls, move: Move) -> "Choice":
+        return cls(move.verb, move.targets, str(move))
+
+
 def move_table(spelled: Sequence[tuple[str, ...]]) -> tuple[Move, ...]:
     """The moves of a game, from the verb and targets of each action code in order."""
     return tuple(Move(action, words[0], words[1:]) for action, words in enumerate(spelled))

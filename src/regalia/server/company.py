@@ -64,6 +64,7 @@ class Company:
 
     def carry_out(self, row: Row, moves: int) -> None:
         """A row of any kind, stored after so many moves."""
+        what = row.move
         match row.kind:
             case "play":
                 if row.seat in self.agreed:  # whoever plays on does not want to end
@@ -81,16 +82,16 @@ class Company:
             case "replace":
                 del self.stand_ins[row.seat]
             case "agree":
-                said, *absent = (row.move or "").split()
-                if said == OFFER:
+                what, *absent = (row.move or "").split()
+                if what == OFFER:
                     self.offers[row.seat] += not self.agreed
                     self.agreed |= self.together(row.seat)
-                elif said == NO:
+                elif what == NO:
                     self.agreed.clear()
                 else:
                     self.ended = "agree"
                     self.absent = frozenset(map(int, absent))
-        self.acts.append(Act(moves, row.kind, row.seat, row.move, row.at))
+        self.acts.append(Act(moves, row.kind, row.seat, what, tuple(sorted(self.absent)), row.at))
 
     def _give_up(self, row: Row) -> None:
         self.resigned.add(row.seat)

@@ -11,7 +11,7 @@ import msgspec
 
 from regalia.advice import Advice
 from regalia.engine.events import Event
-from regalia.engine.game import Value, View
+from regalia.engine.game import Choice, Value, View
 from regalia.engine.phrase import Phrase, Reason
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
@@ -57,6 +57,7 @@ PhraseName = Literal[
 ]
 """What can be said in one word, and is read in the language of whoever reads it."""
 Language = Literal["en", "hu", "ru"]
+ActKind = Literal["resign", "time-out", "replace", "agree"]
 Complaint = Literal["insult", "spam", "name", "unfair", "other"]
 
 
@@ -323,7 +324,7 @@ class Analysis(msgspec.Struct, frozen=True):
     """What a strong bot says of a decision of a finished game, knowing no more than whoever made it."""
 
     seat: int
-    played: str
+    played: Choice
     """The move that was made."""
     advice: Advice
 
@@ -677,14 +678,6 @@ FromClient = (
 # Over the socket, to the client
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A legal move: what the board lights up, and what is sent back."""
-
-    verb: str
-    targets: tuple[str, ...]
-    move: str
-
-
 class MySeat(msgspec.Struct, frozen=True):
     """A seat that this guest holds, as its player sees the table."""
 
@@ -706,12 +699,12 @@ class Act(msgspec.Struct, frozen=True):
 
     number: int
     """After so many moves."""
-    kind: str
-    """`resign`, `time-out`, `replace` or `agree`."""
+    kind: ActKind
     seat: int
     what: str | None
-    """The level of the bot that plays on; None where the player is back. Of `agree`: `offer`, `no`, or `end` and the
-    seats that were away."""
+    """The level of the bot that plays on; None where the player is back. Of `agree`: `offer`, `no` or `end`."""
+    absent: tuple[int, ...]
+    """Of `end`: the seats that were not asked, because they were away too long."""
     at: float | None
 
 

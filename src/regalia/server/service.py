@@ -11,7 +11,7 @@ from regalia import bots, games
 from regalia.advice import LEVEL
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import Options, listed, rotations
+from regalia.engine.game import Choice, Options, listed, rotations
 from regalia.match import Match, new, scenario
 from regalia.server import metrics
 from regalia.server.clock import Clock, ServiceTime
@@ -412,7 +412,7 @@ class Service:
         except NoAnswer:
             raise Trouble("busy", "nobody could think about it; try again") from None
         seat, move = review.played[-1]
-        return Analysis(seat, str(move), advice)
+        return Analysis(seat, Choice.of(move), advice)
 
     async def take_seat(self, table: str, seat: int, guest: int, sitting: TakeSeat) -> TableInfo:
         self._receive(guest)

@@ -16,7 +16,7 @@ from regalia import games
 from regalia.bots import face
 from regalia.engine import chance
 from regalia.engine.errors import InvalidMove, InvalidRecord, OtherRules, RegaliaError
-from regalia.engine.game import Move, View
+from regalia.engine.game import Choice, Move, View
 from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import FORMAT, Record
 from regalia.games import AnyGame
@@ -24,7 +24,6 @@ from regalia.match import FORMER, Match, Midway, Preview
 from regalia.match import begin as begin_match
 from regalia.server.company import MOST_OFFERS, Company
 from regalia.server.protocol import (
-    Choice,
     Frame,
     Happening,
     MySeat,
@@ -520,7 +519,10 @@ class Table:
     def record(self) -> Record:
         """The whole game, once it is over: it tells the seed."""
         if self.lost is None:
-            acts = [(act.number, act.seat, act.kind, act.what or "") for act in self.company.acts]
+            acts = [
+                (act.number, act.seat, act.kind, " ".join((act.what or "", *map(str, act.absent))))
+                for act in self.company.acts
+            ]
             return msgspec.structs.replace(self.match.record(), acts=acts)
         return Record(
             regalia=FORMAT,
@@ -951,7 +953,7 @@ def _seats_of(places: Iterable[Place], guest: int | None) -> tuple[int, ...]:
 @cache
 def choices(game: AnyGame) -> tuple[Choice, ...]:
     """All moves of a game as a client gets them, by action code."""
-    return tuple(Choice(move.verb, move.targets, str(move)) for move in game.moves)
+    return tuple(map(Choice.of, game.moves))
 
 
 def _players(table: str, places: Sequence[Place], moment: Moment, company: Company | None) -> tuple[Player, ...]:

@@ -88,7 +88,7 @@ def test_with_too_few_castles_all_old_ones_leave_and_the_side_wins() -> None:
         castles={"2-4": BLACK, "6-10": WHITE, "12-14": WHITE},
     )
     assert look(match).supply == (2, 7)
-    assert look(match).reach[0].castles == 2
+    assert (look(match).reach[0].castles, look(match).reach[0].last) == (2, True)
     match.play(WHITE, "emperor 1")
     assert (territory(match, "2").owner, territory(match, "2").castles) == (WHITE, 2)
     assert look(match).supply == (0, 10)

@@ -159,11 +159,12 @@ def bidding(*gold: int, prince: int = MEDICI) -> Match:
 @pytest.mark.rule("P15")
 def test_left_of_the_prince_opens_and_the_prince_is_last() -> None:
     match = bidding(3, 3, 3, 3, prince=VISCONTI)
+    announced = list(look(match).order)
     order = []
     while look(match).phase == "bidding":
         order.append(match.actors[0])
         play(match, match.actors[0], "pass")
-    assert order == [CARRARESI, ESTE, MEDICI, VISCONTI]
+    assert order == announced == [CARRARESI, ESTE, MEDICI, VISCONTI]
 
 
 @pytest.mark.rule("P15")

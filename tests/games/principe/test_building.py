@@ -27,11 +27,12 @@ ALL = {"green": 2, "white": 2, "red": 2, "blue": 2, "yellow": 2}
 @pytest.mark.rule("P19")
 def test_the_prince_acts_first_then_clockwise() -> None:
     match = table(*[busy()] * 4, prince=CARRARESI)
+    announced = list(look(match).order)
     order = []
     while look(match).phase == "acting" and look(match).round == 2:
         order.append(match.actors[0])
         play(match, match.actors[0], "pass")
-    assert order == [CARRARESI, ESTE, MEDICI, VISCONTI]
+    assert order == announced == [CARRARESI, ESTE, MEDICI, VISCONTI]
 
 
 @pytest.mark.rule("P10", "P19")

@@ -38,6 +38,7 @@ def test_fewer_than_four_cities_end_the_game_at_once() -> None:
         player(cities=[*CITIES, "siena"], up={"white": 1}), player(), player(),
         turn=CARRARESI, display=["florence", "lucca", "venice"],
     )  # fmt: skip
+    assert look(match).closing
     play(match, CARRARESI, "pass")
     view = look(match)
     assert (view.phase, view.ending, view.round) == ("over", "cities", 2)
@@ -64,8 +65,10 @@ def test_three_cities_during_a_round_do_not_end_it() -> None:
         player(cities=CITIES, hand={"green": 1, "white": 1, "red": 1}, gold=3), busy(), player(),
         display=["florence", "lucca", "siena", "venice"],
     )  # fmt: skip
+    assert not look(match).closing
     play(match, MEDICI, "build siena")
     assert match.actors == (VISCONTI,)
+    assert look(match).closing
 
 
 @pytest.mark.rule("P34", "P37")

@@ -90,6 +90,7 @@ def test_markers_are_counted_when_the_rank_comes_up() -> None:
     play(match, 2, "hand-on lion", "skip")
     assert [at(match, seat).markers for seat in (0, 1)] == [4, 4]
     assert match.actors == (1,)
+    assert seen(match).order == (2, 1, 0)
 
 
 @pytest.mark.rule("R18")

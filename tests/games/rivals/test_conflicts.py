@@ -220,6 +220,7 @@ def test_several_guards_decide_in_turn_order() -> None:
         player("knight"),
     )
     assert match.actors == (1,)
+    assert seen(match).order == (2, 1, 0)
     play(match, 1, "guard stag")
     assert match.actors == (0,)
     assert markers(match) == [3, 2, 1], "no marker for a theft before all have named"

@@ -67,7 +67,7 @@ export function withActs(entries: readonly Entry[], acts: readonly Act[]): (Entr
 /** An act in words. */
 export function tellAct({ kind, seat, what }: Act, names: readonly string[]): string {
   const back = kind === "replace" && what === null;
-  const said = kind === "agree" ? `agree-${(what ?? "").split(" ")[0]}` : back ? "back" : kind;
+  const said = kind === "agree" ? `agree-${what ?? ""}` : back ? "back" : kind;
   return t("act", { said, name: names[seat] ?? "", level: kind === "agree" || back ? "" : t(`level-${what ?? ""}`) });
 }
 

@@ -62,9 +62,7 @@ export const sentences = (parts: readonly string[]): string => parts.map((part) 
 export function moveName({ verb, targets, move }: Choice, say: Say, about: Facts = {}): string {
   // Texts choose their forms by numbers.
   const [first = "", second = "", third = ""] = targets.map((target) => (/^\d+$/.test(target) ? Number(target) : target));
-  // Where something is on a map is named in two parts: the place and the spot in it.
-  const [place = "", spot = ""] = String(first).split(".");
-  if (say.has(`move-${verb}`)) return say.text(`move-${verb}`, { first, second, third, place, spot, ...about });
+  if (say.has(`move-${verb}`)) return say.text(`move-${verb}`, { first, second, third, ...about });
   if (!say.has(`verb-${verb}`)) return move;
   return targets.length > 0 ? `${say.text(`verb-${verb}`)}: ${targets.join(", ")}` : say.text(`verb-${verb}`);
 }

@@ -234,9 +234,16 @@ export interface Standing {
   readonly points: readonly number[];
 }
 
-/** A move that could be played, in notation, and the share of winning that each seat may then expect, 0 to 1. */
-export interface Candidate {
+/** A move in words: what the board lights up, and what is sent back. */
+export interface Choice {
+  readonly verb: string;
+  readonly targets: readonly string[];
   readonly move: string;
+}
+
+/** A move that could be played, and the share of winning that each seat may then expect, 0 to 1. */
+export interface Candidate {
+  readonly choice: Choice;
   readonly chances: readonly number[];
 }
 
@@ -244,7 +251,7 @@ export interface Candidate {
 export interface Expected {
   readonly seat: number;
   /** None for what others do in secret. */
-  readonly move: string | null;
+  readonly choice: Choice | null;
   /** Before it comes something that the seat cannot know: dice, hidden cards, secret choices. */
   readonly guess: boolean;
 }
@@ -268,7 +275,7 @@ export interface Advice {
 export interface Analysis {
   readonly seat: number;
   /** The move that was made. */
-  readonly played: string;
+  readonly played: Choice;
   readonly advice: Advice;
 }
 
@@ -579,13 +586,6 @@ export interface Ping {
   readonly id: string;
 }
 
-/** A legal move: what the board lights up, and what is sent back. */
-export interface Choice {
-  readonly verb: string;
-  readonly targets: readonly string[];
-  readonly move: string;
-}
-
 /** The key of a text and its facts. */
 export interface Phrase {
   readonly key: string;
@@ -611,11 +611,12 @@ export interface MySeat {
 export interface Act {
   /** After so many moves. */
   readonly number: number;
-  /** `resign`, `time-out`, `replace` or `agree`. */
-  readonly kind: string;
+  readonly kind: "agree" | "replace" | "resign" | "time-out";
   readonly seat: number;
-  /** The level of the bot that plays on; None where the player is back. Of `agree`: `offer`, `no`, or `end` and the seats that were away. */
+  /** The level of the bot that plays on; None where the player is back. Of `agree`: `offer`, `no` or `end`. */
   readonly what: string | null;
+  /** Of `end`: the seats that were not asked, because they were away too long. */
+  readonly absent: readonly number[];
   readonly at: number | null;
 }
 
@@ -832,6 +833,8 @@ export interface CarolusReach {
   readonly winner: number | null;
   /** The castles that the winner would gain. */
   readonly castles: number;
+  /** They are its last ones, so that it wins at once (C25). */
+  readonly last: boolean;
 }
 
 export interface CarolusView {
@@ -1059,6 +1062,8 @@ export interface PrincipeView {
   readonly part: number;
   readonly phase: "acting" | "bidding" | "building" | "offering" | "over" | "placing" | "turning";
   readonly prince: number;
+  /** All seats: the prince bids last (P15, P29) and acts first (P19), and it goes round clockwise. */
+  readonly order: readonly number[];
   readonly turn: number | null;
   /** The seats that have something to decide. */
   readonly waiting: readonly number[];
@@ -1072,6 +1077,8 @@ export interface PrincipeView {
   readonly cities: readonly PrincipeCity[];
   /** Those face up. */
   readonly display: readonly ("bologna" | "ferrara" | "florence" | "lucca" | "mantua" | "milan" | "orvieto" | "padua" | "perugia" | "pisa" | "rimini" | "siena" | "urbino" | "venice" | "verona")[];
+  /** They are too few for another round, and none is left to be turned up (P33). */
+  readonly closing: boolean;
   /** For each city face up, once building is allowed; not for spectators. */
   readonly builds: readonly PrincipeBuild[];
   readonly roles: readonly PrincipeRole[];
@@ -1429,7 +1436,7 @@ export interface RivalsView {
   readonly phase: string;
   /** Who decides, unless all choose at the same time. */
   readonly turn: number | null;
-  /** The seats that still have a turn this stage, the present one included, as the table lies (R16, R17). */
+  /** The seats in the order of their turns this stage, as the table lies (R16, R17); while all choose, as they sit. */
   readonly order: readonly number[];
   readonly stacks: readonly RivalsStack[];
   readonly bank: number;
@@ -1868,6 +1875,8 @@ export interface TaraView {
   readonly play: TaraPlay | null;
   /** The region of the action, the traitor or the garrison. */
   readonly where: string | null;
+  /** What it costs now to lay a disc into an empty region (T12). */
+  readonly entry: number;
   /** Discs that may still be placed. */
   readonly garrison: number;
   readonly ransom: TaraRansom | null;

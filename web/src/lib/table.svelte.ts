@@ -692,7 +692,7 @@ export class Table {
     const { me } = this;
     const choices = this.myTurn ? (me?.choices ?? []) : [];
     this.chooser.offer(choices, this.#finalMoves);
-    this.chooser.hinted = choices.find((choice) => choice.move === this.hint?.advice.best.move) ?? null;
+    this.chooser.hinted = choices.find((choice) => choice.move === this.hint?.advice.best.choice.move) ?? null;
     if (!this.chooser.hinted && this.replaying === null) this.hint = null; // something else is to be decided
     const deed = this.#plan;
     if (choices.some((choice) => choice.move === deed[0])) {

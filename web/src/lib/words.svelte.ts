@@ -203,15 +203,10 @@ export class Say {
   phrase(phrase: Phrase, names: readonly string[]): string {
     const facts: PlainFacts = {};
     for (const [name, fact] of Object.entries(phrase.args)) {
-      if (typeof fact === "object")
-        Object.assign(
-          facts,
-          this.#listed(
-            name,
-            fact.map((part) => this.#named(part, names)),
-          ),
-        );
-      else if (typeof fact === "number" && (name === "seat" || name.endsWith("_seat"))) facts[name] = called(fact, names);
+      if (typeof fact === "object") {
+        const listed = fact.map((part) => this.text(part));
+        Object.assign(facts, this.#listed(name, listed));
+      } else if (typeof fact === "number" && (name === "seat" || name.endsWith("_seat"))) facts[name] = called(fact, names);
       else facts[name] = fact;
     }
     return this.text(phrase.key, facts);
@@ -226,11 +221,6 @@ export class Say {
   together(names: readonly string[]): string {
     const last = names.at(-1) ?? "";
     return names.length < 2 ? last : this.text("all-of-them", { others: names.slice(0, -1).join(", "), last });
-  }
-
-  /** A part of a list: the key of a text, or `seat:2` for a name. */
-  #named(part: string, names: readonly string[]): string {
-    return part.startsWith("seat:") ? called(Number(part.slice("seat:".length)), names) : this.text(part);
   }
 }
 

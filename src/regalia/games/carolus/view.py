@@ -66,6 +66,8 @@ class Reach(msgspec.Struct, frozen=True):
     """The side that would have most strength there."""
     castles: int
     """The castles that the winner would gain."""
+    last: bool
+    """They are its last ones, so that it wins at once (C25)."""
 
 
 class CarolusView(View, frozen=True):
@@ -205,7 +207,13 @@ def _reach(state: CarolusState) -> tuple[Reach, ...]:
         gains = winner not in (at.NOBODY, state.t[at.OWNER + territory])
         castles = min(max(1, state.t[at.CASTLES + territory]), state.t[at.SUPPLY + winner]) if gains else 0
         stops.append(
-            Reach(steps, province_name(int(territory)), None if winner == at.NOBODY else winner, castles),
+            Reach(
+                steps,
+                province_name(int(territory)),
+                None if winner == at.NOBODY else winner,
+                castles,
+                gains and castles == state.t[at.SUPPLY + winner],
+            )
         )
     return tuple(stops)
 

@@ -122,6 +122,8 @@ class PrincipeView(View, frozen=True):
     """The phase of the rulebook, 1-4."""
     phase: PhaseName
     prince: int
+    order: tuple[int, ...]
+    """All seats: the prince bids last (P15, P29) and acts first (P19), and it goes round clockwise."""
     turn: int | None
     waiting: tuple[int, ...]
     """The seats that have something to decide."""
@@ -135,6 +137,8 @@ class PrincipeView(View, frozen=True):
     """All of the map."""
     display: tuple[CityName, ...]
     """Those face up."""
+    closing: bool
+    """They are too few for another round, and none is left to be turned up (P33)."""
     builds: tuple[Build, ...]
     """For each city face up, once building is allowed; not for spectators."""
     roles: tuple[Role, ...]
@@ -158,6 +162,7 @@ def view(state: PrincipeState, seat: int | None) -> PrincipeView:
         part=t[at.STAGE],
         phase=PHASE_NAMES[t[at.PHASE]],
         prince=t[at.PRINCE],
+        order=_order(state),
         turn=None if over or t[at.PHASE] == at.OFFERING else waiting[0],
         waiting=waiting,
         deck=t[at.DECK_SIZE],
@@ -167,6 +172,7 @@ def view(state: PrincipeState, seat: int | None) -> PrincipeView:
         auction=_auction(state) if t[at.PHASE] == at.BIDDING else None,
         cities=tuple(_city(state, city) for city in range(at.CITIES)),
         display=tuple(CITY_NAMES[city] for city in displayed(state)),
+        closing=len(displayed(state)) + t[at.CITY_DECK] < at.DISPLAYED,
         builds=() if seat is None or over or state.round == 1 else _builds(state, seat),
         roles=_roles(state),
         seats=tuple(_seat(state, number, seat == number) for number in range(state.seats)),
@@ -198,6 +204,11 @@ def cities_of(state: PrincipeState, seat: int) -> tuple[CityName, ...]:
 def displayed(state: PrincipeState) -> list[int]:
     """The cities face up; one whose shields are being placed still keeps its place there."""
     return [city for city in state.row(at.DISPLAY, state.t[at.SHOWN]) if city != state.t[at.CITY]]
+
+
+def _order(state: PrincipeState) -> tuple[int, ...]:
+    first = state.t[at.PRINCE] + (state.t[at.STAGE] != 3)
+    return tuple((first + step) % int(state.seats) for step in range(state.seats))
 
 
 def _groups(state: PrincipeState) -> tuple[tuple[Colour, int], ...]:

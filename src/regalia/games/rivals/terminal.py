@@ -105,8 +105,9 @@ class _Table:
             thefts.append(f"{thief} {STEALS} {self.names[theft.victim]}")
         if thefts:
             facts.append(self.fact("thefts", ", ".join(thefts)))
-        if view.order:
-            facts.append(self.fact("order", ", ".join(self.names[seat] for seat in view.order)))
+        if view.turn is not None:
+            left = (self.names[seat] for seat in view.order if not view.seats[seat].acted)
+            facts.append(self.fact("order", ", ".join(left)))
         return facts
 
     def character(self, character: Character) -> Text:

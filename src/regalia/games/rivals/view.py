@@ -143,7 +143,7 @@ class RivalsView(View, frozen=True):
     turn: int | None
     """Who decides, unless all choose at the same time."""
     order: tuple[int, ...]
-    """The seats that still have a turn this stage, the present one included, as the table lies (R16, R17)."""
+    """The seats in the order of their turns this stage, as the table lies (R16, R17); while all choose, as they sit."""
     stacks: tuple[Stack, ...]
     bank: int
     stock: int
@@ -182,7 +182,7 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
         stage=state.t[at.STAGE],
         phase=PHASE_NAMES[state.t[at.PHASE]],
         turn=state.t[at.ACTOR] if alone else None,
-        order=turn_order(state) if state.t[at.PHASE] >= at.ACTING and not over else (),
+        order=turn_order(state) if alone else tuple(range(state.seats)),
         stacks=tuple(_stack(state, stack, seat) for stack in range(at.STACKS)),
         bank=state.t[at.BANK],
         stock=state.t[at.STOCK],
@@ -223,11 +223,15 @@ def offered_place(state: RivalsState) -> int:
 
 
 def turn_order(state: RivalsState) -> tuple[int, ...]:
-    left = [seat for seat in range(state.seats) if seat != state.t[at.ACTOR] and not state.t[at.ACTED] >> seat & 1]
-    order = [state.t[at.ACTOR]]
-    while left:
-        order.append(int(state.first_in_turn(sum(1 << seat for seat in left))))
-        left.remove(order[-1])
+    """Those who have acted, whoever acts now, and those who follow."""
+    t = state.t
+    acting = 1 << t[at.ACTOR] if t[at.PHASE] >= at.ACTING else 0
+    order: list[int] = []
+    for part in (t[at.ACTED], acting, ~t[at.ACTED] & ~acting):
+        left = {seat for seat in range(state.seats) if part >> seat & 1}
+        while left:
+            order.append(int(state.first_in_turn(sum(1 << seat for seat in left))))
+            left.remove(order[-1])
     return tuple(order)
 
 

@@ -136,6 +136,8 @@ class TaraView(View, frozen=True):
     play: Play | None
     where: str | None
     """The region of the action, the traitor or the garrison."""
+    entry: int
+    """What it costs now to lay a disc into an empty region (T12)."""
     garrison: int
     """Discs that may still be placed."""
     ransom: Ransom | None
@@ -158,6 +160,7 @@ def view(state: TaraState, seat: int | None) -> TaraView:
         discards=numbers(t[at.DISCARDED]),
         play=None if t[at.CARD] == at.NONE else _play(state),
         where=None if t[at.REGION] == at.NONE else REGION_NAMES[t[at.REGION]],
+        entry=at.ENTRY if t[at.ACTED] else 0,
         garrison=t[at.GARRISON_LEFT],
         ransom=_ransom(state) if t[at.PHASE] == at.RANSOMING else None,
         ending=ENDING_NAMES[t[at.ENDED]] if over else None,

@@ -52,16 +52,15 @@ export interface StopOutlook {
   readonly joins: readonly string[];
   /** All castles of the region that would come of it. */
   readonly castles: number;
-  readonly lastCastle: boolean;
 }
 
-/** The Emperor stops where a reach leads (C18-C21, C25). */
+/** The Emperor stops where a reach leads (C18-C21). */
 export function atStop(view: CarolusView, reach: CarolusReach): StopOutlook {
   const { winner, castles: gained } = reach;
   const index = view.territories.findIndex((territory) => territory.name === reach.territory);
   const around = view.territories.length;
   if (winner === null || gained === 0 || index < 0) {
-    return { winner, gained: 0, joins: [], castles: view.territories[index]?.castles ?? 0, lastCastle: false };
+    return { winner, gained: 0, joins: [], castles: view.territories[index]?.castles ?? 0 };
   }
   const beside = new Set([(index + around - 1) % around, (index + 1) % around]);
   const joined = [...beside].filter((other) => other !== index && view.territories[other]?.owner === winner);
@@ -70,7 +69,6 @@ export function atStop(view: CarolusView, reach: CarolusReach): StopOutlook {
     gained,
     joins: joined.map((other) => view.territories[other]?.name ?? ""),
     castles: gained + joined.reduce((sum, other) => sum + (view.territories[other]?.castles ?? 0), 0),
-    lastCastle: (view.supply[winner] ?? 0) <= gained,
   };
 }
 

@@ -41,7 +41,7 @@ export function withMore(counts: readonly number[], seat: number, more: number):
 
 export const cardsUp = (view: PrincipeView, colour: string): number[] => view.seats.map((seat) => seat.up[colour] ?? 0);
 
-export type Prospect = "major" | "major-tie" | "minor" | "minor-tie" | "none";
+export type Prospect = PrincipeRole["rank"] | `${PrincipeRole["rank"]}-tie` | "none";
 
 /** P26-P28: what so many face-up cards of a colour would make of a seat. */
 export function prospect(counts: readonly number[], seat: number, minors: boolean): Prospect {
@@ -58,8 +58,8 @@ export function prospect(counts: readonly number[], seat: number, minors: boolea
 /** What laying out so many cards of a colour would make of a seat now, and the role that it would be about. */
 export function laying(view: PrincipeView, seat: number, colour: Colour, count: number): [Prospect, PrincipeRole | undefined] {
   const outlook = prospect(withMore(cardsUp(view, colour), seat, count), seat, hasMinors(view));
-  const [rank] = outlook.split("-");
-  return [outlook, view.roles.find((role) => role.colour === colour && role.rank === rank)];
+  const isAbout = ({ rank }: PrincipeRole) => outlook === rank || outlook === `${rank}-tie`;
+  return [outlook, view.roles.find((role) => role.colour === colour && isAbout(role))];
 }
 
 export const hasMinors = (view: PrincipeView): boolean => view.roles.some((role) => role.rank === "minor");

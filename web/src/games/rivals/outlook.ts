@@ -75,7 +75,7 @@ function withoutCard(seat: Pick<RivalsSeat, "buildings" | "subjects">, card: Riv
   return { buildings: without(seat.buildings), subjects: without(seat.subjects) };
 }
 
-/** Which cards of a row belong to perfect pairs: those are protected (R24). */
+/** Which cards of a row make up perfect pairs; the others are free to be swapped (R24). */
 export function inPairs(seat: RivalsSeat, row: readonly RivalsCard[]): boolean[] {
   const left = seat.score.perfect.flatMap((pair) => [pair.building.name, pair.subject.name]);
   return row.map((card) => {
@@ -83,18 +83,6 @@ export function inPairs(seat: RivalsSeat, row: readonly RivalsCard[]): boolean[]
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
-}
-
-/** The seats as their characters come to act: by rank, then as the table lies (R16, R17). */
-export function inOrder(view: RivalsView): number[] {
-  const seats = view.seats.map((_, seat) => seat);
-  if (view.seats.some((seat) => !seat.character)) return seats;
-  const key = (seat: number) => {
-    const { character, acted } = view.seats[seat] ?? {};
-    const at = view.order.indexOf(seat);
-    return `${character?.rank ?? ""}${acted ? 0 : 1}${at < 0 ? 9 : at}${character?.symbol ? 0 : 1}`;
-  };
-  return seats.sort((one, other) => key(one).localeCompare(key(other)));
 }
 
 /** Points as they are written: below nothing with a minus, not with a hyphen. */

@@ -68,7 +68,7 @@ export function stage(before: RivalsView, after: RivalsView, happened: readonly 
   const showing = lastOfStage.filter((one) => ["choice", "reveal"].includes(PARTS[one.event.kind]));
   const rest = lastOfStage.filter((one) => !showing.includes(one));
   const reveals = showing.length > 0;
-  const steps = reveals ? revealing(before, showing) : [];
+  const steps = reveals ? revealing(before, after, showing) : [];
   const shown = steps.at(-1)?.view ?? before;
   scenes.push(...steps);
   if (turn >= 0) {
@@ -82,7 +82,7 @@ export function stage(before: RivalsView, after: RivalsView, happened: readonly 
 }
 
 /** The characters are turned up one by one, from the highest rank down; nothing else is done yet. */
-function revealing(before: RivalsView, showing: readonly Told<"rivals">[]): Scene<RivalsView>[] {
+function revealing(before: RivalsView, after: RivalsView, showing: readonly Told<"rivals">[]): Scene<RivalsView>[] {
   const rankOf = ({ event }: Told<"rivals">) =>
     event.kind === "revealed" || event.kind === "pile" ? ROLES[event.character].rank : "";
   let seats: readonly RivalsSeat[] = before.seats.map((seat) => ({ ...seat, ready: true }));
@@ -98,7 +98,7 @@ function revealing(before: RivalsView, showing: readonly Told<"rivals">[]): Scen
     const character = characterOf(event.character, before.symbols);
     if (event.kind === "pile") pile = character;
     else seats = seats.with(event.seat, { ...seats[event.seat], ready: false, chosen: null, character } as RivalsSeat);
-    const view = { ...before, phase: "revealed", turn: null, seats, pile_card: pile };
+    const view = { ...before, phase: "revealed", turn: null, order: after.order, seats, pile_card: pile };
     scenes.push({ view, happened: [...chosen, told], hold: TURNING, tune: "build" });
     chosen = [];
   }
@@ -112,6 +112,7 @@ function lingering(before: RivalsView, after: RivalsView): RivalsView {
     ...after,
     phase: before.phase,
     turn: null,
+    order: before.order,
     round: before.round,
     stage: before.stage,
     seats: after.seats.map((seat, index) => ({

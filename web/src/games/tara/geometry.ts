@@ -31,17 +31,13 @@ export const widthOf = (level: number) => LEVELS.length - level;
 
 export const nameAt = (level: number, column: number) => (level === KING ? "K" : `${LEVELS[level] ?? "F"}${column + 1}`);
 
-export const POSITIONS: readonly string[] = LEVELS.flatMap((_, level) =>
-  Array.from({ length: widthOf(level) }, (__, column) => nameAt(level, column)),
+const PLACES = new Map(
+  LEVELS.flatMap((_, level) =>
+    Array.from({ length: widthOf(level) }, (__, column) => [nameAt(level, column), { level, column }] as const),
+  ),
 );
-
-export function placeOf(position: string): { level: number; column: number } {
-  const level = Math.max(
-    0,
-    LEVELS.findIndex((name) => position.startsWith(name)),
-  );
-  return { level, column: level === KING ? 0 : Number(position.slice(1)) - 1 };
-}
+export const POSITIONS: readonly string[] = [...PLACES.keys()];
+export const placeOf = (position: string) => PLACES.get(position) ?? { level: 0, column: 0 };
 
 export const levelOf = (position: string): Level => LEVELS[placeOf(position).level] ?? "F";
 /** What a position is called by. */

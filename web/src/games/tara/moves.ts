@@ -1,11 +1,12 @@
-/** Where a move of Tara is about a position: its level, and which one of that level it is. */
+/** Where a move of Tara is about a position: its region, its level, and which one of that level it is. */
 
 import type { Describing } from "../../lib/games";
 import type { TaraView } from "../../lib/protocol";
-import { spotFacts } from "./geometry";
+import { POSITIONS, spotFacts } from "./geometry";
 
-export const about: Describing<TaraView> = ({ verb, targets: [first = ""] }) => {
-  const [place, spot] = first.split(".");
-  const position = verb === "swap" ? place : spot;
-  return position === undefined ? {} : spotFacts(position);
+export const about: Describing<TaraView> = ({ verb, targets: [first = ""] }, { regions }) => {
+  if (verb === "swap") return spotFacts(first);
+  for (const { name: place } of regions)
+    for (const position of POSITIONS) if (first === `${place}.${position}`) return { place, ...spotFacts(position) };
+  return {};
 };

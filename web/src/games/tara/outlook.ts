@@ -1,9 +1,8 @@
 /** What would happen: pure looks ahead over a view, for previews. The service alone decides what does happen. */
 
 import type { TaraCardFace, TaraRegion, TaraSpot, TaraView } from "../../lib/protocol";
-import { below, type Fit, fits, isKing, POSITIONS } from "./geometry";
+import { below, type Fit, fits, isKing, levelOf, LEVELS, POSITIONS } from "./geometry";
 
-export const regionOf = (view: TaraView, name: string | null) => view.regions.find((region) => region.name === name);
 export const spotAt = (region: TaraRegion, position: string): TaraSpot | undefined =>
   region.spots.find((spot) => spot.name === position);
 
@@ -193,11 +192,14 @@ export function chain(region: TaraRegion, start: Start): Climb {
 
 /** T36: of farmers, herdsmen, warriors and chieftains, those that the seat has in at least two regions. */
 export function spreadOf(view: TaraView, seat: number): readonly boolean[] {
-  return ["F", "H", "W", "C"].map((level) => {
+  return LEVELS.slice(0, -1).map((level) => {
     const there = (region: TaraRegion) =>
-      region.status === "open" && region.spots.some((spot) => spot.control === seat && spot.name.startsWith(level));
+      region.status === "open" && region.spots.some((spot) => spot.control === seat && levelOf(spot.name) === level);
     return view.regions.filter(there).length > 1;
   });
 }
 
 export const isEmpty = (region: TaraRegion) => region.spots.length === 0;
+
+/** T12: what the first disc in a region costs. */
+export const entryInto = (region: TaraRegion, view: TaraView): number => (isEmpty(region) ? view.entry : 0);

@@ -47,4 +47,3 @@ const PROVINCES: Readonly<Record<string, Province>> = {
 const COMMONS: Province = { tint: "var(--land)", soil: "", badge: "" };
 
 export const provinceOf = (region: string): Province => PROVINCES[region] ?? COMMONS;
-export const REGION_NAMES = Object.keys(PROVINCES);

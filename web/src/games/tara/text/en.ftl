@@ -24,7 +24,10 @@ board-fort-of = { $name }: fort
 board-king-of = { $name }: king
 board-captives = Captives from the top ({ $count }): { $names }
 board-held = Positions held: { $counts }
-board-unsettled = Nobody lives here yet: entering costs 2 cumals
+board-unsettled = Nobody lives here yet: { $price ->
+    [0] entering costs nothing
+   *[other] entering costs { $price } cumals
+}
 board-promote = Promote: { board-spot }
 board-which-disc = Which disc of the stack?
 board-disc-at = Disc { $depth } from the top: { $name }
@@ -118,7 +121,7 @@ preview-break = Breaks the fort of { $name }.
 preview-king = A new king!
 preview-usurp = A new king instead of { $name }!
 preview-depose = Overthrows the king of { $name }.
-preview-entry = Entering the empty region costs 2 cumals.
+preview-entry = Entering the empty region costs { $price } cumals.
 preview-betray = Takes the position from { $name }.
 preview-lower = The top disc returns to your supply.
 preview-price = Costs { $price ->

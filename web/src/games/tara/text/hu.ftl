@@ -24,7 +24,10 @@ board-fort-of = { $name }: erőd
 board-king-of = { $name }: király
 board-captives = Foglyok felülről lefelé ({ $count }): { $names }
 board-held = Uralt pozíciók: { $counts }
-board-unsettled = Még senki sem lakik itt: a belépés ára 2 cumal
+board-unsettled = Még senki sem lakik itt: { $price ->
+    [0] a belépés ingyenes
+   *[other] a belépés ára { $price } cumal
+}
 board-promote = Előléptetés: { board-spot }
 board-which-disc = Az oszlop melyik korongja?
 board-disc-at = { $depth }. korong felülről: { $name }
@@ -106,7 +109,7 @@ preview-break = Lerombolod az erődöt: { $name }.
 preview-king = Új király!
 preview-usurp = Új király { $name } helyett!
 preview-depose = Megbuktatod a királyt: { $name }.
-preview-entry = Az üres tartományba lépés ára 2 cumal.
+preview-entry = Az üres tartományba lépés ára { $price } cumal.
 preview-betray = Elveszed a pozíciót tőle: { $name }.
 preview-lower = A felső korong visszakerül a készletedbe.
 preview-price = Ára { $price } cumal.

@@ -24,7 +24,10 @@ board-fort-of = { $name }: крепость
 board-king-of = { $name }: король
 board-captives = Пленники сверху вниз ({ $count }): { $names }
 board-held = Занято позиций: { $counts }
-board-unsettled = Здесь ещё никого нет: вход стоит 2 кумала
+board-unsettled = Здесь ещё никого нет: { $price ->
+    [0] вход бесплатный
+   *[other] вход стоит { $price } кумала
+}
 board-promote = Продвинуться: { board-spot }
 board-which-disc = Какая фишка стопки?
 board-disc-at = Фишка { $depth } сверху: { $name }
@@ -130,7 +133,7 @@ preview-break = Крепость падёт: { $name }.
 preview-king = Новый король!
 preview-usurp = Новый король вместо прежнего: { $name }!
 preview-depose = Король будет свергнут: { $name }.
-preview-entry = Вход в пустой регион стоит 2 кумала.
+preview-entry = Вход в пустой регион стоит { $price } кумала.
 preview-betray = Позицию потеряет { $name }.
 preview-lower = Верхняя фишка вернётся в ваш запас.
 preview-price = Цена: { $price ->

@@ -83,7 +83,7 @@ class Slow(Thinkers):
         self.asked = asyncio.Event()
         self.answer = asyncio.Event()
 
-    async def choose(self, glimpse: Glimpse) -> str:
+    async def choose(self, glimpse: Glimpse, *, here: bool = False) -> str:
         self.asked.set()
         await self.answer.wait()
         return "no move"

@@ -11,7 +11,6 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeAlias
-from urllib.parse import urlsplit
 
 import asyncpg
 import msgspec
@@ -52,6 +51,7 @@ from regalia.server.storage import (
     closures_in,
     told_line,
 )
+from regalia.server.urls import shown
 
 SCHEMES: Final = ("postgresql", "postgres")
 CONNECTIONS = 10
@@ -949,12 +949,6 @@ def _by_table(rows: Iterable[Iterable[Any]]) -> defaultdict[str, list[list[Any]]
 def named(url: str) -> bool:
     """It is the URL of a PostgreSQL database."""
     return url.partition("://")[0] in SCHEMES
-
-
-def shown(url: str) -> str:
-    """The URL as people may read it: without what lets them in."""
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 @asynccontextmanager

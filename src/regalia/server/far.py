@@ -1,9 +1,10 @@
 """Bots that think on other machines: glimpses go to them, and thoughts come back, through Valkey.
 
 A glimpse lies there for as long as somebody waits for what comes of it, so that nobody thinks about what nobody wants
-any more. A machine that thinks (`regalia think`) takes as many at a time as it has processes, and says every second that
-it is there. It takes those that are for itself first, and then those that are for anybody: a table's go to the machine
-that had it before while that has room, and there to the process that had it, so that what is remembered serves again.
+any more. A machine that thinks (`regalia think`) takes as many at a time as it has processes, and says every second
+that it is there. It takes those that are for itself first, and then those that are for anybody: a table's go to the
+machine that had it before while that has room, and there to the process that had it, so that what is remembered serves
+again.
 What does not come back in time is lost: it is asked again, where it was asked, and what comes of it later is not heard.
 A glimpse is all that the seat of a bot may know, never a true state or a seed.
 """

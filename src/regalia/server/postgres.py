@@ -20,7 +20,7 @@ from regalia.engine.game import Value
 from regalia.server import migrations
 from regalia.server.migrations import InvalidDatabase
 from regalia.server.protocol import Fill, TimeControl
-from regalia.server.statements import FREE, IDLE, SHEET, WAITING
+from regalia.server.statements import FREE, IDLE, SHEET, WAITING, open_tables
 from regalia.server.storage import (
     ASIDE_KEPT,
     CHAT_KEPT,
@@ -28,6 +28,7 @@ from regalia.server.storage import (
     KINDS,
     LISTED,
     MOST_MUTED,
+    MOST_OPEN,
     MOST_REPORTS,
     Account,
     Conflict,
@@ -588,12 +589,13 @@ class PostgresStorage(SharedStorage):
 
     # Company
 
-    async def open_tables(self, game: str | None = None) -> list[Sheet]:
+    async def open_tables(
+        self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+    ) -> list[Sheet]:
         async with self._reading() as connection:
             found = await connection.fetch(
-                "SELECT id FROM tables WHERE public = 1 AND closed IS NULL AND ($1::text IS NULL OR game = $1) "
-                f"AND {FREE} ORDER BY created DESC LIMIT $2",
-                *(game, LISTED),
+                open_tables("$1::text", "$2", "tables.id = ANY($3)", "$4", "$5", "$6"),
+                *(game, since, list(here), guest, MOST_OPEN, 4 * LISTED),
             )
             return await _sheets(connection, [table for (table,) in found])
 

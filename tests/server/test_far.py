@@ -86,7 +86,10 @@ class Elsewhere:
     def __init__(self, reply: Callable[[Glimpse], Awaitable[Thought]]) -> None:
         self.workers = 1
         self.turns = Turns(1)
-        self.ask = reply
+        self._reply = reply
+
+    async def ask(self, glimpse: Glimpse) -> Thought:
+        return await self._reply(glimpse)
 
 
 def test_it_is_thought_out_elsewhere(valkey: Valkey) -> None:

@@ -575,9 +575,8 @@ class Room:
         try:
             # If the service is killed after it, somebody looks at once when a time is up
             self._due = None if row.took is None else now
-            begun = monotonic()
-            stored = await self._storage.add_row(self.table.id, number, row, self._due)
-            metrics.COMMIT.observe(monotonic() - begun)
+            with metrics.COMMIT.time():
+                stored = await self._storage.add_row(self.table.id, number, row, self._due)
             if stored == number:
                 self.table.carry_out(row, judged=True, rewound=rewound)
         except Conflict:

@@ -26,8 +26,8 @@ FREE = "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest IS NULL
 
 def open_tables(game: str, since: str, here: str, guest: str, makers: str, limit: str) -> str:
     """Public tables with a free seat where somebody waits, with the parameters as a database has them: by mail, seen
-    since then, or `here`, a condition. The guest's own come first. Of a maker's, each is behind the first ones of others:
-    who makes many hides nobody's."""
+    since then, or `here`, a condition. The guest's own come first. The second of a maker is behind the first of all
+    others, and so on: who makes many hides nobody's."""
     return (
         "SELECT id FROM (SELECT id, created, "
         "(SELECT count(*) FROM seats WHERE table_id = tables.id AND guest IS NULL AND bot IS NULL) AS free, "

@@ -537,8 +537,8 @@ class Storage(ABC):
         self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
     ) -> list[Sheet]:
         """Public ones with a free seat, of a game or of all, that go by mail, or where somebody who sits there was seen
-        since then or may be `here`: more than are listed, but at most `MOST_OPEN` of a maker. First those where the guest
-        sits; then one of each maker, the fullest and oldest first, then a second of each, and so on."""
+        since then or may be `here`: more than are listed, but at most `MOST_OPEN` of a maker. First those where the
+        guest sits; then one of each maker, the fullest and oldest first, then a second of each, and so on."""
 
     @abstractmethod
     async def name_of(self, guest: int) -> str | None:

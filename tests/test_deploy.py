@@ -50,6 +50,13 @@ def test_the_service_is_started_with_options_that_it_has(name: str) -> None:
     assert {option for line in lines for option in re.findall(r"--[a-z-]+", line)} <= options()
 
 
+def test_every_worker_is_measured() -> None:
+    (workers,) = re.findall(r'"--workers", "(\d+)"', text("compose.yaml"))
+    (port,) = re.findall(r'"--metrics", "[0-9.]+:(\d+)"', text("compose.yaml"))
+    read = re.findall(r'"127.0.0.1:(\d+)"', text("prometheus.yml"))
+    assert read == [str(int(port) + worker) for worker in range(int(workers))]
+
+
 @pytest.mark.parametrize(("name", "command"), [("regalia.service", "serve"), ("regalia-think.service", "think")])
 def test_the_unit_starts_one_command(name: str, command: str) -> None:
     (start,) = re.findall(r"^ExecStart=(.*)$", text(name), re.MULTILINE)

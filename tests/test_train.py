@@ -1,5 +1,6 @@
 """`regalia train` writes a weights file that is whole, and says how to make it again."""
 
+import shlex
 from pathlib import Path
 
 import pytest
@@ -27,12 +28,13 @@ def lessons(monkeypatch: pytest.MonkeyPatch) -> list[Lesson]:
 
 def test_all_numbers_of_players_learn(monkeypatch: pytest.MonkeyPatch) -> None:
     given = lessons(monkeypatch)
-    ran = run("train", "tara", "--games", "80", "--seed", "x", "--ridge", "0.001")
+    ran = run("train", "tara", "--games", "80", "--seed", "a 'seed'", "--ridge", "0.001")
     assert ran.code == 0, ran.err
-    assert given == [Lesson("tara", seats, 80, "x", 0.001) for seats in TARA.seats]
+    assert given == [Lesson("tara", seats, 80, "a 'seed'", 0.001) for seats in TARA.seats]
     file = read_weights(ran.out, "printed", TARA.seats, tuple(FEATURES))
     for seats, table in file.players.items():
-        assert table.made.command == f"regalia train tara --games 80 --seed x --players {seats} --ridge 0.001"
+        repeated = ["regalia", "train", "tara", *("--games", "80"), *("--seed", "a 'seed'"), "--players", str(seats)]
+        assert shlex.split(table.made.command) == [*repeated, "--ridge", "0.001"]
         assert set(table.weights.values()) == {(float(seats), float(seats))}
 
 

@@ -33,6 +33,26 @@ def test_a_bot_that_behaves_has_no_faults() -> None:
         assert outcome.last_faults == (None, None)
 
 
+def test_what_it_imports_from_beside_it_is_part_of_it(tmp_path: Path) -> None:
+    mine, helper = tmp_path / "mine.py", tmp_path / "helper.py"
+
+    def digest() -> str:
+        return own.read(f"{mine}:Mine", 1).digest
+
+    mine.write_text("import math\n")
+    (tmp_path / "deeper.py").write_text("VALUE = 1\n")
+    helper.write_text("import deeper\n")
+    alone = digest()
+    helper.write_text("import deeper  # otherwise\n")
+    assert digest() == alone, "nobody imports it"
+    mine.write_text("import math\nfrom helper import deeper\n")
+    before = digest()
+    (tmp_path / "deeper.py").write_text("VALUE = 2\n")
+    assert digest() != before
+    helper.write_text("import\n")
+    assert own.read(f"{mine}:Mine", 1).beside == "", "it is told when it is tried out"
+
+
 def test_it_decides_as_it_would_right_here() -> None:
     """The glimpse in its process is the one that the arena gives everybody: so the games are those of the same bot."""
     first = with_own("First")

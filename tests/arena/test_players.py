@@ -1,14 +1,26 @@
 """Who plays in the arena, and how much they think there."""
 
+from pathlib import Path
+
 import pytest
 
 from regalia import games
-from regalia.arena.players import known, seated
+from regalia.arena.players import known, seated, source
 from regalia.bots import BUDGETS, KING
 from regalia.bots.search import SearchBot
 from regalia.engine.errors import InvalidOption
+from regalia.files import shipped_data
 
 GAME = games.find("carolus")
+
+
+def test_other_data_are_other_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Games with the data of a box of one's own tell nothing of those with the data that are shipped."""
+    shipped = source.__wrapped__("carolus")
+    monkeypatch.setenv("REGALIA_DATA", str(tmp_path))
+    assert source.__wrapped__("carolus") == shipped
+    (tmp_path / "carolus.toml").write_text(f"{shipped_data('carolus').text}# of my box\n", encoding="utf-8")
+    assert source.__wrapped__("carolus") != shipped
 
 
 @pytest.mark.parametrize("level", list(BUDGETS))

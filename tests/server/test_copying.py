@@ -87,8 +87,10 @@ def test_what_cannot_be_copied(database: Path, postgresql: Postgres) -> None:
     with pytest.raises(InvalidDatabase, match="there is no such file"):
         copy(f"sqlite:///{database}", postgresql.url("postgres"))
     storage = SqliteStorage(database)
-    with pytest.raises(InvalidDatabase, match=r"is copied to postgresql://\.\.\., not to 'sqlite:///other.db'"):
+    with pytest.raises(InvalidDatabase, match=r"to postgresql://\.\.\., not from .* to sqlite:///other.db$"):
         copy(f"sqlite:///{database}", "sqlite:///other.db")
+    with pytest.raises(InvalidDatabase, match=r"from sqlite:///PATH .*, not from postgresql://h/x to sqlite:///n.db$"):
+        copy("postgresql://u:topsecret@h/x", "sqlite:///n.db")
     with pytest.raises(InvalidDatabase, match="another Regalia already uses"):
         copy(f"sqlite:///{database}", postgresql.url("postgres"))
     asyncio.run(storage.close())

@@ -252,6 +252,22 @@ def test_urls_that_are_not_supported(url: str) -> None:
         path_of(url)
 
 
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://u:topsecret@h/x",
+        "mysql://u:top/secret#@[h/x",
+        "mysql://h/x?password=topsecret",
+        "host=h password=topsecret",
+        "u:topsecret@h/x",
+    ],
+)
+def test_no_password_is_told(url: str) -> None:
+    with pytest.raises(InvalidDatabase) as caught:
+        path_of(url)
+    assert "secret" not in str(caught.value)
+
+
 def test_where_the_database_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert path_of("sqlite:///tables.db") == Path("tables.db")
     assert path_of("sqlite:////var/lib/regalia.db") == Path("/var/lib/regalia.db")

@@ -1,6 +1,8 @@
 """How much is too much."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -209,3 +211,25 @@ def test_what_is_taken_elsewhere_is_not_left_here() -> None:
         left += 1
     assert half <= left < Allowance().chat.burst, "no more than were taken before others had to be told"
     there.spend([("a limit of another version", 7, 3)])
+
+
+def test_all_limits_are_shared() -> None:
+    """Codes that are tried above all: else each process allows as many."""
+    here, there = Limits(Allowance()), Limits(Allowance())
+    here.share()
+    taken = _taken(here)
+    there.spend(here.spent())
+    assert all(left <= all_of_it / 2 + 1 for left, all_of_it in zip(_taken(there), taken, strict=True))
+
+
+def _taken(limits: Limits) -> list[int]:
+    """By one guest at one address, of each kind until no more is left."""
+    of_guests = (limits.lines, limits.reports, limits.identity)
+    asking: list[Callable[[], bool]] = [partial(limit.allows, 7, "192.0.2.1") for limit in of_guests]
+    asking += [partial(limits.pushes.allows, 7), partial(limits.try_once, "192.0.2.1")]
+    found = []
+    for allows in asking:
+        found.append(0)
+        while allows():
+            found[-1] += 1
+    return found

@@ -6,7 +6,7 @@ import pytest
 
 from regalia.server.protocol import AddNonces, Fill, FindGame, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
 from regalia.server.service import WARM
-from regalia.server.storage import Deed, DeedKind
+from regalia.server.storage import LISTED, MOST_OPEN, Deed, DeedKind
 from regalia.server.trouble import Trouble
 from tests.server.house import NONCE, House, at_home
 
@@ -52,6 +52,35 @@ def test_nobody_is_sent_to_somebody_who_is_gone(database: Path) -> None:
         assert {table.id for table in await service.open_tables(berta)} == {by_mail.id}
         found = await service.find_game(FindGame("carolus", "Berta"), berta)
         assert found.id not in (made.id, by_mail.id), "by mail is not now"
+
+    at_home(database, story)
+
+
+def test_nobody_hides_the_tables_of_others(database: Path) -> None:
+    """However many they make: they are refused at some time, and the table that waits longest stays in sight."""
+
+    async def story(house: House) -> None:
+        anna, berta, *many = await house.guests(2 + 2 * LISTED // MOST_OPEN)
+        service = house.service
+        made = await service.find_game(FindGame("carolus", "Anna"), anna)
+        plan = NewTable("carolus", [SeatPlan("me", "One of many"), OPEN], public=True)
+        for guest in many:
+            for _ in range(MOST_OPEN):
+                house.hand.on(0.01)
+                await service.new_table(plan, guest)
+            with pytest.raises(Trouble, match="5 public tables of this guest wait") as refused:
+                await service.new_table(plan, guest)
+            assert refused.value.problem.code == "too-many"
+            await service.new_table(NewTable("carolus", [ME, OPEN]), guest)
+        listed = await service.open_tables(berta)
+        assert (len(listed), listed[0].id) == (LISTED, made.id)
+        assert (await service.find_game(FindGame("carolus", "Anna"), anna)).id == made.id
+        last = await service.new_table(NewTable("tara", [ME, OPEN, OPEN, OPEN], public=True), berta)
+        assert last.id in {table.id for table in await service.open_tables(None)}, "it is the first of its maker"
+        async with house.sitting(last.id, berta):
+            house.hand.on(WARM)
+            assert [table.id for table in await service.open_tables(None)] == [last.id]
+            await service.new_table(plan, many[0])
 
     at_home(database, story)
 

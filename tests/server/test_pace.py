@@ -52,7 +52,7 @@ class Thoughtful(Thinkers):
         self._hand = hand
         self._seconds = seconds
 
-    async def choose(self, glimpse: Glimpse) -> str:
+    async def choose(self, glimpse: Glimpse, *, here: bool = False) -> str:
         self._hand.now += self._seconds
         return think(glimpse)
 

@@ -8,9 +8,10 @@ import asyncpg
 import pytest
 
 from regalia.server.migrations import InvalidDatabase
-from regalia.server.postgres import PostgresStorage, prepare, shown
+from regalia.server.postgres import PostgresStorage, prepare
 from regalia.server.protocol import Acknowledged, Refused
 from regalia.server.storage import Conflict, Line, Place, Row, Sheet, StorageTrouble
+from regalia.server.urls import shown
 from tests.server.keeping import KeptInPostgres, Postgres
 from tests.server.running import running
 from tests.server.visitor import ME, Visitor, choose

@@ -17,6 +17,7 @@ from regalia.server.thinkers import Thinkers
 from regalia.server.thinking import Glimpse
 from regalia.server.trouble import Trouble
 from tests.server.running import running
+from tests.server.test_metrics import measured
 from tests.server.visitor import ME, OPEN, Visitor, choose, seated
 
 
@@ -83,7 +84,7 @@ class Slow(Thinkers):
         self.asked = asyncio.Event()
         self.answer = asyncio.Event()
 
-    async def choose(self, glimpse: Glimpse) -> str:
+    async def choose(self, glimpse: Glimpse, *, here: bool = False) -> str:
         self.asked.set()
         await self.answer.wait()
         return "no move"
@@ -110,6 +111,24 @@ class Failing(SqliteStorage):
         if self.trouble is not None:
             raise self.trouble
         return await super().add_row(table, seq, row, due)
+
+
+def test_a_commit_that_fails_is_measured(database: Path) -> None:
+    """What takes longest is just what does not succeed."""
+
+    async def go() -> None:
+        storage = Failing(database)
+        guest = (await storage.new_guest(b"anna")).id
+        room = await a_room(storage, Thinkers(1), Place(guest, "Anna", nonce="a"), Place(guest, "Berta", nonce="b"))
+        storage.trouble = StorageTrouble("the disk is full")
+        before = measured("regalia_commit_seconds_count")
+        with pytest.raises(StorageTrouble):
+            await room.play(Reader(guest), Row("play", 0, str(room.table.match.moves(0)[0]), "a-token", guest), 0)
+        assert measured("regalia_commit_seconds_count") == before + 1
+        await room.close()
+        await storage.close()
+
+    asyncio.run(go())
 
 
 @pytest.mark.parametrize("trouble", [StorageTrouble("the disk is full"), Conflict("there already")])

@@ -137,6 +137,26 @@ def test_who_goes_away_leaves_the_turn_to_others() -> None:
     crowded(go)
 
 
+def test_more_and_fewer_are_served() -> None:
+    """As machines come and go; who is served already stays so."""
+
+    async def go(crowd: Crowd) -> None:
+        asked = [crowd.ask(str(number), 1.0) for number in range(5)]
+        await settle()
+        crowd.turns.resize(3)
+        await settle()
+        assert crowd.begun == ["0", "1", "2"]
+        crowd.turns.resize(1)
+        await crowd.end("0", 1.0)
+        await crowd.end("1", 1.0)
+        assert crowd.begun == ["0", "1", "2"]
+        await crowd.end("2", 1.0)
+        assert crowd.begun == ["0", "1", "2", "3"]
+        asked[4].cancel()
+
+    crowded(go)
+
+
 def test_tables_are_forgotten() -> None:
     async def go(crowd: Crowd) -> None:
         for number in range(turns.MOST_NOTED + 10):

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import sha256
 from math import isfinite
+from modulefinder import ModuleFinder
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -44,11 +45,13 @@ class Own(msgspec.Struct, frozen=True):
     source: str
     limit: float
     """Seconds for each decision."""
+    beside: str = ""
+    """A digest of what the file imports from beside it."""
 
     @property
     def digest(self) -> str:
-        """Another class, another source, or another limit, is another player."""
-        return sha256(f"{self.name} {self.limit!r} {self.source}".encode()).hexdigest()
+        """Another class, another source, there or beside it, or another limit, is another player."""
+        return sha256(f"{self.name} {self.limit!r} {self.source}{self.beside}".encode()).hexdigest()
 
 
 class NoAnswer(Exception):
@@ -66,7 +69,19 @@ def read(text: str, limit: float) -> Own:
         raise InvalidOption(f"a bot of your own is given as FILE.py:Name, not {text!r}")
     if not (isfinite(limit) and 0 < limit <= MOST_LIMIT):
         raise InvalidOption(f"the limit is a number of seconds above 0 and up to {MOST_LIMIT:g}, not {limit:g}")
-    return Own(name, str(Path(path).absolute()), read_text(path, InvalidOption), limit)
+    return Own(name, str(Path(path).absolute()), read_text(path, InvalidOption), limit, _beside(Path(path).absolute()))
+
+
+def _beside(path: Path) -> str:
+    """Nothing where nothing is imported from there, or where the file cannot be read as Python: who tries it out says
+    that."""
+    finder = ModuleFinder([str(path.parent)])
+    try:
+        finder.run_script(str(path))
+    except (SyntaxError, ValueError):
+        return ""
+    files = {vars(module)["__file__"] for module in finder.modules.values()} - {str(path), None}
+    return sha256(b"\0".join(Path(file).read_bytes() for file in sorted(files))).hexdigest() if files else ""
 
 
 def try_out(own: Own, game: AnyGame) -> None:

@@ -19,13 +19,14 @@ from regalia.bots.search import Budget, SearchBot
 from regalia.bots.yardstick import yardstick
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
+from regalia.files import data_of
 from regalia.games import AnyGame
 
 SOURCES: Final = (
     *("engine/*.py", "bots/**/*.py", "bots/**/*.toml", "bots/**/*.json"),
     *("games/{game}/state.py", "games/{game}/bot.py", "games/{game}/*.toml", "games/{game}/*.json"),
 )
-"""What decides how a game goes, data and weights included."""
+"""What decides how a game goes, weights included; its data are those that are played with."""
 MOST_ITERATIONS: Final = 1_000_000
 
 
@@ -86,7 +87,7 @@ def _budget(level: Budget, iterations: str) -> Budget:
 def source(game: str) -> str:
     """A digest of the rules of a game and of all bots: games of other ones tell nothing of these."""
     package = Path(regalia.__file__).parent
-    digest = sha256(str(games.find(game).rules_version).encode())
+    digest = sha256(f"{games.find(game).rules_version} {data_of(game).text}".encode())
     for path in sorted({path for pattern in SOURCES for path in package.glob(pattern.format(game=game))}):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()

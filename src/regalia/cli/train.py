@@ -1,5 +1,6 @@
 """`regalia train`: a judge learns what wins."""
 
+import shlex
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -62,5 +63,6 @@ def train(
 
 
 def _command(lesson: Lesson) -> str:
-    command = f"regalia train {lesson.game} --games {lesson.games} --seed {lesson.seed} --players {lesson.seats}"
+    seed = shlex.quote(lesson.seed)
+    command = f"regalia train {lesson.game} --games {lesson.games} --seed {seed} --players {lesson.seats}"
     return command if lesson.ridge == RIDGE else f"{command} --ridge {lesson.ridge}"

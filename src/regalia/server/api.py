@@ -90,7 +90,7 @@ async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Resp
     return Response(found, cookies=cookies(secret, secure=request.scope["scheme"] == "https"))
 
 
-@post("/api/tables", responses=refusals("invalid", "banned", "too-large"), summary="Make a table")
+@post("/api/tables", responses=refusals("invalid", "banned", "too-many", "too-large"), summary="Make a table")
 async def make_table(data: JSONBody[NewTable], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
     if not service.limits.tables.allows(seated, address(request)):
         raise Trouble("too-fast", "too many new tables; wait a little")
@@ -115,7 +115,7 @@ async def open_tables(request: AnyRequest, service: TheService, guest: Visitor) 
 
 @post(
     "/api/find",
-    responses=refusals("invalid", "banned", "too-large"),
+    responses=refusals("invalid", "banned", "too-many", "too-large"),
     summary="Sit down at a public table that somebody waits at, or make one",
 )
 async def find_game(data: JSONBody[FindGame], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:

@@ -15,7 +15,8 @@ import asyncpg
 
 from regalia.server.database import Database, path_of
 from regalia.server.migrations import InvalidDatabase
-from regalia.server.postgres import TROUBLE, connected, named, prepare, shown
+from regalia.server.postgres import TROUBLE, connected, named, prepare
+from regalia.server.urls import shown
 
 USED = ("guests", "tables")
 """All else that people leave refers to these."""
@@ -32,11 +33,13 @@ class _Relation(NamedTuple):
 
 def copy(source: str, target: str) -> dict[str, int]:
     """How many rows each table has now, there as here. The target is empty before, and unchanged where this fails."""
+    if named(source) or not named(target):
+        raise InvalidDatabase(
+            f"a database is copied from sqlite:///PATH to postgresql://..., not from {shown(source)} to {shown(target)}"
+        )
     path = path_of(source)
     if not path.is_file():
         raise InvalidDatabase(f"{path} cannot be copied: there is no such file")
-    if not named(target):
-        raise InvalidDatabase(f"a database is copied to postgresql://..., not to {target!r}")
     with closing(Database(path)) as database:  # no service uses it meanwhile, and it has the schema of now
         return asyncio.run(_copy(database.path, target))
 

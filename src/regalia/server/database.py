@@ -18,6 +18,7 @@ from typing import IO, Any, NamedTuple, TypeVar
 
 from regalia.server import migrations
 from regalia.server.migrations import InvalidDatabase
+from regalia.server.urls import shown
 
 T = TypeVar("T")
 LOCK_PATIENCE = 10.0
@@ -47,7 +48,7 @@ def path_of(url: str | None) -> Path:
     scheme, separator, rest = url.partition(":///")
     if scheme != "sqlite" or not separator or not rest:
         raise InvalidDatabase(
-            f"the database {url!r} is not supported; expected sqlite:///PATH or postgresql://USER@HOST/NAME"
+            f"the database {shown(url)} is not supported; expected sqlite:///PATH or postgresql://USER@HOST/NAME"
         )
     return Path(rest)
 

@@ -182,10 +182,12 @@ class Limits:
                 limits[name].spend(key, acts)
 
     def _each(self) -> dict[str, Limit]:
-        found = {"files": self.files, "requests": self.requests, "guests": self.guests}
-        for name in ("tables", "replays", "connects", "messages", "chat", "hints"):
-            shared: Shared = getattr(self, name)
-            found |= {f"{name} of a guest": shared.guests, f"{name} of an address": shared.addresses}
+        found: dict[str, Limit] = {}
+        for name, limit in vars(self).items():
+            if isinstance(limit, Limit):
+                found[name] = limit
+            elif isinstance(limit, Shared):
+                found |= {f"{name} of a guest": limit.guests, f"{name} of an address": limit.addresses}
         return found
 
 

@@ -11,7 +11,6 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeAlias
-from urllib.parse import urlsplit
 
 import asyncpg
 import msgspec
@@ -21,7 +20,7 @@ from regalia.engine.game import Value
 from regalia.server import migrations
 from regalia.server.migrations import InvalidDatabase
 from regalia.server.protocol import Fill, TimeControl
-from regalia.server.statements import FREE, IDLE, SHEET, WAITING
+from regalia.server.statements import FREE, IDLE, SHEET, WAITING, open_tables
 from regalia.server.storage import (
     ASIDE_KEPT,
     CHAT_KEPT,
@@ -29,6 +28,7 @@ from regalia.server.storage import (
     KINDS,
     LISTED,
     MOST_MUTED,
+    MOST_OPEN,
     MOST_REPORTS,
     Account,
     Conflict,
@@ -52,6 +52,7 @@ from regalia.server.storage import (
     closures_in,
     told_line,
 )
+from regalia.server.urls import shown
 
 SCHEMES: Final = ("postgresql", "postgres")
 CONNECTIONS = 10
@@ -588,12 +589,13 @@ class PostgresStorage(SharedStorage):
 
     # Company
 
-    async def open_tables(self, game: str | None = None) -> list[Sheet]:
+    async def open_tables(
+        self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+    ) -> list[Sheet]:
         async with self._reading() as connection:
             found = await connection.fetch(
-                "SELECT id FROM tables WHERE public = 1 AND closed IS NULL AND ($1::text IS NULL OR game = $1) "
-                f"AND {FREE} ORDER BY created DESC LIMIT $2",
-                *(game, LISTED),
+                open_tables("$1::text", "$2", "tables.id = ANY($3)", "$4", "$5", "$6"),
+                *(game, since, list(here), guest, MOST_OPEN, 4 * LISTED),
             )
             return await _sheets(connection, [table for (table,) in found])
 
@@ -949,12 +951,6 @@ def _by_table(rows: Iterable[Iterable[Any]]) -> defaultdict[str, list[list[Any]]
 def named(url: str) -> bool:
     """It is the URL of a PostgreSQL database."""
     return url.partition("://")[0] in SCHEMES
-
-
-def shown(url: str) -> str:
-    """The URL as people may read it: without what lets them in."""
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 @asynccontextmanager

@@ -31,6 +31,7 @@ ProblemCode = Literal[
     "not-now",
     "taken",
     "name-taken",
+    "too-many",
     "banned",
     "closed",
     "too-large",

@@ -585,9 +585,8 @@ class Room:
         try:
             # If the service is killed after it, somebody looks at once when a time is up
             self._due = None if row.took is None else now
-            begun = monotonic()
-            stored = await self._storage.add_row(self.table.id, number, row, self._due)
-            metrics.COMMIT.observe(monotonic() - begun)
+            with metrics.COMMIT.time():
+                stored = await self._storage.add_row(self.table.id, number, row, self._due)
             if stored == number:
                 self.table.carry_out(row, judged=True, rewound=rewound)
         except Conflict:
@@ -925,13 +924,13 @@ class Room:
         return not self.broken and self.table.playing and self.table.still_decides(seat, version)
 
     async def _bots_choice(self, seat: int, version: int) -> str | None:
-        """The bot's move; if it has no legal one to say, that of a usual bot; if even that has none, any: nobody waits
-        for ever. None if the table has changed meanwhile, and the bot is to be asked again.
+        """The bot's move; if it has no legal one to say, that of a usual bot, thought out here; if even that has none,
+        any: nobody waits for ever. None if the table has changed meanwhile, and the bot is to be asked again.
         """
         own = self.table.company.bot_of(seat)
         assert own is not None
-        for bot in dict.fromkeys((own, bots.USUAL)):
-            move, trouble = await self._asked(seat, bot)
+        for bot, here in ((own, False), (bots.USUAL, True)):
+            move, trouble = await self._asked(seat, bot, here=here)
             if not self._still_decides(seat, version):
                 return None
             if move is not None and self.table.forbidden(seat, move) is None:
@@ -939,10 +938,10 @@ class Room:
             log.error("bot %s of %s has no move: %s", bot, self.table.game.name, trouble or "it is not legal")
         return self.table.any_move(seat)
 
-    async def _asked(self, seat: int, bot: str) -> tuple[str | None, str]:
+    async def _asked(self, seat: int, bot: str, *, here: bool) -> tuple[str | None, str]:
         """What a bot would play; or None, and why."""
         try:
-            return await self._thinkers.choose(self.table.glimpse(seat, bot)), ""
+            return await self._thinkers.choose(self.table.glimpse(seat, bot), here=here), ""
         except NoAnswer as cause:
             return None, str(cause)
         except Exception as error:  # noqa: BLE001 -- its words may name what is hidden

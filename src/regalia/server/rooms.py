@@ -178,6 +178,14 @@ class Rooms:
         """The tables in memory, and those that somebody has open."""
         return {*self._rooms, *self._audiences, *self._loading}
 
+    def visited(self) -> set[str]:
+        """The tables that somebody who sits there, or did, has open."""
+        return {
+            table
+            for table, audience in self._audiences.items()
+            if any(present.presence != "gone" for present in audience.present.values())
+        }
+
     def followed(self) -> set[str]:
         """The tables of which it matters here what others do."""
         return {*self._rooms, *(table for table, audience in self._audiences.items() if audience.readers)}

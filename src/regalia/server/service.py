@@ -41,7 +41,17 @@ from regalia.server.push import Courier, Summons
 from regalia.server.replays import MOST_WAITING, Replays
 from regalia.server.room import ABSENCE
 from regalia.server.rooms import CEILING, IDLE, Rooms
-from regalia.server.storage import CHAT_KEPT, Deed, Place, SharedStorage, Sheet, Storage, StorageTrouble
+from regalia.server.storage import (
+    CHAT_KEPT,
+    LISTED,
+    MOST_OPEN,
+    Deed,
+    Place,
+    SharedStorage,
+    Sheet,
+    Storage,
+    StorageTrouble,
+)
 from regalia.server.table import Moment, Table, closed_info
 from regalia.server.thinkers import PATIENCE, NoAnswer, Thinkers
 from regalia.server.trouble import Trouble
@@ -269,17 +279,27 @@ class Service:
             if free and any(place.guest is not None for place in places):
                 sheet = sheet._replace(fill=plan.fill, due=self.time.now() + plan.fill.after)
         sheet = sheet._replace(public=plan.public and free, silent=plan.silent)
+        if sheet.public and sum(each.maker == guest for each in await self._waited_at(guest)) >= MOST_OPEN:
+            raise Trouble("too-many", f"{MOST_OPEN} public tables of this guest wait for somebody already")
         added = await self.storage.add_table(sheet)
         return await self.table(added, guest)
 
     async def open_tables(self, guest: int | None, game: str | None = None) -> list[TableInfo]:
         """Those where anybody may sit down, and where somebody waits: the fullest first, and of these the oldest."""
         found = []
-        for sheet in await self.storage.open_tables(game):
+        for sheet in (await self._waited_at(guest, game))[:LISTED]:
             moment = self.rooms.moment(sheet.id)
-            if sheet.rules == games.find(sheet.game).rules_version and self._is_waited_at(sheet, moment):
-                found.append(Table(sheet).info(guest, moment._replace(fills=sheet.due)))
+            found.append(Table(sheet).info(guest, moment._replace(fills=sheet.due)))
         return sorted(found, key=lambda info: (sum(player.kind == "open" for player in info.players), info.created))
+
+    async def _waited_at(self, guest: int | None, game: str | None = None) -> list[Sheet]:
+        """As `Storage.open_tables` has them, and where somebody does wait."""
+        return [
+            sheet
+            for sheet in await self.storage.open_tables(guest, self.time.now() - WARM, self.rooms.visited(), game)
+            if sheet.rules == games.find(sheet.game).rules_version
+            and self._is_waited_at(sheet, self.rooms.moment(sheet.id))
+        ]
 
     def _is_waited_at(self, sheet: Sheet, moment: Moment) -> bool:
         """By mail nobody has to be here. Others have it open, here or as far as another process noted."""

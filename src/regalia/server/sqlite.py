@@ -16,7 +16,7 @@ from regalia.engine.game import Value
 from regalia.server.database import LOCK_PATIENCE, Database
 from regalia.server.migrations import InvalidDatabase
 from regalia.server.protocol import Fill, TimeControl
-from regalia.server.statements import FREE, IDLE, SHEET, WAITING
+from regalia.server.statements import FREE, IDLE, SHEET, WAITING, open_tables
 from regalia.server.storage import (
     ASIDE_KEPT,
     CHAT_KEPT,
@@ -24,6 +24,7 @@ from regalia.server.storage import (
     KINDS,
     LISTED,
     MOST_MUTED,
+    MOST_OPEN,
     MOST_REPORTS,
     Account,
     Conflict,
@@ -593,11 +594,13 @@ def _erased_lines(connection: sqlite3.Connection, tables: Collection[str]) -> li
 # Company
 
 
-def _open_tables(connection: sqlite3.Connection, game: str | None = None) -> list[Sheet]:
+def _open_tables(
+    connection: sqlite3.Connection, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+) -> list[Sheet]:
+    among = "tables.id IN (SELECT value FROM json_each(?3))"
     found = connection.execute(
-        f"SELECT id FROM tables WHERE public = 1 AND closed IS NULL AND (? IS NULL OR game = ?) AND {FREE} "
-        "ORDER BY created DESC LIMIT ?",
-        (game, game, LISTED),
+        open_tables("?1", "?2", among, "?4", "?5", "?6"),
+        (game, since, msgspec.json.encode(list(here)).decode(), guest, MOST_OPEN, 4 * LISTED),
     ).fetchall()
     return [sheet for (table,) in found if (sheet := _sheet(connection, table)) is not None]
 

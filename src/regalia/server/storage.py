@@ -23,6 +23,8 @@ ASIDE_KEPT = 300
 """The same of those who look on: they do not push out what players say."""
 LISTED = 50
 """Tables in a guest's list, and in any other."""
+MOST_OPEN = 5
+"""Public tables of one maker where somebody waits: so many can be made, and no more are listed."""
 MOST_MUTED = 200
 """People of whom a guest wants to hear nothing."""
 MOST_REPORTS = 10_000
@@ -531,8 +533,12 @@ class Storage(ABC):
     # Company
 
     @abstractmethod
-    async def open_tables(self, game: str | None = None) -> list[Sheet]:
-        """Public ones with a free seat, of a game or of all, the newest first."""
+    async def open_tables(
+        self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+    ) -> list[Sheet]:
+        """Public ones with a free seat, of a game or of all, that go by mail, or where somebody who sits there was seen
+        since then or may be `here`: more than are listed, but at most `MOST_OPEN` of a maker. First those where the
+        guest sits; then one of each maker, the fullest and oldest first, then a second of each, and so on."""
 
     @abstractmethod
     async def name_of(self, guest: int) -> str | None:

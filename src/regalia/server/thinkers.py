@@ -3,6 +3,7 @@
 A process that takes too long, or dies, is replaced; whoever asked is told that there is no answer. The bots of
 a table are asked in the process that they were asked in before, if it is free: so it may remember something.
 Where more are asked than there are processes, tables take turns (`turns`), and every bot is told to think less.
+Where others think (`far`), they are asked first; whatever goes wrong there is thought out here.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Protocol
@@ -38,11 +40,13 @@ decode = msgspec.json.Decoder(Thought).decode
 
 
 class Lost(Exception):
-    """What was asked of another machine did not come back."""
+    """What was asked of another machine did not come back, or came to nothing there."""
 
 
 class Elsewhere(Protocol):
     """Those who think on other machines."""
+
+    turns: Turns
 
     @property
     def workers(self) -> int: ...
@@ -125,11 +129,11 @@ class Thinkers:
     @property
     def waiting(self) -> int:
         """How many are asked for that are not."""
-        return self._turns.waiting
+        return self._turns.waiting + (0 if self.far is None else self.far.turns.waiting)
 
-    async def choose(self, glimpse: Glimpse) -> str:
-        """The move of a bot, in notation."""
-        move = (await self._answer(glimpse)).move
+    async def choose(self, glimpse: Glimpse, *, here: bool = False) -> str:
+        """The move of a bot, in notation; `here` if nobody else shall be asked."""
+        move = (await self._answer(glimpse, here=here)).move
         assert move is not None
         return move
 
@@ -145,15 +149,15 @@ class Thinkers:
         assert themes is not None
         return themes
 
-    async def _answer(self, glimpse: Glimpse) -> Thought:
-        far = self.far
-        for _ in range(ATTEMPTS):
+    async def _answer(self, glimpse: Glimpse, *, here: bool = False) -> Thought:
+        if self.far is not None and self.far.workers and not here:
             try:
-                thought = await (self._ask(glimpse) if far is None or not far.workers else far.ask(glimpse))
+                return await self._answer_from(self.far, glimpse)
             except Lost as cause:
                 log.warning("a thought was lost, and is thought out here: %s", cause)
-                far = None
-                continue
+        for _ in range(ATTEMPTS):
+            try:
+                thought = await self.ask(glimpse)
             except TimeoutError:
                 raise NoAnswer(f"it took more than {self._patience:g} seconds") from None
             except (EOFError, ConnectionError):
@@ -164,21 +168,36 @@ class Thinkers:
             return thought
         raise NoAnswer("its processes die")
 
-    async def _ask(self, glimpse: Glimpse) -> Thought:
+    async def _answer_from(self, far: Elsewhere, glimpse: Glimpse) -> Thought:
+        thought = await self._in_turn(far.turns, glimpse, far.ask)
+        if thought.trouble is not None:
+            raise Lost(f"it failed with {thought.trouble}")
+        return thought
+
+    async def ask(self, glimpse: Glimpse) -> Thought:
+        """One of the processes here, once: TimeoutError, EOFError or ConnectionError as `Worker.ask` has them."""
+        return await self._in_turn(self._turns, glimpse, self._ask)
+
+    async def _in_turn(self, turns: Turns, glimpse: Glimpse, ask: Callable[[Glimpse], Awaitable[Thought]]) -> Thought:
         kind = (glimpse.game, glimpse.bot)
         expected = self._expected.get(kind, 0.0)
         with metrics.BOT_WAIT.time():
-            start = await self._turns.begin(glimpse.table, expected)
-        worker = self._take(glimpse.table)
+            start = await turns.begin(glimpse.table, expected)
         begun = monotonic()
         try:
-            return await worker.ask(glimpse._replace(effort=self._turns.share), self._patience)
+            return await ask(glimpse._replace(effort=min(glimpse.effort, turns.share)))
         finally:
             took = monotonic() - begun
             metrics.BOT_THOUGHT.observe(took)
             self._expected[kind] = expected + WEIGHT * (took - expected)
+            turns.end(glimpse.table, start, took)
+
+    async def _ask(self, glimpse: Glimpse) -> Thought:
+        worker = self._take(glimpse.table)
+        try:
+            return await worker.ask(glimpse, self._patience)
+        finally:
             self._free.append(worker)
-            self._turns.end(glimpse.table, start, took)
 
     def _take(self, table: str) -> Worker:
         worker = self._asked.pop(table, None)

@@ -13,6 +13,7 @@ STATUS: Final[dict[ProblemCode, int]] = {
     "not-now": 409,
     "taken": 409,
     "name-taken": 409,
+    "too-many": 409,
     "banned": 403,
     "closed": 410,
     "too-large": 413,

@@ -18,7 +18,7 @@ MOST_NOTED = 1000
 class Turns:
     def __init__(self, places: int) -> None:
         self._places = places
-        self._free = places
+        self._taken = 0
         self._now = 0.0
         self._ahead: dict[str, float] = {}
         """Up to where each table has used its share."""
@@ -37,8 +37,8 @@ class Turns:
     async def begin(self, table: str, cost: float) -> float:
         """Wait for a turn; where the table stood when it asked, which `end` wants to know."""
         start = max(self._now, self._ahead.get(table, 0.0))
-        if self._free > 0:
-            self._free -= 1
+        if self._taken < self._places:
+            self._taken += 1
             self._now = start + cost
             return start
         ready = asyncio.get_running_loop().create_future()
@@ -47,6 +47,7 @@ class Turns:
             await ready
         except asyncio.CancelledError:
             if not ready.cancelled():  # its turn came, and nobody is there to take it
+                self._taken -= 1
                 self._pass_on()
             raise
         return start
@@ -56,13 +57,18 @@ class Turns:
         self._ahead[table] = start + cost
         if len(self._ahead) > MOST_NOTED:
             self._ahead = {name: until for name, until in self._ahead.items() if until > self._now}
+        self._taken -= 1
+        self._pass_on()
+
+    def resize(self, places: int) -> None:
+        """So many are served at once from now on; nobody who is loses their turn."""
+        self._places = places
         self._pass_on()
 
     def _pass_on(self) -> None:
-        while self._waiting:
+        while self._waiting and self._taken < self._places:
             number, _, ready = heappop(self._waiting)
             if not ready.done():
                 self._now = max(self._now, number)
+                self._taken += 1
                 ready.set_result(None)
-                return
-        self._free += 1

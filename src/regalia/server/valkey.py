@@ -11,12 +11,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from regalia.engine.errors import RegaliaError
+from regalia.server.urls import shown
 
 PATIENCE: Final = 5.0
 """Seconds for anything that is asked of the server."""
@@ -150,11 +150,3 @@ class Valkey:
         while True:
             self.say(self.own, b"")
             await asyncio.sleep(ECHO)
-
-
-def shown(url: str) -> str:
-    """The URL as people may read it: without what lets them in."""
-    with suppress(ValueError):
-        parts = urlsplit(url)
-        return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
-    return "the URL"

@@ -362,6 +362,7 @@ problem = { $code ->
     [busy] The service is busy just now. Try again in a moment.
     [taken] Somebody else was faster: the seat is taken.
     [name-taken] Somebody at this table has a name that looks the same. Choose another.
+    [too-many] Several of your open tables wait for somebody already. Stand up from one of them, or send friends a link instead.
     [banned] Those who run this service have banned you: you can neither sit down nor write.
     [closed] Those who run this service have closed this table.
     [not-now] That is not possible any more.

@@ -358,6 +358,7 @@ problem = { $code ->
     [busy] A szolgáltatás most túl van terhelve. Próbáld újra egy pillanat múlva.
     [taken] Valaki gyorsabb volt: a hely foglalt.
     [name-taken] Valakinek ennél az asztalnál ugyanilyennek látszó neve van. Válassz másikat.
+    [too-many] Több nyitott asztalod is vár már valakire. Állj fel az egyiktől, vagy küldj inkább linket a barátaidnak.
     [banned] A szolgáltatás üzemeltetői kitiltottak: nem ülhetsz le és nem írhatsz.
     [closed] A szolgáltatás üzemeltetői bezárták ezt az asztalt.
     [not-now] Ez már nem lehetséges.

@@ -9,7 +9,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from contextvars import ContextVar
 from typing import Final, TypeVar
 
@@ -41,18 +41,20 @@ class Replays:
     async def turn(self) -> AsyncIterator[None]:
         """The time in which somebody may fetch and play one game; Trouble if too many wait for theirs."""
         address = asker.get()
-        if self._waiting.total() >= self._most or (address and self._waiting[address] >= self._most // SHARE):
+        share = max(1, self._most // SHARE) if address else self._most
+        if self._waiting.total() >= self._most or self._waiting[address] >= share:
             raise Trouble("busy", "too many games are being opened; try again in a moment")
         self._waiting[address] += 1
         try:
-            async with self._lanes.setdefault(address, asyncio.Lock()), self._turns:
+            async with self._lanes.setdefault(address, asyncio.Lock()) if address else nullcontext(), self._turns:
                 if self._stopped:
                     raise Trouble("busy", "the service is being stopped; try again in a moment")
                 yield
         finally:
             self._waiting[address] -= 1
             if not self._waiting[address]:
-                del self._waiting[address], self._lanes[address]
+                del self._waiting[address]
+                self._lanes.pop(address, None)
 
     async def work(self, work: Callable[[], T]) -> T:
         """For those who have their turn."""

@@ -123,14 +123,13 @@ class Reader:
         self._news = asyncio.Event()
 
     def send(self, message: FromServer) -> None:
-        if self.dismissed:
-            return
         encoded = encode(message)
+        if len(self._waiting) >= MOST_WAITING or self._size + len(encoded) > LARGEST_WAITING:
+            self.dismiss()
+            return
         self._waiting.append(encoded)
         self._size += len(encoded)
         self._news.set()
-        if len(self._waiting) > MOST_WAITING or self._size > LARGEST_WAITING:
-            self.dismiss()
 
     def refresh(self) -> None:
         """The table is to be told again, after what waits."""

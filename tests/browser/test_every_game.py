@@ -16,6 +16,16 @@ BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
 GAMES = [name for name in games.names() if (BOARDS / name / "Board.svelte").is_file()]
 SOME = 5
 
+# All that is told from now on, in passing too.
+LISTEN = """
+() => {
+  globalThis.regaliaNews = [];
+  const listen = () => regaliaNews.push(document.querySelector("section.status .happened")?.textContent ?? "");
+  const changes = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(listen).observe(document.querySelector("main"), changes);
+}
+"""
+
 
 def play(tab: Tab, moves: int) -> None:
     end = time.monotonic() + A_WHILE + 3 * moves
@@ -31,8 +41,13 @@ def test_some_moves(invite: Invite, game: str) -> None:
     tab = anna.new_tab()
     seats = games.find(game).seats[0]
     anna.open_table(tab, ["me", *["bot page"] * (seats - 1)], game=game)
+    play(tab, 1)
+    tab.page.evaluate(LISTEN)
     play(tab, SOME)
     tab.await_turn()
+    news = tab.page.evaluate("regaliaNews")
+    assert any(news)
+    assert "Nothing has happened yet." not in news
     tab.check_accessible()
     for language in LANGUAGES:
         tab.speak(language)

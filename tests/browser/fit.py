@@ -189,6 +189,22 @@ OUT_OF_SIGHT = """
 }
 """
 
+# Buttons beside whose turn it is that stand in another row.
+LOW_SIGNS = """
+() => {
+  const { bottom } = document.querySelector("section.status h2").getBoundingClientRect();
+  const signs = [...document.querySelectorAll("section.status .deeds button:not(.deed)")];
+  return signs.filter((one) => one.getBoundingClientRect().top >= bottom).map((one) => one.textContent.trim());
+}
+"""
+
+RESULT_ABOVE = """
+() =>
+  [...document.querySelectorAll("section.result h2")]
+    .filter((one) => one.getBoundingClientRect().top < 0)
+    .map((one) => one.textContent)
+"""
+
 OVERFLOW = """
 () => {
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -247,6 +263,9 @@ def check_phone(page: Page) -> list[str]:
     troubles = [f"{over} px too wide"] if over > 0 else []
     if page.locator("section.status").count() > 0:
         troubles += _listed("out of sight", page.evaluate(OUT_OF_SIGHT))
+        troubles += _listed("below whose turn it is", page.evaluate(LOW_SIGNS))
+    else:
+        troubles += _listed("out of sight", page.evaluate(RESULT_ABOVE))
     troubles += _listed("too small to touch", page.evaluate(SMALL_TARGETS, LEAST_TARGET))
     return troubles + _listed("too small to read", page.evaluate(SMALL_TEXT, LEAST_TEXT))
 

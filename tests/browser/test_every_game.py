@@ -16,6 +16,16 @@ BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
 GAMES = [name for name in games.names() if (BOARDS / name / "Board.svelte").is_file()]
 SOME = 5
 
+# All that is told from now on.
+LISTEN = """
+() => {
+  globalThis.regaliaNews = [];
+  const listen = () => regaliaNews.push(document.querySelector("section.status .happened")?.textContent ?? "");
+  const changes = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(listen).observe(document.querySelector("main"), changes);
+}
+"""
+
 
 def play(tab: Tab, moves: int) -> None:
     end = time.monotonic() + A_WHILE + 3 * moves
@@ -25,6 +35,19 @@ def play(tab: Tab, moves: int) -> None:
             tab.page.wait_for_timeout(10)
 
 
+def check_past(tab: Tab) -> None:
+    """After every move it is told what has happened, though some of them tell nothing to others."""
+    assert tab.state is not None
+    tab.page.evaluate(LISTEN)
+    for move in range(1, tab.state["table"]["moves"]):
+        tab.page.get_by_role("slider", name="Replay").fill(str(move))
+        expect(tab.status.locator("h2")).to_contain_text(f"Move {move} of")
+    tab.button("Back to the game").click()
+    news = tab.page.evaluate("regaliaNews")
+    assert any(news)
+    assert "Nothing has happened yet." not in news
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_some_moves(invite: Invite, game: str) -> None:
     anna = invite("Anna")
@@ -32,6 +55,8 @@ def test_some_moves(invite: Invite, game: str) -> None:
     seats = games.find(game).seats[0]
     anna.open_table(tab, ["me", *["bot page"] * (seats - 1)], game=game)
     play(tab, SOME)
+    tab.await_turn()
+    check_past(tab)
     tab.await_turn()
     tab.check_accessible()
     for language in LANGUAGES:

@@ -63,9 +63,10 @@ describe("the log", () => {
 
   test("knows whose doing a scene is, and when it is nobody's", () => {
     expect(doerOf(log.slice(0, 1), 0)).toBe(0);
-    expect(doerOf([], 1)).toBe(1);
+    expect(doerOf([], 1)).toBeNull();
     expect(doerOf([told(5, { kind: "undecided", territory: "4" })], 1)).toBe(1);
     expect(doerOf(log.slice(1, 3), 0)).toBeNull();
+    expect(doerOf(log.slice(0, 2), 0)).toBeNull();
     expect(doerOf(log.slice(-2), 0)).toBeNull();
   });
 

@@ -27,4 +27,10 @@ describe("the pace", () => {
     expect(turns.flatMap((turn) => turn.happened)).toEqual(many.flatMap((one) => one.happened));
     expect(turns[0]?.view).toEqual(few.at(-1)?.view);
   });
+
+  test("dice, castles and what is turned up are seen for themselves, however many wait", () => {
+    const waiting = Array.from({ length: 12 }, (_, index) => scene(1, index));
+    const tunes = waiting.with(5, { ...scene(1, 5), tune: "dice" }).with(6, { ...scene(1, 6), tune: "build" });
+    expect(condensed(tunes).map((turn) => turn.happened.length)).toEqual([5, 1, 1, 5]);
+  });
 });

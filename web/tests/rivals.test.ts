@@ -199,6 +199,13 @@ describe("the scenes of a move", () => {
     expect(shown[3]).toBe(after);
   });
 
+  test("tell something each, also where nothing comes of the reveal", () => {
+    const after = { ...view, phase: "acting", turn: 0 };
+    const scenes = stage(view, after, revealed);
+    expect(scenes.map((scene) => scene.happened.length)).toEqual([2, 1, 1]);
+    expect(scenes.at(-1)?.view).toBe(after);
+  });
+
   test("let a stage end before the next begins", () => {
     const before = { ...view, phase: "acting", turn: 1, seats: [seat({ acted: true }), seat({ coins: 3 })] };
     const after = { ...view, stage: 2, seats: [seat(), seat({ coins: 5 })] };

@@ -20,11 +20,10 @@ export function seatOf(event: GameEvent): number | null {
   return "seat" in event && typeof event.seat === "number" ? event.seat : null;
 }
 
-/** Whose doing a scene is: the mover's, and nobody's when a round begins or others are told of first, as when all reveal what they chose. */
+/** Whose doing a scene is: the mover's, and nobody's when it tells nothing, begins a round or tells of others too. */
 export function doerOf(happened: readonly Happening[], mover: number | null): number | null {
-  if (happened[0] && HEADINGS.includes(happened[0].event.kind)) return null;
-  const first = happened.map(({ event }) => seatOf(event)).find((seat) => seat !== null) ?? mover;
-  return first === mover ? mover : null;
+  if (!happened[0] || HEADINGS.includes(happened[0].event.kind)) return null;
+  return happened.every(({ event }) => (seatOf(event) ?? mover) === mover) ? mover : null;
 }
 
 /** Round by round, turn by turn, move by move. */

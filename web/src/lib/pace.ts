@@ -20,13 +20,16 @@ export function lasting(hold: number, text: string, speed: Speed): number {
   return Math.max(hold, reading) * FACTORS[speed];
 }
 
-/** When too many wait: the moves of one player, one after the other, become one scene that tells all of them. */
+/** What sounds like no other move, such as dice, a castle or a card that is turned up, is seen for itself. */
+const plain = ({ caption, tune }: Scene) => !caption && (tune === undefined || tune === "move");
+
+/** When too many wait: the plain moves of one player, one after the other, become one scene that tells all of them. */
 export function condensed(scenes: readonly Queued[]): Queued[] {
   if (scenes.length <= CROWD) return [...scenes];
   const turns: Queued[] = [];
   for (const scene of scenes) {
     const last = turns.at(-1);
-    if (last && last.mover !== null && last.mover === scene.mover && !last.caption && !scene.caption)
+    if (last && last.mover !== null && last.mover === scene.mover && plain(last) && plain(scene))
       turns[turns.length - 1] = { ...scene, happened: [...last.happened, ...scene.happened] };
     else turns.push(scene);
   }

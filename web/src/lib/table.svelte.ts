@@ -655,13 +655,13 @@ export class Table {
     });
   }
 
-  /** A step of a move, or without happenings the state that all moves so far have led to. */
+  /** A step of a move, which may tell nothing; and after the last step the state that all moves so far have led to. */
   #present({ view, happened, mover, caption }: Omit<Shown, "before" | "log">): void {
     const number = happened[0]?.number;
     const told = this.shown?.log.filter((one) => one.number === number) ?? [];
     let { log } = this;
     if (number !== undefined) log = [...this.log.filter((one) => one.number < number), ...told, ...happened];
-    else if (caption && this.shown) ({ log } = this.shown);
+    else if (this.shown && (caption || this.replaying !== null || this.#scenes.length > 0)) ({ log } = this.shown);
     this.shown = { view, before: this.shown?.view ?? null, happened, log, mover, ...(caption ? { caption } : {}) };
   }
 

@@ -178,7 +178,10 @@ your-turn = Your turn
 turn-of = { $name } to move
 moves = { $name } moves
 you-move = You move
-bot-thinks = { $name } is thinking
+bot-thinks = { $count ->
+    [one] { $name } is thinking
+   *[other] { $name } are thinking
+}
 move-kept = Your move is kept: it is sent as soon as the connection is back.
 nothing-yet = Nothing has happened yet.
 rule = Rule { $rule }
@@ -329,6 +332,7 @@ print = Print
 fair-dice = Was the luck fair?
 fair-dice-now = All dice and deals of this game are fixed by a secret seed and by a random number that every player's browser has added. This is the fingerprint (SHA-256) of the seed; when the game is over you see the seed and can check it.
 fair-dice-how = Before the first move the service showed the fingerprint of a secret seed, then every player's browser added a random number of its own: together they fix all dice and deals, so that nobody could choose them alone. Now the seed is open: whoever computes its SHA-256 gets the fingerprint again, and the program replays the whole game from it.
+fair-dice-practice = But this was a game of practice: where a move was taken back across dice or reveals, they were drawn anew, and from there on whoever took it back could choose among them. The program tells where that was.
 commitment = Fingerprint, shown from the start
 seed = Seed
 nonces = Random numbers that the players' browsers added

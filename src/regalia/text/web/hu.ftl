@@ -175,10 +175,16 @@ clock-days = { $days } nap
 
 what-now = Mi történik
 your-turn = Te jössz
-turn-of = { $name } lép
+turn-of = { $count ->
+    [one] { $name } lép
+   *[other] { $name } lépnek
+}
 moves = { $name } lépése
 you-move = A te lépésed
-bot-thinks = { $name } gondolkodik
+bot-thinks = { $count ->
+    [one] { $name } gondolkodik
+   *[other] { $name } gondolkodnak
+}
 move-kept = A lépésed megvan: elküldjük, amint helyreáll a kapcsolat.
 nothing-yet = Még nem történt semmi.
 rule = { $rule } szabály
@@ -325,6 +331,7 @@ print = Nyomtatás
 fair-dice = Tisztességes volt a véletlen?
 fair-dice-now = E játék minden dobását és osztását egy titkos mag rögzíti, és egy-egy véletlen szám, amelyet minden játékos böngészője hozzáadott. Ez a mag ujjlenyomata (SHA-256); a játék végén a mag is látható lesz, és ellenőrizheted.
 fair-dice-how = A szolgáltatás az első lépés előtt megmutatta egy titkos mag ujjlenyomatát, azután minden játékos böngészője hozzáadott egy saját véletlen számot: együtt rögzítenek minden dobást és osztást, így senki sem választhatta meg őket egyedül. Most a mag nyilvános: aki kiszámítja az SHA-256 értékét, ugyanazt az ujjlenyomatot kapja, és a program az egész játékot újrajátssza belőle.
+fair-dice-practice = Ez azonban gyakorlójáték volt: ahol dobáson vagy felfedésen át vontak vissza lépést, ott új dobás és osztás következett, így onnantól válogatni lehetett közülük. A program megmondja, hol történt ilyen.
 commitment = Ujjlenyomat, a kezdettől látható
 seed = Mag
 nonces = A játékosok böngészői által hozzáadott véletlen számok

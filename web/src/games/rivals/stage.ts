@@ -69,12 +69,16 @@ export function stage(before: RivalsView, after: RivalsView, happened: readonly 
   const rest = lastOfStage.filter((one) => !showing.includes(one));
   const reveals = showing.length > 0;
   const steps = reveals ? revealing(before, after, showing) : [];
-  const shown = steps.at(-1)?.view ?? before;
+  const last = steps.at(-1);
+  const shown = last?.view ?? before;
   scenes.push(...steps);
   if (turn >= 0) {
     if (rest.length > 0) scenes.push({ view: lingering(shown, after), happened: rest, hold: 1000, tune: "move" });
     scenes.push({ view: after, happened: happened.slice(turn), hold: 1100, tune: after.phase === "over" ? "over" : "dice" });
-  } else if (!reveals || rest.length > 0 || after.phase !== "choosing") {
+  } else if (last && rest.length === 0) {
+    // Nothing comes of it: there is time to look at all of them.
+    scenes[scenes.length - 1] = { ...last, view: after, hold: 2000 };
+  } else {
     const long = parts.includes("grave");
     scenes.push({ view: after, happened: rest, hold: reveals ? 2000 : long ? 1000 : 650, tune: "move" });
   }

@@ -80,7 +80,7 @@ export function earnedBy(seat: number, happened: readonly Told<"tara">[]): numbe
 
 function holdOf(weights: readonly Weight[]): number {
   if (weights.includes("grave") || weights.includes("crown")) return 1300;
-  return weights.length > 0 && weights.every((weight) => weight === "brief") ? 350 : 650;
+  return weights.every((weight) => weight === "brief") ? 350 : 650;
 }
 
 function tuneOf(weights: readonly Weight[]): Tune {

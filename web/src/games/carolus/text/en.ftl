@@ -51,6 +51,7 @@ move-emperor = Move the Emperor { $first ->
 }
 move-crown = Take a { $first } knight for the crown
 
+course = Castles, from the first move to the last
 score = { $points ->
     [one] { $points } castle
    *[other] { $points } castles

@@ -57,6 +57,7 @@ move-crown = { $first ->
    *[pink] Rózsaszín
 } lovag a koronáért
 
+course = A várak az első lépéstől az utolsóig
 score = { $points } vár
 
 # Mit jelent egy jel, amikor először látszik

@@ -69,6 +69,7 @@ move-crown = { $first ->
    *[pink] Розовый
 } рыцарь за корону
 
+course = Замки от первого хода до последнего
 score = { $points ->
     [one] { $points } замок
     [few] { $points } замка

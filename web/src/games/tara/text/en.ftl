@@ -181,6 +181,7 @@ move-start = Next start player: { $first ->
 move-done = Finish
 move-swap = Disc { $second } on { board-spot }
 
+course = Kings, from the first move to the last
 score = { $points ->
     [one] one king
    *[other] { $points } kings

@@ -164,6 +164,7 @@ move-start = Új kezdőjátékos: { $first ->
 move-done = Kész
 move-swap = { board-spot }, { $second }. korong
 
+course = A királyok az első lépéstől az utolsóig
 score = { $points } király
 
 # Mit jelent egy jel, amikor először látszik

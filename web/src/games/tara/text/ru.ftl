@@ -195,6 +195,7 @@ move-start = Новый ведущий игрок: { $first ->
 move-done = Закончить
 move-swap = Фишка { $second } на { board-spot }
 
+course = Короли от первого хода до последнего
 score = { $points ->
     [one] { $points } король
     [few] { $points } короля

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { below, fits, POSITIONS, spotOf } from "../src/games/tara/geometry";
 import { anchorsIn, chain, climbFrom, kingEnds, type Outcome, outcomeOf, regionOf, spreadOf } from "../src/games/tara/outlook";
+import { about } from "../src/games/tara/moves";
 import { stage } from "../src/games/tara/stage";
 import type { TaraCardFace, TaraEvent, TaraRegion, TaraView } from "../src/lib/protocol";
 import { climbs, fittings, steps, wordsOf } from "./fixtures";
@@ -153,6 +154,11 @@ describe("what the rules make of it", () => {
       }
     }
   });
+});
+
+test("whoever starts has a name", () => {
+  const choice = { verb: "start", targets: ["yellow"], move: "start yellow" };
+  expect(about(choice, {} as TaraView, ["Anna", "Béla"])).toEqual({ name: "Béla" });
 });
 
 test("income is a scene of its own", () => {

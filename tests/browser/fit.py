@@ -207,7 +207,8 @@ CUT_OFF = """
     return false;
   };
   const words = [...document.querySelectorAll(`main :is(
-    .status h2, h2:has(.rubric) > *, .chip .word, .candidate .name, .ladder .who, .head .title, .stack .title, .centre .name
+    .status h2, h2:has(.rubric) > *, .chip .word, .candidate .name, .ladder .who, .head .title, .stack .title,
+    .centre .name
   )`)].filter((one) => cut(one, 4));
   const results = [...document.querySelectorAll("main .result")].filter(scrolled);
   const seen = [...words, ...results].filter((one) => one.checkVisibility());
@@ -222,7 +223,8 @@ BROKEN = """
   const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".visually-hidden, svg, .deeds, .chip")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest(".visually-hidden, svg, .deeds, .chip")) continue;
     for (const { 0: word, index } of node.data.matchAll(/[\\p{L}]{4,}/gu)) {
       const range = document.createRange();
       range.setStart(node, index);

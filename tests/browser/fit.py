@@ -212,21 +212,66 @@ OVERFLOW = """
 }
 """
 
-# What has to be read at once and is cut off: whose turn it is, the actions of characters, the result.
+# What has to be read at once and is cut off: whose turn it is, who is who, what a card is and does, the result.
 CUT_OFF = """
 () => {
-  const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+  const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }, down = 1) =>
+    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + down;
   const scrolled = (element) => {
     for (let around = element; around.matches("main *"); around = around.parentElement)
       if (getComputedStyle(around).overflowY === "auto" && cut(around)) return true;
     return false;
   };
-  const words = [...document.querySelectorAll("main .status h2, main .chip .word")].filter(cut);
+  const words = [...document.querySelectorAll(`main :is(
+    .status h2, h2:has(.rubric) > *, .chip .word, .candidate .name, .ladder .who, .head .title, .stack .title,
+    .centre .name
+  )`)].filter((one) => cut(one, 4));
   const results = [...document.querySelectorAll("main .result")].filter(scrolled);
   const seen = [...words, ...results].filter((one) => one.checkVisibility());
   return seen.map((one) => one.textContent.trim().slice(0, 40));
 }
+"""
+
+# Words that go on in the next line; those of actions may, with a hyphen where the browser knows the language.
+BROKEN = """
+() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest(".visually-hidden, svg, .deeds, .chip")) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}]{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(word);
+    }
+  }
+  return found;
+}
+"""
+
+# Words that lie over one another.
+COLLIDING = """
+() => {
+  const words = [...document.querySelectorAll("main :is(.town, .hand .rubric, .ribbon, .raths .name, .prisoners)")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => [one.textContent.trim(), one.getBoundingClientRect()]);
+  const over = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+  return words.flatMap(([word, box], at) =>
+    words.slice(at + 1).filter(([, other]) => over(box, other)).map(([other]) => `${word} and ${other}`));
+}
+"""
+
+# Frames of cards that are higher than the card.
+STRETCHED = """
+() => [...document.querySelectorAll("main .face")]
+  .filter((face) => face.offsetHeight > (face.querySelector("svg")?.clientHeight ?? Infinity) + 4)
+  .map((face) => `${face.offsetWidth} x ${face.offsetHeight}`)
 """
 
 # What is wider than the frame that it is written in.
@@ -253,8 +298,7 @@ def check_desk(page: Page) -> list[str]:
     """The whole page is there without scrolling, and can be read."""
     over = page.evaluate(OVERFLOW)
     troubles = [f"{by} px too much {way}" for way, by in over.items() if by > 0]
-    troubles += _listed("cut off", page.evaluate(CUT_OFF))
-    return troubles + _listed("too small to read", page.evaluate(SMALL_TEXT, LEAST_TEXT))
+    return troubles + _check_words(page)
 
 
 def check_phone(page: Page) -> list[str]:
@@ -267,7 +311,17 @@ def check_phone(page: Page) -> list[str]:
     else:
         troubles += _listed("out of sight", page.evaluate(RESULT_ABOVE))
     troubles += _listed("too small to touch", page.evaluate(SMALL_TARGETS, LEAST_TARGET))
-    return troubles + _listed("too small to read", page.evaluate(SMALL_TEXT, LEAST_TEXT))
+    troubles += _listed("stretched", page.evaluate(STRETCHED))
+    return troubles + _check_words(page)
+
+
+def _check_words(page: Page) -> list[str]:
+    return [
+        *_listed("cut off", page.evaluate(CUT_OFF)),
+        *_listed("broken", page.evaluate(BROKEN)),
+        *_listed("over one another", page.evaluate(COLLIDING)),
+        *_listed("too small to read", page.evaluate(SMALL_TEXT, LEAST_TEXT)),
+    ]
 
 
 def _listed(trouble: str, names: list[str]) -> list[str]:

@@ -5,7 +5,7 @@ import pytest
 from regalia import games
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
-from tests.browser.fit import BEYOND, DEVICES, GAMES, Device, Projector, moments, resize
+from tests.browser.fit import BEYOND, DEVICES, GAMES, LEAST_TEXT, SMALL_TEXT, Device, Projector, moments, resize
 
 TABLES = [(game, seats) for game, numbers in GAMES.items() for seats in numbers]
 
@@ -30,12 +30,15 @@ def test_from_start_to_result(invite: Invite, game: str, seats: int, device: Dev
     assert {where: found for where, found in troubles.items() if found} == {}
 
 
-@pytest.mark.parametrize("game", ["principe", "rivals"])
-def test_at_twice_the_size_nothing_is_wider_than_its_frame(invite: Invite, game: str) -> None:
+@pytest.mark.parametrize("game", ["principe", "rivals", "tara"])
+def test_at_twice_the_size_all_keeps_to_its_frame_and_can_be_read(invite: Invite, game: str) -> None:
     tab = invite("Anna", viewport={"width": 683, "height": 384}).new_tab()
     projector = Projector(tab)
     seats = games.find(game).seats[-1]
     projector.show(moments(game, seats)[0].state)
     tab.speak("ru")
-    found = {moment.question: tab.page.evaluate(BEYOND) for moment in projector.through(game, seats)}
-    assert {question: beyond for question, beyond in found.items() if beyond} == {}
+    found = {
+        moment.question: [*tab.page.evaluate(BEYOND), *tab.page.evaluate(SMALL_TEXT, LEAST_TEXT)]
+        for moment in projector.through(game, seats)
+    }
+    assert {question: troubles for question, troubles in found.items() if troubles} == {}

@@ -68,6 +68,11 @@ def test_two_people_and_two_bots(invite: Invite) -> None:
     hers.button("Next step").click()
     expect(hers.page.locator(".reckoning tbody tr.hidden")).to_have_count(0)
 
+    # Whoever watches it again sees the board
+    hers.button("Watch it again").click()
+    expect(hers.page.locator(".parade")).to_be_visible()
+    expect(hers.page.locator(".reckoning")).to_have_count(0)
+
 
 def test_theft_on_a_phone(invite: Invite) -> None:
     """X2: the Knight covers an action of the Diplomat and carries it out."""

@@ -188,6 +188,11 @@ describe("what the rules make of it", () => {
   });
 });
 
+test("whoever starts has a name", () => {
+  const choice = { verb: "start", targets: ["yellow"], move: "start yellow" };
+  expect(about(choice, {} as TaraView, ["Anna", "Béla"])).toEqual({ name: "Béla" });
+});
+
 test("income is a scene of its own", () => {
   const seat = { cumals: 1 };
   const before = { phase: "promoting", regions: [], seats: [seat, seat] } as unknown as TaraView;

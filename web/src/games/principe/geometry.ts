@@ -34,14 +34,14 @@ export const CITIES: readonly CitySpot[] = [
   city("pisa", 240, 572, [-40, 10, "end"]),
   city("rimini", 770, 496, [4, -36, "middle"]),
   city("lucca", 350, 528, [0, -28, "middle"]),
-  city("urbino", 700, 650, [0, 42, "middle"]),
+  city("urbino", 700, 650, [-30, 42, "start"]),
   city("padua", 618, 150, [-6, -40, "middle"]),
-  city("milan", 212, 212, [0, -30, "middle"]),
+  city("milan", 212, 212, [-30, 10, "end"]),
   city("bologna", 655, 398, [0, 40, "middle"]),
   city("siena", 352, 672, [0, 38, "middle"]),
   city("orvieto", 478, 796, [0, 36, "middle"]),
   city("venice", 782, 152, [0, -36, "middle"]),
-  city("verona", 462, 172, [0, 38, "middle"]),
+  city("verona", 462, 172, [-32, 10, "end"]),
   city("perugia", 664, 764, [0, 36, "middle"]),
 ];
 

@@ -172,12 +172,7 @@ move-ransom = { $first ->
     [two] Ransom two discs for 2 cumals
    *[all] Ransom all discs for 3 cumals
 }
-move-start = Next start player: { $first ->
-    [blue] Blue
-    [yellow] Yellow
-    [white] White
-   *[red] Red
-}
+move-start = Next start player: { $name }
 move-done = Finish
 move-swap = Disc { $second } on { board-spot }
 

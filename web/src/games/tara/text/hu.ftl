@@ -155,12 +155,7 @@ move-ransom = { $first ->
     [two] Két korong kiváltása 2 cumalért
    *[all] Minden korong kiváltása 3 cumalért
 }
-move-start = Új kezdőjátékos: { $first ->
-    [blue] Kék
-    [yellow] Sárga
-    [white] Fehér
-   *[red] Vörös
-}
+move-start = Új kezdőjátékos: { $name }
 move-done = Kész
 move-swap = { board-spot }, { $second }. korong
 

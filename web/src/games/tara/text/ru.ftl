@@ -186,12 +186,7 @@ move-ransom = { $first ->
     [two] Выкупить две фишки за 2 кумала
    *[all] Выкупить все фишки за 3 кумала
 }
-move-start = Новый ведущий игрок: { $first ->
-    [blue] Синий
-    [yellow] Жёлтый
-    [white] Белый
-   *[red] Красный
-}
+move-start = Новый ведущий игрок: { $name }
 move-done = Закончить
 move-swap = Фишка { $second } на { board-spot }
 

@@ -241,8 +241,10 @@ BROKEN = """
     const element = node.parentElement;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest(".visually-hidden, svg, .deeds, .chip")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (range.getClientRects().length < 2) continue;
     for (const { 0: word, index } of node.data.matchAll(/[\\p{L}]{4,}/gu)) {
-      const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

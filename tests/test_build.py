@@ -8,6 +8,7 @@ import sys
 import time
 import tomllib
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -311,6 +312,16 @@ def test_client_is_built_once_for_each_source(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "web/src/main.ts").write_text("changed", encoding="utf-8")
     assert add_client(tmp_path) != files
     assert len(calls.read_text().splitlines()) == 3, "the packages are fetched when their lock changes, and only then"
+
+
+def test_two_who_need_the_packages_fetch_them_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `./check` does, which checks the client while it installs it."""
+    web_tree(tmp_path)
+    calls = fake_node(tmp_path, monkeypatch, "mkdir node_modules")
+    with ThreadPoolExecutor(2) as both:
+        for fetched in [both.submit(client.fetch_packages, tmp_path) for _ in range(2)]:
+            fetched.result()
+    assert len(calls.read_text().splitlines()) == 1
 
 
 def test_what_decides_about_the_client(tmp_path: Path) -> None:

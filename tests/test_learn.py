@@ -30,7 +30,9 @@ def test_the_same_seed_gives_the_same_weights(monkeypatch: pytest.MonkeyPatch) -
     assert any(weights)
 
 
-@pytest.mark.parametrize("name", ["carolus", "principe", "rivals"])  # games of Tara at random are long
+@pytest.mark.parametrize(  # games of Tara at random are long
+    "name", ["carolus", *(pytest.param(name, marks=pytest.mark.many) for name in ("principe", "rivals"))]
+)
 def test_what_is_learned_foretells_more_than_nothing_does(name: str) -> None:
     game = games.find(name)
     judge = game.judge

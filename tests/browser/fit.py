@@ -137,9 +137,11 @@ class Projector:
             self._socket.send(msgspec.json.encode(self._state).decode())
         self.page.evaluate(AT_REST, mark)
 
-    def through(self, game: str, seats: int) -> Iterator[Moment]:
+    def through(self, game: str, seats: int, every: int = 1) -> Iterator[Moment]:
+        """One of so many moments, and the end."""
         self._socket = None  # on a fresh page: no game goes back from its end
-        for moment in moments(game, seats):
+        *before, end = moments(game, seats)
+        for moment in (*before[::every], end):
             self.show(moment.state)
             yield moment
 

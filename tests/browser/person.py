@@ -15,6 +15,8 @@ Theme = Literal["light", "dark"]
 NOTHING = "nothing"
 """No verb of any game."""
 THEMES: tuple[Theme, ...] = ("light", "dark")
+LATE = "x6"
+"""An example of Carolus Magnus in which the last castle is not far."""
 A_WHILE = 30
 A_GAME = 300
 """Seconds that a move and a whole game may take on a busy machine."""

@@ -8,9 +8,14 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.fit import GAMES, Projector, moments, resize
+from tests.browser.person import THEMES, Theme
 
-SIZES = ((1366, 768), (390, 844), (820, 1180))
-"""A desk, a phone, a tablet."""
+SIZES: dict[tuple[int, int], tuple[Theme, ...]] = {
+    (1366, 768): THEMES,
+    (390, 844): THEMES,
+    (820, 1180): ("light",),
+}
+"""A desk, a phone, a tablet, where no colour is another one."""
 BESIDE = ("/", "/settings", "/you", "/device", "/privacy", "/rules/tara", "/learn/tara", "/no/page")
 
 
@@ -18,9 +23,9 @@ BESIDE = ("/", "/settings", "/you", "/device", "/privacy", "/rules/tara", "/lear
 def test_pages(invite: Invite, path: str) -> None:
     tab = invite("Anna").new_tab()
     tab.open(path)
-    for size in SIZES:
+    for size, themes in SIZES.items():
         resize(tab.page, size)
-        tab.check_accessible()
+        tab.check_accessible(*themes)
 
 
 def test_gathering(invite: Invite) -> None:
@@ -37,9 +42,9 @@ def test_boards(invite: Invite, game: str) -> None:
     projector = Projector(tab)
     all_of_them = moments(game, max(GAMES[game]))
     projector.show(all_of_them[len(all_of_them) // 2].state)
-    for size in SIZES:
+    for size, themes in SIZES.items():
         resize(tab.page, size)
-        tab.check_accessible()
+        tab.check_accessible(*themes)
 
 
 def test_playing(invite: Invite) -> None:

@@ -3,10 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.person import play_out
-
-LATE = "x6"
-"""An example in which the last castle is not far."""
+from tests.browser.person import LATE, play_out
 
 
 def test_two_people(invite: Invite) -> None:

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from regalia import games
 from regalia.words import LANGUAGES, words
 from tests.browser.conftest import Invite
-from tests.browser.person import play_out
+from tests.browser.person import LATE, play_out
 
 
 def test_one_click_to_the_first_choice(invite: Invite) -> None:
@@ -73,9 +73,9 @@ def test_tables_that_wait_for_me_stand_on_top(invite: Invite) -> None:
 
 
 def test_a_finished_table_can_be_put_away(invite: Invite) -> None:
-    anna = invite("Anna")
+    anna = invite("Anna").quick()
     tab = anna.new_tab()
-    anna.open_table(tab, ["me", "bot squire"])
+    anna.open_table(tab, ["me", "bot squire"], LATE)
     play_out([tab])
     tab.page.get_by_role("link", name="Another game").click()
     links = tab.page.locator('main a[href^="/t/"]')

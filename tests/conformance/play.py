@@ -83,8 +83,8 @@ def strides(state: State, actions: int) -> Iterator[State]:
 
 
 def share(count: int) -> int:
-    """Of so many: all of them compiled; interpreted, where the same source is many times slower, a sixth."""
-    return count if compiled() else -(-count // 6)
+    """Of so many: all of them compiled; interpreted, where the same source is many times slower, a twelfth."""
+    return count if compiled() else -(-count // 12)
 
 
 def samples(game: AnyGame, seats: int, count: int, games: int = 12) -> Iterator[State]:

@@ -4,6 +4,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from regalia._source import compiled
 from regalia.engine.errors import InvalidSnapshot
 from regalia.engine.state import State
 from regalia.games import AnyGame
@@ -95,7 +96,7 @@ def test_any_changed_number_is_sound_or_refused(game: AnyGame, seats: int, chang
     refused = 0
     for state in samples(game, seats, 3, games=1):
         written = state.snapshot()
-        for place in range(HEAD, len(written)):
+        for place in range(HEAD, len(written), 1 if compiled() else 3):
             changed = list(written)
             changed[place] += change
             try:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from threading import Thread
@@ -25,6 +26,12 @@ WIDE = Allowance().times(10_000)
 """No limit worth naming."""
 
 
+@cache
+def built() -> Client:
+    """The client that is installed, compressed once for all services of this process."""
+    return Client()
+
+
 @contextmanager
 def running(
     database: Path | Storage | Service,
@@ -39,7 +46,7 @@ def running(
         storage = SqliteStorage(database) if isinstance(database, Path) else database
         service = Service(storage, settings or Settings(allowance=WIDE, workers=1, adviser="knight", pace=0))
     listener = listen("127.0.0.1", 0)
-    server = runner(service, Client(static), proxy, together=together)
+    server = runner(service, Client(static) if static else built(), proxy, together=together)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

@@ -13,6 +13,7 @@ import socket
 import ssl
 import time
 from collections.abc import Iterable
+from functools import cache
 from hashlib import sha256
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any, Final
@@ -51,6 +52,12 @@ TRANSLATED = IPv6Network("64:ff9b::/96")
 log = logging.getLogger(__name__)
 
 
+@cache
+def _usual_trust() -> ssl.SSLContext:
+    """Whom this machine trusts, read once."""
+    return ssl.create_default_context()
+
+
 class Courier:
     """Brings words to browsers, as one sender whom push services recognise."""
 
@@ -61,7 +68,7 @@ class Courier:
         self._storage = storage
         self._contact = contact
         self._here = here
-        self._trust = trust or ssl.create_default_context()
+        self._trust = trust or _usual_trust()
         self._sender: Any = None
 
     def reaches(self, push: Push) -> bool:

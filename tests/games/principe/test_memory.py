@@ -89,7 +89,7 @@ def test_samples_are_what_is_possible_no_more_and_no_less(number: int) -> None:
 
 
 @pytest.mark.rule("P10")
-@pytest.mark.parametrize("seat", [SPECTATOR, *range(5)])
+@pytest.mark.parametrize("seat", [SPECTATOR, *(pytest.param(seat, marks=pytest.mark.many) for seat in range(5))])
 def test_samples_of_a_table_where_little_is_possible(seat: int) -> None:
     """Whoever reads a position checks that what was seen agrees with the hands."""
     state = GAME.read_position(TIGHT.read_text("utf-8"), TIGHT.name)

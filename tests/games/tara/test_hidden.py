@@ -76,7 +76,7 @@ def seen_by(state: State, seat: int) -> list[int]:
     return list(out)[:-1]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.many) for seats in (3, 4))])
 def test_an_observation_has_nothing_that_the_seat_cannot_know(seats: int) -> None:
     choices = Random(seats)
     state = state_of(regalia.new("tara", seats=seats, seed=11, options={"round_limit": 6}))

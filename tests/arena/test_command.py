@@ -241,7 +241,6 @@ def test_a_process_that_is_killed_in_a_game_loses_nothing(tmp_path: Path) -> Non
 
 
 @pytest.mark.many
-@pytest.mark.usefixtures("unmeasured")
 def test_a_worker_of_ray_that_is_killed_in_a_game_loses_nothing(tmp_path: Path) -> None:
     killing = Path(shutil.copy(BOTS, tmp_path / "bots.py"))
     file = tmp_path / "results.sqlite"

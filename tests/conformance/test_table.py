@@ -94,9 +94,10 @@ def test_a_snapshot_that_cannot_be_is_refused(game: AnyGame, seats: int) -> None
 def test_any_changed_number_is_sound_or_refused(game: AnyGame, seats: int, change: int) -> None:
     """Never another error, never an endless search, and never a table whose own numbers say something else."""
     refused = 0
-    for state in samples(game, seats, 3, games=1):
+    start, middle, end = samples(game, seats, 3, games=1)
+    for state in (start, middle, end) if compiled() else (middle,):
         written = state.snapshot()
-        for place in range(HEAD, len(written), 1 if compiled() else 3):
+        for place in range(HEAD, len(written)):
             changed = list(written)
             changed[place] += change
             try:

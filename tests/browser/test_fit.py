@@ -13,7 +13,7 @@ TABLES = [(game, seats) for game, numbers in GAMES.items() for seats in numbers]
 @pytest.mark.parametrize("device", DEVICES, ids=str)
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_from_start_to_result(invite: Invite, game: str, seats: int, device: Device) -> None:
-    """With most players in every language, in the shortest now and then on the larger screen; otherwise in one."""
+    """With most players in every language, the shortest on the larger screen at times; with fewest in one, at times."""
     tab = invite("Anna", **device.settings).new_tab()
     projector = Projector(tab)
     projector.show(moments(game, seats)[0].state)
@@ -22,10 +22,10 @@ def test_from_start_to_result(invite: Invite, game: str, seats: int, device: Dev
     first, *others = LANGUAGES
     for language in LANGUAGES if full else (others[seats % len(others)],):
         tab.speak(language)
-        now_and_then = full and language == first
-        screen = device.large if now_and_then else device.small
+        large = full and language == first
+        screen = device.large if large else device.small
         resize(tab.page, screen)
-        for moment in projector.through(game, seats, 4 if now_and_then else 1):
+        for moment in projector.through(game, seats, every=4 if large else 1 if full else 2):
             where = f"{moment.question} at {moment.state.table.moves}, {language}, {screen}"
             troubles[where] = device.check(tab.page)
     assert {where: found for where, found in troubles.items() if found} == {}
@@ -40,6 +40,6 @@ def test_at_twice_the_size_all_keeps_to_its_frame_and_can_be_read(invite: Invite
     tab.speak("ru")
     found = {
         moment.question: [*tab.page.evaluate(BEYOND), *tab.page.evaluate(SMALL_TEXT, LEAST_TEXT)]
-        for moment in projector.through(game, seats)
+        for moment in projector.through(game, seats, every=2)
     }
     assert {question: troubles for question, troubles in found.items() if troubles} == {}

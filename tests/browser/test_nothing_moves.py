@@ -207,9 +207,11 @@ def test_by_pointing(invite: Invite, game: str) -> None:
     projector.show(many[-2].state)
     resize(tab.page, SCREENS[0])
     point(tab, ALL)
+    desk, _, phone = SCREENS
+    *_, last = LANGUAGES
     for language in LANGUAGES:
         tab.speak(language)
-        for screen in (SCREENS[0], SCREENS[2]):
+        for screen in (desk, phone) if language == last else (desk,):
             resize(tab.page, screen)
             remember(tab)
             swept = tab.page.evaluate(SWEEP, HOVERABLE)

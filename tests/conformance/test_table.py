@@ -127,7 +127,7 @@ def test_any_legal_action_is_picked_as_from_the_list(game: AnyGame, seats: int) 
 
 
 def test_playing_anything_is_picking_for_the_first_who_waits(game: AnyGame, seats: int) -> None:
-    for state in samples(game, seats, 60):
+    for state in samples(game, seats, 240):
         waiting = int(state.pending())
         again = state.clone()
         assert again.play_on(1) == (waiting != 0)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from regalia.server.clock import ServiceTime
+from regalia.server.ending import end
 from regalia.server.limits import Limits
 from regalia.server.neighbours import Neighbours, Presence
 from regalia.server.protocol import Reminded
@@ -113,9 +114,7 @@ class Others(Neighbours):
         self._chores = [asyncio.create_task(_for_ever(chore)) for chore in chores]
 
     async def stop(self) -> None:
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        await end(self._chores)
         if self.valkey is not None:
             await self.valkey.stop()
         with suppress(StorageTrouble):

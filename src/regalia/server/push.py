@@ -25,6 +25,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 
+from regalia.server.ending import end
 from regalia.server.limits import Limit
 from regalia.server.storage import Push, Storage, StorageTrouble
 from regalia.words import words
@@ -208,6 +209,4 @@ class Summons:
             log.warning("a push service did not take a word: %d", answer)
 
     async def close(self) -> None:
-        for task in self._under_way:
-            task.cancel()
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await end(self._under_way)

@@ -23,6 +23,7 @@ from regalia.match import Preview
 from regalia.server import metrics, snapshots
 from regalia.server.clock import ServiceTime
 from regalia.server.company import END, NO
+from regalia.server.ending import end
 from regalia.server.neighbours import Neighbours, Presence
 from regalia.server.pace import Pace
 from regalia.server.plain import likeness
@@ -960,10 +961,8 @@ class Room:
             self._thinking.cancel()
 
     async def close(self) -> None:
-        tasks = [task for task in (self._thinking, self._hinting, self._pondering, self._keeping) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        tasks = (self._thinking, self._hinting, self._pondering, self._keeping)
+        await end(task for task in tasks if task is not None)
 
 
 def refuse(reader: Reader, token: str | None, refusal: Refusal) -> None:

@@ -15,6 +15,7 @@ from regalia.engine.game import Choice, Options, listed, rotations
 from regalia.match import Match, new, scenario
 from regalia.server import metrics
 from regalia.server.clock import Clock, ServiceTime
+from regalia.server.ending import end
 from regalia.server.guests import YEAR, Guests
 from regalia.server.hosts import Hosts
 from regalia.server.identity import LINK, Identity
@@ -160,9 +161,7 @@ class Service:
     async def stop(self) -> None:
         """Finish what was begun."""
         self.replays.stop()
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        await end(self._chores)
         await self.rooms.close()
         await self.summons.close()
         await self.thinkers.close()

@@ -16,6 +16,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from regalia.engine.errors import RegaliaError
+from regalia.server.ending import end
 from regalia.server.urls import shown
 
 PATIENCE: Final = 5.0
@@ -67,9 +68,7 @@ class Valkey:
         self._chores = [asyncio.create_task(chore()) for chore in (self._listen, self._speak, self._echo)]
 
     async def stop(self) -> None:
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        await end(self._chores)
         with suppress(*TROUBLE):
             await self.client.aclose()
 

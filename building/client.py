@@ -113,7 +113,7 @@ def environment(root: Path) -> dict[str, str]:
 
 
 def fetch_packages(root: Path) -> None:
-    """Fill web/node_modules with exactly what is locked, unless it holds that already or somebody else is at it."""
+    """Fill web/node_modules with exactly what is locked, unless it holds that already; one process after another."""
     with alone(root / "web"):
         fetch_what_is_missing(root)
 

@@ -311,7 +311,7 @@ def choose(state: TableState, pick: Any) -> tuple[int, str] | None:
 
 
 def finish(visitor: Visitor, table: TableInfo) -> TableState:
-    """Play all seats of a visitor to the end; by lot, for whoever always does the first thing plays for ever."""
+    """Play all seats of a visitor to the end; by lot: whoever always does the first thing plays six times as long."""
     lot = Random(0)
     with visitor.open(table.id) as socket:
         state = socket.version(0)

@@ -94,31 +94,36 @@ def attack(address: str, half: int, endless: int, tables: list[str], seconds: fl
     return asyncio.run(go())
 
 
+async def trial(
+    given: argparse.Namespace, server: Server, attacking: Callable[[], Awaitable[Counter[str]]] | None = None
+) -> tuple[Tally, Strangers]:
+    """People play, in peace or attacked."""
+    tally, strangers, before = Tally(), Strangers(server), server.seconds()
+    async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
+        seated = [await seat_two(server.address, tally, http) for _ in range(given.tables)]
+    watching = asyncio.create_task(strangers.watch())
+    span, interval = Span(given.tables, given.seconds), given.tables / given.rate
+    attacked = asyncio.ensure_future(attacking()) if attacking else None
+    await asyncio.gather(*(play(table, guests, interval, span, tally) for table, guests in seated))
+    did = await attacked if attacked else Counter[str]()
+    watching.cancel()
+    print("attacked:" if attacked else "in peace:", len(tally.acknowledged), "moves acknowledged after")
+    print(f"  {told(tally.acknowledged)}; errors: {len(tally.errors)}", *tally.errors[:5])
+    print(f"  {strangers.most / 1e6:.0f} MB at most", *(f"{n} {what}" for what, n in did.items()), sep="; ")
+    print(f"  processor: {server.seconds() - before:.1f} s of the service, with seating its people")
+    return tally, strangers
+
+
 async def measure(given: argparse.Namespace) -> bool:
     with TemporaryDirectory() as folder, ProcessPoolExecutor(1) as apart:
         path = Path(folder) / "regalia.db"
         names = await store(path, given.cold, given.moves, forget=given.forget)
         with Server(f"sqlite:///{path}", wide=False) as server:
-            for attacked in (False, True):
-                tally, strangers, before = Tally(), Strangers(server), server.seconds()
-                async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
-                    seated = [await seat_two(server.address, tally, http) for _ in range(given.tables)]
-                watching = asyncio.create_task(strangers.watch())
-                span, interval = Span(given.tables, given.seconds), given.tables / given.rate
-                playing = [play(table, guests, interval, span, tally) for table, guests in seated]
-                did: Counter[str] = Counter()
-                if attacked:
-                    order = (server.address, given.half, given.endless, names, given.seconds)
-                    did, *_ = await asyncio.gather(
-                        asyncio.get_running_loop().run_in_executor(apart, attack, *order), *playing
-                    )
-                else:
-                    await asyncio.gather(*playing)
-                watching.cancel()
-                print("attacked:" if attacked else "in peace:", len(tally.acknowledged), "moves acknowledged after")
-                print(f"  {told(tally.acknowledged)}; errors: {len(tally.errors)}", *tally.errors[:5])
-                print(f"  {strangers.most / 1e6:.0f} MB at most", *(f"{n} {what}" for what, n in did.items()), sep="; ")
-                print(f"  processor: {server.seconds() - before:.1f} s of the service, with seating its people")
+            order = (server.address, given.half, given.endless, names, given.seconds)
+            await trial(given, server)
+            tally, strangers = await trial(
+                given, server, lambda: asyncio.get_running_loop().run_in_executor(apart, attack, *order)
+            )
     light = strangers.most < LARGEST
     print(f"{'HELD' if light else 'NOT HELD'}: {strangers.most / 1e6:.0f} MB, to be less than {LARGEST / 1e6:.0f}")
     return held(tally.acknowledged, WITHIN, len(tally.errors)) and light

@@ -13,7 +13,8 @@ import random
 import sqlite3
 import time
 from collections import Counter
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,7 +26,7 @@ from regalia import games
 from regalia.server import snapshots
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Place, Row, Sheet
-from regalia.server.table import Table
+from regalia.server.table import Still, Table
 
 
 def long_game(moves: int) -> tuple[Sheet, list[Row], bytes]:
@@ -49,16 +50,17 @@ def long_game(moves: int) -> tuple[Sheet, list[Row], bytes]:
                 places,
             )
         )
-        table, luck, rows, kept = Table(sheet), random.Random(seed), [], None
+        table, luck, rows = Table(sheet), random.Random(seed), list[Row]()
+        kept: Still | None = None
         while table.playing and len(rows) < moves:
             seat = table.match.actors[0]
             rows.append(Row("play", seat, str(luck.choice(table.match.moves(seat)))))
             table.carry_out(rows[-1])
             if len(rows) % snapshots.EVERY < snapshots.EVERY // 2:
-                kept = table.snapshot() or kept
+                kept = table.still() or kept
         if table.playing:
             assert kept is not None
-            return sheet, rows, snapshots.packed(kept)
+            return sheet, rows, snapshots.packed(kept.snapshot())
     raise SystemExit(f"no game of {moves} moves was found")
 
 
@@ -115,30 +117,33 @@ async def play(guests: list[Guest], table: str, rate: float, until: asyncio.Even
             await asyncio.sleep(1 / rate)
 
 
+@asynccontextmanager
+async def two_at_play(server: Server, http: httpx.AsyncClient, rate: float, when: str) -> AsyncIterator[None]:
+    """Meanwhile two people play at a table of their own; what they noticed is printed."""
+    tally, over = Tally(), asyncio.Event()
+    table, guests = await seat_two(server.address, tally, http)
+    playing = asyncio.create_task(play(guests, table, rate, over, tally))
+    yield
+    over.set()
+    await playing
+    print(f"{when}: {len(tally.latencies)} moves, {told(tally.latencies)}")
+
+
 async def measure(given: argparse.Namespace) -> None:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "regalia.db"
         names = await store(path, given.tables, given.moves, forget=given.forget)
         with Server(f"sqlite:///{path}") as server:
+            strangers = Strangers(server)
             async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
-                calm, pressed = Tally(), Tally()
-                for tally, strangers in ((calm, None), (pressed, Strangers(server))):
-                    table, guests = await seat_two(server.address, tally, http)
-                    over = asyncio.Event()
-                    playing = asyncio.create_task(play(guests, table, given.rate, over, tally))
-                    if strangers is None:
-                        await asyncio.sleep(3)
-                    else:
-                        watching = asyncio.create_task(strangers.watch())
-                        before, begun = server.seconds(), time.perf_counter()
-                        answers = await strangers.come(names)
-                        took = time.perf_counter() - begun
-                        spent = server.seconds() - before
-                        watching.cancel()
-                    over.set()
-                    await playing
-                    print("alone:" if strangers is None else "beside them:", len(tally.latencies), "moves,", end=" ")
-                    print(told(tally.latencies))
+                async with two_at_play(server, http, given.rate, "alone"):
+                    await asyncio.sleep(3)
+                async with two_at_play(server, http, given.rate, "beside them"):
+                    watching = asyncio.create_task(strangers.watch())
+                    before, begun = server.seconds(), time.perf_counter()
+                    answers = await strangers.come(names)
+                    took, spent = time.perf_counter() - begun, server.seconds() - before
+                    watching.cancel()
         how = "without" if given.forget else "with"
         print(
             f"{given.tables} tables of {given.moves} moves, {how} snapshots: answers {dict(answers)} in {took:.1f} s,"

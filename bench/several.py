@@ -55,8 +55,8 @@ def held_to(share: float, processes: list[int]) -> Iterator[None]:
     finally:
         for group in groups:
             with suppress(OSError):
-                for process in (group / "cgroup.procs").read_text().split():
-                    (parent / "cgroup.procs").write_text(process)
+                for left in (group / "cgroup.procs").read_text().split():
+                    (parent / "cgroup.procs").write_text(left)
                 group.rmdir()
 
 

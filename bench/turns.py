@@ -60,7 +60,7 @@ def turn(game: AnyGame, state: State, seat: int) -> tuple[float, float]:
     now, speed, steps = state.round, 0.0, 0
     while state.pending() >> seat & 1 and state.round == now:
         action = king.choose(glimpse_of(state, seat, chance.key("a king's", steps)), seat)
-        speed = speed or king.judged / (process_time() - begun)
+        speed = speed or int(king.judged) / (process_time() - begun)
         state.apply(seat, action)
         steps += 1
     return process_time() - begun, speed

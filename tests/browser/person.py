@@ -20,6 +20,8 @@ LATE = "x6"
 A_WHILE = 30
 A_GAME = 300
 """Seconds that a move and a whole game may take on a busy machine."""
+NO_NETWORK = r"WebSocket connection to|ERR_(INTERNET_DISCONNECTED|CONNECTION|CONTENT_LENGTH_MISMATCH)"
+"""What a browser itself complains of while the service cannot be reached, or where it dies in mid-answer."""
 
 # The element to press for a move, which stands for all of it or for a part, or its button; without a verb, for anything
 # that glows; or the button that hurries what is being shown; null if there is nothing to do.

@@ -8,11 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.person import Person, Tab
+from tests.browser.person import NO_NETWORK, Person, Tab
 from tests.browser.service import Service
 
 ABSENCE = 1.0
-NO_NETWORK = r"WebSocket connection to|ERR_CONNECTION"
 
 
 @pytest.fixture
@@ -262,4 +261,3 @@ def test_time_is_up_while_a_phone_sleeps(invite: Invite, service: Service, hand:
         expect(asleep.page.locator(".slip")).to_have_count(0)
     for tab in (hers, his):
         tab.forgive(NO_NETWORK)
-        tab.forgive("ERR_INTERNET_DISCONNECTED")

@@ -7,13 +7,11 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.person import Tab
+from tests.browser.person import NO_NETWORK, Tab
 from tests.browser.service import Service
 
 LOST = "Connection lost"
 BACK = "Connected again"
-NO_NETWORK = r"WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION"
-"""What a browser itself complains of while the service cannot be reached."""
 
 
 @pytest.fixture

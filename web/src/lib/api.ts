@@ -39,6 +39,7 @@ function proof(): Record<string, string> {
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(path, {
       method,
@@ -50,14 +51,24 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    text = await answer.text(); // the line may break in the middle of an answer
   } catch (cause) {
     throw new Trouble("offline", String(cause));
   }
   if (!answer.ok) {
-    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    const problem = problemIn(text);
     throw new Trouble(problem?.code ?? "broken", problem?.message ?? answer.statusText);
   }
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+  return (text === "" ? undefined : JSON.parse(text)) as T;
+}
+
+/** What stands between us and the service may answer with a page of its own. */
+function problemIn(text: string): Problem | undefined {
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return undefined;
+  }
 }
 
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;

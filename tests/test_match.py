@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import regalia
+from regalia import games
 from regalia.engine.errors import (
     CannotUndo,
     IllegalMove,
@@ -302,6 +304,29 @@ def test_all_may_take_back_their_own_choices_in_any_order() -> None:
     assert match.played == []
     assert match._state.snapshot() == before
     assert [match.events(seat) for seat in range(4)] == told
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_copy_and_its_original_know_nothing_of_each_other(game: str) -> None:
+    """Moves are played and taken back in both by turns, on the states that undo goes back to."""
+    luck = Random(4)
+    match = regalia.new(game, seats=2, seed=12)
+    for _ in range(60):
+        again = match.copy()
+        assert (again.record(), again.position(), again.redrawn) == (match.record(), match.position(), match.redrawn)
+        for one, other in ((match, again), (again, match)):
+            record, told = other.record(), [other.events(seat) for seat in (0, 1, None)]
+            can_undo = [other.can_undo(seat) for seat in (0, 1)]
+            for seat in (0, 1):
+                if one.can_undo(seat):
+                    one.undo(seat)
+            for _ in range(4):
+                if one.actors:
+                    one.play(one.actors[0], luck.choice(one.moves(one.actors[0])))
+            assert other.record() == record
+            assert [other.events(seat) for seat in (0, 1, None)] == told
+            assert [other.can_undo(seat) for seat in (0, 1)] == can_undo
+    assert len(match.played) > 20
 
 
 def test_nobody_takes_back_what_was_revealed() -> None:

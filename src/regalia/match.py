@@ -357,9 +357,24 @@ class Match:
             again._carry_out(seat, move)
         return again
 
+    def copy(self) -> "Match":
+        """The same game once more: what is played in one of the two does not show in the other."""
+        again = Match(self.game, self._state.clone(), self.seed, self.nonces, start=self.start, rules=self.rules)
+        again.redrawn = self.redrawn
+        again.played = self.played.copy()
+        again._pages = self._pages
+        again._told = self._told.copy()
+        again._past = [past._replace(before=past.before.clone()) for past in self._past]
+        return again
+
+    @property
+    def settled(self) -> bool:
+        """None of its moves can be taken back, or it is over."""
+        return not self._past or self.over
+
     def midway(self) -> Midway | None:
-        """The game as it is, to go on from without its moves; None while one of them can be taken back."""
-        if self._past and not self.over:
+        """The game as it is, to go on from without its moves; None unless it is settled."""
+        if not self.settled:
             return None
         pages = [Page.of(self._told[first : first + PAGE]) for first in range(0, len(self._told), PAGE)]
         return Midway(

@@ -11,7 +11,7 @@ from regalia.games.carolus.events import Rolled
 from regalia.match import Match
 from regalia.match import replay as play_again
 from regalia.server.storage import PLAYED, PRACTICE, Place, Row, Sheet
-from regalia.server.table import MOST_REWOUND, Table, closed_info
+from regalia.server.table import MOST_REWOUND, RECENT, Table, closed_info
 from tests.server.test_table import ANNA, BERTA, refused
 
 GAMES = [(name, seats) for name in games.names() for seats in games.find(name).seats]
@@ -104,6 +104,23 @@ def test_it_is_loaded_and_recorded_as_it_was_played(table: Table) -> None:
     assert again_played.view(0) == table.match.view(0)
     frames = table.film(ANNA, 0, 0, len(table.match.played)).frames()
     assert msgspec.json.encode(frames[-1].view) == msgspec.json.encode(table.match.view(0))
+
+
+def test_whoever_rewinds_a_loaded_table_sees_what_is_played_then(table: Table) -> None:
+    """Also back to before the game that was kept when it was loaded, and with other dice."""
+    rows = until_rolled(table)
+    rows += [step(table, 1) for _ in range(2 * RECENT)]
+    loaded = Table(table.sheet, rows)
+    kept = set()
+    for again in range(2 * RECENT):
+        step(loaded, again)
+        film = loaded.film(ANNA, 0, len(loaded.match.played) - 1, len(loaded.match.played))
+        assert film.frames() == film._replace(earlier=None).frames()
+        kept.add(film.earlier is not None)
+        for _ in range(2):
+            if loaded.can_rewind(0):
+                loaded.carry_out(Row("rewind", 0))
+    assert kept == {True, False}
 
 
 def test_nobody_else_sits_there() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import threading
 import zlib
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from regalia.engine.record import digest
 from regalia.engine.state import Note
 from regalia.server import snapshots
 from regalia.server.protocol import TimeControl
+from regalia.server.replays import Replays
 from regalia.server.room import Audience, Reader, Room
 from regalia.server.service import Service, Settings
 from regalia.server.sqlite import SqliteStorage
@@ -75,6 +77,11 @@ def looks(table: Table) -> object:
     )
 
 
+def snapshot_of(table: Table) -> Snapshot | None:
+    still = table.still()
+    return None if still is None else still.snapshot()
+
+
 @pytest.mark.parametrize("alone", [True, False], ids=["alone", "together"])
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_a_table_from_a_snapshot_is_the_one_that_was_played(
@@ -90,7 +97,7 @@ def test_a_table_from_a_snapshot_is_the_one_that_was_played(
         while table.playing and len(rows) < 120:
             rows += wander(table, luck, 1)
             if len(rows) >= 40 and (kept is None or luck.random() < 0.05):
-                kept = table.snapshot() or kept
+                kept = snapshot_of(table) or kept
         assert kept is not None
         opened = Table(made, rows, snapshots.unpacked(snapshots.packed(kept)))
         assert opened.resumed == kept.version
@@ -112,7 +119,7 @@ def test_moves_were_taken_back_and_rewound_before_it() -> None:
 def a_snapshot(table: Table) -> Snapshot:
     luck = random.Random(2)
     wander(table, luck, 30)
-    while (found := table.snapshot()) is None:
+    while (found := snapshot_of(table)) is None:
         wander(table, luck, 1)
     return found
 
@@ -181,6 +188,18 @@ def test_rows_that_cannot_be_are_refused_with_a_snapshot_and_without() -> None:
             Table(made, rows, snapshot)
 
 
+def test_it_is_of_its_moment_whenever_it_is_made() -> None:
+    """It is made in a thread, while the game goes on."""
+    table, luck = Table(sheet("principe", 3)), random.Random(8)
+    wander(table, luck, 30)
+    while (still := table.still()) is None:
+        wander(table, luck, 1)
+    at_once = msgspec.json.encode(still.snapshot())
+    wander(table, luck, 30)
+    assert table.version == still.version + 30
+    assert msgspec.json.encode(still.snapshot()) == at_once
+
+
 def test_both_databases_keep_the_last(kept: Kept) -> None:
     async def work(storage: Storage) -> None:
         await storage.add_table(sheet("carolus", 2)._replace(maker=None, places=(Place(bot="page"),) * 2))
@@ -197,14 +216,23 @@ def test_both_databases_keep_the_last(kept: Kept) -> None:
 
 def test_a_service_keeps_them_and_opens_from_them(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshots, "EVERY", 20)
+    threads: set[str] = set()
+    midway = match.Match.midway
+
+    def noted(game: match.Match) -> match.Midway | None:
+        threads.add(threading.current_thread().name)
+        return midway(game)
+
+    monkeypatch.setattr(match.Match, "midway", noted)
 
     async def go() -> None:
         storage = SqliteStorage(database)
+        replays = Replays()
         guests = [(await storage.new_guest(name)).id for name in (b"anna", b"berta")]
         assert guests == [ANNA, BERTA]
         made = sheet("carolus", 2, alone=False)._replace(pace=None)
         await storage.add_table(made)
-        room = Room(Table(made), Audience(), storage, Thinkers(1))
+        room = Room(Table(made), Audience(), storage, Thinkers(1), replays=replays)
         reader = Reader(ANNA)
         luck = random.Random(5)
         for number in range(90):
@@ -217,7 +245,10 @@ def test_a_service_keeps_them_and_opens_from_them(database: Path, monkeypatch: p
         stored = snapshots.unpacked(await storage.snapshot("table"))
         assert stored is not None
         assert stored.version > 50
+        assert threads
+        assert all(name.startswith("regalia-replay") for name in threads), "the event loop does not wait for it"
         await room.close()
+        replays.close()
         await storage.close()
 
         service = Service(SqliteStorage(database), Settings())

@@ -257,6 +257,24 @@ def test_views_that_are_kept_are_those_of_a_replay(game: str) -> None:
     assert not table.film(ANNA, None, 0, 9).kept, "the first ones are gone"
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_who_comes_back_to_a_table_that_was_put_away_sees_moves_without_a_whole_replay(game: str) -> None:
+    made = sheet(game, 3 if 3 in games.find(game).seats else 2)
+    table, rows, luck = Table(made), list[Row](), random.Random(7)
+    while not table.match.over and len(rows) < 60:
+        seat = luck.choice(table.match.actors)
+        back = table.match.can_undo(seat) and luck.random() < 0.1
+        rows.append(Row("take-back", seat) if back else Row("play", seat, str(luck.choice(table.match.moves(seat)))))
+        table.carry_out(rows[-1])
+    opened, moves = Table(made, rows), len(table.match.played)
+    for first in (0, 1, moves - 2 * RECENT, moves - 5, moves):
+        for place in opened.places:
+            film = opened.film(place.guest, None, max(first, 0), moves)
+            assert film.frames() == film._replace(earlier=None).frames()
+            assert film.earlier is not None
+            assert moves - RECENT <= len(film.earlier.played) < moves - 5
+
+
 @pytest.mark.parametrize("missing", [Place(), Place(CARL)])
 def test_before_the_game_starts_nobody_sees_the_table(missing: Place) -> None:
     """Neither while a seat is free, nor while a nonce is missing."""

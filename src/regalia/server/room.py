@@ -41,7 +41,7 @@ from regalia.server.protocol import (
 )
 from regalia.server.replays import Replays
 from regalia.server.storage import MOST_MUTED, Conflict, Line, Mark, Place, Row, Storage, StorageTrouble, seats_mark
-from regalia.server.table import Moment, Present, Refusal, Snapshot, Table, presence_of
+from regalia.server.table import Moment, Present, Refusal, Still, Table, presence_of
 from regalia.server.thinkers import NoAnswer, Thinkers
 from regalia.server.thinking import Glimpse
 from regalia.server.timing import counted, later
@@ -620,16 +620,16 @@ class Room:
             return
         if self._keeping is not None and not self._keeping.done():
             return
-        snapshot = self.table.snapshot()
-        if snapshot is not None:
-            self._keeping = asyncio.create_task(self._keep(snapshot))
+        still = self.table.still()
+        if still is not None:
+            self._keeping = asyncio.create_task(self._keep(still))
 
-    async def _keep(self, snapshot: Snapshot) -> None:
+    async def _keep(self, still: Still) -> None:
         """Nobody waits for it, and nothing is lost without it."""
-        earlier, self._kept = self._kept, snapshot.version
+        earlier, self._kept = self._kept, still.version
         try:
-            data = await self._aside(lambda: snapshots.packed(snapshot))
-            await self._storage.keep_snapshot(self.table.id, snapshot.version, data)
+            data = await self._aside(lambda: snapshots.packed(still.snapshot()))
+            await self._storage.keep_snapshot(self.table.id, still.version, data)
         except (StorageTrouble, Trouble) as cause:
             self._kept = earlier
             log.error("a snapshot cannot be kept: %s", cause)

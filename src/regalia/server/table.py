@@ -158,6 +158,8 @@ class Table:
         """By seat: which of its present choices nobody can take back."""
         self._shown: dict[int | None, dict[int, bytes]] = {}
         """The last views of those who look on, as they are sent: by reader, and by the move that led there."""
+        self._earlier: Match | None = None
+        """The game some moves before it was opened: for whoever comes back to it, those are played again, not all."""
         self._seats: dict[int, tuple[int, ...]] = {}
         """By guest: the seats that they hold."""
         self.resumed = 0
@@ -172,7 +174,11 @@ class Table:
                 self._begin_if_ready()
             if snapshot is not None and snapshot.version <= len(rows):
                 self._resume(rows[: snapshot.version], snapshot)
-            for row in rows[self.resumed :]:
+            recent = max(len(rows) - RECENT, self.resumed)
+            for row in rows[self.resumed : recent]:
+                self.carry_out(row)
+            self._earlier = self._match and self._match.copy()
+            for row in rows[recent:]:
                 self.carry_out(row)
             stored = self.sheet.outcome
             if stored is not None:
@@ -185,15 +191,15 @@ class Table:
                 raise
             self._match = None
             self._decisions.clear()
+            self._earlier = None
             self.lost = _lost(self.sheet, rows)
 
-    def snapshot(self) -> Snapshot | None:
-        """The table as it is; None at moments that are not whole without what came before."""
-        midway = None if self._match is None else self._match.midway()
-        if midway is None or not (self.over or len(self._decisions) == 1):
+    def still(self) -> "Still | None":
+        """The table as it is, to be kept; None at moments that are not whole without what came before."""
+        if self._match is None or not self._match.settled or not (self.over or len(self._decisions) == 1):
             return None
         clocks = None if self.clocks is None else (list(self.clocks.reserve), list(self.clocks.spent))
-        return Snapshot(self.version, midway, clocks)
+        return Still(self.version, self._match.copy(), clocks)
 
     def _resume(self, rows: list[Row], snapshot: Snapshot) -> None:
         """Go on from a snapshot, unless it cannot be of these rows: then it is as if there were none."""
@@ -639,6 +645,7 @@ class Table:
             self._happened(reader, first, last),
             secret,
             shown,
+            self._earlier,
         )
 
     def course(self) -> "Course":
@@ -679,6 +686,8 @@ class Table:
         for shown in self._shown.values():
             for number in [number for number in shown if number > after]:
                 del shown[number]
+        if self._earlier is not None and len(self._earlier.played) > after:
+            self._earlier = None
 
     def _my_seat(self, seat: int) -> MySeat:
         decides = self.playing and seat not in self.company.stand_ins
@@ -773,6 +782,19 @@ def _mover(row: Row) -> int:
     return NOBODY if row.kind in ("agree", "hint") else row.seat
 
 
+class Still(NamedTuple):
+    """A table at one moment, to make a snapshot of: that takes long in a long game. It shares nothing that changes."""
+
+    version: int
+    match: Match
+    clocks: tuple[list[float], list[float]] | None
+
+    def snapshot(self) -> Snapshot:
+        midway = self.match.midway()
+        assert midway is not None
+        return Snapshot(self.version, midway, self.clocks)
+
+
 class Film(NamedTuple):
     """A stretch of a game, to be played again where its views are not kept; it shares nothing that changes."""
 
@@ -786,6 +808,8 @@ class Film(NamedTuple):
     secret: frozenset[str]
     shown: dict[int, bytes]
     """Views that were kept, by the number of the move, as they are sent."""
+    earlier: Match | None
+    """The game after some of its moves; nothing is played in it."""
 
     @property
     def kept(self) -> bool:
@@ -803,13 +827,21 @@ class Film(NamedTuple):
             for number in range(self.first, len(self.played) + 1):
                 yield number, cast(View, msgspec.Raw(self.shown[number]))  # it goes into the answer as it is
             return
-        match = begin(self.sheet, self.redrawn)
+        match = self._begun()
         if self.first == 0:
             yield 0, match.view(self.reader)
-        for number, (seat, move) in enumerate(self.played, 1):
+        for number, (seat, move) in enumerate(self.played[len(match.played) :], len(match.played) + 1):
             match.play(seat, move)
             if number >= self.first:
                 yield number, match.view(self.reader)
+
+    def _begun(self) -> Match:
+        """The game before the first of these moves, as near to it as is known."""
+        if self.earlier is None or len(self.earlier.played) >= self.first:
+            return begin(self.sheet, self.redrawn)
+        match = self.earlier.copy()
+        match.redrawn = self.redrawn
+        return match
 
     def _frame(self, number: int, view: View, told: dict[int, list[Happening]]) -> Frame:
         if number == 0:

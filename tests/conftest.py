@@ -12,6 +12,20 @@ TESTS = Path(__file__).parent
 BROWSER = TESTS / "browser"
 RULES = ("engine", "games", "bots", "conformance", "test_learn.py", "test_match.py")
 """Where it can matter whether the rules run compiled or interpreted."""
+UNMEASURED = (
+    "client",
+    "server/test_faults.py",
+    "server/test_killed.py",
+    "server/test_kings.py",
+    "server/test_openapi.py",
+    "server/test_restart.py",
+    "server/test_secrets.py",
+    "test_build.py",
+    "test_glossary.py",
+    "test_rule_coverage.py",
+)
+"""What these run of the source, others run too: they run without `coverage`, which would make them twice as slow."""
+PARTS = ("rules", "unmeasured", "others")
 
 settings.register_profile(
     "usual",
@@ -28,7 +42,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--nightly", action="store_true", help="large samples: 10,000 random games per player count")
     group.addoption("--browser", action="store_true", help="the tests in the browser, and only these")
     group.addoption("--rules", action="store_true", help="only the tests of the rules, the bots and the match")
-    group.addoption("--others", action="store_true", help="only the tests that --rules leaves out")
+    group.addoption("--unmeasured", action="store_true", help="only those that need not be measured; also with --rules")
+    group.addoption("--others", action="store_true", help="only the tests that these leave out")
     group.addoption("--write-golden", action="store_true", help="play the golden records anew and write them")
 
 
@@ -41,16 +56,22 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("nightly" if config.getoption("nightly") else "usual")
 
 
+def part(path: Path) -> str:
+    """Which of the parts a file of tests belongs to."""
+    for name, paths in (("rules", RULES), ("unmeasured", UNMEASURED)):
+        if any(path.is_relative_to(TESTS / one) for one in paths):
+            return name
+    return "others"
+
+
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """The tests in the browser need a built client and chromium: they run on request, apart from the others."""
     if collection_path in BROWSER.parents:
         return None
-    if collection_path.parent == TESTS:
-        left_out = config.getoption("others" if collection_path.name in RULES else "rules")
-        if left_out:
-            return True
-    ours = collection_path == BROWSER or BROWSER in collection_path.parents
-    return None if ours == config.getoption("browser") else True
+    wanted = [name for name in PARTS if config.getoption(name)]
+    if wanted and collection_path.is_file() and part(collection_path) not in wanted:
+        return True
+    return None if collection_path.is_relative_to(BROWSER) == config.getoption("browser") else True
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -59,9 +80,3 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("many")])
     items[:] = [item for item in items if not item.get_closest_marker("many")]
-
-
-@pytest.fixture
-def unmeasured(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the processes of this test run, those of other tests run too: `coverage` makes them twice as slow."""
-    monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)

@@ -40,6 +40,8 @@ def is_whole(config: pytest.Config) -> bool:
     """Nothing was asked for but the whole suite."""
     if any(config.getoption(name, default=None) for name in NARROWING):
         return False
+    if config.getoption("unmeasured", default=None) and not config.getoption("rules"):
+        return False
     here = config.invocation_params.dir
     asked = [(here / argument).resolve() for argument in config.args]
     return any(path == TESTS or path in TESTS.parents for path in asked)

@@ -96,6 +96,31 @@ async ([verb, targets]) => {{
 }}
 """
 
+# Whether something can be chosen, or waits to be confirmed; what is shown before is skipped.
+TURN = """
+() => {
+  for (const pick of ["lit", "armed"]) if (document.querySelector(`main [data-pick="${pick}"]`)) return pick;
+  for (const button of document.querySelectorAll("main .deeds button"))
+    if (button.textContent.trim() === "Skip") button.click();
+  return null;
+}
+"""
+
+# Until something changes, if it does soon: to look again and again would keep the machine from what is waited for.
+CHANGED = """
+() =>
+  new Promise((resolve) => {
+    const soon = setTimeout(done, 100);
+    const watch = new MutationObserver(done);
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    function done() {
+      clearTimeout(soon);
+      watch.disconnect();
+      resolve();
+    }
+  })
+"""
+
 # Everything that is read, aloud or silently.
 ALL_WORDS = """
 () => {
@@ -237,6 +262,10 @@ class Tab:
 
     # What is on the page
 
+    def pause(self) -> None:
+        """Until something on the page changes, or a moment."""
+        self.page.evaluate(CHANGED)
+
     def wait_until(self, holds: Callable[[], bool], trouble: str) -> None:
         """For what no element can be waited for."""
         end = time.monotonic() + A_WHILE
@@ -334,13 +363,11 @@ class Tab:
     def await_turn(self) -> None:
         """Until something can be chosen; what is shown before is skipped."""
         end = time.monotonic() + A_WHILE
-        while self.lit.count() == 0:
+        while (pick := self.page.evaluate(TURN)) != "lit":
             assert time.monotonic() < end, "it never became my turn"
-            if self.page.locator('main [data-pick="armed"]').count() > 0:
+            if pick == "armed":
                 self.page.keyboard.press("Escape")  # a click more than was meant, which waits to be confirmed
-            # It may be gone before a pointer gets there.
-            self.button("Skip").evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
-            self.page.wait_for_timeout(20)
+            self.pause()
 
     def await_others(self) -> None:
         """Until nobody else has anything to decide."""
@@ -359,7 +386,7 @@ class Tab:
         while len(self.acknowledged) == before:
             assert time.monotonic() < end, "the move was not acknowledged"
             if not self.act(hand):
-                self.page.wait_for_timeout(10)
+                self.pause()
 
     @property
     def acknowledged(self) -> dict[int, str]:
@@ -446,5 +473,5 @@ def play_out(tabs: Iterable[Tab], hand: Hand = "mouse") -> int:
         if not any(acted):
             playing = [tab for tab in playing if not tab.look()["over"]]
             if playing:
-                playing[0].page.wait_for_timeout(10)
+                playing[0].pause()
     return deeds

@@ -32,7 +32,6 @@ def test_levels_say_what_they_are_like(invite: Invite, language: str) -> None:
     seat.locator("select").select_option("friend")
     expect(seat.locator(".face svg")).to_have_count(0)
     check_words(tab)
-    tab.check_accessible()
 
 
 @pytest.mark.parametrize(
@@ -64,7 +63,7 @@ def test_three_bots_are_three_persons(invite: Invite, game: str, tags: str) -> N
         said = [(mark.get_attribute("aria-label") or "").partition(":")[0] for mark in marks.all()]
         assert sorted(said) == sorted(MARK[language].format(says(f"level-{level}")) for level in levels)
         check_words(tab)
-    tab.check_accessible()
+    tab.check_accessible("dark")
 
 
 def test_a_bot_that_is_seated_later(invite: Invite) -> None:

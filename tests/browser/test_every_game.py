@@ -32,7 +32,7 @@ def play(tab: Tab, moves: int) -> None:
     while len(tab.acknowledged) < moves:
         assert time.monotonic() < end, f"only {len(tab.acknowledged)} moves by what glows"
         if not tab.wander():
-            tab.page.wait_for_timeout(10)
+            tab.pause()
 
 
 def check_past(tab: Tab) -> None:
@@ -58,7 +58,7 @@ def test_some_moves(invite: Invite, game: str) -> None:
     tab.await_turn()
     check_past(tab)
     tab.await_turn()
-    tab.check_accessible()
+    tab.check_accessible("light")  # in the middle of a game, with most players, test_accessible looks in the dark too
     for language in LANGUAGES:
         tab.speak(language)
         check_words(tab)

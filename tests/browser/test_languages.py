@@ -73,7 +73,7 @@ def test_switching(invite: Invite) -> None:
     bela.sit_down(other, tab.table)
     for _ in range(5):
         while not any([tab.act(), other.act()]):
-            tab.page.wait_for_timeout(10)
+            tab.pause()
     panels = tab.page.get_by_role("tab")
     for language in LANGUAGES:
         tab.speak(language)

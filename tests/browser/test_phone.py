@@ -23,7 +23,7 @@ def test_from_the_first_page_through_a_round(invite: Invite) -> None:
     while len(hers.acknowledged | his.acknowledged) < ONE_ROUND:
         acted = [tab.act("finger") for tab in (hers, his)]
         if not any(acted):
-            hers.page.wait_for_timeout(10)
+            hers.pause()
     his.check_width()
     hers.page.get_by_role("button", name="Rules").tap()
     expect(hers.page.get_by_role("heading", name="Carolus Magnus").last).to_be_in_viewport()

@@ -8,7 +8,7 @@ import pytest
 from tests.server import cable
 from tests.server.faults import KINDS, suffer
 
-pytestmark = [pytest.mark.many, pytest.mark.usefixtures("unmeasured")]
+pytestmark = pytest.mark.many
 
 
 def test_faults_under_load(request: pytest.FixtureRequest) -> None:

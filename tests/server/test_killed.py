@@ -15,7 +15,7 @@ from tests.server.keeping import KeptInSqlite
 from tests.server.running import Process
 from tests.server.visitor import ME, OPEN, Socket, Visitor
 
-pytestmark = [pytest.mark.many, pytest.mark.usefixtures("unmeasured")]
+pytestmark = pytest.mark.many
 PACE = {"kind": "live", "move": 300, "reserve": 600, "bot": "page"}
 ANNA, BERTA, CARL = range(3)
 PATIENCE = 60.0

@@ -45,7 +45,6 @@ parameters = {{ "path.game" = "carolus", "path.name" = "en.ftl" }}
 
 
 @pytest.mark.many
-@pytest.mark.usefixtures("unmeasured")
 def test_the_description_holds(server: str, tmp_path: Path) -> None:
     config = tmp_path / "schemathesis.toml"
     with Visitor(server) as anna:

@@ -18,7 +18,6 @@ UNMEASURED = (
     "server/test_killed.py",
     "server/test_kings.py",
     "server/test_openapi.py",
-    "server/test_restart.py",
     "server/test_secrets.py",
     "test_build.py",
     "test_glossary.py",

@@ -14,7 +14,7 @@ AFTER = {
     "carolus": "a7a038e0f5b36527266502cadf6b6651",
     "principe": "d11b1e924124774f5e61d674bd9fd094",
     "rivals": "8b4b72d373b1b334d883a72c51fe307c",
-    "tara": "21710817df4b10cc2d6aeca6eb085bab",
+    "tara": "1ff8d48e7333cc890512ef83314c984d",
 }
 """The table after so many decisions of two yardsticks, on the same seed for ever."""
 

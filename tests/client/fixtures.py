@@ -316,9 +316,12 @@ def _climbs(match: Match, seat: int) -> Iterator[Climb]:
 
 def _laying(view: dict[str, Any], seat: int, region: dict[str, Any], anchor: str) -> list[str]:
     """Where discs go as soon as a card lies: on empty slots, then on those of others; nowhere if they are too few."""
-    [slots] = [one["slots"] for one in view["play"]["anchors"] if one["slots"][0] == anchor]
+    anchors = view["play"]["anchors"]
+    [chosen] = [one for one in anchors if one["slots"][0] == anchor]
     held = {spot["name"]: spot["control"] for spot in region["spots"]}
-    wanted = [slot for slot in slots if slot not in held] + [slot for slot in slots if held.get(slot, seat) != seat]
+    wanted = [slot for slot in chosen["slots"] if slot not in held]
+    if chosen["empty"] == max(one["empty"] for one in anchors):
+        wanted += [slot for slot in chosen["slots"] if held.get(slot, seat) != seat]
     return wanted if len(wanted) <= view["seats"][seat]["supply"] else []
 
 

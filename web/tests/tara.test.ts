@@ -110,6 +110,7 @@ describe("what the rules make of it", () => {
         seat,
         supply,
         active: play.activated,
+        slots: play.occupied && !play.paid ? play.slots : [],
         promoted: play.promoted,
         kingEnds: kingEnds(players, kings),
       };
@@ -118,7 +119,7 @@ describe("what the rules make of it", () => {
         switch (wordsOf(move ?? "")[0]) {
           case "anchor": {
             const fit = fits(play.card).find((one) => one.slots[0] === spot) ?? expect.fail("it does not fit");
-            return climbFrom(region, fit, { ...start, cumals: 0 });
+            return climbFrom(region, play.card, fit, { ...start, cumals: 0 });
           }
           case "place":
             return chain(region, { ...start, placing: [spot] });

@@ -91,17 +91,46 @@ def test_empty_slots_come_first() -> None:
 
 
 @pytest.mark.rule("T14")
-def test_two_empty_slots_before_one_before_none() -> None:
+def test_an_empty_slot_may_be_filled_at_any_anchor() -> None:
     board = {"F1": "y", "F3": "y"}
     match = table(3, hand=[11], board={"ulster": board})
     play(match, BLUE, "card 11 ulster")
-    assert options(match, BLUE) == ["anchor ulster.F4"]
-    match = table(3, hand=[11], board={"ulster": {**board, "F4": "y"}})
+    assert options(match, BLUE) == [f"anchor ulster.F{i}" for i in range(1, 5)]
+    match = table(3, hand=[11], board={"ulster": {f"F{i}": "y" for i in range(1, 5)}})
     play(match, BLUE, "card 11 ulster")
-    assert options(match, BLUE) == ["anchor ulster.F1", "anchor ulster.F2", "anchor ulster.F4"]
+    assert options(match, BLUE) == ["anchor ulster.F4"]
+    assert rule_against(match, BLUE, "anchor ulster.F1") == "T14"
     match = table(3, hand=[11], board={"ulster": FARMERS})
     play(match, BLUE, "card 11 ulster")
     assert options(match, BLUE) == [f"anchor ulster.F{i}" for i in range(1, 5)]
+
+
+@pytest.mark.rule("T14")
+def test_an_occupied_slot_is_taken_only_where_no_other_anchor_had_more_empty_ones() -> None:
+    match = table(3, hand=[11], board={"ulster": {"F1": "y", "F3": "y"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F1", "place ulster.F2")
+    assert said(match) == ["laid", "finished"]  # F4 and F5 were both empty
+    match = table(3, hand=[11], board={"ulster": {"F1": "y", "F3": "b"}}, cumals=[2, 2, 2])
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F2", "place ulster.F2")
+    assert options(match, BLUE) == ["promote ulster.H2", "done"]
+    refusal = match.why_not(BLUE, "place ulster.F3")
+    assert refusal is not None
+    assert refusal.rule == "T14"
+    assert refusal.text.startswith("You may not take farmer 3 with card 11")
+    match = table(3, hand=[11], board={"ulster": {"F1": "y", "F3": "y", "F4": "y"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F2", "place ulster.F2")
+    assert options(match, BLUE) == ["place ulster.F3", "done"]
+
+
+@pytest.mark.rule("T14")
+def test_what_was_empty_counts_when_the_card_was_played() -> None:
+    """The anchor at farmer 4 had two empty slots, and that one of them has just been filled changes nothing."""
+    match = table(3, hand=[11], board={"ulster": {"F1": "y", "F2": "y", "F3": "y"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F3", "place ulster.F4")
+    assert said(match) == ["laid", "finished"]
+    match = table(3, hand=[11], board={"ulster": {"F2": "y", "F3": "y", "F5": "y"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F3", "place ulster.F4")
+    assert options(match, BLUE) == ["place ulster.F3", "done"]
 
 
 @pytest.mark.rule("T15")
@@ -140,10 +169,13 @@ def test_of_two_taken_slots_either_comes_first_or_alone() -> None:
 
 
 @pytest.mark.rule("T15", "T20")
-def test_the_empty_slot_may_be_left_for_a_promotion() -> None:
+def test_an_own_disc_beside_an_empty_slot_is_not_activated() -> None:
     match = table(3, hand=[27], board={"ulster": {**FARMERS, "F2": "b", "F3": "b", "H1": "w", "H3": "w", "H4": "w"}})
     play(match, BLUE, "card 27 ulster", "anchor ulster.F2")
-    assert options(match, BLUE) == ["place ulster.H2", "promote ulster.H2"]
+    assert options(match, BLUE) == ["place ulster.H2"]
+    assert rule_against(match, BLUE, "promote ulster.H2") == "T20"
+    play(match, BLUE, "place ulster.H2")
+    assert options(match, BLUE) == ["place ulster.F2", "promote ulster.H2", "done"]
 
 
 @pytest.mark.rule("T15")
@@ -248,8 +280,8 @@ def test_an_anchor_where_nothing_can_be_done_is_no_choice() -> None:
     play(match, BLUE, "card 9 ulster")
     assert rule_against(match, BLUE, "anchor ulster.F2") == "T19"
     match = table(3, hand=[9], board={"ulster": {**FARMERS, "F2": "bb", "F3": "b"}})
-    play(match, BLUE, "card 9 ulster", "anchor ulster.F2")
-    assert options(match, BLUE) == ["promote ulster.H2"]
+    play(match, BLUE, "card 9 ulster")
+    assert rule_against(match, BLUE, "anchor ulster.F2") == "T19"  # the fort is not activated by the card (T20)
 
 
 @pytest.mark.rule("T19")

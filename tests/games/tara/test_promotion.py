@@ -58,11 +58,45 @@ def test_only_the_slots_of_the_anchor_are_activated() -> None:
 
 
 @pytest.mark.rule("T20")
-@pytest.mark.parametrize("own", ["b", "bb"])
-def test_what_was_there_before_is_activated_too(own: str) -> None:
-    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F1": own, "F2": "b"}})
+def test_an_own_disc_that_could_have_been_placed_on_is_activated_without_placing() -> None:
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F1": "b", "F2": "b"}})
     play(match, BLUE, "card 9 ulster", "anchor ulster.F1", "promote ulster.H1")
     assert stack(match, "ulster.H1") == "b"
+
+
+@pytest.mark.rule("T20")
+def test_an_own_disc_is_activated_only_when_no_slot_is_empty_any_more() -> None:
+    board = {"F1": "y", "F2": "y", "F4": "b", "F5": "b"}
+    match = table(3, hand=[11], board={"ulster": board})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F3")
+    assert options(match, BLUE) == ["place ulster.F3"]
+    assert rule_against(match, BLUE, "promote ulster.H4") == "T20"
+    play(match, BLUE, "place ulster.F3")
+    assert options(match, BLUE, "promote") == ["promote ulster.H3", "promote ulster.H4"]
+
+
+@pytest.mark.rule("T14", "T20")
+def test_an_own_disc_is_not_activated_where_occupied_slots_may_not_be_taken() -> None:
+    board = {"F1": "y", "F3": "b", "F4": "b"}
+    match = table(3, hand=[11], board={"ulster": {**board, "F5": "y"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F2", "place ulster.F2")
+    assert options(match, BLUE, "promote") == ["promote ulster.H2", "promote ulster.H3"]
+    match = table(3, hand=[27], board={"ulster": {**board, "H1": "y", "H4": "y"}})
+    play(match, BLUE, "card 27 ulster", "anchor ulster.F3", "place ulster.H3")
+    assert look(match).turn == 1  # at farmer 2 both slots were empty: farmer 3 is not activated, so nothing follows
+
+
+@pytest.mark.rule("T18", "T20")
+def test_an_own_fort_is_not_activated_by_the_card_unless_it_has_just_been_lowered() -> None:
+    match = table(3, hand=[11], board={"ulster": {**FARMERS, "F3": "bb", "F4": "b"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F2", "place ulster.F2")
+    assert options(match, BLUE, "promote") == ["promote ulster.H2"]
+    match = table(3, hand=[11], board={"ulster": {**FARMERS, "F3": "b", "F4": "bb", "F5": "b"}})
+    play(match, BLUE, "card 11 ulster", "anchor ulster.F3")
+    assert options(match, BLUE, "promote") == ["promote ulster.H3"]
+    play(match, BLUE, "place ulster.F3")
+    assert (stack(match, "ulster.F3"), stack(match, "ulster.F4")) == ("bb", "b")
+    assert options(match, BLUE, "promote") == ["promote ulster.H3", "promote ulster.H4"]
 
 
 @pytest.mark.rule("T21")

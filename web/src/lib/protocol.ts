@@ -1845,6 +1845,8 @@ export interface TaraPlay {
   readonly anchors: readonly TaraAnchor[];
   /** The placement slots of the chosen anchor. */
   readonly slots: readonly string[];
+  /** Whether those of them that are occupied may be taken, too (T14). */
+  readonly occupied: boolean;
   readonly placed: readonly string[];
   readonly promoted: readonly string[];
   readonly activated: readonly string[];

@@ -46,7 +46,7 @@ def _options_of(state: TaraState) -> Options:
 
 GAME = Game(
     name="tara",
-    rules_version=2,
+    rules_version=3,
     seats=SEATS,
     options=(
         Option("regions", choices=tuple(PAIRS), default="connacht-ulster", seats=(2,)),

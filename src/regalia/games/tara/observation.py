@@ -18,6 +18,7 @@ TABLE = (
     "card in play",
     "region of the action",
     "anchor: its first slot",
+    "occupied slots may be taken",
     "placed on (bits)",
     "promoted into (bits)",
     "activated at first (bits)",

@@ -50,6 +50,8 @@ class Steps(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     card: int | None = None
     region: str | None = None
     anchor: str | None = None
+    occupied: bool = False
+    """Whether the occupied slots of the anchor may be taken, too (T14)."""
     placed: list[str] = []
     promoted: list[str] = []
     active: list[str] = []
@@ -332,6 +334,7 @@ class _Reader(PositionReader[Position]):
             first_slots = [slots[0] for slots in deck()[t[at.CARD]].anchors]
             self.expect(position in first_slots, f"steps.anchor is {steps.anchor}, which is none of the card's (T13)")
             t[at.ANCHOR] = position
+            t[at.TAKES_OCCUPIED] = steps.occupied
             state.find_slots()
         t[at.PLACED] = self.places(steps.placed, "steps.placed")
         t[at.PROMOTED] = self.places(steps.promoted, "steps.promoted")
@@ -417,13 +420,20 @@ class _Reader(PositionReader[Position]):
             self.expect(
                 (t[at.GARRISON_LEFT] != 0) == (phase == at.GARRISONING), "steps.garrison is for a garrison (T39)"
             )
+        if phase != at.OVER:
+            self.expect(anchored or not steps.occupied, "steps.occupied goes with steps.anchor (T14)")
         if anchored:
             self.expect(t[at.PLACED] & ~t[at.SLOTS_HERE] == 0, "steps.placed are not slots of the anchor (T15)")
         else:
             self.expect(phase == at.OVER or t[at.PLACED] == 0, "steps.placed is for placing")
         if phase == at.PLACING:
-            held = t[at.SLOTS_HERE] & state.held(decider, region)
-            self.expect(t[at.ACTIVE] == held, f"steps.active is not what the slots activate, {names(held)} (T20)")
+            active = state.activated_by_card(decider, region)
+            self.expect(t[at.ACTIVE] == active, f"steps.active is not what the slots activate, {names(active)} (T20)")
+            emptiest = bool(state.emptiest(t[at.CARD], region) >> t[at.ANCHOR] & 1)
+            self.expect(
+                bool(t[at.PLACED]) or steps.occupied == emptiest,
+                f"steps.occupied is {str(steps.occupied).lower()}, expected the contrary (T14)",
+            )
         if phase == at.PROMOTING:
             mine = state.held(decider, region) & at.ALL_COMMON
             self.expect(t[at.ACTIVE] & ~mine == 0, "steps.active has positions of others (T20)")
@@ -524,6 +534,7 @@ def _steps(state: TaraState) -> Steps:
         card=None if t[at.CARD] == at.NONE else t[at.CARD] + 1,
         region=None if t[at.REGION] == at.NONE else REGION_NAMES[t[at.REGION]],
         anchor=None if t[at.ANCHOR] == at.NONE else POSITION_NAMES[t[at.ANCHOR]],
+        occupied=bool(t[at.TAKES_OCCUPIED]),
         placed=list(names(t[at.PLACED])),
         promoted=list(names(t[at.PROMOTED])),
         active=list(names(t[at.ACTIVE])),

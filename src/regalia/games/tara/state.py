@@ -160,7 +160,9 @@ REGION: Final[i64] = CARD + 1
 """Of the action, the traitor or the garrison."""
 ANCHOR: Final[i64] = REGION + 1
 """Where the card lies: its first placement slot."""
-PLACED: Final[i64] = ANCHOR + 1
+TAKES_OCCUPIED: Final[i64] = ANCHOR + 1
+"""1 where the occupied placement slots of the anchor may be taken, too (T14)."""
+PLACED: Final[i64] = TAKES_OCCUPIED + 1
 PROMOTED: Final[i64] = PLACED + 1
 ACTIVE: Final[i64] = PROMOTED + 1
 """Bit masks of positions: placed on, promoted into, activated at first (T20, T27, T33)."""
@@ -714,6 +716,7 @@ class TaraState(State):
         t = self.t
         t[REGION] = region
         t[ANCHOR] = NONE
+        t[TAKES_OCCUPIED] = 0
         t[PLACED] = 0
         t[PROMOTED] = 0
         t[ACTIVE] = 0
@@ -769,28 +772,33 @@ class TaraState(State):
     # Placing: T12-T19
 
     def anchors(self, seat: i64, card: i64, region: i64) -> i64:
-        """T13, T14, T19: bit mask of the anchors that can be chosen, by their first slots."""
+        """T13, T14, T19: bit mask of the anchors where something can be placed, by their first slots."""
         t = self.t
+        taken = t[TAKEN + region]
         if t[SUPPLY + seat] == 0:
             return 0
-        box = self.box
-        found = box[ANCHORS + card]
-        second = box[SECOND + card]
-        taken = t[TAKEN + region]
-        first_free = found & ~taken
-        second_free = found & ~taken >> second
-        if first_free | second_free:
-            if taken == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
-                return 0
-            if first_free & second_free:
-                return first_free & second_free
-            return first_free | second_free
-        forts = t[FORTS + region] & t[HELD + region * MOST_SEATS + seat]
-        useless = found & forts & forts >> second  # T18
-        if useless:
-            rising = self.risers(seat, card, region)
-            found &= ~useless | rising | rising >> second
-        return found
+        if taken == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
+            return 0
+        fitting = self.box[ANCHORS + card]
+        second = self.box[SECOND + card]
+        some_empty = fitting & (~taken | (~taken >> second))
+        if some_empty:
+            return some_empty
+        own_forts = self.forts(seat, region)  # T18
+        return fitting & ~(own_forts & (own_forts >> second))
+
+    def emptiest(self, card: i64, region: i64) -> i64:
+        """T14: the anchors with as many empty placement slots as any; only at these are occupied ones taken."""
+        taken = self.t[TAKEN + region]
+        fitting = self.box[ANCHORS + card]
+        second = self.box[SECOND + card]
+        all_empty = fitting & ~taken & (~taken >> second)
+        if all_empty:
+            return all_empty
+        some_empty = fitting & (~taken | (~taken >> second))
+        if some_empty:
+            return some_empty
+        return fitting
 
     def forts(self, seat: i64, region: i64) -> i64:
         """Bit mask of the seat's forts in the region."""
@@ -800,8 +808,9 @@ class TaraState(State):
     def fit(self, seat: i64, position: i64) -> None:
         t = self.t
         t[ANCHOR] = position
+        t[TAKES_OCCUPIED] = self.emptiest(t[CARD], t[REGION]) >> position & 1
         self.find_slots()
-        t[ACTIVE] = t[SLOTS_HERE] & self.held(seat, t[REGION])
+        t[ACTIVE] = self.activated_by_card(seat, t[REGION])
         t[PHASE] = PLACING
         if self.notes is not None:
             self.tell("anchored", seat, t[REGION], position)
@@ -824,7 +833,7 @@ class TaraState(State):
             places = t[SLOTS_HERE] & ~t[PLACED]
             if places & ~t[TAKEN + region]:  # T15
                 t[PLACES] = places & ~t[TAKEN + region]
-            elif places:  # T18
+            elif t[TAKES_OCCUPIED] == 1:  # T14, T18
                 t[PLACES] = places & ~self.forts(seat, region)
         t[TARGETS] = self.targets(seat, region, t[ACTIVE], t[CARD])
 
@@ -852,7 +861,7 @@ class TaraState(State):
         t[PLACED] |= 1 << position
         self.lay(seat, region, position)
         if not self.conquered(region):
-            t[ACTIVE] = t[SLOTS_HERE] & self.held(seat, region)  # T20
+            t[ACTIVE] = self.activated_by_card(seat, region)
             self.go_on(seat)
 
     def lay(self, seat: i64, region: i64, position: i64) -> None:
@@ -915,6 +924,15 @@ class TaraState(State):
         return found
 
     # Promotion: T20-T24
+
+    def activated_by_card(self, seat: i64, region: i64) -> i64:
+        """T20: of the seat's placement slots, those placed on now, and those that it could place on (T14, T15, T18)."""
+        t = self.t
+        slots = t[SLOTS_HERE]
+        active = t[PLACED]
+        if t[TAKES_OCCUPIED] == 1 and slots & ~t[TAKEN + region] == 0:
+            active |= slots & ~self.forts(seat, region)
+        return active & self.held(seat, region)
 
     def risers(self, seat: i64, card: i64, region: i64) -> i64:
         """Bit mask of the positions that, activated by the card, let the seat promote."""

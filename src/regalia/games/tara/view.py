@@ -106,6 +106,8 @@ class Play(msgspec.Struct, frozen=True):
     anchors: tuple[Anchor, ...]
     slots: tuple[str, ...]
     """The placement slots of the chosen anchor."""
+    occupied: bool
+    """Whether those of them that are occupied may be taken, too (T14)."""
     placed: tuple[str, ...]
     promoted: tuple[str, ...]
     activated: tuple[str, ...]
@@ -262,6 +264,7 @@ def _play(state: TaraState) -> Play:
             for slots in card.anchors
         ),
         slots=() if t[at.ANCHOR] == at.NONE else names(t[at.SLOTS_HERE]),
+        occupied=bool(t[at.TAKES_OCCUPIED]),
         placed=names(t[at.PLACED]),
         promoted=names(t[at.PROMOTED]),
         activated=names(activated(state.held(t[at.ACTOR], region), t[at.ACTIVE])),

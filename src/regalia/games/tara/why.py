@@ -132,12 +132,9 @@ def _why_not_anchor_of(state: TaraState, seat: int, card: int, region: int, slot
     def empty(anchor: tuple[int, ...]) -> int:
         return sum(state.control(region, position) == at.NOBODY for position in anchor)
 
-    if empty(slots) < max(empty(anchor) for anchor in deck()[card].anchors):
+    if not empty(slots) and any(empty(anchor) for anchor in deck()[card].anchors):
         return because("T14", "emptier-anchor", card=card + 1)
     if any(_why_not_lay(state, seat, region, position) is None for position in slots):
-        return None
-    held = {position for position in slots if state.control(region, position) == seat}
-    if _can_promote(state, seat, card, region, held):
         return None
     return because("T19", "idle-anchor", position=POSITION_NAMES[slots[0]])
 
@@ -168,6 +165,8 @@ def _why_not_place(state: TaraState, seat: int, region: int, position: int) -> R
     empty = [POSITION_NAMES[slot] for slot in slots if state.control(region, slot) == at.NOBODY]
     if empty and name not in empty:
         return because("T15", "empty-first", position=empty[0])
+    if not empty and not state.t[at.TAKES_OCCUPIED]:
+        return because("T14", "emptier-elsewhere", card=state.t[at.CARD] + 1, position=name)
     return _why_not_lay(state, seat, region, position)
 
 

@@ -14,20 +14,24 @@ export interface Player {
   readonly kingEnds: boolean;
 }
 
-/** T14, T19: the anchors with as many empty placement slots as possible, where the card does something. */
+const emptyOf = (region: TaraRegion, { slots }: Fit) => slots.filter((slot) => !spotAt(region, slot));
+
+/** T14: whether occupied slots may be taken, too, where the card lies so. */
+export function takesOccupied(region: TaraRegion, card: TaraCardFace, fit: Fit): boolean {
+  return fits(card).every((other) => emptyOf(region, other).length <= emptyOf(region, fit).length);
+}
+
+/** T14, T19: the anchors where the card can place something. */
 export function anchorsIn(region: TaraRegion, card: TaraCardFace, player: Player): readonly Fit[] {
   if (player.supply === 0) return [];
-  const counted = fits(card).map((fit) => ({ fit, empty: fit.slots.filter((slot) => !spotAt(region, slot)).length }));
-  const most = Math.max(...counted.map((one) => one.empty));
+  const all = fits(card);
+  const empty = all.filter((fit) => emptyOf(region, fit).length > 0);
+  if (empty.length > 0) return empty;
   const isOwnFort = (slot: string) => {
     const spot = spotAt(region, slot);
     return spot?.fort === true && spot.control === player.seat;
   };
-  const rises = ({ slots }: Fit) => {
-    const { steps, forts } = chain(region, { ...player, active: slots });
-    return player.cumals >= card.cost && steps.length + forts.length > 0;
-  };
-  return counted.filter((one) => one.empty === most && (!one.fit.slots.every(isOwnFort) || rises(one.fit))).map((one) => one.fit);
+  return all.filter(({ slots }) => !slots.every(isOwnFort));
 }
 
 const isOwn = (region: TaraRegion, position: string, seat: number) => spotAt(region, position)?.control === seat;
@@ -36,18 +40,20 @@ const isOwn = (region: TaraRegion, position: string, seat: number) => spotAt(reg
  * T15: the positions on which discs are laid as soon as the pattern lies, the empty ones first. A fort on a position of
  * one's own is another question, and so is which disc to lay if they do not suffice for all.
  */
-export function laying(region: TaraRegion, fit: Fit, { seat, supply }: Player): readonly string[] {
-  const empty = fit.slots.filter((slot) => !spotAt(region, slot));
+export function laying(region: TaraRegion, card: TaraCardFace, fit: Fit, { seat, supply }: Player): readonly string[] {
+  const empty = emptyOf(region, fit);
   const others = fit.slots.filter((slot) => !empty.includes(slot) && !isOwn(region, slot, seat));
-  return empty.length + others.length <= supply ? [...empty, ...others] : [];
+  const wanted = takesOccupied(region, card, fit) ? [...empty, ...others] : empty;
+  return wanted.length <= supply ? wanted : [];
 }
 
 /** What could follow when the pattern lies and these discs are laid (T20). */
-export const climbFrom = (region: TaraRegion, fit: Fit, player: Player): Climb =>
+export const climbFrom = (region: TaraRegion, card: TaraCardFace, fit: Fit, player: Player): Climb =>
   chain(region, {
     ...player,
-    active: fit.slots.filter((slot) => isOwn(region, slot, player.seat)),
-    placing: laying(region, fit, player),
+    active: [],
+    slots: takesOccupied(region, card, fit) ? fit.slots : [],
+    placing: laying(region, card, fit, player),
   });
 
 /** The seat at the table, as a player of cards. */
@@ -128,6 +134,8 @@ export interface Start {
   readonly rising?: string;
   /** What is activated besides what is placed on. */
   readonly active: readonly string[];
+  /** The slots of the card, where occupied ones may be taken (T14): own discs there are activated once none is empty (T20). */
+  readonly slots?: readonly string[];
   /** Whether the action is over when a king is crowned. */
   readonly kingEnds: boolean;
   readonly promoted?: readonly string[];
@@ -159,6 +167,11 @@ export function chain(region: TaraRegion, start: Start): Climb {
     if (supply === 0) break;
     supply += lay(ground, position, seat) - 1;
     if (ground.control.get(position) === seat) active.add(position);
+  }
+  const slots = start.slots ?? [];
+  if (slots.every((slot) => ground.control.has(slot))) {
+    const able = slots.filter((slot) => ground.control.get(slot) === seat && !ground.forts.has(slot));
+    able.forEach((slot) => active.add(slot));
   }
   if (start.striking !== undefined) {
     ground.forts.delete(start.striking);

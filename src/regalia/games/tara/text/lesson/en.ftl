@@ -12,7 +12,7 @@ lesson-card-region = Ulster is a fine place, too. But let us begin in Connacht.
 lesson-card-other = Card 12 brings two discs at once: more for a start.
 lesson-card-discard = Discarding any card brings 2 cumals, and is there for the day when nothing else helps. Today you have better things to do.
 
-lesson-fit = Now choose where the card's pattern lies. Every place of it has to be on the board; and where you can fill empty positions, you must. Fit it at farmer 2: then it covers farmers 2 and 3.
+lesson-fit = Now choose where the card's pattern lies. Every place of it has to be on the board, and empty positions come first: an occupied one can be taken only where no other fit has more empty ones. Fit it at farmer 2: then it covers farmers 2 and 3.
 lesson-fit-done = Farmers 2 and 3 it is: in the middle they have neighbours on both sides.
 lesson-fit-other = It fits there as well. In the middle your people will have more neighbours, though: farmer 2.
 

@@ -12,7 +12,7 @@ lesson-card-region = Ulster is szép hely. De kezdjük Connachtban.
 lesson-card-other = A 12-es egyszerre két korongot hoz: kezdésnek ez több.
 lesson-card-discard = Bármelyik lapot eldobhatod 2 cumalért; arra a napra való, amikor más nem segít. Ma jobb dolgod van.
 
-lesson-fit = Most válaszd meg, hová illeszted a lap mintáját. Minden helyének a táblára kell esnie; és ahol üres pozíciót tölthetsz be, ott azt kell választanod. Illeszd a 2. paraszthoz: így a 2. és a 3. parasztot fedi le.
+lesson-fit = Most válaszd meg, hová illeszted a lap mintáját. Minden helyének a táblára kell esnie, és az üres pozíciók vannak előbb: foglalt csak ott vehető el, ahol máshová illesztve sem volna több üres. Illeszd a 2. paraszthoz: így a 2. és a 3. parasztot fedi le.
 lesson-fit-done = A 2. és a 3. paraszt: középen mindkét oldalon lehet szomszédjuk.
 lesson-fit-other = Oda is illik. De középen több szomszédja lesz az embereidnek: a 2. paraszthoz.
 

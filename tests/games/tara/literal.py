@@ -192,7 +192,7 @@ def begin(table: Table, seat: int, card: Card, where: str, anchor: Slots) -> Pla
 def allowed(table: Table, play: Play) -> set[Position]:
     """The slots of the anchor on which T14, T15 and T18 let the player place, whatever they did before."""
     region = table.regions[play.where]
-    if not play.anchor:
+    if not play.anchor:  # a Stone, or a traitor
         return set()
     empty = empty_slots(region, play.anchor)
     if empty:  # T15: an occupied slot waits
@@ -303,13 +303,13 @@ def activated(table: Table, play: Play) -> set[Position]:
 
 def first_activated(table: Table, play: Play) -> set[Position]:
     """T20: the slots with a disc of one's own on which one placed now or could place."""
-    mine = table.regions[play.where].held(play.seat)
+    own = table.regions[play.where].held(play.seat) & play.anchor
     could = allowed(table, play)
-    if mine & play.anchor & could - play.placed:
+    if own & could - play.placed:
         table.met.add("T20 activated without placing")
-    if (mine & play.anchor) - play.placed - could:
+    if own - could - play.placed:
         table.met.add("T20 not activated")
-    return mine & play.anchor & (play.placed | could)
+    return own & (play.placed | could)
 
 
 def tops_of_pairs(region: Region, seat: int, active: set[Position]) -> set[Position]:
@@ -680,7 +680,7 @@ def exchange(table: Table, holder: int) -> None:
 
 
 def ransom(table: Table, holder: int) -> Asking:
-    """T41. One disc is not bought for 2, nor two for 3."""
+    """T41. Nobody pays 2 for one disc, or 3 for two."""
     for owner in table.clockwise(holder)[1:]:
         held = table.prisoners[holder][owner]
         if held and table.cumals[owner]:

@@ -128,6 +128,8 @@ class Table:
     """What it costs to lay a disc into a deserted region: nothing in the first action of the game (T12)."""
     turned_up: deque[int] = field(default_factory=deque)
     """The cards that chance turns up next (T31, T32)."""
+    active: set[Position] = field(default_factory=set)
+    """What is activated while somebody places or promotes (T20, T22)."""
     met: set[str] = field(default_factory=set)
 
     @property
@@ -377,7 +379,9 @@ def steps(table: Table, play: Play) -> Asking:
             here.add("done")
         else:
             table.met.add("T19 something must be done" if play.anchor else "T27 a promotion must follow")
+        table.active = activated(table, play)
         move = yield play.seat, frozenset(here)
+        table.active = set()
         verb, _, spot = move.partition(" ")
         if verb == "done":
             return

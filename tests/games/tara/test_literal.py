@@ -1,8 +1,8 @@
 """The rules that are played with, in lock-step with those of `literal.py`.
 
-At every decision both must name the same player and the same moves, and after every move the same table. Random moves
-alone seldom lead to forts, full regions or a poor supply: so players have leanings, and many games begin at crowded
-tables.
+At every decision both must name the same player, the same moves and what is activated, and after every move the same
+table. Random moves alone seldom lead to forts, full regions or a poor supply: so players have leanings, and many games
+begin at crowded tables.
 """
 
 import tomllib
@@ -88,6 +88,7 @@ def hands(state: State) -> list[set[int]]:
 def real(state: State) -> dict[str, object]:
     """All that both know of the table."""
     seen = look(state)
+    stepping = seen.play if seen.phase in ("placing", "promoting") else None
     return {
         "round": seen.round,
         "start": seen.start,
@@ -95,6 +96,7 @@ def real(state: State) -> dict[str, object]:
         "cumals": [seat.cumals for seat in seen.seats],
         "kings": [seat.kings for seat in seen.seats],
         "prisoners": [list(seat.prisoners) for seat in seen.seats],
+        "activated": set(stepping.activated) if stepping else set(),
         "open": [each.name for each in seen.regions if each.status == "open"],
         "king pieces": {each.name: spot.control for each in seen.regions for spot in each.spots if spot.king},
         "stacks": {
@@ -111,6 +113,7 @@ def supposed(table: Table) -> dict[str, object]:
         "cumals": table.cumals,
         "kings": table.kings,
         "prisoners": table.prisoners,
+        "activated": set(map(name, table.active)),
         "open": table.open_regions(),
         "king pieces": {where: region.king for where, region in table.regions.items() if region.king is not None},
         "stacks": {

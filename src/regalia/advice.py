@@ -108,6 +108,13 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
             apart.append(other)
     others = apart[1:]
     close, reasons = False, tuple[Ground, ...]()
+    if not weighed and len(legal) > 1:  # all others are left out before anything is searched: the judge says why
+        second_best = next(other for other in sorted(legal) if other != action)
+        ends = [_Turn(game, guess.clone(), seat, [Step(seat, second_best, 1)]).end for guess in guesses]
+        better = [turn.end.chances[seat] - end.chances[seat] for turn, end in zip(turns, ends, strict=True)]
+        worths = [end.worths(turn.end, seat) for turn, end in zip(turns, ends, strict=True)]
+        if sum(better) > 0:
+            reasons = _telling(_mean_worths(worths), sum(better) / len(better))
     if others and action in weighed:
         best, second = weighed[action], weighed[others[0]]
         ahead = best.chances[seat] - second.chances[seat]

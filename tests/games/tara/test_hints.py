@@ -8,7 +8,7 @@ from regalia.bots import make
 from regalia.bots.search import Step
 from regalia.engine import chance
 from regalia.games.tara.state import TaraState
-from tests.conformance.play import chooser, deal, pending_seats, share, steps
+from tests.conformance.play import chooser, deal, pending_seats, steps
 
 TARA = games.find("tara")
 
@@ -16,7 +16,7 @@ TARA = games.find("tara")
 def test_the_throne_speaks_for_the_first_crown() -> None:
     """Against every other choice after which the turn ends without a king."""
     compared = 0
-    for number in range(share(24)):
+    for number in range(24):
         state = TARA.new(2, TARA.complete(2, {}), chance.key("crown", number))
         bot = make("squire", TARA)
         for step in range(600):

@@ -16,7 +16,7 @@ from regalia.words import Words, fold, rulebook_template, words
 
 RULE = re.compile(r"^\*\*([A-Z])(\d+)\.\*\*\s*")
 HEADING = re.compile(r"^(#+) (.+)$")
-FACT = re.compile(r"\{([a-z0-9.]+)\}")
+FACT = re.compile(r"( ?)\{([a-z0-9.]+)\}")
 ROWS = re.compile(r"^\{rows ([a-z]+)\}$", re.MULTILINE)
 ITEM = re.compile(r"\n(?=(?:-|\d+\.) )")
 MARKS = re.compile(r"[*`]")
@@ -50,7 +50,7 @@ def written(game: str, language: str, data: Source) -> str:
     book = games.find(game).book(data.text, data.name)
     text = rulebook_template(game, language)
     text = ROWS.sub(lambda found: "\n".join(_row(row, says) for row in book.rows[found[1]]), text)
-    text = FACT.sub(lambda found: _said(book.facts[found[1]], says), text)
+    text = FACT.sub(lambda found: _spaced(found[1], _said(book.facts[found[2]], says)), text)
     if data.own:
         head, rest = text.split("\n\n## ", 1)
         text = f"{head}\n\n*{says('rules-corrected')}*\n\n## {rest}"
@@ -59,6 +59,11 @@ def written(game: str, language: str, data: Source) -> str:
 
 def _row(cells: tuple[Cell, ...], says: Words) -> str:
     return f"| {' | '.join(_said(cell, says) for cell in cells)} |"
+
+
+def _spaced(space: str, said: str) -> str:
+    """A fact behind its space; one that says nothing takes the space with it."""
+    return f"{space}{said}" if said else ""
 
 
 def _said(cell: Cell, says: Words) -> str:

@@ -1,11 +1,15 @@
 """Everything that can be said is said in every language, with the right forms."""
 
+import re
+
 import pytest
 
 from regalia.engine.events import fields, phrase
 from regalia.engine.state import Note
+from regalia.files import Source, data_of, shipped_data
 from regalia.games.principe.events import EVENTS
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
+from regalia.rulebook import rules, written
 from regalia.words import LANGUAGES, words
 from tests.games.principe.table import player, table
 
@@ -21,6 +25,29 @@ def test_every_event_in_every_language(language: str, kind: str, number: int) ->
     said = words(language, "principe").say(phrase(EVENTS.read(Note(kind, numbers, -1))), NAMES)
     assert said[-1] in ".!"
     assert "{" not in said
+
+
+@pytest.mark.rule("P11")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_many_cards_are_drawn_is_told_where_a_table_is_made_and_in_the_rulebook(language: str) -> None:
+    says = words(language, "principe")
+    assert says.has("option-draw-help")
+    assert says("option-draw-5").startswith("5, ")
+    known = rules("principe", language)
+    assert {"4", "5"} <= set(re.findall(r"\d", known["P11"]))
+    assert "| 4 (" in known["P37"]
+    silent = written("principe", language, data_of("principe")).rsplit("\n## ", 1)[1]
+    assert "(P11)" in silent
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_option_that_a_box_does_not_have_is_not_told(language: str) -> None:
+    data = shipped_data("principe")
+    text = data.text.replace("draw = [4, 5]", "draw = [4]")
+    (rule,) = re.findall(r"\*\*P11\.\*\* (.*)\n", written("principe", language, Source(text, "mine.toml", own=True)))
+    assert "–" not in rule.replace("–пяти", "")
+    assert rule == rule.strip()
+    assert len(rule) < len(rules("principe", language)["P11"]) - 50
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

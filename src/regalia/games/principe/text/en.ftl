@@ -55,7 +55,8 @@ role-banker = banker
 role-merchant = merchant
 
 option-draw = Cards drawn in a round
-option-draw-help = With the usual number of cards, as our source says, the deck often runs short near the end; with fewer the game is a little longer, and there are cards left for the last round.
+option-draw-help = With four cards the deck lasts: there is something left to auction in the last round. With five, as the Hungarian booklet says, you have more to choose from, the game is shorter, and the last round often finds the deck empty.
+option-draw-5 = 5, as printed in the Hungarian booklet
 
 phase-offering = Income and offer
 phase-bidding = Auction
@@ -243,6 +244,8 @@ why-none-face-down = You have no { $colour } card face down.
 book-size-small = small
 book-size-medium = medium
 book-size-large = large
+book-draw-option = Three to five players can agree on { $other } cards instead when the table is made. The more you draw, the sooner the deck is used up: the last round (P34) then often finds it empty.
+book-draw = { $usual } (or { $other })
 book-roles = { $minor ->
     [yes] yes
    *[no] no

@@ -55,7 +55,8 @@ role-banker = bankár
 role-merchant = kereskedő
 
 option-draw = Húzott lapok fordulónként
-option-draw-help = A szokásos számú lappal, ahogyan a forrásunk írja, a pakli a vége felé gyakran kifogy; kevesebbel a játék kicsit hosszabb, és az utolsó fordulóra is marad lap.
+option-draw-help = Négy lappal kitart a pakli: az utolsó fordulóra is marad mit elárverezni. Öttel, ahogyan a magyar szabályfüzet írja, nagyobb a választék, rövidebb a játék, és a pakli az utolsó fordulóra gyakran kifogy.
+option-draw-5 = 5, ahogyan a magyar szabályfüzet írja
 
 phase-offering = Bevétel és felajánlás
 phase-bidding = Árverés
@@ -263,6 +264,8 @@ why-none-face-down = Nincs lefordított { $colour ->
 book-size-small = kisváros
 book-size-medium = közepes város
 book-size-large = nagyváros
+book-draw-option = Három–öt játékos az asztal készítésekor megállapodhat abban, hogy inkább { $other } lapot húz. Minél több lapot húztok, annál hamarabb fogy el a pakli: az utolsó fordulóra (P34) akkor gyakran üres.
+book-draw = { $usual } (vagy { $other })
 book-roles = { $minor ->
     [yes] van
    *[no] nincs

@@ -156,6 +156,9 @@ def book(text: str, source: str) -> Book:
         "gold.2": two.gold,
         "draw.2": two.draw[0],
         "offer.2": two.offer,
+        "removed.cards": max(players.cards for players in more) - two.cards,
+        "removed.cities": max(players.cities for players in more) - two.cities,
+        "sizes.differ": Phrase("book-sizes-differ") if any(_differs(box, city) for city in box.city.values()) else "",
     }
     facts |= {f"fewest.{seats}": players.fewest for seats, players in box.players.items()}
     return Book(
@@ -167,6 +170,12 @@ def book(text: str, source: str) -> Book:
             "cities": tuple(_city_row(box, name) for name in CITY_NAMES),
         },
     )
+
+
+def _differs(box: Box, city: City) -> bool:
+    """P6: the card says something else than the others of its size."""
+    size = box.size[city.size]
+    return card_of(box, city) != (size.points, size.gold, size.shields)
 
 
 def _several(numbers: Sequence[int]) -> str:

@@ -1,5 +1,5 @@
 title = Il Principe
-summary = Bid for buildings, build the cities of Renaissance Italy, win its offices, and hang your arms in every region.
+summary = Bid for buildings, build the cities of Renaissance Italy, win its roles, and set your shields in every region.
 
 credits-designer = Emanuele Ornella
 credits-publisher = Mind the Move
@@ -241,9 +241,13 @@ why-not-turning = Cards are turned up only by the green roles.
 why-green-stays = The green role turns up cards of other colours only.
 why-none-face-down = You have no { $colour } card face down.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = office = role; arms = shield; tile = role
+
 book-size-small = small
 book-size-medium = medium
 book-size-large = large
+book-sizes-differ = ; where a card differs, P8 says so
 book-draw-option = Three to five players can agree on { $other } cards instead when the table is made. The more you draw, the sooner the deck is used up: the last round (P34) then often finds it empty.
 book-draw = { $usual } (or { $other })
 book-roles = { $minor ->
@@ -332,9 +336,9 @@ terminal-help =
 
 # What moves are about, for hints
 theme-points = victory points and regions
-theme-sets = one card of every colour in front of you
+theme-sets = cards of your weakest colour
 theme-shields = shields on the map
 theme-gold = gold
 theme-hand = the cards in your hand
-theme-roles = roles, and the open cards that bring them
+theme-roles = roles, and the cards face up that bring them
 theme-cities = cities that you can build

@@ -129,3 +129,29 @@ def test_what_two_players_put_back_is_told_in_numbers_of_the_box(language: str) 
     other = data.text.replace("cards = 13 ", "cards = 12 ").replace("cities = 10", "cities = 9")
     told = written("principe", language, Source(other, "mine.toml", own=True)).split("**P37.**")[1].split("\n")[0]
     assert {"8", "6"} <= set(re.findall(r"\d+", told))
+
+
+MENTION = re.compile(r"\b([CPRTX]\d+)\b")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_refers_to_the_same_rules_in_every_language(game: str, language: str) -> None:
+    reference = rules(game, "en")
+    for rule, told in rules(game, language).items():
+        assert set(MENTION.findall(told)) == set(MENTION.findall(reference[rule])), rule
+
+
+SILENT = {
+    "carolus": "C6 C7 C8 C11 C14 C16 C21 C22 C23 C24 C25 C26 C28",
+    "principe": "P6 P7 P8 P9 P10 P11 P12 P13 P15 P17 P22 P25 P30 P32 P34 P35 P36 P38",
+}
+"""Readings, and what is rebuilt: each is told with its reason."""
+
+
+@pytest.mark.parametrize("game", SILENT)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reading_is_told_where_the_rules_are_silent(game: str, language: str) -> None:
+    last = rulebook(game, language).rsplit("\n## ", 1)[1]
+    assert set(MENTION.findall(last)) == set(SILENT[game].split())
+    assert last.count("\n- ") == rulebook(game, "en").rsplit("\n## ", 1)[1].count("\n- ")

@@ -289,18 +289,19 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """A table that is set up for so many players, for a picture of the rulebook."""
+    """A table that is set up for so many players, for a picture of the rulebook, as those see it who look on."""
 
     seats: int
     view: View
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A worked example of the rulebook, as the player sees it who moves: before, what happens, and after."""
+    """A worked example of the rulebook: before, what happens, and after."""
 
     name: str
     seats: int
-    seat: int
+    seat: int | None
+    """Who sees it: whoever moves, where a hand may be what it is about; nobody in games without hidden things."""
     before: View
     happened: tuple[Happening, ...]
     after: View

@@ -205,17 +205,18 @@ export interface Frame {
   readonly view: View;
 }
 
-/** A table that is set up for so many players, for a picture of the rulebook. */
+/** A table that is set up for so many players, for a picture of the rulebook, as those see it who look on. */
 export interface Setup {
   readonly seats: number;
   readonly view: View;
 }
 
-/** A worked example of the rulebook, as the player sees it who moves: before, what happens, and after. */
+/** A worked example of the rulebook: before, what happens, and after. */
 export interface Example {
   readonly name: string;
   readonly seats: number;
-  readonly seat: number;
+  /** Who sees it: whoever moves, where a hand may be what it is about; nobody in games without hidden things. */
+  readonly seat: number | null;
   readonly before: View;
   readonly happened: readonly Happening[];
   readonly after: View;

@@ -222,7 +222,9 @@ def _rulebook(game: str, name: str) -> File:
 
 @cache
 def _pictures(game: str) -> File:
-    setups = [Setup(seats, regalia.new(game, seats=seats, seed=SEED).view(None)) for seats in games.find(game).seats]
+    found = games.find(game)
+    seat = None if found.all_open else 0
+    setups = [Setup(seats, seat, regalia.new(game, seats=seats, seed=SEED).view(seat)) for seats in found.seats]
     examples = [shown for name in scenarios(game) if (shown := _example(game, name)) is not None]
     return file(msgspec.json.encode(Pictures(tuple(setups), tuple(examples))), "application/json")
 

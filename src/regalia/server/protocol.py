@@ -289,9 +289,11 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """A table that is set up for so many players, for a picture of the rulebook, as those see it who look on."""
+    """A table that is set up for so many players, for a picture of the rulebook."""
 
     seats: int
+    seat: int | None
+    """Who sees it: somebody with a hand; nobody at the table in games without hidden things."""
     view: View
 
 
@@ -301,7 +303,7 @@ class Example(msgspec.Struct, frozen=True):
     name: str
     seats: int
     seat: int | None
-    """Who sees it: whoever moves, where a hand may be what it is about; nobody in games without hidden things."""
+    """Who sees it: whoever moves, for it may be about a hand; nobody at the table in games without hidden things."""
     before: View
     happened: tuple[Happening, ...]
     after: View

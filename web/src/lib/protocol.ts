@@ -205,9 +205,11 @@ export interface Frame {
   readonly view: View;
 }
 
-/** A table that is set up for so many players, for a picture of the rulebook, as those see it who look on. */
+/** A table that is set up for so many players, for a picture of the rulebook. */
 export interface Setup {
   readonly seats: number;
+  /** Who sees it: somebody with a hand; nobody at the table in games without hidden things. */
+  readonly seat: number | null;
   readonly view: View;
 }
 
@@ -215,7 +217,7 @@ export interface Setup {
 export interface Example {
   readonly name: string;
   readonly seats: number;
-  /** Who sees it: whoever moves, where a hand may be what it is about; nobody in games without hidden things. */
+  /** Who sees it: whoever moves, for it may be about a hand; nobody at the table in games without hidden things. */
   readonly seat: number | null;
   readonly before: View;
   readonly happened: readonly Happening[];

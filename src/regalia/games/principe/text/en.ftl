@@ -55,7 +55,7 @@ role-banker = banker
 role-merchant = merchant
 
 option-draw = Cards drawn in a round
-option-draw-help = With four cards the deck lasts: there is something left to auction in the last round. With five, as the Hungarian booklet says, you have more to choose from, the game is shorter, and the last round often finds the deck empty.
+option-draw-help = With four cards something is usually left to auction in the last round. With five, as the Hungarian booklet says, you have more to choose from and the game is shorter, but with four or five players the last round often finds the deck empty.
 option-draw-5 = 5, as printed in the Hungarian booklet
 
 phase-offering = Income and offer
@@ -248,7 +248,7 @@ book-size-small = small
 book-size-medium = medium
 book-size-large = large
 book-sizes-differ = ; where a card differs, P8 says so
-book-draw-option = Three to five players can agree on { $other } cards instead when the table is made. The more you draw, the sooner the deck is used up: the last round (P34) then often finds it empty.
+book-draw-option = Three to five players can agree on { $other } cards instead when the table is made. The more you draw, the sooner the deck is used up: with four or five of you the last round (P34) then often finds it empty.
 book-draw = { $usual } (or { $other })
 book-roles = { $minor ->
     [yes] yes

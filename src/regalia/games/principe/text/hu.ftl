@@ -55,7 +55,7 @@ role-banker = bankár
 role-merchant = kereskedő
 
 option-draw = Húzott lapok fordulónként
-option-draw-help = Négy lappal kitart a pakli: az utolsó fordulóra is marad mit aukcióra bocsátani. Öttel, ahogyan a magyar szabályfüzet írja, nagyobb a választék, rövidebb a játék, és a pakli az utolsó fordulóra gyakran kifogy.
+option-draw-help = Négy lappal többnyire az utolsó fordulóra is marad mit aukcióra bocsátani. Öttel, ahogyan a magyar szabályfüzet írja, nagyobb a választék és rövidebb a játék, de négy vagy öt játékosnál a pakli az utolsó fordulóra gyakran kifogy.
 option-draw-5 = 5, ahogyan a magyar szabályfüzet írja
 
 phase-offering = Bevétel és felajánlás
@@ -268,7 +268,7 @@ book-size-small = kisváros
 book-size-medium = közepes város
 book-size-large = nagyváros
 book-sizes-differ = ; ha egy kártya eltér ettől, a P8 mutatja
-book-draw-option = Három–öt játékos az asztal készítésekor megállapodhat abban, hogy inkább { $other } lapot húz. Minél több lapot húztok, annál hamarabb fogy el a pakli: az utolsó fordulóra (P34) akkor gyakran üres.
+book-draw-option = Három–öt játékos az asztal készítésekor megállapodhat abban, hogy inkább { $other } lapot húz. Minél több lapot húztok, annál hamarabb fogy el a pakli: négy vagy öt játékosnál az utolsó fordulóra (P34) akkor gyakran üres.
 book-draw = { $usual } (vagy { $other })
 book-roles = { $minor ->
     [yes] van

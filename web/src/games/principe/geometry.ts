@@ -217,9 +217,12 @@ export function threads(cities: readonly Pick<PrincipeCity, "name" | "regions">[
   return cities.flatMap(({ name, regions }) => {
     const from = CITIES.find((one) => one.name === name);
     const drawn = drawnIn(name);
-    return REGIONS.flatMap(({ name: region, label: to }) =>
-      from && regions.includes(region) && !drawn.includes(region) ? [{ city: name, region, from, to }] : [],
-    );
+    return REGIONS.flatMap(({ name: region, label }) => {
+      if (!from || !regions.includes(region) || drawn.includes(region)) return [];
+      // It ends beside the region's name, on the side from which it comes.
+      const to = { x: label.x, y: label.y + (from.y < label.y ? -20 : 20) };
+      return [{ city: name, region, from, to }];
+    });
   });
 }
 

@@ -81,6 +81,7 @@ def test_a_page_of_its_own(invite: Invite, game: str) -> None:
         picture.scroll_into_view_if_needed()
         expect(picture.locator("> [inert]")).to_have_count(1)
         check_whole(tab, picture)
+        expect(picture.get_by_text("You", exact=True)).to_have_count(0)
     tab.check_accessible("light")
     for language in LANGUAGES:
         tab.speak(language)

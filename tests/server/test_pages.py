@@ -124,6 +124,8 @@ def test_a_rulebook_has_a_page_and_pictures(server: str) -> None:
             assert [example["name"] for example in shown["examples"]] == list(scenarios(game))
             assert all(example["before"] != example["after"] for example in shown["examples"])
             assert all(example["happened"] for example in shown["examples"])
+            for picture in (*shown["setups"], *shown["examples"]):
+                assert (picture["seat"] is None) == games.find(game).all_open
         assert http.get("/rules/chess/pictures").status_code == 404
 
 

@@ -41,6 +41,18 @@ test("words are found however they are typed, under their headings", () => {
   expect(search(book, " ")).toEqual([]);
 });
 
+test("who asks for a thing by another name finds it", () => {
+  const book = readRulebook("# Title\n\n**C1.** Nagy Károlyt lépteted.\n\n**C2.** Károly nagy.\n\n**C3.** Aukció jön.");
+  const others = "császár = Nagy Károly; árverés = aukció";
+  const rulesFound = (asked: string) => search(book, asked, others).map((block) => block.kind === "paragraph" && block.rule);
+  expect(rulesFound("császárt lép")).toEqual(["C1"]);
+  expect(rulesFound("csász")).toEqual(["C1"]);
+  expect(rulesFound("csá")).toEqual([]);
+  expect(rulesFound("ARVERES")).toEqual(["C3"]);
+  expect(rulesFound("aukció")).toEqual(["C3"]);
+  expect(search(book, "árverés")).toEqual([]);
+});
+
 test("text that looks like HTML stays text", () => {
   const [block] = readRulebook("<img src=x onerror=alert(1)> **<b>**");
   expect(block).toEqual({

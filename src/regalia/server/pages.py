@@ -222,7 +222,9 @@ def _rulebook(game: str, name: str) -> File:
 
 @cache
 def _pictures(game: str) -> File:
-    setups = [Setup(seats, regalia.new(game, seats=seats, seed=SEED).view(0)) for seats in games.find(game).seats]
+    found = games.find(game)
+    seat = None if found.all_open else 0
+    setups = [Setup(seats, seat, regalia.new(game, seats=seats, seed=SEED).view(seat)) for seats in found.seats]
     examples = [shown for name in scenarios(game) if (shown := _example(game, name)) is not None]
     return file(msgspec.json.encode(Pictures(tuple(setups), tuple(examples))), "application/json")
 
@@ -232,7 +234,7 @@ def _example(game: str, name: str) -> Example | None:
     try:
         moves = example(game, name)
         match = scenario(game, name)
-        seat, _ = moves[0]
+        seat = None if match.game.all_open else moves[0][0]
         before = match.view(seat)
         for mover, move in moves:
             match.play(mover, move)

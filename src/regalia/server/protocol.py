@@ -292,15 +292,18 @@ class Setup(msgspec.Struct, frozen=True):
     """A table that is set up for so many players, for a picture of the rulebook."""
 
     seats: int
+    seat: int | None
+    """Who sees it: somebody with a hand; nobody at the table in games without hidden things."""
     view: View
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A worked example of the rulebook, as the player sees it who moves: before, what happens, and after."""
+    """A worked example of the rulebook: before, what happens, and after."""
 
     name: str
     seats: int
-    seat: int
+    seat: int | None
+    """Who sees it: whoever moves, for it may be about a hand; nobody at the table in games without hidden things."""
     before: View
     happened: tuple[Happening, ...]
     after: View

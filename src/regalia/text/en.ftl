@@ -27,6 +27,8 @@ list-title = Title
 
 rules-contents = Contents
 rules-corrected = These rules follow a corrected data file. The worked examples, and the remarks on what is rebuilt, are about the box as Regalia has it.
+rules-nothing-found = Nothing in the rules of { $title } speaks of “{ $wanted }”; expected words that stand there
+rules-no-such-rule = { $title } has no rule “{ $rule }”; expected { $ids }
 
 data-file = Data
 data-shipped = as Regalia has them

@@ -24,6 +24,8 @@ list-title = Cím
 
 rules-contents = Tartalom
 rules-corrected = Ezek a szabályok egy javított adatfájlt követnek. A példák és a rekonstrukcióról szóló megjegyzések arról a dobozról szólnak, amely a Regaliában van.
+rules-nothing-found = { $title }: a szabályokban sehol sem áll „{ $wanted }”; olyan szavakat várunk, amelyek ott állnak
+rules-no-such-rule = { $title }: nincs „{ $rule }” szabály; várt: { $ids }
 
 data-file = Adatok
 data-shipped = ahogy a Regaliában vannak
@@ -130,13 +132,13 @@ replay-part = A feljegyzés rendben van. Eddig látható: { $move }. lépés, ö
 
 verify-true = A feljegyzés rendben van, és a magja az, amelyhez az első lépés előtt kötötték magukat.
 verify-whole = A feljegyzés rendben van. A magja akkor volt előre rögzítve, ha az asztal az első lépés előtt ezt mutatta:
-verify-nonces = A kockáiba ezek az egyszeri számok vannak belekeverve, helyek szerint; aki az övét az első lépés előtt feljegyezte, összehasonlíthatja:
+verify-nonces = A dobásaihoz ezek a véletlen számok is hozzájárultak, helyek szerint; aki az övét az első lépés előtt feljegyezte, összehasonlíthatja:
 verify-nonces-true = { $count ->
-    [one] A megadott egyszeri szám bele van keverve a kockáiba.
-   *[other] Mind a { $count } megadott egyszeri szám bele van keverve a kockáiba.
+    [one] A megadott véletlen szám is hozzájárult a dobásaihoz.
+   *[other] Mind a { $count } megadott véletlen szám hozzájárult a dobásaihoz.
 }
-verify-no-nonces = A kockáiba nincs egyszeri szám belekeverve: aki a magot választotta, egyedül döntött róluk.
-verify-former = Az első szabályok szerint játszották: a kockákról egyedül a mag döntött, egyszeri számot senki sem kevert bele.
+verify-no-nonces = A dobásaihoz senki sem adott véletlen számot: aki a magot választotta, egyedül döntött róluk.
+verify-former = Az első szabályok szerint játszották: a dobásokról egyedül a mag döntött, véletlen számot senki sem adott hozzájuk.
 verify-redrawn = Ez gyakorlójáték: a kockákat közben újra kisorsolták ({ $move }. lépés), ezért onnantól válogathattak is köztük.
 verify-first-format = Ez az első formátumú feljegyzés: a kockái és minden lépése újra lejátszva rendben vannak, de az utolsó állását úgy írták le, hogy ma már nem hasonlítható össze.
 why-not-now = Ez a lépés most nem lehetséges.

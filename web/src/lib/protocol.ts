@@ -208,14 +208,17 @@ export interface Frame {
 /** A table that is set up for so many players, for a picture of the rulebook. */
 export interface Setup {
   readonly seats: number;
+  /** Who sees it: somebody with a hand; nobody at the table in games without hidden things. */
+  readonly seat: number | null;
   readonly view: View;
 }
 
-/** A worked example of the rulebook, as the player sees it who moves: before, what happens, and after. */
+/** A worked example of the rulebook: before, what happens, and after. */
 export interface Example {
   readonly name: string;
   readonly seats: number;
-  readonly seat: number;
+  /** Who sees it: whoever moves, for it may be about a hand; nobody at the table in games without hidden things. */
+  readonly seat: number | null;
   readonly before: View;
   readonly happened: readonly Happening[];
   readonly after: View;

@@ -93,7 +93,7 @@ is-missed = { $name } has been away for a while.
 wait = Wait
 end-game = End the game
 offer-end = Offer to end undecided
-end-offered = You would end it undecided
+end-offered = You have offered to end it undecided
 end-asked = { $count ->
     [one] { $names } offers to end the game undecided.
    *[other] { $names } offer to end the game undecided.
@@ -431,4 +431,4 @@ coach = The coach
 coach-thinks = The coach looks at the table…
 coach-line = Worth a thought now: { $themes }.
 coach-any = Here it makes little difference what you choose.
-coach-off = No more of this; the settings bring it back
+coach-off = No thanks (you can turn it on again in the settings)

@@ -207,6 +207,9 @@ why-none-in-stock = Ни в запасе, ни при дворах больше 
    *[pink] розовых
 } рыцарей.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = Карл = Император; цилиндр = знак влияния; регион = област; ничья = равн
+
 book-castles-each = по { $count }
 book-castles-team = { $count } на команду
 

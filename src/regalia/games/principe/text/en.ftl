@@ -1,5 +1,5 @@
 title = Il Principe
-summary = Bid for buildings, build the cities of Renaissance Italy, win its offices, and hang your arms in every region.
+summary = Bid for buildings, build the cities of Renaissance Italy, win its roles, and set your shields in every region.
 
 credits-designer = Emanuele Ornella
 credits-publisher = Mind the Move
@@ -55,7 +55,8 @@ role-banker = banker
 role-merchant = merchant
 
 option-draw = Cards drawn in a round
-option-draw-help = With the usual number of cards, as our source says, the deck often runs short near the end; with fewer the game is a little longer, and there are cards left for the last round.
+option-draw-help = With four cards something is usually left to auction in the last round. With five, as the Hungarian booklet says, you have more to choose from and the game is shorter, but with four or five players the last round often finds the deck empty.
+option-draw-5 = 5, as printed in the Hungarian booklet
 
 phase-offering = Income and offer
 phase-bidding = Auction
@@ -240,9 +241,15 @@ why-not-turning = Cards are turned up only by the green roles.
 why-green-stays = The green role turns up cards of other colours only.
 why-none-face-down = You have no { $colour } card face down.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = office = role; arms = shield; tile = role
+
 book-size-small = small
 book-size-medium = medium
 book-size-large = large
+book-sizes-differ = ; where a card differs, P8 says so
+book-draw-option = Three to five players can agree on { $other } cards instead when the table is made. The more you draw, the sooner the deck is used up: with four or five of you the last round (P34) then often finds it empty.
+book-draw = { $usual } (or { $other })
 book-roles = { $minor ->
     [yes] yes
    *[no] no
@@ -329,9 +336,9 @@ terminal-help =
 
 # What moves are about, for hints
 theme-points = victory points and regions
-theme-sets = one card of every colour in front of you
+theme-sets = cards of your weakest colour
 theme-shields = shields on the map
 theme-gold = gold
 theme-hand = the cards in your hand
-theme-roles = roles, and the open cards that bring them
+theme-roles = roles, and the cards face up that bring them
 theme-cities = cities that you can build

@@ -55,7 +55,8 @@ role-banker = банкир
 role-merchant = купец
 
 option-draw = Сколько карт берут за раунд
-option-draw-help = Если брать столько карт, сколько сказано в нашем источнике, колода под конец часто иссякает; если меньше, игра чуть длиннее, и карты остаются и на последний раунд.
+option-draw-help = Если брать четыре карты, обычно и в последнем раунде остаётся что разыграть. Если пять, как сказано в венгерских правилах, выбор больше и игра короче, но вчетвером и впятером колода к последнему раунду часто пуста.
+option-draw-5 = 5, как в венгерских правилах
 
 phase-offering = Доход и предложение
 phase-bidding = Торги
@@ -97,7 +98,10 @@ ask-offer = Положите рубашкой вверх ещё { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 } для торгов.
-ask-bid = Поставьте не меньше { $least } зол. за { $count ->
+ask-bid = Поставьте не меньше { $least ->
+    [one] { $least } золотого
+   *[other] { $least } золотых
+} за { $count ->
     [one] { $count } { $colour ->
         [green] зелёную
         [white] белую
@@ -120,7 +124,10 @@ ask-bid = Поставьте не меньше { $least } зол. за { $count 
        *[yellow] жёлтых
     } карт
 } или спасуйте.
-ask-bid-role = Ничья: поставьте не меньше { $least } зол. за роль ({ $role }) или спасуйте.
+ask-bid-role = Ничья: поставьте не меньше { $least ->
+    [one] { $least } золотого
+   *[other] { $least } золотых
+} за роль ({ $role }) или спасуйте.
 ask-build = Вы выиграли торги: стройте в одном из городов или спасуйте.
 ask-act = Стройте в городе, выложите карты одного цвета или спасуйте.
 ask-act-first = Выложите карты одного цвета или спасуйте. В первом раунде никто не строит.
@@ -166,7 +173,10 @@ some-points = { $points ->
 
 event-round = Начинается раунд { $round }.
 event-last-round = Начинается раунд { $round }. Колода почти исчерпана: это последний раунд.
-event-income = Все получают по { $gold } зол.
+event-income = Все получают по { $gold ->
+    [one] { $gold } золотому
+   *[other] { $gold } золотых
+}.
 event-drawn = { $seat } берёт карты: { $cards }.
     .you = Вы берёте карты: { $cards }.
 event-drew = { $seat } берёт { $count ->
@@ -238,8 +248,14 @@ event-unsold = Покупателя нет: { $count ->
        *[yellow] жёлтых
     } карт выходят из игры.
 }
-event-won = { $seat } платит { $price } зол. и берёт на руку { some-cards }.
-    .you = Вы платите { $price } зол. и берёте на руку { some-cards }.
+event-won = { $seat } платит { $price ->
+    [one] { $price } золотой
+   *[other] { $price } золотых
+} и берёт на руку { some-cards }.
+    .you = Вы платите { $price ->
+        [one] { $price } золотой
+       *[other] { $price } золотых
+    } и берёте на руку { some-cards }.
 event-prince = Теперь государь — { $seat }.
     .you = Теперь государь — вы.
 event-no-build = { $seat } не строит.
@@ -252,12 +268,18 @@ event-rested = { $seat } пасует.
     .you = Вы пасуете.
 event-laid = { $seat } выкладывает { some-cards }.
     .you = Вы выкладываете { some-cards }.
-event-built = { $seat } строит за { $price } зол.: { $city }. { $points ->
+event-built = { $seat } строит за { $price ->
+    [one] { $price } золотой
+   *[other] { $price } золотых
+}: { $city }. { $points ->
     [one] Это приносит { $points } очко.
     [few] Это приносит { $points } очка.
    *[many] Это приносит { $points } очков.
 }
-    .you = Вы строите за { $price } зол.: { $city }. { $points ->
+    .you = Вы строите за { $price ->
+        [one] { $price } золотой
+       *[other] { $price } золотых
+    }: { $city }. { $points ->
         [one] Это приносит { $points } очко.
         [few] Это приносит { $points } очка.
        *[many] Это приносит { $points } очков.
@@ -271,8 +293,14 @@ event-roles-back = Все роли возвращаются на поле.
 event-role = { $seat } получает роль: { $role }.
     .you = Вы получаете роль: { $role }.
 event-role-auction = Ничья в споре за роль: { $role }. Решат торги.
-event-role-won = { $seat } платит { $price } зол. за роль: { $role }.
-    .you = Вы платите { $price } зол. за роль: { $role }.
+event-role-won = { $seat } платит { $price ->
+    [one] { $price } золотой
+   *[other] { $price } золотых
+} за роль: { $role }.
+    .you = Вы платите { $price ->
+        [one] { $price } золотой
+       *[other] { $price } золотых
+    } за роль: { $role }.
 event-role-unsold = Ставок нет, роль остаётся на поле: { $role }.
 event-turned-down = { $seat } переворачивает рубашкой вверх { some-cards }.
     .you = Вы переворачиваете рубашкой вверх { some-cards }.
@@ -282,8 +310,14 @@ event-none-turned = { $seat } не открывает карт.
     .you = Вы не открываете карт.
 event-grace = { $seat } получает 1 очко за белую роль.
     .you = Вы получаете 1 очко за белую роль.
-event-interest = { $seat } получает { $gold } зол. за жёлтую роль.
-    .you = Вы получаете { $gold } зол. за жёлтую роль.
+event-interest = { $seat } получает { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+} за жёлтую роль.
+    .you = Вы получаете { $gold ->
+        [one] { $gold } золотой
+       *[other] { $gold } золотых
+    } за жёлтую роль.
 event-final = Итоговый подсчёт: { $seat } получает ещё { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -318,13 +352,19 @@ why-none-in-hand = У вас на руке нет { $colour ->
 } карт.
 why-not-bidding = Сейчас нет торгов.
 why-bid-too-low = Ставка должна быть больше { $bid }.
-why-bid-too-high = У вас { $gold } зол., поставить { $amount } нельзя.
+why-bid-too-high = У вас { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+}, поставить { $amount } нельзя.
 why-must-offer = Предложение делают все: спасовать нельзя.
 why-must-place = Щит нужно поставить: спасовать нельзя.
 why-not-building = Строить можно только после выигранных торгов за карты или в свой ход в фазе 3.
 why-first-round = В первом раунде строить нельзя.
 why-not-face-up = Этого города нет среди открытых: { $city }.
-why-too-poor = { $city } стоит { $price } зол., а у вас { $gold }.
+why-too-poor = { $city } стоит { $price ->
+    [one] { $price } золотой
+   *[other] { $price } золотых
+}, а у вас { $gold }.
 why-cards-missing = { $city }: на руке не хватает карт: { $cards }.
 why-not-laying = Карты выкладывают только в свой ход в фазе 3.
 why-too-few = { $colour ->
@@ -349,9 +389,15 @@ why-none-face-down = У вас нет { $colour ->
    *[yellow] жёлтых
 } карт рубашкой вверх.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = аукцион = торг; должность = рол; герб = щит; регион = област; принц = государ
+
 book-size-small = малый
 book-size-medium = средний
 book-size-large = большой
+book-sizes-differ = ; если карта отличается, об этом скажет P8
+book-draw-option = Втроём, вчетвером и впятером можно договориться, создавая стол, брать вместо этого { $other }. Чем больше карт берут, тем скорее кончается колода: вчетвером и впятером к последнему раунду (P34) она тогда часто пуста.
+book-draw = { $usual } (или { $other })
 book-roles = { $minor ->
     [yes] есть
    *[no] нет
@@ -385,7 +431,7 @@ book-icon-yellow = { $count ->
 scenario-x1-title = Порядок торгов
 scenario-x1-story = На столе три зелёные, две белые, две красные карты и одна жёлтая. Первой разыгрывается самая маленькая группа, равные — в порядке цветов.
 scenario-x2-title = Стройка во Флоренции
-scenario-x2-story = У Медичи есть пять карт и 5 золота, которых требует Флоренция. Стройте и поставьте оба щита в Тоскану.
+scenario-x2-story = У Медичи есть пять карт и 5 золотых, которых требует Флоренция. Стройте и поставьте оба щита в Тоскану.
 scenario-x3-title = Почести другим
 scenario-x3-story = Висконти может строить в Лукке. Посмотрите, что получат за это владельцы белых и синих ролей.
 scenario-x4-title = Первый и второй
@@ -443,7 +489,7 @@ terminal-help =
 
 # What moves are about, for hints
 theme-points = победные очки и области
-theme-sets = карты всех цветов перед вами
+theme-sets = карты вашего слабейшего цвета
 theme-shields = щиты на карте
 theme-gold = золото
 theme-hand = карты на руке

@@ -21,8 +21,8 @@ board-dice = Az utolsó dobás
 board-taking = A kockák lovagjai a tartalékba érkeznek.
 board-your-team = a csapatod
 board-look = Nézz meg egy területet: itt olvasható, ki mennyire erős ott.
-board-legend = A Császár megállói
-legend-steps = ennyit lép a Császár
+board-legend = Nagy Károly megállói
+legend-steps = ennyit lép Nagy Károly
 legend-nobody = ott senki sem győzne
 legend-winner = aki ott győzne
 legend-castle = vár épülne
@@ -48,7 +48,7 @@ move-knight = { $first ->
     [court] az udvarodba
    *[other] ide: { $second }. terület
 }
-move-emperor = A Császár { $first } területtel lép
+move-emperor = Nagy Károly { $first } területtel lép
 move-crown = { $first ->
     [red] Vörös
     [blue] Kék

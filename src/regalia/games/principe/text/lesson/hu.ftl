@@ -2,16 +2,16 @@
 
 lesson-table = Üdvözlünk Itáliában! Te vagy Medici, az ellenfeled Visconti. Négy felcsapott város vár építőre. Mindegyiken látod, hány pontot ér, mennyi aranyba kerül, hány pajzsot ad, és milyen színű építési kártyák kellenek hozzá. Öt szín van. Az nyer, akinek a legtöbb pontja van; sorra megmutatjuk, mivel lehet pontot szerezni.
 
-lesson-offer = Egy forduló négy fázisból áll. Az 1. fázisban mindenki { $gold-2 } aranyat kap, { $draw-2 } lapot húz, majd { $offer-2 } lapot képpel lefelé felajánl árverésre. Egy színből sokat tartani érdemes, és neked zöldből van sok: ajánld fel a fehéret, a sárgát és egy zöldet.
+lesson-offer = Egy forduló négy fázisból áll. Az 1. fázisban mindenki { $gold-2 } aranyat kap, { $draw-2 } lapot húz, majd { $offer-2 } lapot képpel lefelé felajánl aukcióra. Egy színből sokat tartani érdemes, és neked zöldből van sok: ajánld fel a fehéret, a sárgát és egy zöldet.
 lesson-offer-done = Lapjaid képpel lefelé fekszenek. Senki sem tudja meg, melyik kitől jött.
 lesson-offer-green = Egy zöld is megy majd, de a többit tartsd meg. Előbb a fehéret, aztán a sárgát, végül egy zöldet.
 
-lesson-auction = A 2. fázis: a felajánlott lapokat felfordítjuk, és színenként, csoportban bocsátjuk árverésre; a kisebb csoport jön előbb. Te ülsz a fejedelem bal oldalán, ezért te kezdesz. Egy zöld lap kerül sorra: licitálj érte 2 aranyat.
-lesson-auction-done = Minden licitnek nagyobbnak kell lennie az előzőnél; aki passzol, kiszáll ebből az árverésből.
+lesson-auction = A 2. fázis: a felajánlott lapokat felfordítjuk, és színenként, csoportban bocsátjuk aukcióra; a kisebb csoport jön előbb. Te ülsz a fejedelem bal oldalán, ezért te kezdesz. Egy zöld lap kerül sorra: licitálj érte 2 aranyat.
+lesson-auction-done = Minden licitnek nagyobbnak kell lennie az előzőnél; aki passzol, kiszáll ebből az aukcióból.
 lesson-auction-pass = Akkor Visconti akár 1 aranyért elvihetné. A zöld a te színed: licitálj 2-t.
 lesson-auction-other = Ennyit is mondhatsz. Legyen most 2: elég, hogy elriassza a másikat, és marad aranyad későbbre is.
 
-lesson-prince = Visconti passzolt: a zöld lap a kezedben van, és te lettél a fejedelem. Mindig az árverés nyertese lesz a fejedelem, és rögtön építkezhet is, csak az első fordulóban nem. Most egy kék lap következik, Visconti 1-et licitál. Neked nem kell: passzolj.
+lesson-prince = Visconti passzolt: a zöld lap a kezedben van, és te lettél a fejedelem. Mindig az aukció nyertese lesz a fejedelem, és rögtön építkezhet is, csak az első fordulóban nem. Most egy kék lap következik, Visconti 1-et licitál. Neked nem kell: passzolj.
 lesson-prince-done = Jól tetted. Az arany kevés, passzolni sokszor érdemes.
 lesson-prince-bid = Megteheted. De egyetlen kék lap most semmit sem hoz, az aranyra pedig hamarosan szükséged lesz. Passzolj.
 
@@ -20,9 +20,9 @@ lesson-lay-done = És máris itt a 4. fázis: a szerepek.
 lesson-lay-few = A szerepet az kapja, akinek az adott színből a legtöbb lapja van kint. Rakd ki mind a hármat!
 lesson-lay-pass = A kézben tartott lap nem hoz szerepet. Rakd ki a három zöldet.
 
-lesson-roles = Zöldből neked van a legtöbb felfordított lapod: te vagy a doktor. Sárgából Viscontinak, ő a bankár, és ezért rögtön 2 aranyat kapott: minden szerephez jár ilyen ajándék. De vigyázz: aki nagy szerepet kap, az ilyen színű lapjainak felét, felfelé kerekítve, lefordítja, és a lefordított lap legközelebb nem számít. Ezért vándorolnak a szerepek, és minden forduló újra nyitott.
+lesson-roles = Zöldből neked van a legtöbb felfordított lapod: te vagy a doktor. Sárgából Viscontinak, ő a bankár, és ezért rögtön 2 aranyat kapott: minden szerephez jár ilyen ajándék. De vigyázz: aki főbb szerepet kap, az ilyen színű lapjainak felét, felfelé kerekítve, lefordítja, és a lefordított lap legközelebb nem számít. Ezért vándorolnak a szerepek, és minden forduló újra nyitott.
 
-lesson-build = Egy későbbi forduló. Épp megnyertél egy árverést, ezért rögtön építkezhetsz. Firenzéhez két zöld, egy vörös, egy kék és egy sárga lap kell a kezedből, meg 5 arany. Mindened megvan: építkezz Firenzében.
+lesson-build = Egy későbbi forduló. Épp megnyertél egy aukciót, ezért rögtön építkezhetsz. Firenzéhez két zöld, egy vörös, egy kék és egy sárga lap kell a kezedből, meg 5 arany. Mindened megvan: építkezz Firenzében.
 lesson-build-done = 8 pont! A lapok felfordítva kerülnek eléd, és a szerepeknél is számítanak.
 lesson-build-other = Erre is futja, de Firenze több pontot és több pajzsot hoz.
 lesson-build-pass = Megvan mindened Firenzéhez. Ne várj vele: más is megépítheti előtted.

@@ -22,7 +22,7 @@ from regalia.cli.console import print_long
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import COMMANDS, Command, Found, Strange, Unclear, Vocabulary
 from regalia.cli.screen import account, board, folded, listing, ranges, usage
-from regalia.games.carolus.moves import FAMILY_NAMES
+from regalia.games.carolus.layout import FAMILY_NAMES
 from regalia.games.carolus.view import CarolusView
 from regalia.match import Match
 from regalia.rulebook import rules

@@ -6,6 +6,7 @@ has been away too long is the business of `room`.
 
 from collections import Counter
 from collections.abc import Sequence
+from copy import copy
 from typing import Final, NamedTuple
 
 from regalia.server.protocol import Act, TimeControl
@@ -44,6 +45,20 @@ class Company:
         self.ended: Kind | None = None
         """The kind of the row that ended the game before its end."""
         self.acts: list[Act] = []
+
+    def copy(self) -> "Company":
+        """What is done to one of the two does not show in the other."""
+        again = copy(self)
+        again.stand_ins = self.stand_ins.copy()
+        again.resigned = self.resigned.copy()
+        again.agreed = self.agreed.copy()
+        again.offers = self.offers.copy()
+        again.acts = self.acts.copy()
+        return again
+
+    def standing_in(self) -> dict[int, str]:
+        """The bots that play on for somebody, by seat."""
+        return {seat: stand_in.bot for seat, stand_in in self.stand_ins.items()} if self.stand_ins else {}
 
     @property
     def people(self) -> tuple[int, ...]:

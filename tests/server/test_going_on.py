@@ -1,27 +1,30 @@
 """The service is stopped or killed while something is due: soon after it is there again that is done, whoever looks."""
 
+import os
 import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from threading import Thread
 
 import pytest
 
+from regalia.server.protocol import Acknowledged
 from tests.server.keeping import Kept
 from tests.server.running import Process
+from tests.server.test_restart import children
 from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, choose
 
 SOON = 5.0
 """Seconds from being ready until everything goes on."""
 TABLES = 3
-"""With a bot that is to move when the service ends, as far as that can be brought about."""
+"""With a bot."""
 SECONDS = 5
 LIVE = {"kind": "live", "move": SECONDS, "bot": "page"}
 
 
-def tables(visitor: Visitor, *seats: dict[str, str], **more: object) -> list[str]:
-    plan = {"game": "carolus", "seats": seats, **more}
-    return [visitor.mix(visitor.post("/api/tables", plan)).id for _ in range(TABLES)]
+def table(visitor: Visitor, *seats: dict[str, str], **more: object) -> str:
+    return visitor.mix(visitor.post("/api/tables", {"game": "carolus", "seats": seats, **more})).id
 
 
 def until(happened: Callable[[], bool], seconds: float, what: str) -> None:
@@ -39,33 +42,44 @@ def counted(kept: Kept, query: str) -> int:
     return int(kept.execute(f"SELECT count(*) FROM {query}")[0][0])
 
 
-def moves(visitor: Visitor, table: str) -> None:
-    """A person plays, at once where it is their turn; nobody waits for the bot that is to move then."""
+def passes(visitor: Visitor, table: str) -> None:
+    """A person plays until it is the bot's turn."""
     with visitor.open(table) as socket:
         state = socket.now()
-        chosen = choose(state, lambda choices: choices[0])
-        if chosen is not None:
-            socket.play(chosen[0], state.table.version, chosen[1])
+        while (chosen := choose(state, lambda choices: choices[0])) is not None:
+            answer = socket.play(chosen[0], state.table.version, chosen[1])
+            assert isinstance(answer, Acknowledged)
+            state = socket.version(answer.version)
+
+
+def ends(process: Process, how: signal.Signals, bots: list[int]) -> None:
+    """The service, and its bots, which were kept from answering."""
+    ending = Thread(target=process.kill if how == signal.SIGKILL else process.stop)
+    ending.start()
+    for bot in bots:
+        with suppress(ProcessLookupError):
+            os.kill(bot, signal.SIGKILL)
+    ending.join()
 
 
 @pytest.mark.many
 @pytest.mark.timeout(0)
 def test_everything_goes_on(kept: Kept, request: pytest.FixtureRequest) -> None:
-    times = 100 if request.config.getoption("--nightly") else 3
+    times = 100 if request.config.getoption("--nightly") else 2
     process, pending = Process(kept.url), 0
     try:
         for turn in range(times):
             how = (signal.SIGKILL, signal.SIGTERM)[turn % 2]
             with Visitor(process.address) as anna:
-                playing = tables(anna, ME, SQUIRE)
-                (timed, *_) = tables(anna, ME, ME, pace=LIVE)
-                (waiting, *_) = tables(anna, ME, OPEN, fill={"after": 10, "bot": "page"})
-                for table in playing:
-                    moves(anna, table)
-                if how == signal.SIGKILL:
-                    process.kill()
-                else:
-                    process.stop()
+                playing = [table(anna, ME, SQUIRE) for _ in range(TABLES)]
+                timed = table(anna, ME, ME, pace=LIVE)
+                waiting = table(anna, ME, OPEN, fill={"after": 10, "bot": "page"})
+                bots = children(process.pid)
+                for bot in bots:
+                    os.kill(bot, signal.SIGSTOP)
+                for each in playing:
+                    passes(anna, each)
+                ends(process, how, bots)
             pending += counted(kept, "tables WHERE wake_why = 'bot'")
             before = kept.execute("SELECT table_id, seq, seat, move FROM moves")
             # As much time as was left passes while it is down

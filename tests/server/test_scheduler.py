@@ -10,11 +10,11 @@ import asyncpg
 import pytest
 
 from regalia.server.protocol import Acknowledged, AddNonces, Fill, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
-from regalia.server.room import Reader, Room
+from regalia.server.room import TOLD, Reader, Room
 from regalia.server.scheduler import AWAY, OPENED
 from regalia.server.service import Service, Settings
 from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Row, Storage, StorageTrouble
+from regalia.server.storage import Push, Row, Storage, StorageTrouble
 from regalia.server.table import Table
 from regalia.server.timing import counted
 from tests.server.house import NONCE, House, at_home
@@ -402,6 +402,49 @@ def test_a_seat_taken_just_before_the_service_was_killed(database: Path, monkeyp
         house.hand.on(95)
         await house.service.scheduler.look()
         assert [row.kind for row in await rows_of(house, table)] == ["time-out"]
+
+    at_home(database, story)
+
+
+# Whoever is to be told that it is their turn
+
+
+def test_who_was_to_be_told_of_their_turn_is_told_after_a_kill(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, though the service was killed between the row and the word."""
+
+    async def story(house: House) -> None:
+        guests = await house.guests(2)
+        for number in range(2):
+            push = Push(f"https://push.example.org/{number}", b"key", b"secret", "en")
+            await house.storage.set_push(bytes([number]) * 32, push, 1.0)
+        told: list[tuple[int, str]] = []
+
+        def listen() -> None:
+            house.service.rooms._summon = lambda guest, table, *_: told.append((guest, table))
+
+        listen()
+        table = await house.table(guests, MAIL)
+        mover = (await house.info(table)).actors[0]
+        while (await house.info(table)).actors == (mover,):
+            assert isinstance(await house.moves(table), Acknowledged)
+        assert told[-1] == (guests[1 - mover], table)
+        told.clear()
+        house.hand.on(TOLD)
+        await house.service.scheduler.look()
+        house.hand.on(1)
+        await house.service.scheduler.look()
+        assert told == [], "they were told when the row was stored"
+        with monkeypatch.context() as patched:
+            patched.setattr(Room, "_tell", lambda *_: None)
+            while (await house.info(table)).actors != (mover,):
+                assert isinstance(await house.moves(table), Acknowledged)
+        await house.killed(down=TOLD)
+        listen()
+        await house.service.scheduler.look()
+        house.hand.on(1)
+        await house.service.scheduler.look()
+        assert told == [(guests[mover], table)]
+        assert await house.storage.next_clock() is not None, "and then it is the clock that is due"
 
     at_home(database, story)
 

@@ -34,6 +34,8 @@ class Company:
     def __init__(self, places: Sequence[Place], sides: Sequence[int], pace: TimeControl | None) -> None:
         self._places = places
         self._sides = sides
+        self._people: tuple[int, ...] | None = None
+        """As long as nobody comes or goes."""
         self._lost_in_time = pace is not None and pace.lost
         self.stand_ins: dict[int, StandIn] = {}
         self.resigned: set[int] = set()
@@ -63,9 +65,17 @@ class Company:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats whose own players play."""
-        return tuple(
-            seat for seat, place in enumerate(self._places) if place.guest is not None and seat not in self.stand_ins
-        )
+        if self._people is None:
+            self._people = tuple(
+                seat
+                for seat, place in enumerate(self._places)
+                if place.guest is not None and seat not in self.stand_ins
+            )
+        return self._people
+
+    def changed(self) -> None:
+        """Seats were given to others."""
+        self._people = None
 
     def bot_of(self, seat: int) -> str | None:
         """The bot that moves for a seat."""
@@ -106,6 +116,7 @@ class Company:
                 else:
                     self.ended = "agree"
                     self.absent = frozenset(map(int, absent))
+        self._people = None
         self.acts.append(Act(moves, row.kind, row.seat, what, tuple(sorted(self.absent)), row.at))
 
     def _give_up(self, row: Row) -> None:

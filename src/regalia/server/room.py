@@ -78,6 +78,8 @@ OUTDATED = Refusal("stale", "the table has changed elsewhere, and is opened agai
 NOT_REWOUND = Refusal("too-fast", "too many games are being played again; try again in a moment")
 NO_HINT = Refusal("broken", "nobody could think of a hint; try again")
 
+TOLD = 5.0
+"""Seconds after which those whose turn it is were surely told, unless the service was killed meanwhile."""
 ALIKE = 0.01
 """Seconds by which two times may differ and be the same."""
 DAY = 24 * 3600.0
@@ -260,6 +262,8 @@ class Room:
         """Seconds after which the table is dropped where a seat stays free and nobody comes."""
         self._wake = table.sheet.wake
         """What is due next, as it is stored."""
+        self._told_of = -1
+        """The version of which those whose turn it is were told."""
         self._noted = table.sheet.summary is not None
         """What is stored of the table beside its rows is of its last row."""
         self._adviser = adviser
@@ -560,9 +564,14 @@ class Room:
     async def wake(self, stored: Wake) -> None:
         """Something is due here, by what is stored: whatever it is by now is done, and what comes next is noted."""
         async with self._lock:
+            fresh = self._time.now() - stored.at < self._neighbours.grace
+            if stored.why == "remind" and fresh and self._foreign is not None:
+                return  # where the row was stored they are told
             self._wake = stored  # whoever stored it
             await self._fill()
             await self._call_time()
+            if stored.why == "remind" and self._told_of != self.table.version and not self.broken:
+                self._tell(self._away((), self.table.running()))
             await self._note()
         if not self.broken:
             self.let_bots_play()
@@ -644,6 +653,9 @@ class Room:
             return NOT_REWOUND
         ahead = self.table.ahead(row, rewound)
         wake = self._next(ahead, now, 0.0)
+        away = self._away(before, ahead.running)
+        if away and (wake is None or wake.at > now + TOLD) and await self._is_anybody_to_be_told(away):
+            wake = Wake(now + TOLD, "remind")
         try:
             with metrics.COMMIT.time():
                 stored = await self._storage.add_row(self.table.id, number, row, ahead.summary, wake)
@@ -664,7 +676,7 @@ class Room:
             (metrics.MOVES_OF_BOTS if row.guest is None else metrics.MOVES_OF_PEOPLE).inc()
             self._changed = self._pace.now()
             self.changed()
-            self._call_those_whose_turn_it_is(before)
+            self._tell(away)
             outcome = self.table.outcome()
             if outcome is not None:
                 await self._storage.end(self.table.id, outcome)
@@ -698,12 +710,24 @@ class Room:
         """What would keep all others waiting."""
         return work() if self._replays is None else await self._replays.run(work)
 
-    def _call_those_whose_turn_it_is(self, before: Sequence[int], coming: Collection[int | None] = ()) -> None:
-        """It was not before, they do not have the table open, and are not just coming there."""
-        here = self.audience.guests | {*coming}
-        for guest in {self.table.places[seat].guest for seat in self.table.running() if seat not in before} - here:
-            if guest is not None:
-                self._summon(guest, self.table.id, self.table.game.name, "")
+    def _tell(self, guests: Collection[int]) -> None:
+        """It is their turn."""
+        for guest in guests:
+            self._summon(guest, self.table.id, self.table.game.name, "")
+        self._told_of = self.table.version
+
+    def _away(self, before: Sequence[int], running: Sequence[int]) -> set[int]:
+        """Who is to move, was not before, and does not have the table open."""
+        guests = {self.table.places[seat].guest for seat in running if seat not in before}
+        return {guest for guest in guests - self.audience.guests if guest is not None} if guests else set()
+
+    async def _is_anybody_to_be_told(self, away: Collection[int]) -> bool:
+        """In a browser that is closed, and asked for it: they are told though the service is killed meanwhile."""
+        with suppress(StorageTrouble):  # the row itself matters more
+            for guest in away:
+                if await self._storage.pushes_of(guest):
+                    return True
+        return False
 
     async def say(self, reader: Reader, token: str, text: str, *, team: bool, phrase: bool = False) -> None:
         """A line, or the name of a phrase: of a player to all or to the team; of who looks on to those who do."""
@@ -805,7 +829,7 @@ class Room:
         self._neighbours.announce(self.table.id)
         self.changed()
         # Whoever has just sat down is about to open the table
-        self._call_those_whose_turn_it_is(before, {place.guest for place in places.values()})
+        self._tell(self._away(before, self.table.running()) - {place.guest for place in places.values()})
 
     async def leave(self, seat: int, guest: int) -> None:
         self._existing(seat)

@@ -275,6 +275,7 @@ class Table:
     def give(self, seat: int, place: Place) -> None:
         """A seat, as it is stored now. With the last one that was missing, the game begins."""
         self.places[seat] = place
+        self.company.changed()
         self._seats.clear()
         self._begin_if_ready()
 

@@ -469,14 +469,16 @@ class PostgresStorage(SharedStorage):
     async def due(self, now: float, limit: int) -> list[Due]:
         async with self._connection() as connection:
             found = await connection.fetch(
-                "SELECT id, wake_at, wake_why FROM tables WHERE wake_at <= $1 ORDER BY wake_at LIMIT $2", now, limit
+                "SELECT id, wake_at, wake_why FROM tables WHERE wake_at <= $1 AND moves IS NULL "
+                "ORDER BY wake_at LIMIT $2",
+                *(now, limit),
             )
             return [Due(*due) for due in found]
 
     async def next_clock(self) -> float | None:
         async with self._connection() as connection:
             found: float | None = await connection.fetchval(
-                "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' ORDER BY wake_at LIMIT 1"
+                "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' AND moves IS NULL ORDER BY wake_at LIMIT 1"
             )
             return found
 

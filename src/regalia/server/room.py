@@ -570,6 +570,9 @@ class Room:
             self._wake = stored  # whoever stored it
             await self._fill()
             await self._call_time()
+            outcome = self.table.outcome()
+            if outcome is not None:
+                await self._storage.end(self.table.id, outcome)  # it could not be stored with the last row
             if stored.why == "remind" and self._told_of != self.table.version and not self.broken:
                 self._tell(self._away((), self.table.running()))
             await self._note()

@@ -26,7 +26,7 @@ MOST: Final = 1000
 OPENED: Final = 50
 """Of these, how many that are not in memory are opened: after a long stop many are due, and people play meanwhile."""
 AT_ONCE: Final = 8
-"""How many are opened side by side."""
+"""How many are woken side by side."""
 AWAY: Final = 30.0
 """Seconds between two looks that say that nothing could be done meanwhile: the processor was others'."""
 THINKING: Final = 2.0
@@ -71,14 +71,12 @@ class Scheduler:
         if not due:
             return
         here = [each for each in due if each.table in self._rooms]
-        for each in here:
-            await self._wake(each)
+        await self._wake_all(here)
         await self._keep_for_this_process(here, now)
         # Where others have it in memory they come first
         left = [each for each in due if each not in here and each.at <= now - self._neighbours.grace]
         await self._drop_unused(left)
-        for first in range(0, min(len(left), OPENED), AT_ONCE):
-            await self._wake_together(left[first : min(first + AT_ONCE, OPENED)])
+        await self._wake_all(left[:OPENED])
 
     async def find_unknown(self) -> None:
         """Tables whose last row was stored by a Regalia that did not say what is due: they are opened for it."""
@@ -97,10 +95,13 @@ class Scheduler:
         if unused:
             await self._drop(unused)  # those that stay are woken: they say when to look again
 
-    async def _wake_together(self, tables: Sequence[Due]) -> None:
-        async with asyncio.TaskGroup() as group:
-            for each in tables:
-                group.create_task(self._wake(each))
+    async def _wake_all(self, tables: Sequence[Due]) -> None:
+        for first in range(0, len(tables), AT_ONCE):
+            together = tables[first : first + AT_ONCE]
+            found = await asyncio.gather(*map(self._wake, together), return_exceptions=True)
+            for trouble in found:
+                if trouble is not None:
+                    raise trouble
 
     async def _wake(self, due: Due) -> None:
         metrics.WAKES.labels(due.why).inc()

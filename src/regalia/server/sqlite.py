@@ -460,14 +460,15 @@ def _note(connection: sqlite3.Connection, table: str, version: int, summary: Sum
 
 def _due(connection: sqlite3.Connection, now: float, limit: int) -> list[Due]:
     found = connection.execute(
-        "SELECT id, wake_at, wake_why FROM tables WHERE wake_at <= ? ORDER BY wake_at LIMIT ?", (now, limit)
+        "SELECT id, wake_at, wake_why FROM tables WHERE wake_at <= ? AND moves IS NULL ORDER BY wake_at LIMIT ?",
+        (now, limit),
     )
     return [Due(*due) for due in found]
 
 
 def _next_clock(connection: sqlite3.Connection) -> float | None:
     found = connection.execute(
-        "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' ORDER BY wake_at LIMIT 1"
+        "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' AND moves IS NULL ORDER BY wake_at LIMIT 1"
     ).fetchone()
     return found and float(found[0])
 

@@ -478,7 +478,8 @@ class PostgresStorage(SharedStorage):
     async def next_clock(self) -> float | None:
         async with self._connection() as connection:
             found: float | None = await connection.fetchval(
-                "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' AND moves IS NULL ORDER BY wake_at LIMIT 1"
+                "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' AND moves IS NULL "
+                "ORDER BY wake_at LIMIT 1"
             )
             return found
 

@@ -468,7 +468,8 @@ def _due(connection: sqlite3.Connection, now: float, limit: int) -> list[Due]:
 
 def _next_clock(connection: sqlite3.Connection) -> float | None:
     found = connection.execute(
-        "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' AND moves IS NULL ORDER BY wake_at LIMIT 1"
+        "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' AND moves IS NULL "
+        "ORDER BY wake_at LIMIT 1"
     ).fetchone()
     return found and float(found[0])
 

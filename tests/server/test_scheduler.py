@@ -406,6 +406,32 @@ def test_a_seat_taken_just_before_the_service_was_killed(database: Path, monkeyp
     at_home(database, story)
 
 
+def test_a_result_that_could_not_be_stored_is_stored_later(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last row was, just before the disk was full."""
+
+    async def story(house: House) -> None:
+        guests = await house.guests(2)
+        table = await house.table(guests, LIVE)
+
+        async def full(*_: object) -> None:
+            raise StorageTrouble("the disk is full")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(SqliteStorage, "end", full)
+            with pytest.raises(StorageTrouble):
+                await house.does(table, guests[1], Row("resign", 1, "page"))
+        sheet = await house.storage.sheet(table)
+        assert sheet is not None
+        assert (sheet.outcome, sheet.wake and sheet.wake.why) == (None, "open")
+        await house.service.scheduler.look()
+        sheet = await house.storage.sheet(table)
+        assert sheet is not None
+        assert sheet.outcome is not None
+        assert await house.storage.due(float("inf"), 9) == []
+
+    at_home(database, story)
+
+
 # Whoever is to be told that it is their turn
 
 

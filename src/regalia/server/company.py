@@ -33,6 +33,7 @@ class StandIn(NamedTuple):
 class Company:
     def __init__(self, places: Sequence[Place], sides: Sequence[int], pace: TimeControl | None) -> None:
         self._places = places
+        self.seats = len(places)
         self._sides = sides
         self._people: tuple[int, ...] | None = None
         """As long as nobody comes or goes."""

@@ -24,6 +24,7 @@ IDLE = (
     "AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = guests.id OR guest = guests.id) AND banned IS NULL"
 )
 """A guest of whom nothing would be missed."""
+encode = msgspec.json.Encoder().encode
 COLUMNS = (
     "tables.id, game, rules, options, seed, scenario, start, created, rematch, ended, tables.moves, maker, pace, "
     "begun, hints, wake_at, wake_why, version, summary, public, fill, silent, closed"
@@ -94,7 +95,7 @@ def wake_fields(wake: Wake | None) -> tuple[float | None, str | None]:
 
 
 def summary_field(summary: Summary | None) -> str | None:
-    return None if summary is None else msgspec.json.encode(summary).decode()
+    return None if summary is None else encode(summary).decode()
 
 
 BY_MAIL = '{"kind":"mail",'

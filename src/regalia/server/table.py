@@ -817,14 +817,15 @@ class Table:
 
 
 def _bots_among(actors: tuple[int, ...], company: Company, version: int) -> tuple[int, ...]:
-    if version >= MOST_ROWS or (company.stand_ins and not company.people):
+    people = company.people
+    if len(people) == company.seats or version >= MOST_ROWS or (company.stand_ins and not people):
         return ()
     return tuple(seat for seat in actors if company.bot_of(seat) is not None)
 
 
 def _people_among(actors: tuple[int, ...], company: Company) -> tuple[int, ...]:
     people = company.people
-    return tuple(seat for seat in actors if seat in people)
+    return actors if len(people) == company.seats else tuple(seat for seat in actors if seat in people)
 
 
 def _run(clocks: Clocks, row: Row, running: tuple[int, ...], *, passed: bool) -> None:

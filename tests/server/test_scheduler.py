@@ -9,6 +9,7 @@ from typing import Any, SupportsIndex, overload
 import asyncpg
 import pytest
 
+from regalia.server.postgres import PostgresStorage
 from regalia.server.protocol import Acknowledged, AddNonces, Fill, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
 from regalia.server.room import TOLD, Reader, Room
 from regalia.server.scheduler import AWAY, OPENED
@@ -17,8 +18,8 @@ from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Push, Row, Storage, StorageTrouble
 from regalia.server.table import Table
 from regalia.server.timing import counted
-from tests.server.house import NONCE, House, at_home
-from tests.server.keeping import Kept, using
+from tests.server.house import NONCE, Hand, House, at_home
+from tests.server.keeping import Kept, Postgres, using
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, choose
 
@@ -279,6 +280,39 @@ def test_clocks_stand_while_others_have_the_processor(database: Path) -> None:
         assert await rows_of(house, table) == []
 
     at_home(database, story)
+
+
+# Several processes
+
+
+def test_of_two_processes_that_wake_a_table_one_stores_the_row(postgresql: Postgres) -> None:
+    """The number of the row decides, and both know the table as it is then."""
+
+    async def go() -> None:
+        hand, url = Hand(), postgresql.fresh()
+        services = [
+            Service(PostgresStorage(url), Settings(allowance=WIDE, workers=1, pace=0), hand.time()) for _ in "ab"
+        ]
+        one, other = services
+        for service in services:
+            await service.time.start(service.storage)
+        guests = [(await one.storage.new_guest(name)).id for name in (b"anna", b"berta")]
+        plans = [SeatPlan("me", "Anna"), SeatPlan("open")]
+        table = (await one.new_table(NewTable("carolus", plans, pace=MAIL), guests[0])).id
+        await one.add_nonces(table, guests[0], AddNonces([SeatNonce(0, NONCE)]))
+        await one.take_seat(table, 1, guests[1], TakeSeat("Berta", NONCE))
+        async with other.rooms.enter(table):
+            hand.on(DAY + 1)
+            await asyncio.gather(*(service.scheduler.look() for service in services))
+            versions = {(await service.table(table, None)).version for service in services}
+        stored = await one.storage.table(table)
+        assert stored is not None
+        assert [row.kind for row in stored[1]].count("time-out") == 1
+        assert versions <= {len(stored[1]), len(stored[1]) + 1}
+        for service in services:
+            await service.stop()
+
+    asyncio.run(go())
 
 
 # Outages

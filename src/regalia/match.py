@@ -139,6 +139,31 @@ class _Past(NamedTuple):
     told: int
 
 
+class Step(NamedTuple):
+    """What a legal move leads to, before it is carried out. Hidden things are in it, as in the match."""
+
+    seat: int
+    move: Move
+    state: State
+    happened: list[Note]
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        return _seats_in(int(self.state.pending()))
+
+    @property
+    def over(self) -> bool:
+        return self.state.pending() == 0
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple(int(self.state.points(seat)) for seat in range(self.state.seats))
+
+    @property
+    def barrier(self) -> int:
+        return int(self.state.barrier)
+
+
 class Match:
     """Whoever holds a match sees all of it; hand `view`, `events` and `glimpse` of a seat to its player."""
 
@@ -310,9 +335,19 @@ class Match:
         self._carry_out(seat, chosen)
         return chosen
 
-    def play_judged(self, seat: int, move: str) -> None:
-        """Carry out a move of which `reason` has just said that the seat may play it."""
-        self._carry_out(seat, self.game.parse(move))
+    def step(self, seat: int, move: str) -> Step:
+        """What comes of a move of which `reason` has just said that the seat may play it. Nothing is changed yet."""
+        return self._step(seat, self.game.parse(move))
+
+    def take(self, step: Step) -> None:
+        """Carry out a step of the match as it is now."""
+        if step.state.barrier != self._state.barrier:
+            self._past.clear()
+        else:
+            self._past.append(_Past(self._state, len(self._told)))
+        self._state = step.state
+        self.played.append((step.seat, step.move))
+        self._told.extend((len(self.played), note) for note in step.happened)
 
     def can_undo(self, seat: int) -> bool:
         """The seat's last move can be taken back: nothing was shown, rolled or passed on since."""
@@ -454,23 +489,21 @@ class Match:
         return f"<Match of {self.game.name}, {self.seats} seats, {len(self.played)} moves>"
 
     def _carry_out(self, seat: int, move: Move) -> None:
-        before = self._state.clone()
+        self.take(self._step(seat, move))
+
+    def _step(self, seat: int, move: Move) -> Step:
+        state = self._state.clone()
         number = len(self.played) + 1 + self._later()
         if self.rules == FORMER:
-            self._state.random = chance.key(self.seed, number)
+            state.random = chance.key(self.seed, number)
         else:
-            self._state.dice = chance.SecretDice(chance.secret(self.seed, self.nonces), number)
-        self._state.notes = []
-        self._state.apply(seat, move.action)
-        happened = self._state.notes
-        self._state.notes = None
-        self._state.dice = None
-        if self._state.barrier != before.barrier:
-            self._past.clear()
-        else:
-            self._past.append(_Past(before, len(self._told)))
-        self.played.append((seat, move))
-        self._told.extend((len(self.played), note) for note in happened)
+            state.dice = chance.SecretDice(chance.secret(self.seed, self.nonces), number)
+        happened: list[Note] = []
+        state.notes = happened
+        state.apply(seat, move.action)
+        state.notes = None
+        state.dice = None
+        return Step(seat, move, state, happened)
 
     def _later(self) -> int:
         """By how many moves the dice of the next one are later than it."""

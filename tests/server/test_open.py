@@ -131,20 +131,20 @@ def test_a_bot_takes_a_seat_that_stays_free(database: Path) -> None:
         await house.service.add_nonces(made.id, anna, AddNonces([SeatNonce(0, NONCE)]))
         assert made.fills == house.hand.wall + 60
         house.hand.on(59)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(made.id)).status == "gathering"
         await house.killed(down=0)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(made.id)).fills == made.fills
         house.hand.on(1)
-        await house.service.ring()
+        await house.service.scheduler.look()
         begun = await house.info(made.id)
         assert (begun.status, [player.bot for player in begun.players]) == ("playing", [None, "page", "page"])
-        assert await house.storage.next_due() is None
+        assert [each.why for each in await house.storage.due(house.hand.wall, 10)] in ([], ["bot"])
         later = await house.service.new_table(plan, anna)
         await house.service.add_nonces(later.id, anna, AddNonces([SeatNonce(0, NONCE)]))
         await house.killed(down=1000)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(later.id)).status == "playing"
 
     at_home(database, story)
@@ -161,7 +161,8 @@ def test_who_stays_waits_anew_and_nobody_waits_where_nobody_is(database: Path) -
         assert left.fills == house.hand.wall + 60
         empty = await house.service.leave_seat(made.id, 0, anna)
         assert empty.fills is None
-        assert await house.storage.next_due() is None
+        (due,) = await house.storage.due(float("inf"), 10)
+        assert due.why == "drop"
         back = await house.service.take_seat(made.id, 0, berta, TakeSeat("Berta", NONCE))
         assert back.fills == house.hand.wall + 60
 
@@ -177,7 +178,7 @@ def test_at_a_table_that_was_closed_one_waits_anew(database: Path) -> None:
             house.hand.on(50)
             assert await house.storage.do(Deed(kind, "ops", "", made.id, at=house.hand.wall))
             await house.service.heed()
-        await house.service.ring()
+        await house.service.scheduler.look()
         again = await house.info(made.id)
         assert (again.status, again.fills) == ("gathering", house.hand.wall + 60)
 
@@ -191,7 +192,7 @@ def test_the_clock_runs_from_when_the_bot_sits_down(database: Path) -> None:
         made = await house.service.new_table(NewTable("carolus", [ME, OPEN], pace=pace, fill=Fill(60, "page")), anna)
         await house.service.add_nonces(made.id, anna, AddNonces([SeatNonce(0, NONCE)]))
         house.hand.on(100)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(made.id)).status == "playing"
         assert await house.left(made.id) == [90, 90]
 

@@ -272,10 +272,13 @@ async def health(service: TheService) -> Health:
     return Health(regalia.__version__, len(service.rooms))
 
 
-@get("/ready", responses=refusals(), summary="Whether the service can store anything")
+@get("/ready", responses=refusals(), summary="Whether the service can store anything, and does what is due")
 async def ready(service: TheService) -> Health:
     if not await service.pulse.beats():
         raise Trouble("busy", "nothing can be stored")
+    if service.late:
+        late = (f"{name} ({seconds:.0f} s)" for name, seconds in service.late.items())
+        raise Trouble("busy", f"late are: {', '.join(late)}")
     return Health(regalia.__version__, len(service.rooms))
 
 

@@ -12,7 +12,6 @@ import msgspec
 
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Value
-from regalia.server.neighbours import Presence
 from regalia.server.protocol import ChatLine, Complaint, Fill, TimeControl
 
 CHAT_TOLD = 200
@@ -30,6 +29,8 @@ MOST_MUTED = 200
 MOST_REPORTS = 10_000
 """When there are more, the oldest go."""
 
+Presence = Literal["here", "away", "gone"]
+"""Whether somebody has a table open, and looks at it."""
 Kind = Literal["play", "take-back", "rewind", "hint", "resign", "time-out", "replace", "agree"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PLAYED: Final = "played"
@@ -178,6 +179,40 @@ class Outcome(NamedTuple):
         return tuple(result.points for result in self.results if result.points is not None)
 
 
+class Summary(msgspec.Struct, frozen=True, array_like=True):
+    """A game that goes on, in short: what lists show of it. It is stored with every row, and is never the truth."""
+
+    rules: int
+    """The version of the rules that it was worked out by."""
+    moves: int
+    actors: tuple[int, ...]
+    points: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+    practice: bool = False
+    stand_ins: dict[int, str] = {}
+    resigned: tuple[int, ...] = ()
+
+
+Why = Literal["bot", "time", "fill", "drop", "remind", "open"]
+"""A bot is to move; somebody's time is up; bots take the free seats; nobody has come for long; somebody is to be told
+that it is their turn; what comes next is not known, and the table is opened to find it out."""
+
+
+class Wake(NamedTuple):
+    """When something is due at a table though nobody does anything there, and why."""
+
+    at: float
+    why: Why
+
+
+class Due(NamedTuple):
+    """A table where something is due."""
+
+    table: str
+    at: float
+    why: Why
+
+
 class Sheet(NamedTuple):
     """All that is stored of a table but its rows and its chat."""
 
@@ -198,8 +233,12 @@ class Sheet(NamedTuple):
     """When the game began; noted where there is a pace."""
     hints: bool = False
     """Whoever sits there may ask for hints, also against people."""
-    due: float | None = None
-    """When a time may be up; before the game begins, when bots take the seats that are free."""
+    wake: Wake | None = None
+    """What is due next."""
+    version: int = 0
+    """How many rows are stored."""
+    summary: Summary | None = None
+    """The game as it is after these; None before it begins, once it is over, and where it is not known."""
     public: bool = False
     fill: Fill | None = None
     silent: bool = False
@@ -207,6 +246,8 @@ class Sheet(NamedTuple):
     """When an operator closed it: nobody opens it any more."""
     closures: tuple[tuple[float, float], ...] = ()
     """When it was closed, and opened again: only `Storage.closures` says it."""
+    present: str = ""
+    """Who has it open at any process, as `Mark.present`: only lists say it, where there are several processes."""
 
 
 class Line(NamedTuple):
@@ -324,8 +365,9 @@ class Storage(ABC):
         """The service is there, at this time of its own clock."""
 
     @abstractmethod
-    async def wake(self, now: float) -> float:
-        """The service is there again; what it said last is an outage up to now. The time that it is: never earlier."""
+    async def wake(self, now: float, process: str = "") -> float:
+        """The service is there again; since it was noted last there was an outage, unless other processes than this one
+        are there. The time that it is: never earlier."""
 
     @abstractmethod
     async def outages(self, since: float) -> list[tuple[float, float]]:
@@ -442,44 +484,65 @@ class Storage(ABC):
         """The tables where the guest holds a seat, the newest first."""
 
     @abstractmethod
-    async def waiting_tables(self, before: float) -> list[str]:
-        """Those made before that time where a seat is free, or a nonce is missing, so that nothing was ever played."""
+    async def drop_sooner(self, before: float) -> None:
+        """Tables for which nobody has come since then are due to be dropped at once, whatever was said before."""
 
     @abstractmethod
-    async def drop_tables(self, tables: Collection[str]) -> list[str]:
-        """Those of them that still wait for somebody; which they were."""
+    async def drop_tables(self, tables: Collection[str], before: float) -> list[str]:
+        """Those of them that were made before that time, and where nobody who sits there was seen since, that have a
+        free seat or lack a nonce, so that nothing was ever played; which they were."""
 
     @abstractmethod
     async def end(self, table: str, outcome: Outcome) -> None: ...
 
     @abstractmethod
-    async def begin(self, table: str, at: float, due: float | None) -> None:
-        """Note when a game with a pace began, unless it was noted, and when somebody's time may be up."""
+    async def begin(self, table: str, at: float, summary: Summary, wake: Wake | None) -> None:
+        """Note when a game with a pace began, unless it was noted, with what is to be known of the table then."""
+
+    # What is due
 
     @abstractmethod
-    async def note_due(self, table: str, due: float | None) -> None:
-        """When somebody's time may be up, unless something happens before."""
+    async def note(self, table: str, version: int, summary: Summary | None, wake: Wake | None) -> None:
+        """What is to be known of a table after so many rows; unless more are known of, it is over or is closed."""
 
     @abstractmethod
-    async def next_due(self) -> float | None:
+    async def due(self, now: float, limit: int) -> list[Due]:
+        """The tables where something is due by now: those that have waited longest."""
+
+    @abstractmethod
+    async def next_clock(self) -> float | None:
         """When somebody's time may be up first, at whatever table; None where no clock runs."""
 
     @abstractmethod
-    async def due_tables(self, now: float) -> list[str]:
-        """Those where somebody's time may be up by now."""
+    async def put_off(self, tables: Collection[str], due: float, at: float) -> None:
+        """What was due there by then is due later."""
+
+    @abstractmethod
+    async def unknown_tables(self, limit: int) -> list[str]:
+        """Some of those that go on and whose rows were stored without what is to be known of the table: by a Regalia of
+        before."""
+
+    @abstractmethod
+    async def open_again(self, tables: Collection[str]) -> None:
+        """What comes next there is not known: they are due at once."""
+
+    @abstractmethod
+    async def forget_outages(self, now: float) -> None:
+        """Those that were over before the last row of every game with a pace that goes on, and before `now`."""
 
     # Seats
 
     @abstractmethod
-    async def sit(self, table: str, seat: int, place: Place) -> bool:
-        """Give a free seat to somebody; False if it is not free."""
+    async def sit(self, table: str, seat: int, place: Place, wake: Wake | None = None) -> bool:
+        """Give a free seat to somebody; False if it is not free. `wake` is what is due next if the game does not begin
+        with it: if it does, the table is to be opened."""
 
     @abstractmethod
-    async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str]) -> bool:
+    async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str], wake: Wake | None = None) -> bool:
         """Add nonces to seats of a guest; False, and nothing is added, unless all of them are theirs and have none."""
 
     @abstractmethod
-    async def leave(self, table: str, seat: int, guest: int) -> bool:
+    async def leave(self, table: str, seat: int, guest: int, wake: Wake | None = None) -> bool:
         """A guest leaves a seat before the game begins; False, and nothing is changed, unless they can."""
 
     @abstractmethod
@@ -489,10 +552,12 @@ class Storage(ABC):
     # Rows
 
     @abstractmethod
-    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
-        """Store a row; its number, or that of the same message when it was stored before.
+    async def add_row(
+        self, table: str, seq: int, row: Row, summary: Summary | None = None, wake: Wake | None = None
+    ) -> int:
+        """Store a row, and what is to be known of the table after it; its number, or that of the same message when it
+        was stored before.
 
-        With a row that says how long it took, `due` is when somebody's time may be up next.
         Conflict if the number is taken by another row.
         """
 

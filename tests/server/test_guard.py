@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from regalia.server.guests import csrf_token
+from regalia.server.guests import SECURE_COOKIE, csrf_token
 from regalia.server.protocol import Problem
 from regalia.server.service import Settings
 from tests.server.running import running
@@ -53,6 +53,7 @@ def test_requests_from_other_sites_are_refused(anna: Visitor, origin: str | None
 def test_a_page_of_the_other_scheme_is_foreign(database: Path) -> None:
     """A page that came over plain http may have been written by anybody on the way."""
     with running(database, proxy="127.0.0.1") as address, Visitor(address) as anna:
+        anna.http.cookies.set(SECURE_COOKIE, anna.secret)
         for scheme, origin, status in (
             ("https", "https", 201),
             ("https", "http", 403),
@@ -99,11 +100,12 @@ def test_a_header_given_twice_counts_as_none(anna: Visitor) -> None:
 
 
 def test_a_secret_that_was_never_given_is_nobody(server: str) -> None:
-    headers = {"origin": f"http://{server}", "cookie": "regalia=forged", "x-csrf-token": csrf_token("forged")}
+    forged = "forged-" * 6 + "-"
+    headers = {"origin": f"http://{server}", "cookie": f"regalia={forged}", "x-csrf-token": csrf_token(forged)}
     response = httpx.post(f"http://{server}/api/tables", json=BODY, headers=headers)
     assert (response.status_code, problem(response).code) == (403, "foreign")
-    home = httpx.get(f"http://{server}/api/home", headers={"cookie": "regalia=forged"})
-    assert home.cookies["regalia"] != "forged"
+    home = httpx.get(f"http://{server}/api/home", headers={"cookie": f"regalia={forged}"})
+    assert home.cookies["regalia"] != forged
 
 
 def test_the_cookies(server: str) -> None:

@@ -7,17 +7,15 @@ such; but for every handler, so that a new one cannot forget it.
 
 import re
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar.connection import ASGIConnection
-from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from regalia.server import logs, metrics
-from regalia.server.guests import CSRF_HEADER, csrf_holds, secret_in
+from regalia.server.guests import CSRF_HEADER, AnyConnection, csrf_holds, secret_of
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Limits, neighbourhood
 from regalia.server.protocol import ProblemCode
@@ -62,8 +60,6 @@ UNLISTED = (b"x-robots-tag", b"noindex")
 """Whoever has the link to a table can take a seat there, so no search engine shall show it."""
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
 
-AnyConnection = ASGIConnection[Any, Any, Any, State]
-
 
 class Origins:
     """The sites whose pages may use the service: its own, and those that were allowed by name."""
@@ -86,7 +82,7 @@ class Origins:
             return
         if self.foreign(scope):
             raise Trouble("foreign", "pages of other sites may not do this")
-        if not csrf_holds(secret_in(_header(scope, "cookie")), _header(scope, CSRF_HEADER)):
+        if not csrf_holds(secret_of(connection), _header(scope, CSRF_HEADER)):
             raise Trouble("foreign", f"the header {CSRF_HEADER} is missing or wrong; GET /api/home gives its cookie")
 
 

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from regalia.server.api import AnyRequest, Known, TheService, address
-from regalia.server.guests import cookies, device_of, no_cookies, secret_in
+from regalia.server.guests import cookies, device_of, no_cookies, over_https, secret_of
 from regalia.server.identity import LINK
 from regalia.server.openapi import refusals
 from regalia.server.protocol import (
@@ -34,7 +34,7 @@ DATA = ResponseSpec(OwnData, generate_examples=False, description="All that is k
 async def device(request: AnyRequest, seated: Known) -> bytes:
     """Which of the devices of a guest asks."""
     del seated  # whoever is known has a secret
-    return device_of(secret_in(request.headers.get("cookie")) or "")
+    return device_of(secret_of(request) or "")
 
 
 def _hold_back(service: Service, guest: int, request: AnyRequest) -> None:
@@ -50,11 +50,7 @@ def _try_once(service: Service, request: AnyRequest) -> None:
 def _let_in(secret: str | None, trouble: str, request: AnyRequest) -> list[Cookie]:
     if secret is None:
         raise Trouble("unknown", trouble)
-    return cookies(secret, secure=_secure(request))
-
-
-def _secure(request: AnyRequest) -> bool:
-    return request.scope["scheme"] == "https"
+    return cookies(secret, secure=over_https(request))
 
 
 @get("/api/me", responses=refusals(), summary="Who this guest is, and on which devices")
@@ -122,7 +118,7 @@ async def sign_out(
     _hold_back(service, seated, request)
     if data.where == "here":
         await service.identity.sign_out(device)
-        return Response(None, cookies=no_cookies(secure=_secure(request)))
+        return Response(None, cookies=no_cookies(secure=over_https(request)))
     await service.identity.sign_out_others(seated, device)
     return Response(None)
 
@@ -173,7 +169,7 @@ async def erase(data: JSONBody[Erase], request: AnyRequest, service: TheService,
     del data  # it was said
     _hold_back(service, seated, request)
     await service.erase(seated)
-    return Response(None, cookies=no_cookies(secure=_secure(request)))
+    return Response(None, cookies=no_cookies(secure=over_https(request)))
 
 
 @get("/api/keeping", responses=refusals(), summary="For how long this service keeps what")

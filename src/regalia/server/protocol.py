@@ -27,6 +27,7 @@ ProblemCode = Literal[
     "invalid",
     "unknown",
     "foreign",
+    "cookie",
     "not-yours",
     "not-now",
     "taken",

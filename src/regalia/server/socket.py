@@ -19,7 +19,7 @@ from regalia.engine.game import listed
 from regalia.server import logs, metrics
 from regalia.server.company import NO, OFFER
 from regalia.server.frames import AT_ONCE
-from regalia.server.guests import device_of, secret_in
+from regalia.server.guests import device_of, secret_of
 from regalia.server.limits import Shared, neighbourhood
 from regalia.server.plain import plain
 from regalia.server.protocol import (
@@ -114,7 +114,7 @@ async def table_socket(
     crowd: NamedDependency[Crowd],
 ) -> None:
     logs.new_request()
-    secret = secret_in(socket.headers.get("cookie"))
+    secret = secret_of(socket)
     guest = await service.guests.find(secret)
     device = None if guest is None or secret is None else device_of(secret)
     address = neighbourhood(socket.client.host if socket.client else "")

@@ -447,7 +447,7 @@ export interface Health {
 
 /** The answer to every request that could not be carried out; nothing was changed. */
 export interface Problem {
-  readonly code: "banned" | "broken" | "busy" | "closed" | "foreign" | "invalid" | "name-taken" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "too-many" | "unknown" | "unreadable";
+  readonly code: "banned" | "broken" | "busy" | "closed" | "cookie" | "foreign" | "invalid" | "name-taken" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "too-many" | "unknown" | "unreadable";
   readonly message: string;
 }
 

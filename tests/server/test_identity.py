@@ -23,9 +23,12 @@ from regalia.server.protocol import (
     Report,
     Resign,
 )
+from regalia.server.replays import Hashing, asker
 from regalia.server.service import DAY, Service, Settings
 from regalia.server.storage import Place, Push, Row, Sheet, Storage
+from regalia.server.trouble import Trouble
 from tests.server.keeping import Kept, using
+from tests.server.pushing import Browser
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose, read
 
@@ -296,16 +299,75 @@ def test_rows_of_before_it_was_noted_whose_they_are(kept: Kept) -> None:
 
 
 def test_nobody_tries_many_codes(kept: Kept) -> None:
-    for allowance in (Allowance(tries=Rate(3, 0)), Allowance(all_tries=Rate(3, 0))):
-        with running(kept.open(), Settings(allowance=allowance, workers=1)) as address, Visitor(address) as eve:
-            codes = [eve.refused("POST", "/api/me/come-back", {"code": "acorn " * 8}).code for _ in range(2)]
-            codes += [eve.refused("POST", "/api/me/devices", {"token": "x" * 32}).code for _ in range(2)]
-            assert codes == ["unknown", "unknown", "unknown", "too-fast"]
+    settings = Settings(allowance=Allowance(tries=Rate(3, 0)), workers=1)
+    with running(kept.open(), settings) as address, Visitor(address) as eve:
+        codes = [eve.refused("POST", "/api/me/come-back", {"code": "acorn " * 8}).code for _ in range(2)]
+        codes += [eve.refused("POST", "/api/me/devices", {"token": "x" * 32}).code for _ in range(2)]
+        assert codes == ["unknown", "unknown", "unknown", "too-fast"]
     with (
         running(kept.open(), Settings(allowance=Allowance(identity=Rate(2, 0)), workers=1)) as address,
         Visitor(address) as anna,
     ):
         assert [anna.http.post("/api/me/links").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_nobody_keeps_others_from_coming_back(kept: Kept) -> None:
+    """However many networks try wrong links, whoever comes from another one is let in."""
+    settings = Settings(allowance=Allowance(), workers=1)
+    with running(kept.open(), settings, proxy="127.0.0.1") as address, Visitor(address) as anna:
+        link = new_link(anna)
+        with Visitor(address) as eve:
+            codes = [
+                eve.http.post(
+                    "/api/me/devices",
+                    json={"token": "x" * 32},
+                    headers={"x-forwarded-for": f"2001:db8:{number // 10:x}::1"},
+                ).status_code
+                for number in range(300)
+            ]
+        assert set(codes) == {404}
+        with Visitor(address) as phone:
+            do(phone, "/api/me/devices", {"token": link})
+            assert len(me(phone).devices) == 2
+
+
+def test_no_other_limit_keeps_an_owner_from_signing_others_out(kept: Kept) -> None:
+    """Whoever has a stolen cookie may use up all that it allows."""
+    settings = Settings(allowance=Allowance(), workers=1)
+    with running(kept.open(), settings) as address, Visitor(address) as anna, Visitor(address) as thief:
+        do(thief, "/api/me/devices", {"token": new_link(anna)})
+        while thief.http.post("/api/me/links").status_code == 200:
+            pass
+        nowhere = Browser("http://127.0.0.1/x").subscription()
+        while thief.http.post("/api/me/push", json=nowhere).status_code == 422:
+            pass
+        assert anna.refused("POST", "/api/me/links").code == "too-fast"
+        do(anna, "/api/me/sign-out", {"where": "elsewhere"})
+        assert thief.refused("GET", "/api/me").code == "foreign"
+        do(anna, "/api/me/erase", {"sure": "erase everything"})
+
+
+def test_one_network_takes_no_more_than_its_share_of_slow_hashes() -> None:
+    """What it asks for besides is refused at once, and others wait for one of its hashes at most."""
+    order: list[str] = []
+
+    async def ask(hashing: Hashing, address: str) -> str:
+        asker.set(address)
+        try:
+            await hashing.run(lambda: order.append(address))
+        except Trouble as trouble:
+            return trouble.problem.code
+        return "done"
+
+    async def go() -> list[str]:
+        hashing = Hashing(share=3)
+        many = [f"2001:0db8:0001:{number:04x}" for number in range(9)]
+        found = await asyncio.gather(*(ask(hashing, address) for address in [*many, "192.0.2.7"]))
+        hashing.close()
+        return found
+
+    assert asyncio.run(go()) == ["done"] * 3 + ["busy"] * 6 + ["done"]
+    assert order.index("192.0.2.7") == 1
 
 
 def test_what_is_kept_for_how_long(kept: Kept) -> None:
@@ -324,6 +386,7 @@ def test_two_codes_at_once_take_turns(kept: Kept) -> None:
         await service.storage.close()
         await service.thinkers.close()
         service.replays.close()
+        service.identity.close()
 
     asyncio.run(go())
     assert msgspec.json.encode(kept.execute("SELECT count(*) FROM guests WHERE code IS NOT NULL")[0][0]) == b"1"

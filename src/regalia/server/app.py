@@ -38,7 +38,8 @@ AnyRequest = Request[Any, Any, State]
 
 def application(service: Service, client: Client) -> ASGIApp:
     """The whole service; whoever runs it gives it a lifespan, so that it can start and stop."""
-    crowd = Crowd(descriptors() // 2 - OTHER_FILES)
+    allowance = service.settings.allowance
+    crowd = Crowd(descriptors() // 2 - OTHER_FILES, allowance.sockets_of_guest, allowance.sockets_of_address)
     origins = Origins(service.settings.origins)
 
     @asynccontextmanager

@@ -4,7 +4,6 @@ What lets somebody in is never kept as it is, and never in a log or an error: wo
 hashes of so much chance that nobody finds them. It knows no web, and no game.
 """
 
-import asyncio
 import base64
 import time
 from collections import defaultdict
@@ -30,6 +29,7 @@ from regalia.server.protocol import (
     OwnTable,
 )
 from regalia.server.push import Courier
+from regalia.server.replays import Hashing
 from regalia.server.rooms import Rooms
 from regalia.server.storage import Push, Storage
 
@@ -45,8 +45,7 @@ class Identity:
         self._storage = storage
         self._guests = guests
         self._rooms = rooms
-        self._hashing = asyncio.Lock()
-        """One at a time: each takes 16 MB."""
+        self._hashing = Hashing()
 
     async def me(self, guest: int, device: bytes) -> Me:
         account = await self._storage.account(guest)
@@ -83,8 +82,7 @@ class Identity:
 
     async def _hashed(self, code: bytes) -> bytes:
         salt = await self._storage.key(SALT, token_bytes(32))
-        async with self._hashing:
-            return await asyncio.to_thread(codes.slow_hash, code, salt)
+        return await self._hashing.run(lambda: codes.slow_hash(code, salt))
 
     async def new_link(self, guest: int) -> str:
         """What lets one more device in, once; the one before is void."""
@@ -145,6 +143,10 @@ class Identity:
             ),
             tuple(OwnReport(*report) for report in traces.reports),
         )
+
+    def close(self) -> None:
+        """Once nobody asks any more."""
+        self._hashing.close()
 
     async def forget(self, guest: int) -> None:
         """Whoever is erased, by themselves or by an operator, is known to nothing in memory."""

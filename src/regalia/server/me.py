@@ -10,6 +10,7 @@ from litestar.params import JSONBody
 from regalia.server.api import AnyRequest, Known, TheService, address
 from regalia.server.guests import cookies, device_of, no_cookies, over_https, secret_of
 from regalia.server.identity import LINK
+from regalia.server.limits import Shared
 from regalia.server.openapi import refusals
 from regalia.server.protocol import (
     Code,
@@ -37,13 +38,13 @@ async def device(request: AnyRequest, seated: Known) -> bytes:
     return device_of(secret_of(request) or "")
 
 
-def _hold_back(service: Service, guest: int, request: AnyRequest) -> None:
-    if not service.limits.identity.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many codes, links or copies; wait a little")
+def _hold_back(limit: Shared, guest: int, request: AnyRequest) -> None:
+    if not limit.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many of these; wait a little")
 
 
 def _try_once(service: Service, request: AnyRequest) -> None:
-    if not service.limits.try_once(address(request)):
+    if not service.limits.tries.allows(address(request)):
         raise Trouble("too-fast", "too many tries; wait a little")
 
 
@@ -65,7 +66,7 @@ async def me(service: TheService, seated: Known, device: Device) -> Me:
     summary="Words by which to come back; shown once, in place of those of before",
 )
 async def new_code(data: JSONBody[NewCode], request: AnyRequest, service: TheService, seated: Known) -> Code:
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.identity, seated, request)
     return Code(await service.identity.new_code(seated, data.language))
 
 
@@ -90,7 +91,7 @@ async def come_back(
     summary="A link that lets another device in, once and soon",
 )
 async def new_link(request: AnyRequest, service: TheService, seated: Known) -> DeviceLink:
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.identity, seated, request)
     return DeviceLink(await service.identity.new_link(seated), LINK)
 
 
@@ -115,7 +116,7 @@ async def use_link(data: JSONBody[UseLink], request: AnyRequest, service: TheSer
 async def sign_out(
     data: JSONBody[SignOut], request: AnyRequest, service: TheService, seated: Known, device: Device
 ) -> Response[None]:
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.leaving, seated, request)
     if data.where == "here":
         await service.identity.sign_out(device)
         return Response(None, cookies=no_cookies(secure=over_https(request)))
@@ -132,7 +133,7 @@ async def sign_out(
 async def hear(
     data: JSONBody[HearOfTurns], request: AnyRequest, service: TheService, seated: Known, device: Device
 ) -> Response[None]:
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.subscriptions, seated, request)
     if not await service.identity.hear(device, data):
         raise Trouble(
             "invalid", "nothing is brought there; expected an https address with a public name, and the browser's keys"
@@ -153,7 +154,7 @@ async def hear_no_more(service: TheService, device: Device) -> Response[None]:
     summary="All that is kept about this guest",
 )
 async def data(request: AnyRequest, service: TheService, seated: Known) -> Response[bytes]:
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.identity, seated, request)
     headers = {"content-disposition": 'attachment; filename="regalia.json"'}
     found = msgspec.json.format(msgspec.json.encode(await service.identity.data(seated)), indent=1)
     return Response(found, media_type="application/json", headers=headers)
@@ -167,7 +168,7 @@ async def data(request: AnyRequest, service: TheService, seated: Known) -> Respo
 )
 async def erase(data: JSONBody[Erase], request: AnyRequest, service: TheService, seated: Known) -> Response[None]:
     del data  # it was said
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.leaving, seated, request)
     await service.erase(seated)
     return Response(None, cookies=no_cookies(secure=over_https(request)))
 

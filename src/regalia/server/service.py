@@ -166,6 +166,7 @@ class Service:
         await self.summons.close()
         await self.thinkers.close()
         self.replays.close()
+        self.identity.close()
         await self.neighbours.stop()
         await self.storage.close()
 

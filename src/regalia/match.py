@@ -1,7 +1,7 @@
 """A game being played: the checked and friendly way to a State, for programs, terminal and server."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
@@ -242,29 +242,13 @@ class Match:
 
     def preview(self, seat: int, move: str | Move) -> Preview:
         """What a legal move would do as far as the seat can know: nothing hidden, nothing random resolved."""
-        steps = self.previewing(seat, move)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                found: Preview = end.value
-                return found
-
-    def previewing(self, seat: int, move: str | Move) -> Generator[None, None, Preview]:
-        """The same in short steps, one for each guess, for those who have other things to do in between.
-
-        It is about the table as it is when this is called, whatever is played meanwhile.
-        """
-        return self._look_ahead(seat, self._legal(seat, move), self._state.clone())
-
-    def _look_ahead(self, seat: int, move: Move, now: State) -> Generator[None, None, Preview]:
-        first = self._look(seat, move, now, 0)
+        legal, now = self._legal(seat, move), self._state
+        first = self._look(seat, legal, now, 0)
         certain, view = first.events, first.view
         for number in range(1, GUESSES):
             if not certain and view is None:
                 break
-            yield
-            other = self._look(seat, move, now, number)
+            other = self._look(seat, legal, now, number)
             view = view if other == first else None
             same = 0
             while same < min(len(certain), len(other.events)) and certain[same] == other.events[same]:

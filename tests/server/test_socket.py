@@ -238,6 +238,7 @@ def test_hello_comes_first(anna: Visitor) -> None:
         ("[]", None),
         ("{}", None),
         ('{"type":"dance","id":"a-known-token"}', "a-known-token"),
+        ('{"type":"preview","id":"a-known-token","seat":0,"move":"disc 1"}', "a-known-token"),
         ('{"type":"play","id":"a-known-token","seat":0}', "a-known-token"),
         ('{"type":"play","id":"short","seat":0,"version":0,"move":"disc 1"}', None),
         ('{"type":"ping","id":"a-known-token","more":1}', "a-known-token"),

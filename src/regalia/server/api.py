@@ -1,6 +1,5 @@
 """The HTTP half of the protocol: making and finding tables, taking seats, reading back."""
 
-from asyncio import to_thread
 from functools import cache
 from typing import Annotated, Any
 
@@ -45,6 +44,7 @@ from regalia.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, State]
 RECORD = ResponseSpec(dict[str, Any], generate_examples=False, description="A record, as `regalia replay` reads it")
+TAUGHT = ResponseSpec(Taught, generate_examples=False, description="What is said and shown")
 Path = FromPath[str]
 Seat = FromPath[int]
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
@@ -269,14 +269,18 @@ async def record(table: Path, service: TheService) -> Response[str]:
 
 @post(
     "/api/lessons/{game:str}",
-    responses=refusals("invalid", "unknown", "too-large"),
+    responses={**refusals("invalid", "unknown", "too-large"), 200: TAUGHT},
     status_code=200,
+    media_type="application/json",
     summary="What a lesson says to what its learner does; nothing of it is kept",
 )
-async def learn(data: JSONBody[Study], request: AnyRequest, game: Path, service: TheService, guest: Visitor) -> Taught:
-    if not service.limits.messages.allows(guest, address(request)):
+async def learn(
+    data: JSONBody[Study], request: AnyRequest, game: Path, service: TheService, guest: Visitor
+) -> Response[bytes]:
+    if not service.limits.lessons.allows(guest, address(request)):
         raise Trouble("too-fast", "too many tries; wait a little")
-    return await to_thread(lessons.study, game, data)  # half a second's work, once
+    found = await service.replays.run(lambda: lessons.answer(game, data))
+    return Response(found, media_type="application/json")
 
 
 @get("/health", responses=refusals(), summary="Whether the service is there")

@@ -10,6 +10,9 @@ from typing import Final
 WIDER: Final = (1, 4, 16)
 """How many times the allowance of a /64 of IPv6 the /56 and the /48 have that it is in. A household may have one of
 these, and a server can be rented with one; in some networks of phones each phone is a /64."""
+CLASS: Final = 4
+"""How many times what a guest may do in lessons, all guests of an address together may: thirty learn at a time, and
+each looks for some seconds before they do something."""
 FORGOTTEN_AT_ONCE = 2
 """Keys with nothing against them that are forgotten for every act: more than can come anew."""
 
@@ -49,6 +52,8 @@ class Allowance:
     """The same in the long run: nobody talks without end."""
     reports: Rate = Rate(5, 5 / 3600)
     """People and lines that a guest reports."""
+    lessons: Rate = Rate(20, 2)
+    """What a guest does in lessons: each answer is some milliseconds of work."""
     hints: Rate = Rate(10, 0.2)
     """Hints of a guest: each is seconds of thinking."""
     identity: Rate = Rate(20, 0.1)
@@ -83,6 +88,7 @@ class Allowance:
             chat=self.chat.times(factor),
             lines=self.lines.times(factor),
             reports=self.reports.times(factor),
+            lessons=self.lessons.times(factor),
             hints=self.hints.times(factor),
             identity=self.identity.times(factor),
             leaving=self.leaving.times(factor),
@@ -157,6 +163,7 @@ class Limits:
         self.chat = Shared(allowance.chat, allowance.address)
         self.lines = Shared(allowance.lines, allowance.address)
         self.reports = Shared(allowance.reports, allowance.address)
+        self.lessons = Shared(allowance.lessons, CLASS)
         self.hints = Shared(allowance.hints, allowance.address)
         self.identity = Shared(allowance.identity, allowance.address)
         self.leaving = Shared(allowance.leaving, allowance.address)

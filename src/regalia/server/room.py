@@ -19,7 +19,6 @@ import msgspec
 
 from regalia import bots
 from regalia.advice import LEVEL
-from regalia.match import Preview
 from regalia.server import metrics, snapshots
 from regalia.server.clock import ServiceTime
 from regalia.server.company import END, NO
@@ -35,7 +34,6 @@ from regalia.server.protocol import (
     Hinted,
     Muted,
     Pondered,
-    Previewed,
     Refused,
     TableInfo,
 )
@@ -759,22 +757,6 @@ class Room:
                 self._due = None
                 await self._storage.note_due(self.table.id, None)
             await self._give({seat: Place()})
-
-    async def preview(self, reader: Reader, token: str, seat: int, move: str) -> None:
-        """What a move would do, for the one who may make it; others have their turn between its steps."""
-        refusal = self.table.forbidden(seat, move)
-        if refusal is not None:
-            refuse(reader, token, refusal)
-            return
-        steps = self.table.previewing(seat, move)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                found: Preview = end.value
-                reader.send(Previewed(token, move, found.events, found.view))
-                return
-            await asyncio.sleep(0)
 
     def ask_hint(self, reader: Reader, token: str, seat: int, version: int) -> None:
         """What a strong bot would do there, for the one who sits there; nobody waits while it thinks."""

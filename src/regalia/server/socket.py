@@ -26,7 +26,6 @@ from regalia.server.protocol import (
     Acknowledged,
     Agree,
     AskHint,
-    AskPreview,
     AskWhy,
     Attend,
     FromClient,
@@ -289,8 +288,6 @@ class _Visit:
                     reader.send(WhyNot(token, move, refusal and refusal.reason))
                 else:
                     self._refuse(token, refusal)
-            case AskPreview(token, seat, move):
-                await room.preview(reader, token, seat, move)
             case AskHint(token, seat, version):
                 if self._limits.hints.allows(reader.guest, self._address):
                     room.ask_hint(reader, token, seat, version)

@@ -6,7 +6,7 @@ cannot be played again has none: it is lost but for its result and its list of m
 No I/O and no clock: whoever stores the rows and sends the messages is `room`.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Literal, NamedTuple, cast
 
@@ -20,7 +20,7 @@ from regalia.engine.game import Choice, Move, View
 from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import FORMAT, Record
 from regalia.games import AnyGame
-from regalia.match import FORMER, Match, Midway, Preview
+from regalia.match import FORMER, Match, Midway
 from regalia.match import begin as begin_match
 from regalia.server.company import MOST_OFFERS, Company
 from regalia.server.protocol import (
@@ -509,10 +509,6 @@ class Table:
         """A legal move by chance, where neither its bot nor another one has any to say."""
         legal = self.match.moves(seat)
         return str(legal[_bots_key(self.sheet, self.match, seat, self.version) % len(legal)])
-
-    def previewing(self, seat: int, move: str) -> Generator[None, None, Preview]:
-        """What a legal move would do, as far as the seat can know; in short steps."""
-        return self.match.previewing(seat, move)
 
     def outcome(self) -> Outcome | None:
         if self.lost is not None:

@@ -485,14 +485,6 @@ export interface AskWhy {
   readonly move: string;
 }
 
-/** What a legal move would do, as far as the seat can know. */
-export interface AskPreview {
-  readonly type: "preview";
-  readonly id: string;
-  readonly seat: number;
-  readonly move: string;
-}
-
 /** What a king would do in the place of a seat that is to decide, and why. The game is then one of practice. */
 export interface AskHint {
   readonly type: "hint";
@@ -724,17 +716,6 @@ export interface WhyNot {
   readonly id: string;
   readonly move: string;
   readonly reason: Reason | null;
-}
-
-/** The answer to `preview`. */
-export interface Previewed {
-  readonly type: "previewed";
-  readonly id: string;
-  readonly move: string;
-  /** What would happen, up to the first die, card or choice that the seat cannot know. */
-  readonly events: readonly GameEvent[];
-  /** The table after it, if all of it is certain. */
-  readonly view: View | null;
 }
 
 /** The answer to `hint`, as long as the seat has the same to decide. */
@@ -2195,7 +2176,6 @@ export type FromClient =
   | Play
   | TakeBack
   | AskWhy
-  | AskPreview
   | AskHint
   | Ponder
   | Say
@@ -2214,7 +2194,6 @@ export type FromServer =
   | Acknowledged
   | Refused
   | WhyNot
-  | Previewed
   | Hinted
   | Pondered
   | Chat

@@ -11,8 +11,8 @@ WIDER: Final = (1, 4, 16)
 """How many times the allowance of a /64 of IPv6 the /56 and the /48 have that it is in. A household may have one of
 these, and a server can be rented with one; in some networks of phones each phone is a /64."""
 CLASS: Final = 4
-"""How many times what a guest may do in lessons, all guests of an address together may: thirty learn at a time, and
-each looks for some seconds before they do something."""
+"""How many times what a guest may do in lessons, and what seats they may take among strangers, all guests of an address
+together may: a class at school learns at a time, and each looks for some seconds before they do something."""
 FORGOTTEN_AT_ONCE = 2
 """Keys with nothing against them that are forgotten for every act: more than can come anew."""
 
@@ -40,6 +40,9 @@ class Allowance:
     """New guests from an address."""
     tables: Rate = Rate(10, 0.1)
     """New tables of a guest."""
+    strangers: Rate = Rate(5, 1 / 120)
+    """Seats that a guest takes at public tables: a game takes longer than that, and whoever sits somewhere is waited
+    for."""
     replays: Rate = Rate(20, 2)
     """Stretches of a replay, and lists of tables, of a guest."""
     connects: Rate = Rate(30, 2)
@@ -82,6 +85,7 @@ class Allowance:
             requests=self.requests.times(factor),
             guests=self.guests.times(factor),
             tables=self.tables.times(factor),
+            strangers=self.strangers.times(factor),
             replays=self.replays.times(factor),
             connects=self.connects.times(factor),
             messages=self.messages.times(factor),
@@ -157,6 +161,7 @@ class Limits:
         self.requests = OfAddresses(allowance.requests)
         self.guests = OfAddresses(allowance.guests)
         self.tables = Shared(allowance.tables, allowance.address)
+        self.strangers = Shared(allowance.strangers, CLASS)
         self.replays = Shared(allowance.replays, allowance.address)
         self.connects = Shared(allowance.connects, allowance.address)
         self.messages = Shared(allowance.messages, allowance.address)

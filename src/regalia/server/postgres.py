@@ -49,6 +49,7 @@ from regalia.server.storage import (
     StorageTrouble,
     Traces,
     UnknownKind,
+    Warm,
     closures_in,
     told_line,
 )
@@ -590,12 +591,12 @@ class PostgresStorage(SharedStorage):
     # Company
 
     async def open_tables(
-        self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+        self, guest: int | None, warm: Warm, here: Collection[str] = (), game: str | None = None
     ) -> list[Sheet]:
         async with self._reading() as connection:
             found = await connection.fetch(
-                open_tables("$1::text", "$2", "tables.id = ANY($3)", "$4", "$5", "$6"),
-                *(game, since, list(here), guest, MOST_OPEN, 4 * LISTED),
+                open_tables("$1::text", "$2::float8", "$3::float8", "$4", "tables.id = ANY($5)", "$6", "$7", "$8"),
+                *(game, *warm, list(here), guest, MOST_OPEN, 4 * LISTED),
             )
             return await _sheets(connection, [table for (table,) in found])
 

@@ -236,6 +236,8 @@ class Room:
         """By seat: when somebody was reminded last."""
         self._due = table.sheet.due
         """When a time may be up, or when bots take the free seats, as it is stored."""
+        self._fills_at: float | None = None
+        """When bots take the free seats, as it was told to whoever waits, whoever comes and goes meanwhile."""
         self._adviser = adviser
         """The level of who gives hints."""
         self._changed = self._pace.now()
@@ -566,10 +568,12 @@ class Room:
     def _fills(self) -> float | None:
         """When bots take the free seats; never where no person waits for the game to begin."""
         fill, places = self.table.sheet.fill, self.table.places
-        waiting = any(place.guest is not None for place in places) and any(place.free for place in places)
-        if fill is None or not waiting:
+        if fill is None or not any(place.guest is not None for place in places):
+            self._fills_at = None
             return None
-        return self._time.now() + fill.after if self._due is None else self._due
+        if self._fills_at is None:
+            self._fills_at = self._time.now() + fill.after if self._due is None else self._due
+        return self._fills_at if any(place.free for place in places) else None
 
     async def _store(self, row: Row, reader: Reader | None) -> Refusal | None:
         number = self.table.version + 1
@@ -753,9 +757,6 @@ class Room:
             if not await self._storage.leave(self.table.id, seat, guest):
                 self._reopen()
                 raise Trouble("not-now", "the table has changed elsewhere; look again")
-            if self._due is not None:  # whoever stays waits anew
-                self._due = None
-                await self._storage.note_due(self.table.id, None)
             await self._give({seat: Place()})
 
     def ask_hint(self, reader: Reader, token: str, seat: int, version: int) -> None:

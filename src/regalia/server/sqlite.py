@@ -44,6 +44,7 @@ from regalia.server.storage import (
     StorageTrouble,
     Traces,
     UnknownKind,
+    Warm,
     closures_in,
     told_line,
 )
@@ -595,12 +596,12 @@ def _erased_lines(connection: sqlite3.Connection, tables: Collection[str]) -> li
 
 
 def _open_tables(
-    connection: sqlite3.Connection, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+    connection: sqlite3.Connection, guest: int | None, warm: Warm, here: Collection[str] = (), game: str | None = None
 ) -> list[Sheet]:
-    among = "tables.id IN (SELECT value FROM json_each(?3))"
+    among = "tables.id IN (SELECT value FROM json_each(?5))"
     found = connection.execute(
-        open_tables("?1", "?2", among, "?4", "?5", "?6"),
-        (game, since, msgspec.json.encode(list(here)).decode(), guest, MOST_OPEN, 4 * LISTED),
+        open_tables("?1", "?2", "?3", "?4", among, "?6", "?7", "?8"),
+        (game, *warm, msgspec.json.encode(list(here)).decode(), guest, MOST_OPEN, 4 * LISTED),
     ).fetchall()
     return [sheet for (table,) in found if (sheet := _sheet(connection, table)) is not None]
 

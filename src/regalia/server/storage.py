@@ -6,6 +6,7 @@ It knows no game: options are values, moves are texts. It knows no database:
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping
+from math import inf
 from typing import Final, Literal, NamedTuple, get_args
 
 import msgspec
@@ -279,6 +280,16 @@ def closures_in(deeds: Iterable[tuple[DeedKind, float]]) -> tuple[tuple[float, f
     return tuple(found)
 
 
+class Warm(NamedTuple):
+    """Since when somebody must have been seen at an open table, so that others are sent there."""
+
+    since: float
+    mail: float | None = -inf
+    """By mail, where nobody has to be here; None where these do not count."""
+    lacking: float = -inf
+    """Whoever has not added their nonce."""
+
+
 class Mark(NamedTuple):
     """How far a table is, as it is stored: enough to see whether somebody else has changed it."""
 
@@ -534,11 +545,12 @@ class Storage(ABC):
 
     @abstractmethod
     async def open_tables(
-        self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+        self, guest: int | None, warm: Warm, here: Collection[str] = (), game: str | None = None
     ) -> list[Sheet]:
-        """Public ones with a free seat, of a game or of all, that go by mail, or where somebody who sits there was seen
-        since then or may be `here`: more than are listed, but at most `MOST_OPEN` of a maker. First those where the
-        guest sits; then one of each maker, the fullest and oldest first, then a second of each, and so on."""
+        """Public ones with a free seat, of a game or of all, where somebody who sits there was seen lately or may be
+        `here`: more than are listed, but at most `MOST_OPEN` of a maker. First those where the guest sits; then one of
+        each maker, then a second of each, and so on: those that somebody may have open first, then the fullest and
+        oldest."""
 
     @abstractmethod
     async def name_of(self, guest: int) -> str | None:

@@ -2,13 +2,16 @@
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from secrets import token_hex
+from threading import Event
 from typing import Any
 
 import msgspec
 import pytest
 
+from regalia.server.codes import slow_hash
 from regalia.server.guests import Guests
 from regalia.server.limits import Allowance, Rate
 from regalia.server.protocol import (
@@ -25,7 +28,7 @@ from regalia.server.protocol import (
 )
 from regalia.server.replays import Hashing, asker
 from regalia.server.service import DAY, Service, Settings
-from regalia.server.storage import Place, Push, Row, Sheet, Storage
+from regalia.server.storage import Place, Push, Row, SharedStorage, Sheet, Storage
 from regalia.server.trouble import Trouble
 from tests.server.keeping import Kept, using
 from tests.server.pushing import Browser
@@ -92,6 +95,8 @@ def test_signing_out(kept: Kept) -> None:
         table = anna.make(ME, ME).id
         for other in (phone, old):
             do(other, "/api/me/devices", {"token": new_link(anna)})
+        new_code(anna)
+        stolen = new_code(old)
         waiting = new_link(old)
         with phone.open(table) as there, anna.open(table) as here:
             assert [mine.seat for mine in there.version(0).mine] == [0, 1]
@@ -108,7 +113,9 @@ def test_signing_out(kept: Kept) -> None:
             assert other.refused("POST", "/api/me/links").code == "foreign"
         with Visitor(address) as eve:
             assert eve.refused("POST", "/api/me/devices", {"token": waiting}).code == "unknown"
+            assert eve.refused("POST", "/api/me/come-back", {"code": stolen}).code == "unknown"
         assert len(me(anna).devices) == 1
+        assert me(anna).coded is None, "she is told to make a new one"
         secret = anna.secret
         do(anna, "/api/me/sign-out", {"where": "here"})
         assert "regalia" not in anna.http.cookies
@@ -117,8 +124,44 @@ def test_signing_out(kept: Kept) -> None:
         assert anna.table(table).mine == ()
 
 
+def test_who_is_signed_out_makes_nothing_that_lets_them_in_again(kept: Kept) -> None:
+    """Also where it was begun before, and had to wait for its slow hash."""
+
+    async def go(storage: Storage) -> None:
+        guest = (await storage.new_guest(b"anna")).id
+        assert await storage.set_code(guest, b"anna", b"code", 1.0)
+        assert await storage.add_link(guest, b"anna", b"link", 1e12)
+        await storage.sign_out_others(guest, b"")
+        assert not await storage.set_code(guest, b"anna", b"code", 1.0)
+        assert not await storage.add_link(guest, b"anna", b"link", 1e12)
+        assert await storage.come_back(b"code", b"new", b"", 1.0) is None
+        assert await storage.use_link(b"link", b"new", b"", 1.0) is None
+
+    using(kept, go)
+
+
+def test_whoever_is_signed_out_while_a_code_is_made_gets_none(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(database) as address, Visitor(address) as anna, Visitor(address) as thief:
+        do(thief, "/api/me/devices", {"token": new_link(anna)})
+        begun, go_on = Event(), Event()
+
+        def hashed(code: bytes, salt: bytes) -> bytes:
+            begun.set()
+            assert go_on.wait(60)
+            return slow_hash(code, salt)
+
+        monkeypatch.setattr("regalia.server.codes.slow_hash", hashed)
+        with ThreadPoolExecutor(1) as pool:
+            made = pool.submit(thief.refused, "POST", "/api/me/code", {"language": "en"})
+            assert begun.wait(60)
+            do(anna, "/api/me/sign-out", {"where": "elsewhere"})
+            go_on.set()
+            assert made.result().code == "foreign"
+        assert me(anna).coded is None
+
+
 def test_another_service_signs_out(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is remembered of a device is looked up again, sooner or later."""
+    """What is remembered of a device is looked up again, sooner or later; where several share a database, at once."""
     now = [0.0]
     monkeypatch.setattr("regalia.server.guests.monotonic", lambda: now[0])
 
@@ -129,7 +172,7 @@ def test_another_service_signs_out(kept: Kept, monkeypatch: pytest.MonkeyPatch) 
         assert guest is not None
         await storage.sign_out_others(guest, b"")
         now[0] = 9.0
-        assert await guests.find(secret) == guest
+        assert await guests.find(secret) == (None if isinstance(storage, SharedStorage) else guest)
         now[0] = 11.0
         assert await guests.find(secret) is None
 
@@ -249,7 +292,7 @@ def test_devices_and_guests_are_forgotten_in_time(kept: Kept) -> None:
         await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places))
         await storage.add_line("t", 0, "Berta", "hello", None, "token", berta.id)
         await storage.set_push(b"berta", Push("https://push.example/1", b"p", b"a", "en"), 1.0)
-        await storage.add_link(berta.id, b"link", 1e12)
+        await storage.add_link(berta.id, b"berta", b"link", 1e12)
         await storage.note_device(b"berta", 2e12)
         await storage.forget_guests(1e12)
         assert await storage.guest(b"berta") is not None, "who was here is not forgotten"
@@ -381,7 +424,7 @@ def test_two_codes_at_once_take_turns(kept: Kept) -> None:
     async def go() -> None:
         service = Service(kept.open(), Settings(workers=1))
         guest = (await service.storage.new_guest(b"anna")).id
-        made = await asyncio.gather(*(service.identity.new_code(guest, "en") for _ in range(3)))
+        made = await asyncio.gather(*(service.identity.new_code(guest, b"anna", "en") for _ in range(3)))
         assert len(set(made)) == 3
         await service.storage.close()
         await service.thinkers.close()

@@ -11,7 +11,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 
-from regalia.server.storage import Storage
+from regalia.server.storage import SharedStorage, Storage
 
 COOKIE = "regalia"
 SECURE_COOKIE = "__Host-regalia"
@@ -24,7 +24,8 @@ YEAR = 365 * 24 * 3600
 REMEMBERED = 10_000
 """Devices kept in memory."""
 BELIEVED = 10.0
-"""Seconds for which a device is whose it was: another service on the same database may sign it out."""
+"""Seconds for which a device is whose it was, where one process alone signs devices out; an operator beside it may
+erase a guest. Where several share a database it is asked every time: who is signed out is so at once."""
 NOTED = 24 * 3600.0
 """Seconds for which it is not noted again that a device is here."""
 HTTPS = "https"
@@ -54,9 +55,10 @@ class Guests:
         found = await self._storage.guest(device)
         if found is None:
             return None
-        if len(self._known) >= REMEMBERED:
-            self._known.clear()
-        self._known[device] = (found.id, monotonic() + BELIEVED)
+        if not isinstance(self._storage, SharedStorage):
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            self._known[device] = (found.id, monotonic() + BELIEVED)
         return found.id
 
     async def name(self, secret: str) -> str | None:

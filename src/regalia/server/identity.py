@@ -64,11 +64,11 @@ class Identity:
     async def hear_no_more(self, device: bytes) -> None:
         await self._storage.drop_push(device)
 
-    async def new_code(self, guest: int, language: str) -> tuple[str, ...]:
-        """Words that nobody sees again; those of before are good no longer."""
+    async def new_code(self, guest: int, device: bytes, language: str) -> tuple[str, ...] | None:
+        """Words that nobody sees again; those of before are good no longer. None where the device was signed out."""
         code = codes.fresh_code()
-        await self._storage.set_code(guest, await self._hashed(code), time.time())
-        return codes.spelled(code, language)
+        kept = await self._storage.set_code(guest, device, await self._hashed(code), time.time())
+        return codes.spelled(code, language) if kept else None
 
     async def come_back(self, typed: str, former: bytes) -> str | None:
         """The new secret of a device that becomes one of whoever has this code; None where nobody has."""
@@ -84,11 +84,11 @@ class Identity:
         salt = await self._storage.key(SALT, token_bytes(32))
         return await self._hashing.run(lambda: codes.slow_hash(code, salt))
 
-    async def new_link(self, guest: int) -> str:
-        """What lets one more device in, once; the one before is void."""
+    async def new_link(self, guest: int, device: bytes) -> str | None:
+        """What lets one more device in, once; the one before is void. None where the device was signed out."""
         token = token_urlsafe(24)
-        await self._storage.add_link(guest, _hash(token), time.time() + LINK)
-        return token
+        kept = await self._storage.add_link(guest, device, _hash(token), time.time() + LINK)
+        return token if kept else None
 
     async def use_link(self, token: str, former: bytes) -> str | None:
         """The new secret of a device that becomes one of whoever gave the link."""

@@ -1,5 +1,7 @@
 """What a guest asks about themselves over HTTP: who they are, other devices, coming back, leaving; and what is kept."""
 
+from typing import TypeVar
+
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
@@ -29,6 +31,7 @@ from regalia.server.service import Service
 from regalia.server.trouble import Trouble
 
 Device = NamedDependency[bytes]
+T = TypeVar("T")
 DATA = ResponseSpec(OwnData, generate_examples=False, description="All that is kept about the guest, as a file")
 
 
@@ -48,6 +51,13 @@ def _try_once(service: Service, request: AnyRequest) -> None:
         raise Trouble("too-fast", "too many tries; wait a little")
 
 
+def _known(made: T | None) -> T:
+    """What was made for a device that was not signed out meanwhile."""
+    if made is None:
+        raise Trouble("foreign", "this device was signed out; GET /api/home first")
+    return made
+
+
 def _let_in(secret: str | None, trouble: str, request: AnyRequest) -> list[Cookie]:
     if secret is None:
         raise Trouble("unknown", trouble)
@@ -65,9 +75,11 @@ async def me(service: TheService, seated: Known, device: Device) -> Me:
     status_code=200,
     summary="Words by which to come back; shown once, in place of those of before",
 )
-async def new_code(data: JSONBody[NewCode], request: AnyRequest, service: TheService, seated: Known) -> Code:
+async def new_code(
+    data: JSONBody[NewCode], request: AnyRequest, service: TheService, seated: Known, device: Device
+) -> Code:
     _hold_back(service.limits.identity, seated, request)
-    return Code(await service.identity.new_code(seated, data.language))
+    return Code(_known(await service.identity.new_code(seated, device, data.language)))
 
 
 @post(
@@ -90,9 +102,9 @@ async def come_back(
     status_code=200,
     summary="A link that lets another device in, once and soon",
 )
-async def new_link(request: AnyRequest, service: TheService, seated: Known) -> DeviceLink:
+async def new_link(request: AnyRequest, service: TheService, seated: Known, device: Device) -> DeviceLink:
     _hold_back(service.limits.identity, seated, request)
-    return DeviceLink(await service.identity.new_link(seated), LINK)
+    return DeviceLink(_known(await service.identity.new_link(seated, device)), LINK)
 
 
 @post(

@@ -215,24 +215,32 @@ class PostgresStorage(SharedStorage):
 
     async def sign_out_others(self, guest: int, secret_hash: bytes) -> None:
         async with self._writing() as connection:
+            await _hold_guest(connection, guest)
             await _sign_out(connection, "guest = $1 AND hash <> $2", guest, secret_hash)
             await connection.execute("DELETE FROM links WHERE guest = $1", guest)
+            await connection.execute("UPDATE guests SET code = NULL, coded = NULL WHERE id = $1", guest)
 
-    async def set_code(self, guest: int, code_hash: bytes, at: float) -> None:
-        async with self._connection() as connection:
+    async def set_code(self, guest: int, device: bytes, code_hash: bytes, at: float) -> bool:
+        async with self._writing() as connection:
+            if not await _has_device(connection, guest, device):
+                return False
             await connection.execute("UPDATE guests SET code = $1, coded = $2 WHERE id = $3", code_hash, at, guest)
+            return True
 
     async def come_back(self, code_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
         async with self._writing() as connection:
             found = await connection.fetchval("SELECT id FROM guests WHERE code = $1 FOR KEY SHARE", code_hash)
             return await _turned(connection, found, secret_hash, former, at)
 
-    async def add_link(self, guest: int, link_hash: bytes, until: float) -> None:
+    async def add_link(self, guest: int, device: bytes, link_hash: bytes, until: float) -> bool:
         async with self._writing() as connection:
+            if not await _has_device(connection, guest, device):
+                return False
             await connection.execute("DELETE FROM links WHERE guest = $1", guest)
             await connection.execute(
                 "INSERT INTO links (hash, guest, until) VALUES ($1, $2, $3)", link_hash, guest, until
             )
+            return True
 
     async def use_link(self, link_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
         async with self._writing() as connection:
@@ -824,6 +832,18 @@ async def _add_device(connection: Connection, guest: int, secret_hash: bytes, no
     await connection.execute(
         "INSERT INTO devices (hash, guest, created, seen) VALUES ($1, $2, $3, $3)", secret_hash, guest, now
     )
+
+
+async def _hold_guest(connection: Connection, guest: int) -> None:
+    """Until the transaction ends nobody else lets a device of this guest in, or signs one out."""
+    await connection.execute("SELECT 1 FROM guests WHERE id = $1 FOR UPDATE", guest)
+
+
+async def _has_device(connection: Connection, guest: int, device: bytes) -> bool:
+    """Also when whoever signs it out comes first."""
+    await _hold_guest(connection, guest)
+    found = await connection.fetchval("SELECT 1 FROM devices WHERE hash = $1 AND guest = $2", device, guest)
+    return found is not None
 
 
 async def _sign_out(connection: Connection, which: str, *given: object) -> None:

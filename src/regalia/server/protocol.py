@@ -396,7 +396,7 @@ class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Be nobody on this device; or on all others, whose links and cookies are void then."""
+    """Be nobody on this device; or on all others: their links and cookies, and the code, are void then."""
 
     where: Literal["here", "elsewhere"]
 

@@ -171,14 +171,23 @@ def _sign_out_others(connection: sqlite3.Connection, guest: int, secret_hash: by
     for (device,) in others.fetchall():
         _sign_out(connection, device)
     connection.execute("DELETE FROM links WHERE guest = ?", (guest,))
+    connection.execute("UPDATE guests SET code = NULL, coded = NULL WHERE id = ?", (guest,))
 
 
 def _sign_out_all(connection: sqlite3.Connection, guest: int) -> None:
     _sign_out_others(connection, guest, b"")
 
 
-def _set_code(connection: sqlite3.Connection, guest: int, code_hash: bytes, at: float) -> None:
+def _has_device(connection: sqlite3.Connection, guest: int, device: bytes) -> bool:
+    found = connection.execute("SELECT 1 FROM devices WHERE hash = ? AND guest = ?", (device, guest))
+    return found.fetchone() is not None
+
+
+def _set_code(connection: sqlite3.Connection, guest: int, device: bytes, code_hash: bytes, at: float) -> bool:
+    if not _has_device(connection, guest, device):
+        return False
     connection.execute("UPDATE guests SET code = ?, coded = ? WHERE id = ?", (code_hash, at, guest))
+    return True
 
 
 def _come_back(
@@ -188,9 +197,12 @@ def _come_back(
     return _turned(connection, found, secret_hash, former, at)
 
 
-def _add_link(connection: sqlite3.Connection, guest: int, link_hash: bytes, until: float) -> None:
+def _add_link(connection: sqlite3.Connection, guest: int, device: bytes, link_hash: bytes, until: float) -> bool:
+    if not _has_device(connection, guest, device):
+        return False
     connection.execute("DELETE FROM links WHERE guest = ?", (guest,))
     connection.execute("INSERT INTO links (hash, guest, until) VALUES (?, ?, ?)", (link_hash, guest, until))
+    return True
 
 
 def _use_link(

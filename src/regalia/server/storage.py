@@ -377,19 +377,21 @@ class Storage(ABC):
 
     @abstractmethod
     async def sign_out_others(self, guest: int, secret_hash: bytes) -> None:
-        """All other devices of the guest are nobody's any more, and the links that they gave are void."""
+        """All other devices of the guest are nobody's any more, and the links that they gave and the code are void."""
 
     @abstractmethod
-    async def set_code(self, guest: int, code_hash: bytes, at: float) -> None:
-        """By which the guest comes back, in place of the one before."""
+    async def set_code(self, guest: int, device: bytes, code_hash: bytes, at: float) -> bool:
+        """By which the guest comes back, in place of the one before; False, and nothing is changed, where the device is
+        not theirs any more."""
 
     @abstractmethod
     async def come_back(self, code_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
         """A device is that of whoever has this code; it was another before. The guest, if there is one."""
 
     @abstractmethod
-    async def add_link(self, guest: int, link_hash: bytes, until: float) -> None:
-        """One that lets another device in, in place of the one before."""
+    async def add_link(self, guest: int, device: bytes, link_hash: bytes, until: float) -> bool:
+        """One that lets another device in, in place of the one before; False, and nothing is changed, where this device
+        is not theirs any more."""
 
     @abstractmethod
     async def use_link(self, link_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:

@@ -336,7 +336,7 @@ export interface UseLink {
   readonly token: string;
 }
 
-/** Be nobody on this device; or on all others, whose links and cookies are void then. */
+/** Be nobody on this device; or on all others: their links and cookies, and the code, are void then. */
 export interface SignOut {
   readonly where: "elsewhere" | "here";
 }

@@ -210,7 +210,11 @@ def test_whoever_looks_like_somebody_there_is_sent_elsewhere(database: Path) -> 
         first = await house.service.find_game(FindGame("carolus", "Anna"), anna)
         second = await house.service.find_game(FindGame("carolus", "ANNA"), berta)
         assert second.id != first.id
-        for find, code in ((FindGame("chess", "Anna"), "invalid"), (FindGame("tara", "\u200b"), "invalid")):
+        for find, code in (
+            (FindGame("chess", "Anna"), "invalid"),
+            (FindGame("tara", "\u200b"), "invalid"),
+            (FindGame("tara", "\ufdfd" * 30), "invalid"),
+        ):
             with pytest.raises(Trouble) as refused:
                 await house.service.find_game(find, berta)
             assert refused.value.problem.code == code

@@ -25,7 +25,7 @@ from regalia.server.limits import Allowance, Limits, widest
 from regalia.server.neighbours import Neighbours
 from regalia.server.others import Others
 from regalia.server.pace import LEAST, Pace
-from regalia.server.plain import likeness, plain
+from regalia.server.plain import WIDEST, likeness, plain, width
 from regalia.server.protocol import (
     AddNonces,
     Analysis,
@@ -587,6 +587,8 @@ def _name(given: str) -> str:
     name = plain(given)
     if not likeness(name):
         raise Trouble("invalid", "a name needs letters")
+    if width(name) > WIDEST:
+        raise Trouble("invalid", f"a name is as wide as {WIDEST} letters at most")
     return name
 
 

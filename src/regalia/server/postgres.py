@@ -30,6 +30,7 @@ from regalia.server.storage import (
     MOST_MUTED,
     MOST_OPEN,
     MOST_REPORTS,
+    MOST_TOLD_DEVICES,
     Account,
     Conflict,
     Deed,
@@ -317,6 +318,12 @@ class PostgresStorage(SharedStorage):
                 "INSERT INTO pushes (endpoint, p256dh, auth, language, device, created) "
                 "SELECT $1, $2, $3, $4, hash, $5 FROM devices WHERE hash = $6 FOR KEY SHARE",
                 *(*push, at, device),
+            )
+            await connection.execute(
+                "DELETE FROM pushes WHERE device IN (SELECT device FROM pushes JOIN devices ON hash = device "
+                "WHERE guest = (SELECT guest FROM devices WHERE hash = $1) ORDER BY pushes.created DESC, device "
+                "OFFSET $2)",
+                *(device, MOST_TOLD_DEVICES),
             )
 
     async def drop_push(self, device: bytes) -> None:
@@ -640,6 +647,7 @@ class PostgresStorage(SharedStorage):
             await connection.execute(
                 "DELETE FROM reports WHERE id <= (SELECT id FROM reports ORDER BY id DESC LIMIT 1 OFFSET $1)",
                 MOST_REPORTS,
+                MOST_TOLD_DEVICES,
             )
 
     async def reports(self, guest: int | None = None) -> list[Reported]:

@@ -26,6 +26,7 @@ from regalia.server.storage import (
     MOST_MUTED,
     MOST_OPEN,
     MOST_REPORTS,
+    MOST_TOLD_DEVICES,
     Account,
     Conflict,
     Deed,
@@ -302,6 +303,12 @@ def _set_push(connection: sqlite3.Connection, device: bytes, push: Push, at: flo
         "INSERT INTO pushes (endpoint, p256dh, auth, language, device, created) SELECT ?, ?, ?, ?, hash, ? "
         "FROM devices WHERE hash = ?",  # unless it was signed out meanwhile
         (*push, at, device),
+    )
+    connection.execute(
+        "DELETE FROM pushes WHERE device IN (SELECT device FROM pushes JOIN devices ON hash = device "
+        "WHERE guest = (SELECT guest FROM devices WHERE hash = ?) ORDER BY pushes.created DESC, device "
+        "LIMIT -1 OFFSET ?)",
+        (device, MOST_TOLD_DEVICES),
     )
 
 

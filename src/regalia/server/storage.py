@@ -28,6 +28,8 @@ MOST_OPEN = 5
 """Public tables of one maker where somebody waits: so many can be made, and no more are listed."""
 MOST_MUTED = 200
 """People of whom a guest wants to hear nothing."""
+MOST_TOLD_DEVICES = 10
+"""Devices of a guest that are told of their turn while their browser is closed; of more, the newest."""
 MOST_REPORTS = 10_000
 """When there are more, the oldest go."""
 
@@ -413,7 +415,8 @@ class Storage(ABC):
 
     @abstractmethod
     async def set_push(self, device: bytes, push: Push, at: float) -> None:
-        """In place of what the device, or the same browser as another guest, had before."""
+        """In place of what the device, or the same browser as another guest, had before; and of the oldest of the guest
+        where there are too many."""
 
     @abstractmethod
     async def drop_push(self, device: bytes) -> None: ...

@@ -28,7 +28,7 @@ from regalia.engine.errors import (
 from regalia.engine.events import Event
 from regalia.engine.game import Move, Options, View, listed
 from regalia.engine.phrase import Phrase, Reason, because
-from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, digest, read_record, write_record
+from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, check_acts, digest, read_record, write_record
 from regalia.engine.state import Dice, Note, State
 from regalia.engine.toml import read_toml
 from regalia.files import read_text, write_text
@@ -406,8 +406,9 @@ class Match:
             if not notes or page.last != last:
                 raise InvalidSnapshot(f"a page of what was told in it does not end at move {page.last}")
 
-    def record(self) -> Record:
-        """The whole game so far. It holds the seed: not for players before the game is over."""
+    def record(self, acts: Sequence[tuple[int, int, str, str]] = ()) -> Record:
+        """The whole game so far, with what people did besides playing (`Record.acts`). It holds the seed: not for
+        players before the game is over."""
         moves = self._spelled()
         return Record(
             regalia=FORMAT,
@@ -419,8 +420,9 @@ class Match:
             nonces=list(self.nonces),
             start=self.start,
             moves=moves,
-            digest=digest(self._state, moves),
+            digest=digest(self._state, moves, acts),
             redrawn=list(self.redrawn),
+            acts=list(acts),
         )
 
     def _spelled(self) -> list[tuple[int, str]]:
@@ -654,8 +656,12 @@ def replay(record: Record, source: str = "the record") -> Match:
                 match.play(seat, notation)
             except RegaliaError as cause:
                 raise InvalidRecord(f"its move {number} cannot be played: {cause}") from None
-        if record.regalia == FORMAT and digest(match._state, record.moves) != record.digest:
-            raise InvalidRecord("it was altered: its moves do not lead to the state that it states")
+        check_acts(record)
+        if record.regalia == FORMAT and record.digest not in (
+            digest(match._state, record.moves, record.acts),
+            digest(match._state, record.moves),  # as records with acts were written at first: `verify` refuses them
+        ):
+            raise InvalidRecord("it was altered: its moves and acts do not lead to the state that it states")
     except RegaliaError as cause:
         raise InvalidRecord(f"{source} cannot be replayed: {cause}") from None
     return match

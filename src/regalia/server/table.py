@@ -525,7 +525,7 @@ class Table:
                 (act.number, act.seat, act.kind, " ".join((act.what or "", *map(str, act.absent))))
                 for act in self.company.acts
             ]
-            return msgspec.structs.replace(self.match.record(), acts=acts)
+            return self.match.record(acts)
         return Record(
             regalia=FORMAT,
             game=self.game.name,

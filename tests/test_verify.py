@@ -226,7 +226,7 @@ def test_a_bot_that_there_is_not(tmp_path: Path) -> None:
 
 def test_what_was_put_into_a_finished_record_is_found(record: Path) -> None:
     """Earlier records with acts look the same, and are refused with them: the game itself is shown."""
-    with pytest.raises(InvalidRecord, match="tells of 'agree' and its digest does not hold that"):
+    with pytest.raises(InvalidRecord, match="tells of 'agree', and its digest does not hold that"):
         verify(altered(record, ACTS))
     assert regalia.load(record).over
 

@@ -28,7 +28,7 @@ from regalia.server.protocol import (
 )
 from regalia.server.replays import Hashing, asker
 from regalia.server.service import DAY, Service, Settings
-from regalia.server.storage import Place, Push, Row, SharedStorage, Sheet, Storage
+from regalia.server.storage import Deed, Place, Push, Row, SharedStorage, Sheet, Storage
 from regalia.server.trouble import Trouble
 from tests.server.keeping import Kept, using
 from tests.server.pushing import Browser
@@ -411,6 +411,23 @@ def test_one_network_takes_no_more_than_its_share_of_slow_hashes() -> None:
 
     assert asyncio.run(go()) == ["done"] * 3 + ["busy"] * 6 + ["done"]
     assert order.index("192.0.2.7") == 1
+
+
+def test_nothing_is_noted_of_whoever_was_erased(kept: Kept) -> None:
+    """Their socket may be open still, and part afterwards."""
+
+    async def go(storage: Storage) -> None:
+        anna = (await storage.new_guest(b"anna")).id
+        places = (Place(anna, "Anna", nonce="n", seen=1.0), Place(bot="page"))
+        await storage.add_table(Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, places))
+        await storage.note_seen("t", anna, 2.0)
+        assert await storage.do(Deed("erase", "themselves", "", guest=anna))
+        await storage.note_seen("t", anna, 3.0)
+        sheet = await storage.sheet("t")
+        assert sheet is not None
+        assert (sheet.places[0].erased, sheet.places[0].seen) == (True, None)
+
+    using(kept, go)
 
 
 def test_what_is_kept_for_how_long(kept: Kept) -> None:

@@ -7,7 +7,7 @@ such; but for every handler, so that a new one cannot forget it.
 
 import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from litestar.enums import ScopeType
@@ -25,6 +25,8 @@ from regalia.server.trouble import Trouble
 SAFE = ("GET", "HEAD")
 SCHEMES: Final[dict[str, str]] = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 """What a page's own scheme is, by that of the request."""
+GONE: Final = "regalia.gone"
+"""The name in the state of a request under which it is noted that whoever asked has gone."""
 SLASHES = re.compile("/+")
 WORK = ("/api", "/health", "/ready")
 """Paths that make the service work; behind all others lie files, which it has in memory."""
@@ -102,6 +104,7 @@ class Guard:
         elif scope["type"] == ScopeType.HTTP:
             # As the application reads paths: so none of them counts as something else here than it is there
             scope = {**scope, "path": SLASHES.sub("/", scope["path"])}
+            receive = _noting_who_goes(scope, receive)
             number = logs.new_request()
             trouble = self._trouble(scope)
             sending = _with_headers(scope, send, number)
@@ -133,6 +136,24 @@ class Guard:
         """It names another host. Whoever names none is no browser, which alone could be led here by a stranger."""
         named = _headers(scope, "host")
         return len(named) > 1 or any(not self._hosts.know(name) for name in named)
+
+
+def _noting_who_goes(scope: HTTPScope, receive: Receive) -> Receive:
+    gone: list[bool] = []
+    scope["state"] = {**scope["state"], GONE: gone}
+
+    async def receiving() -> Any:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            gone.append(True)
+        return message
+
+    return receiving
+
+
+def has_gone(scope: HTTPScope) -> bool:
+    """Whoever asked is not there any more."""
+    return bool(scope["state"].get(GONE))
 
 
 def _header(scope: HTTPScope | WebSocketScope, name: str) -> str | None:

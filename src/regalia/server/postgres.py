@@ -20,7 +20,7 @@ from regalia.engine.game import Value
 from regalia.server import migrations
 from regalia.server.migrations import InvalidDatabase
 from regalia.server.protocol import Fill, TimeControl
-from regalia.server.statements import FREE, IDLE, SHEET, WAITING, open_tables
+from regalia.server.statements import FREE, IDLE, KNOWN, SHEET, WAITING, open_tables
 from regalia.server.storage import (
     ASIDE_KEPT,
     CHAT_KEPT,
@@ -513,7 +513,8 @@ class PostgresStorage(SharedStorage):
 
     async def note_seen(self, table: str, guest: int, at: float) -> None:
         async with self._connection() as connection:
-            await connection.execute("UPDATE seats SET seen = $1 WHERE table_id = $2 AND guest = $3", at, table, guest)
+            statement = f"UPDATE seats SET seen = $1 WHERE table_id = $2 AND guest = $3 AND {KNOWN}"
+            await connection.execute(statement, at, table, guest)
 
     # Rows
 

@@ -886,8 +886,8 @@ class Room:
                         await self._store(Row("play", seat, move), None)
         except StorageTrouble as cause:
             log.error("the bots of a table cannot go on; they are asked again when somebody opens it: %s", cause)
-        except Exception:
-            log.exception("the bots of a table cannot go on; they are asked again when somebody opens it")
+        except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
+            log.error("the bots of a table cannot go on; they are asked again: %s", type(error).__name__)
 
     async def _left_to_others(self) -> bool:
         """Where others acted last, their bots think already: wait until they have moved, or will not any more."""

@@ -16,7 +16,7 @@ from regalia.engine.game import Value
 from regalia.server.database import LOCK_PATIENCE, Database
 from regalia.server.migrations import InvalidDatabase
 from regalia.server.protocol import Fill, TimeControl
-from regalia.server.statements import FREE, IDLE, SHEET, WAITING, open_tables
+from regalia.server.statements import FREE, IDLE, KNOWN, SHEET, WAITING, open_tables
 from regalia.server.storage import (
     ASIDE_KEPT,
     CHAT_KEPT,
@@ -528,7 +528,7 @@ def _leave(connection: sqlite3.Connection, table: str, seat: int, guest: int) ->
 
 
 def _note_seen(connection: sqlite3.Connection, table: str, guest: int, at: float) -> None:
-    connection.execute("UPDATE seats SET seen = ? WHERE table_id = ? AND guest = ?", (at, table, guest))
+    connection.execute(f"UPDATE seats SET seen = ? WHERE table_id = ? AND guest = ? AND {KNOWN}", (at, table, guest))
 
 
 # Rows

@@ -18,6 +18,8 @@ SHEET = (
     "due, public, fill, silent, closed"
 )
 """The columns of a table, as `Sheet` is made from them."""
+KNOWN = "(name IS NULL OR name <> '')"
+"""A seat whose guest has not had their data erased; a socket of theirs may still be open then."""
 BY_MAIL = '{"kind":"mail",'
 """How a pace by mail is written."""
 FREE = "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND guest IS NULL AND bot IS NULL)"

@@ -500,7 +500,7 @@ class Storage(ABC):
 
     @abstractmethod
     async def note_seen(self, table: str, guest: int, at: float) -> None:
-        """A guest who holds seats comes or goes."""
+        """A guest who holds seats comes or goes; of whoever was erased nothing is noted."""
 
     # Rows
 

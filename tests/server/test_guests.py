@@ -71,7 +71,7 @@ ODD = (
         (f"{COOKIE}={A};{COOKIE}={B}", A),
         (f"{COOKIE}=other; {COOKIE}={B}", B),
         (f"{COOKIE}=short", None),
-        (f"{COOKIE}={A}a", None),
+        (f"{COOKIE}={A}.{A}", None),
         (f"{SECURE_COOKIE}={A}", None),
         (COOKIE, None),
         ("\xff=\xff", None),

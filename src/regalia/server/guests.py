@@ -16,8 +16,8 @@ from regalia.server.storage import SharedStorage, Storage
 COOKIE = "regalia"
 SECURE_COOKIE = "__Host-regalia"
 """Over https. Browsers take a cookie of such a name from this very host alone, and over https alone."""
-SECRET = re.compile(r'"?([A-Za-z0-9_-]{43})"?')
-"""What every secret looks like; some programs put values between quotes."""
+SECRET = re.compile(r'"?([A-Za-z0-9_-]{32,200})"?')
+"""What a secret looks like, whichever version made it; some programs put values between quotes."""
 CSRF_COOKIE = "regalia-csrf"
 CSRF_HEADER = "x-csrf-token"
 YEAR = 365 * 24 * 3600

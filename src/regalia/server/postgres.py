@@ -648,7 +648,6 @@ class PostgresStorage(SharedStorage):
             await connection.execute(
                 "DELETE FROM reports WHERE id <= (SELECT id FROM reports ORDER BY id DESC LIMIT 1 OFFSET $1)",
                 MOST_REPORTS,
-                MOST_TOLD_DEVICES,
             )
 
     async def reports(self, guest: int | None = None) -> list[Reported]:

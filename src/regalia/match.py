@@ -1,7 +1,7 @@
 """A game being played: the checked and friendly way to a State, for programs, terminal and server."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
@@ -28,7 +28,7 @@ from regalia.engine.errors import (
 from regalia.engine.events import Event
 from regalia.engine.game import Move, Options, View, listed
 from regalia.engine.phrase import Phrase, Reason, because
-from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, digest, read_record, write_record
+from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, check_acts, digest, read_record, write_record
 from regalia.engine.state import Dice, Note, State
 from regalia.engine.toml import read_toml
 from regalia.files import read_text, write_text
@@ -267,29 +267,13 @@ class Match:
 
     def preview(self, seat: int, move: str | Move) -> Preview:
         """What a legal move would do as far as the seat can know: nothing hidden, nothing random resolved."""
-        steps = self.previewing(seat, move)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                found: Preview = end.value
-                return found
-
-    def previewing(self, seat: int, move: str | Move) -> Generator[None, None, Preview]:
-        """The same in short steps, one for each guess, for those who have other things to do in between.
-
-        It is about the table as it is when this is called, whatever is played meanwhile.
-        """
-        return self._look_ahead(seat, self._legal(seat, move), self._state.clone())
-
-    def _look_ahead(self, seat: int, move: Move, now: State) -> Generator[None, None, Preview]:
-        first = self._look(seat, move, now, 0)
+        legal, now = self._legal(seat, move), self._state
+        first = self._look(seat, legal, now, 0)
         certain, view = first.events, first.view
         for number in range(1, GUESSES):
             if not certain and view is None:
                 break
-            yield
-            other = self._look(seat, move, now, number)
+            other = self._look(seat, legal, now, number)
             view = view if other == first else None
             same = 0
             while same < min(len(certain), len(other.events)) and certain[same] == other.events[same]:
@@ -457,8 +441,9 @@ class Match:
             if not notes or page.last != last:
                 raise InvalidSnapshot(f"a page of what was told in it does not end at move {page.last}")
 
-    def record(self) -> Record:
-        """The whole game so far. It holds the seed: not for players before the game is over."""
+    def record(self, acts: Sequence[tuple[int, int, str, str]] = ()) -> Record:
+        """The whole game so far, with what people did besides playing (`Record.acts`). It holds the seed: not for
+        players before the game is over."""
         moves = self._spelled()
         return Record(
             regalia=FORMAT,
@@ -470,8 +455,9 @@ class Match:
             nonces=list(self.nonces),
             start=self.start,
             moves=moves,
-            digest=digest(self._state, moves),
+            digest=digest(self._state, moves, acts),
             redrawn=list(self.redrawn),
+            acts=list(acts),
         )
 
     def _spelled(self) -> list[tuple[int, str]]:
@@ -703,8 +689,12 @@ def replay(record: Record, source: str = "the record") -> Match:
                 match.play(seat, notation)
             except RegaliaError as cause:
                 raise InvalidRecord(f"its move {number} cannot be played: {cause}") from None
-        if record.regalia == FORMAT and digest(match._state, record.moves) != record.digest:
-            raise InvalidRecord("it was altered: its moves do not lead to the state that it states")
+        check_acts(record)
+        if record.regalia == FORMAT and record.digest not in (
+            digest(match._state, record.moves, record.acts),
+            digest(match._state, record.moves),  # as records with acts were written at first: `verify` refuses them
+        ):
+            raise InvalidRecord("it was altered: its moves and acts do not lead to the state that it states")
     except RegaliaError as cause:
         raise InvalidRecord(f"{source} cannot be replayed: {cause}") from None
     return match

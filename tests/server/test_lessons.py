@@ -1,6 +1,8 @@
 """Lessons over HTTP: each to its end in every language, with a wrong try at every step; nothing of it is kept."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,8 +12,11 @@ from regalia.lesson import Tutor, exercise, lesson, taught
 from regalia.match import example, scenarios
 from regalia.rulebook import facts, rulebook
 from regalia.server import lessons
+from regalia.server.limits import Rate
 from regalia.server.protocol import Study, Taught
+from regalia.server.service import Settings
 from regalia.words import LANGUAGES, words
+from tests.server.running import WIDE, running
 from tests.server.visitor import Visitor
 
 every_lesson = pytest.mark.parametrize("game", taught())
@@ -145,3 +150,29 @@ def test_bad_requests(anna: Visitor, game: str, what: dict[str, object], code: s
     problem = answer.json()
     assert problem["code"] == code
     assert message in problem["message"]
+
+
+def test_lessons_have_a_limit_of_their_own(database: Path) -> None:
+    settings = Settings(allowance=replace(WIDE, lessons=Rate(3, 0)), workers=1)
+    with running(database, settings) as address, Visitor(address) as anna:
+        ask(anna, "carolus")
+        ask(anna, "tara")
+        ask(anna, "rivals")
+        assert anna.refused("POST", "/api/lessons/carolus", {"language": "en"}).code == "too-fast"
+        with Visitor(address) as berta:
+            ask(berta, "carolus")
+
+
+def test_what_is_always_the_same_is_worked_out_once(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out = []
+
+    def study(game: str, asked: Study) -> Taught:
+        worked_out.append((game, asked.language))
+        return told(game, asked)
+
+    told = lessons.study
+    lessons._answer.cache_clear()
+    monkeypatch.setattr(lessons, "study", study)
+    answers = [ask(anna, "carolus", language=language) for language in ("en", "en", "hu", "en")]
+    assert worked_out == [("carolus", "en"), ("carolus", "hu")]
+    assert answers[0] == answers[1] == answers[3] != answers[2]

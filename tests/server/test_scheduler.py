@@ -76,13 +76,18 @@ def test_a_room_starts_nothing_when_it_is_made(database: Path) -> None:
     at_home(database, story)
 
 
+def commits_of(house: House) -> int:
+    assert isinstance(house.storage, SqliteStorage)
+    return house.storage._database.commits
+
+
 def test_a_clocked_move_is_one_commit(database: Path) -> None:
     async def story(house: House) -> None:
         table = await house.table(await house.guests(2), LIVE)
         for _ in range(5):
-            before = house.storage._database.commits
+            before = commits_of(house)
             assert isinstance(await house.moves(table), Acknowledged)
-            assert house.storage._database.commits == before + 1
+            assert commits_of(house) == before + 1
             house.hand.on(1)
 
     at_home(database, story)
@@ -92,11 +97,11 @@ def test_one_idle_game_by_mail_is_two_commits_a_minute(database: Path) -> None:
     async def story(house: House) -> None:
         await house.table(await house.guests(2), MAIL)
         await house.service.scheduler.look()
-        before = house.storage._database.commits
+        before = commits_of(house)
         for _ in range(300):
             house.hand.on(1)
             await house.service.scheduler.look()
-        assert house.storage._database.commits - before <= 10
+        assert commits_of(house) - before <= 10
 
     at_home(database, story)
 

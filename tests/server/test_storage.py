@@ -26,6 +26,7 @@ from regalia.server.storage import (
     StorageTrouble,
     Summary,
     Wake,
+    Warm,
 )
 from regalia.server.trouble import Trouble
 from tests.server.keeping import Kept, using
@@ -425,17 +426,17 @@ def test_public_tables_are_found_while_a_seat_is_free(kept: Kept) -> None:
         await storage.add_table(empty._replace(id="u"))
         await storage.add_table(sheet._replace(id="v", game="tara", created=2.0))
         assert await storage.sheet("t") == sheet
-        assert [each.id for each in await storage.open_tables(None, 0.0)] == ["t", "v"]
-        assert await storage.open_tables(anna, 0.0, game="carolus") == [sheet]
-        assert [each.id for each in await storage.open_tables(None, 1.0)] == ["v"], "nobody was seen since"
-        assert [each.id for each in await storage.open_tables(None, 2.0, {"t"})] == ["t"]
+        assert [each.id for each in await storage.open_tables(None, Warm(0.0))] == ["t", "v"]
+        assert await storage.open_tables(anna, Warm(0.0), game="carolus") == [sheet]
+        assert [each.id for each in await storage.open_tables(None, Warm(1.0))] == ["v"], "nobody was seen since"
+        assert [each.id for each in await storage.open_tables(None, Warm(2.0), {"t"})] == ["t"]
         assert [each.table for each in await storage.due(61.0, 10)] == ["t", "v"]
         assert await storage.sit("t", 1, Place(berta, "Berta"))
-        assert [each.id for each in await storage.open_tables(None, 0.0)] == ["v"]
+        assert [each.id for each in await storage.open_tables(None, Warm(0.0))] == ["v"]
         await storage.leave("t", 1, berta)
-        assert [each.id for each in await storage.open_tables(None, 0.0)] == ["t", "v"]
+        assert [each.id for each in await storage.open_tables(None, Warm(0.0))] == ["t", "v"]
         await storage.leave("t", 0, anna)
-        assert [each.id for each in await storage.open_tables(None, 0.0, {"t"})] == ["v"], "nobody sits there"
+        assert [each.id for each in await storage.open_tables(None, Warm(0.0), {"t"})] == ["v"], "nobody sits there"
         assert await storage.name_of(berta) == "Berta"
         assert await storage.name_of(anna) is None
 
@@ -461,8 +462,8 @@ def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pyt
         await add("mail", berta, 0.0, TimeControl("mail", 86_400))
         await add("berta", berta, 6.0)
         await add("last", berta, 7.0)
-        assert [each.id for each in await storage.open_tables(None, 0.5)] == ["mail", "many-0", "anna", "many-1"]
-        assert [each.id for each in await storage.open_tables(berta, 0.5)] == ["mail", "berta", "many-0", "anna"]
+        assert [each.id for each in await storage.open_tables(None, Warm(0.5))] == ["mail", "many-0", "anna", "many-1"]
+        assert [each.id for each in await storage.open_tables(berta, Warm(0.5))] == ["mail", "berta", "many-0", "anna"]
 
     using(kept, go)
 
@@ -517,7 +518,7 @@ def test_operators_close_and_ban(kept: Kept) -> None:
         closed = await storage.sheet("t")
         assert closed is not None
         assert closed.closed is not None
-        assert (await storage.open_tables(None, 0.0), await storage.due(9.0, 1)) == ([], [])
+        assert (await storage.open_tables(None, Warm(0.0)), await storage.due(9.0, 1)) == ([], [])
         assert [each.id for each in await storage.newest_tables()] == ["t"]
         assert await storage.newest_tables(guest) == [closed]
         await storage.forget_guests(float("inf"))
@@ -528,7 +529,7 @@ def test_operators_close_and_ban(kept: Kept) -> None:
         assert await storage.do(Deed("reopen", "root", "", table="t", at=close.at + 60))
         assert await storage.closures("t") == ((close.at, close.at + 60),)
         assert (await storage.banned())[0] == frozenset()
-        assert [each.id for each in await storage.open_tables(None, 0.0)] == ["t"]
+        assert [each.id for each in await storage.open_tables(None, Warm(0.0))] == ["t"]
 
     using(kept, go)
 

@@ -10,6 +10,7 @@ from rich.pretty import Pretty
 from rich.table import Table as Grid
 from rich.text import Text
 
+from regalia.bots import BOTS
 from regalia.engine.game import Move, View
 from regalia.games import AnyGame
 from regalia.words import Words
@@ -26,6 +27,14 @@ def board(game: AnyGame, view: View, names: Sequence[str], words: Words, width: 
         return Pretty(view)
     drawn: RenderableType = import_module(module).draw(view, names, words, width)
     return drawn
+
+
+def act(told: tuple[int, int, str, str], names: Sequence[str], words: Words) -> str:
+    """What somebody did besides playing, as a record has it."""
+    number, seat, kind, what = told
+    said = {"agree": f"agree-{what.partition(' ')[0]}", "replace": "replace" if what else "back"}.get(kind, kind)
+    level = words(f"level-{what}") if what in BOTS else what
+    return words("record-act", move=number, said=said, name=names[seat], level=level)
 
 
 def account(old: Sequence[str], new: Sequence[str], lines: int, console: Console) -> Text:

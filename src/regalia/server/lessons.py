@@ -4,6 +4,7 @@ To the client a lesson is a table like any other, at which it may do only what i
 this knows no game and no step.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -19,6 +20,18 @@ from regalia.words import LANGUAGES, words
 
 LEARNER: Final = 0
 """The guest at the tables of lessons, of which nobody else hears."""
+MOST_KEPT: Final = 500
+"""Answers of some 10 kB."""
+
+
+def answer(game: str, asked: Study) -> bytes:
+    """As it is sent. Most learners do the same things, and what is said to them is always the same: it is kept."""
+    return _answer(game, msgspec.json.encode(asked))
+
+
+@lru_cache(MOST_KEPT)
+def _answer(game: str, asked: bytes) -> bytes:
+    return msgspec.json.encode(study(game, msgspec.json.decode(asked, type=Study)))
 
 
 def study(game: str, asked: Study) -> Taught:

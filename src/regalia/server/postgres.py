@@ -21,6 +21,7 @@ from regalia.server.statements import (
     FREE,
     IDLE,
     IN_USE_UNTIL,
+    KNOWN,
     OF_GUEST,
     REOPENED,
     SEATED,
@@ -42,6 +43,7 @@ from regalia.server.storage import (
     MOST_MUTED,
     MOST_OPEN,
     MOST_REPORTS,
+    MOST_TOLD_DEVICES,
     Account,
     Conflict,
     Deed,
@@ -63,6 +65,7 @@ from regalia.server.storage import (
     Traces,
     UnknownKind,
     Wake,
+    Warm,
     closures_in,
     told_line,
 )
@@ -234,24 +237,32 @@ class PostgresStorage(SharedStorage):
 
     async def sign_out_others(self, guest: int, secret_hash: bytes) -> None:
         async with self._writing() as connection:
+            await _hold_guest(connection, guest)
             await _sign_out(connection, "guest = $1 AND hash <> $2", guest, secret_hash)
             await connection.execute("DELETE FROM links WHERE guest = $1", guest)
+            await connection.execute("UPDATE guests SET code = NULL, coded = NULL WHERE id = $1", guest)
 
-    async def set_code(self, guest: int, code_hash: bytes, at: float) -> None:
-        async with self._connection() as connection:
+    async def set_code(self, guest: int, device: bytes, code_hash: bytes, at: float) -> bool:
+        async with self._writing() as connection:
+            if not await _has_device(connection, guest, device):
+                return False
             await connection.execute("UPDATE guests SET code = $1, coded = $2 WHERE id = $3", code_hash, at, guest)
+            return True
 
     async def come_back(self, code_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
         async with self._writing() as connection:
             found = await connection.fetchval("SELECT id FROM guests WHERE code = $1 FOR KEY SHARE", code_hash)
             return await _turned(connection, found, secret_hash, former, at)
 
-    async def add_link(self, guest: int, link_hash: bytes, until: float) -> None:
+    async def add_link(self, guest: int, device: bytes, link_hash: bytes, until: float) -> bool:
         async with self._writing() as connection:
+            if not await _has_device(connection, guest, device):
+                return False
             await connection.execute("DELETE FROM links WHERE guest = $1", guest)
             await connection.execute(
                 "INSERT INTO links (hash, guest, until) VALUES ($1, $2, $3)", link_hash, guest, until
             )
+            return True
 
     async def use_link(self, link_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
         async with self._writing() as connection:
@@ -328,6 +339,12 @@ class PostgresStorage(SharedStorage):
                 "INSERT INTO pushes (endpoint, p256dh, auth, language, device, created) "
                 "SELECT $1, $2, $3, $4, hash, $5 FROM devices WHERE hash = $6 FOR KEY SHARE",
                 *(*push, at, device),
+            )
+            await connection.execute(
+                "DELETE FROM pushes WHERE device IN (SELECT device FROM pushes JOIN devices ON hash = device "
+                "WHERE guest = (SELECT guest FROM devices WHERE hash = $1) ORDER BY pushes.created DESC, device "
+                "OFFSET $2)",
+                *(device, MOST_TOLD_DEVICES),
             )
 
     async def drop_push(self, device: bytes) -> None:
@@ -563,7 +580,8 @@ class PostgresStorage(SharedStorage):
 
     async def note_seen(self, table: str, guest: int, at: float) -> None:
         async with self._connection() as connection:
-            await connection.execute("UPDATE seats SET seen = $1 WHERE table_id = $2 AND guest = $3", at, table, guest)
+            statement = f"UPDATE seats SET seen = $1 WHERE table_id = $2 AND guest = $3 AND {KNOWN}"
+            await connection.execute(statement, at, table, guest)
 
     # Rows
 
@@ -652,12 +670,12 @@ class PostgresStorage(SharedStorage):
     # Company
 
     async def open_tables(
-        self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+        self, guest: int | None, warm: Warm, here: Collection[str] = (), game: str | None = None
     ) -> list[Sheet]:
         async with self._reading() as connection:
             found = await connection.fetch(
-                open_tables("$1::text", "$2", "tables.id = ANY($3)", "$4", "$5", "$6"),
-                *(game, since, list(here), guest, MOST_OPEN, 4 * LISTED),
+                open_tables("$1::text", "$2::float8", "$3::float8", "$4", "tables.id = ANY($5)", "$6", "$7", "$8"),
+                *(game, *warm, list(here), guest, MOST_OPEN, 4 * LISTED),
             )
             tables = [table for (table,) in found]
             sheets_found = sheets_in(await connection.fetch(sheets("tables.id = ANY($1)"), tables))
@@ -882,6 +900,18 @@ async def _add_device(connection: Connection, guest: int, secret_hash: bytes, no
     await connection.execute(
         "INSERT INTO devices (hash, guest, created, seen) VALUES ($1, $2, $3, $3)", secret_hash, guest, now
     )
+
+
+async def _hold_guest(connection: Connection, guest: int) -> None:
+    """Until the transaction ends nobody else lets a device of this guest in, or signs one out."""
+    await connection.execute("SELECT 1 FROM guests WHERE id = $1 FOR UPDATE", guest)
+
+
+async def _has_device(connection: Connection, guest: int, device: bytes) -> bool:
+    """Also when whoever signs it out comes first."""
+    await _hold_guest(connection, guest)
+    found = await connection.fetchval("SELECT 1 FROM devices WHERE hash = $1 AND guest = $2", device, guest)
+    return found is not None
 
 
 async def _sign_out(connection: Connection, which: str, *given: object) -> None:

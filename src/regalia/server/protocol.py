@@ -27,6 +27,7 @@ ProblemCode = Literal[
     "invalid",
     "unknown",
     "foreign",
+    "cookie",
     "not-yours",
     "not-now",
     "taken",
@@ -398,7 +399,7 @@ class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Be nobody on this device; or on all others, whose links and cookies are void then."""
+    """Be nobody on this device; or on all others: their links and cookies, and the code, are void then."""
 
     where: Literal["here", "elsewhere"]
 
@@ -558,14 +559,6 @@ class AskWhy(msgspec.Struct, frozen=True, tag_field="type", tag="why", forbid_un
     move: Notation
 
 
-class AskPreview(msgspec.Struct, frozen=True, tag_field="type", tag="preview", forbid_unknown_fields=True):
-    """What a legal move would do, as far as the seat can know."""
-
-    id: Token
-    seat: Count
-    move: Notation
-
-
 class AskHint(msgspec.Struct, frozen=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
     """What a king would do in the place of a seat that is to decide, and why. The game is then one of practice."""
 
@@ -663,7 +656,6 @@ FromClient = (
     | Play
     | TakeBack
     | AskWhy
-    | AskPreview
     | AskHint
     | Ponder
     | Say
@@ -817,17 +809,6 @@ class WhyNot(msgspec.Struct, frozen=True, tag_field="type", tag="why-not"):
     reason: Reason | None
 
 
-class Previewed(msgspec.Struct, frozen=True, tag_field="type", tag="previewed"):
-    """The answer to `preview`."""
-
-    id: str
-    move: str
-    events: tuple[Event, ...]
-    """What would happen, up to the first die, card or choice that the seat cannot know."""
-    view: View | None
-    """The table after it, if all of it is certain."""
-
-
 class Hinted(msgspec.Struct, frozen=True, tag_field="type", tag="hinted"):
     """The answer to `hint`, as long as the seat has the same to decide."""
 
@@ -887,6 +868,4 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
-FromServer = (
-    TableState | Acknowledged | Refused | WhyNot | Previewed | Hinted | Pondered | Chat | Muted | Reminded | Pong
-)
+FromServer = TableState | Acknowledged | Refused | WhyNot | Hinted | Pondered | Chat | Muted | Reminded | Pong

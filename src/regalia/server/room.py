@@ -19,7 +19,6 @@ import msgspec
 
 from regalia import bots
 from regalia.advice import LEVEL
-from regalia.match import Preview
 from regalia.server import metrics, snapshots
 from regalia.server.clock import ServiceTime
 from regalia.server.company import END, NO
@@ -35,7 +34,6 @@ from regalia.server.protocol import (
     Hinted,
     Muted,
     Pondered,
-    Previewed,
     Refused,
     TableInfo,
 )
@@ -262,6 +260,8 @@ class Room:
         """Seconds after which the table is dropped where a seat stays free and nobody comes."""
         self._wake = table.sheet.wake
         """What is due next, as it is stored."""
+        self._fills_at: float | None = None
+        """When bots take the free seats, as it was told to whoever waits, whoever comes and goes meanwhile."""
         self._told_of = -1
         """The version of which those whose turn it is were told."""
         self._noted = table.sheet.summary is not None
@@ -623,27 +623,29 @@ class Room:
         pace = self.table.sheet.pace
         return None if pace is None or ahead.left is None else Wake(later(pace, now, ahead.left - passed), "time")
 
-    def _waits(self, places: Sequence[Place], *, anew: bool = False) -> Wake:
+    def _waits(self, places: Sequence[Place]) -> Wake:
         """What is due next while somebody is missing."""
-        fills = self._fills(places, anew=anew)
+        fills = self._fills(places)
         if fills is not None:
             return Wake(fills, "fill")
         now = self._time.now()
         until = self._waiting_time + max(self.table.sheet.created, *(place.seen or 0.0 for place in places))
         return Wake(until if until > now else now + DAY, "drop")
 
-    def _fills(self, places: Sequence[Place], *, anew: bool = False) -> float | None:
+    def _fills(self, places: Sequence[Place]) -> float | None:
         """When bots take the free seats; never where no person waits for the game to begin."""
         fill = self.table.sheet.fill
-        waiting = any(place.guest is not None for place in places) and any(place.free for place in places)
-        if fill is None or not waiting:
+        if fill is None or not any(place.guest is not None for place in places):
+            self._fills_at = None
             return None
-        known = None if anew else fills_at(self._wake)
-        return self._time.now() + fill.after if known is None else known
+        if self._fills_at is None:
+            known = fills_at(self._wake)
+            self._fills_at = self._time.now() + fill.after if known is None else known
+        return self._fills_at if any(place.free for place in places) else None
 
-    def _waits_with(self, places: Mapping[int, Place], *, anew: bool = False) -> Wake:
+    def _waits_with(self, places: Mapping[int, Place]) -> Wake:
         """The same once these seats are stored."""
-        return self._waits([places.get(seat, place) for seat, place in enumerate(self.table.places)], anew=anew)
+        return self._waits([places.get(seat, place) for seat, place in enumerate(self.table.places)])
 
     async def _store(self, row: Row, reader: Reader | None) -> Refusal | None:
         number = self.table.version + 1
@@ -842,27 +844,11 @@ class Room:
                 raise Trouble("not-yours", f"you do not hold seat {seat}")
             if not self.table.gathering:
                 raise Trouble("not-now", "the game has begun: nobody can leave their seat")
-            wake = self._waits_with({seat: Place()}, anew=True)  # whoever stays waits anew
+            wake = self._waits_with({seat: Place()})
             if not await self._storage.leave(self.table.id, seat, guest, wake):
                 self._reopen()
                 raise Trouble("not-now", "the table has changed elsewhere; look again")
             await self._give({seat: Place()}, wake)
-
-    async def preview(self, reader: Reader, token: str, seat: int, move: str) -> None:
-        """What a move would do, for the one who may make it; others have their turn between its steps."""
-        refusal = self.table.forbidden(seat, move)
-        if refusal is not None:
-            refuse(reader, token, refusal)
-            return
-        steps = self.table.previewing(seat, move)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                found: Preview = end.value
-                reader.send(Previewed(token, move, found.events, found.view))
-                return
-            await asyncio.sleep(0)
 
     def ask_hint(self, reader: Reader, token: str, seat: int, version: int) -> None:
         """What a strong bot would do there, for the one who sits there; nobody waits while it thinks."""

@@ -3,8 +3,10 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from secrets import token_urlsafe
 
 from regalia import bots, games
@@ -18,11 +20,11 @@ from regalia.server.clock import Clock, ServiceTime
 from regalia.server.guests import YEAR, Guests
 from regalia.server.hosts import Hosts
 from regalia.server.identity import LINK, Identity
-from regalia.server.limits import Allowance, Limits
+from regalia.server.limits import Allowance, Limits, widest
 from regalia.server.neighbours import Neighbours
 from regalia.server.others import Others
 from regalia.server.pace import LEAST, Pace
-from regalia.server.plain import likeness, plain
+from regalia.server.plain import WIDEST, likeness, plain, width
 from regalia.server.protocol import (
     AddNonces,
     Analysis,
@@ -38,7 +40,7 @@ from regalia.server.protocol import (
 )
 from regalia.server.pulse import Pulse
 from regalia.server.push import Courier, Summons
-from regalia.server.replays import MOST_WAITING, Replays
+from regalia.server.replays import MOST_WAITING, Replays, asker
 from regalia.server.room import ABSENCE
 from regalia.server.rooms import CEILING, IDLE, Rooms
 from regalia.server.scheduler import TICK, UNKNOWN, Scheduler
@@ -53,6 +55,7 @@ from regalia.server.storage import (
     Storage,
     StorageTrouble,
     Wake,
+    Warm,
 )
 from regalia.server.table import Moment, Table, closed_info, listed_info, waits
 from regalia.server.tasks import Task, Tasks
@@ -71,6 +74,15 @@ THEMSELVES = "themselves"
 """Who erased a guest, where no operator did."""
 WARM = 600.0
 """Seconds after which nobody is sent to somebody who was last seen waiting then, and is not here any more."""
+WARM_BY_MAIL = 3 * DAY
+"""The same where a game goes by mail."""
+LACKING = 60.0
+"""The same of whoever has not added their nonce: clients do it as soon as the table is open, and no game begins
+without."""
+MOST_OPEN_OF_NETWORK = 20
+"""Public tables where somebody waits that were made from one address, or one network of IPv6."""
+MOST_WHENCE = 10_000
+"""Public tables of which it is known from where they were made."""
 
 log = logging.getLogger(__name__)
 
@@ -144,6 +156,8 @@ class Service:
         self.pulse = Pulse(self.storage)
         self.banned: frozenset[int] = frozenset()
         """Who may neither sit down nor talk."""
+        self._whence: dict[str, str] = {}
+        """By public table: the network from which it was made here."""
         self._deed = 0
         """The last one of an operator that is known here."""
         self._heeding = asyncio.Lock()
@@ -175,6 +189,7 @@ class Service:
         await self.summons.close()
         await self.thinkers.close()
         self.replays.close()
+        self.identity.close()
         await self.neighbours.stop()
         await self.storage.close()
 
@@ -255,58 +270,81 @@ class Service:
             if free and any(place.guest is not None for place in places):
                 sheet = sheet._replace(fill=plan.fill, wake=Wake(self.time.now() + plan.fill.after, "fill"))
         sheet = sheet._replace(public=plan.public and free, silent=plan.silent)
-        if sheet.public and sum(each.maker == guest for each in await self._waited_at(guest)) >= MOST_OPEN:
-            raise Trouble("too-many", f"{MOST_OPEN} public tables of this guest wait for somebody already")
+        if sheet.public:
+            await self._check_open(guest)
         added = await self.storage.add_table(sheet)
+        if sheet.public:
+            self._note_whence(added)
         return await self.table(added, guest)
 
-    async def open_tables(self, guest: int | None, game: str | None = None) -> list[TableInfo]:
-        """Those where anybody may sit down, and where somebody waits: the fullest first, and of these the oldest."""
+    async def _check_open(self, guest: int) -> None:
+        """Whether one more public table may wait for somebody."""
+        waiting = await self._waited_at(guest)
+        if sum(each.maker == guest for each in waiting) >= MOST_OPEN:
+            raise Trouble("too-many", f"{MOST_OPEN} public tables of this guest wait for somebody already")
+        network = widest(asker.get())
+        if network and sum(self._whence.get(each.id) == network for each in waiting) >= MOST_OPEN_OF_NETWORK:
+            raise Trouble("too-many", f"{MOST_OPEN_OF_NETWORK} public tables of this network wait for somebody already")
+
+    def _note_whence(self, table: str) -> None:
+        """From where a public table was made, which is stored nowhere."""
+        if asker.get():
+            if len(self._whence) >= MOST_WHENCE:
+                self._whence.clear()
+            self._whence[table] = widest(asker.get())
+
+    async def open_tables(self, guest: int | None) -> list[TableInfo]:
+        """Those where anybody may sit down, and where somebody waits: first where they are here, then the fullest, and
+        of these the oldest."""
         found = []
-        for sheet in (await self._waited_at(guest, game))[:LISTED]:
-            found.append(Table(sheet).info(guest, self.rooms.moment_of(sheet)))
-        return sorted(found, key=lambda info: (sum(player.kind == "open" for player in info.players), info.created))
+        for sheet in (await self._waited_at(guest))[:LISTED]:
+            moment = self.rooms.moment_of(sheet)
+            free = sum(place.free for place in sheet.places)
+            key = (not _here(sheet, moment), free, sheet.created)
+            found.append((key, Table(sheet).info(guest, moment)))
+        return [info for _, info in sorted(found, key=itemgetter(0))]
 
-    async def _waited_at(self, guest: int | None, game: str | None = None) -> list[Sheet]:
-        """As `Storage.open_tables` has them, and where somebody does wait."""
-        return [
-            sheet
-            for sheet in await self.storage.open_tables(guest, self.time.now() - WARM, self.rooms.visited(), game)
-            if sheet.rules == games.find(sheet.game).rules_version
-            and self._is_waited_at(sheet, self.rooms.moment(sheet.id))
-        ]
-
-    def _is_waited_at(self, sheet: Sheet, moment: Moment) -> bool:
-        """By mail nobody has to be here. Others have it open, here or as far as another process noted."""
-        people = {place.guest: place.seen or sheet.created for place in sheet.places if place.guest is not None}
-        if sheet.pace is not None and sheet.pace.kind == "mail":
-            return bool(people)
-        newest = max(people.values(), default=0.0)
-        here = any(moment.present[guest].presence != "gone" for guest in people if guest in moment.present)
-        return here or moment.now - newest < WARM
+    async def _waited_at(self, guest: int | None, game: str | None = None, *, mail: bool = True) -> list[Sheet]:
+        """As `Storage.open_tables` has them, and where somebody does wait. The second from a network comes after the
+        first from all others: who has many names hides nobody's table either."""
+        now = self.time.now()
+        warm = Warm(now - WARM, now - WARM_BY_MAIL if mail else None, now - LACKING)
+        count: Counter[str] = Counter()
+        ranked = []
+        for sheet in await self.storage.open_tables(guest, warm, self.rooms.visited(), game):
+            moment = self.rooms.moment(sheet.id)
+            if sheet.rules == games.find(sheet.game).rules_version and _is_waited_at(sheet, moment):
+                network = self._whence.get(sheet.id, sheet.id)
+                mine = guest is not None and any(place.guest == guest for place in sheet.places)
+                ranked.append((0 if mine else count[network], sheet))
+                count[network] += 1
+        return [sheet for _, sheet in sorted(ranked, key=itemgetter(0))]
 
     async def find_game(self, find: FindGame, guest: int) -> TableInfo:
         """A seat at a public table that somebody waits at just now; if there is none, such a table."""
         self._receive(guest)
         name = _name(find.name)
-        tables = [
-            table
-            for table in await self.open_tables(guest, None if find.any else find.game)
-            if table.pace is None or table.pace.kind != "mail"
-        ]
-        for table in sorted(tables, key=lambda table: (not table.mine, table.game != find.game)):
-            if table.mine:
-                return table
+        sheets = await self._waited_at(guest, None if find.any else find.game, mail=False)
+        mine = [sheet for sheet in sheets if any(place.guest == guest for place in sheet.places)]
+        if mine:
+            return await self.table(mine[0].id, guest)
+        if sheets:
+            self._join_strangers(guest)
+        for sheet in sorted(sheets, key=lambda sheet: sheet.game != find.game):
             try:
-                async with self.rooms.enter(table.id) as room:
+                async with self.rooms.enter(sheet.id) as room:
                     await room.sit_anywhere(Place(guest, name, seen=self.time.now()))
             except Trouble as trouble:
                 if trouble.problem.code not in ("taken", "name-taken", "unknown", "closed", "not-now", "busy"):
                     raise
             else:
-                return await self.table(table.id, guest)
+                return await self.table(sheet.id, guest)
         plans = [SeatPlan("me", name), *(SeatPlan("open") for _ in range(_fewest(find.game) - 1))]
         return await self.new_table(NewTable(find.game, plans, public=True, fill=find.fill), guest)
+
+    def _join_strangers(self, guest: int) -> None:
+        if not self.limits.strangers.allows(guest, asker.get()):
+            raise Trouble("too-fast", "too many seats among strangers; wait a little, or play where you sit")
 
     async def rematch(self, table: str, guest: int) -> TableInfo:
         """The same people again, everybody one seat further; or two, where that keeps teams together."""
@@ -425,6 +463,8 @@ class Service:
     async def take_seat(self, table: str, seat: int, guest: int, sitting: TakeSeat) -> TableInfo:
         self._receive(guest)
         async with self.rooms.enter(table) as room:
+            if room.table.sheet.public and guest != room.table.sheet.maker:
+                self._join_strangers(guest)
             await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
         return await self.table(table, guest)
 
@@ -448,6 +488,23 @@ class Service:
                 raise Trouble("not-yours", "only somebody who sits at the table can seat a bot")
             await room.sit(seat, Place(bot=bot))
         return await self.table(table, guest)
+
+
+def _is_waited_at(sheet: Sheet, moment: Moment) -> bool:
+    """Somebody has it open, here or as far as another process noted; or was seen there lately."""
+    mail = sheet.pace is not None and sheet.pace.kind == "mail"
+    return _here(sheet, moment) or any(
+        moment.now - (place.seen or sheet.created)
+        < (LACKING if place.nonce is None else WARM_BY_MAIL if mail else WARM)
+        for place in sheet.places
+        if place.guest is not None
+    )
+
+
+def _here(sheet: Sheet, moment: Moment) -> bool:
+    """Somebody who sits there has it open."""
+    guests = (place.guest for place in sheet.places if place.guest in moment.present)
+    return any(moment.present[guest].presence != "gone" for guest in guests if guest is not None)
 
 
 def _day(at: float) -> str:
@@ -520,6 +577,8 @@ def _name(given: str) -> str:
     name = plain(given)
     if not likeness(name):
         raise Trouble("invalid", "a name needs letters")
+    if width(name) > WIDEST:
+        raise Trouble("invalid", f"a name is as wide as {WIDEST} letters at most")
     return name
 
 

@@ -18,6 +18,7 @@ from regalia.server.statements import (
     FREE,
     IDLE,
     IN_USE_UNTIL,
+    KNOWN,
     OF_GUEST,
     REOPENED,
     SEATED,
@@ -39,6 +40,7 @@ from regalia.server.storage import (
     MOST_MUTED,
     MOST_OPEN,
     MOST_REPORTS,
+    MOST_TOLD_DEVICES,
     Account,
     Conflict,
     Deed,
@@ -59,6 +61,7 @@ from regalia.server.storage import (
     Traces,
     UnknownKind,
     Wake,
+    Warm,
     closures_in,
     told_line,
 )
@@ -186,14 +189,23 @@ def _sign_out_others(connection: sqlite3.Connection, guest: int, secret_hash: by
     for (device,) in others.fetchall():
         _sign_out(connection, device)
     connection.execute("DELETE FROM links WHERE guest = ?", (guest,))
+    connection.execute("UPDATE guests SET code = NULL, coded = NULL WHERE id = ?", (guest,))
 
 
 def _sign_out_all(connection: sqlite3.Connection, guest: int) -> None:
     _sign_out_others(connection, guest, b"")
 
 
-def _set_code(connection: sqlite3.Connection, guest: int, code_hash: bytes, at: float) -> None:
+def _has_device(connection: sqlite3.Connection, guest: int, device: bytes) -> bool:
+    found = connection.execute("SELECT 1 FROM devices WHERE hash = ? AND guest = ?", (device, guest))
+    return found.fetchone() is not None
+
+
+def _set_code(connection: sqlite3.Connection, guest: int, device: bytes, code_hash: bytes, at: float) -> bool:
+    if not _has_device(connection, guest, device):
+        return False
     connection.execute("UPDATE guests SET code = ?, coded = ? WHERE id = ?", (code_hash, at, guest))
+    return True
 
 
 def _come_back(
@@ -203,9 +215,12 @@ def _come_back(
     return _turned(connection, found, secret_hash, former, at)
 
 
-def _add_link(connection: sqlite3.Connection, guest: int, link_hash: bytes, until: float) -> None:
+def _add_link(connection: sqlite3.Connection, guest: int, device: bytes, link_hash: bytes, until: float) -> bool:
+    if not _has_device(connection, guest, device):
+        return False
     connection.execute("DELETE FROM links WHERE guest = ?", (guest,))
     connection.execute("INSERT INTO links (hash, guest, until) VALUES (?, ?, ?)", (link_hash, guest, until))
+    return True
 
 
 def _use_link(
@@ -305,6 +320,12 @@ def _set_push(connection: sqlite3.Connection, device: bytes, push: Push, at: flo
         "INSERT INTO pushes (endpoint, p256dh, auth, language, device, created) SELECT ?, ?, ?, ?, hash, ? "
         "FROM devices WHERE hash = ?",  # unless it was signed out meanwhile
         (*push, at, device),
+    )
+    connection.execute(
+        "DELETE FROM pushes WHERE device IN (SELECT device FROM pushes JOIN devices ON hash = device "
+        "WHERE guest = (SELECT guest FROM devices WHERE hash = ?) ORDER BY pushes.created DESC, device "
+        "LIMIT -1 OFFSET ?)",
+        (device, MOST_TOLD_DEVICES),
     )
 
 
@@ -544,7 +565,7 @@ def _leave(connection: sqlite3.Connection, table: str, seat: int, guest: int, wa
 
 
 def _note_seen(connection: sqlite3.Connection, table: str, guest: int, at: float) -> None:
-    connection.execute("UPDATE seats SET seen = ? WHERE table_id = ? AND guest = ?", (at, table, guest))
+    connection.execute(f"UPDATE seats SET seen = ? WHERE table_id = ? AND guest = ? AND {KNOWN}", (at, table, guest))
 
 
 # Rows
@@ -640,12 +661,12 @@ def _erased_lines(connection: sqlite3.Connection, tables: Collection[str]) -> li
 
 
 def _open_tables(
-    connection: sqlite3.Connection, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+    connection: sqlite3.Connection, guest: int | None, warm: Warm, here: Collection[str] = (), game: str | None = None
 ) -> list[Sheet]:
-    among = "tables.id IN (SELECT value FROM json_each(?3))"
+    among = "tables.id IN (SELECT value FROM json_each(?5))"
     found = connection.execute(
-        open_tables("?1", "?2", among, "?4", "?5", "?6"),
-        (game, since, msgspec.json.encode(list(here)).decode(), guest, MOST_OPEN, 4 * LISTED),
+        open_tables("?1", "?2", "?3", "?4", among, "?6", "?7", "?8"),
+        (game, *warm, msgspec.json.encode(list(here)).decode(), guest, MOST_OPEN, 4 * LISTED),
     ).fetchall()
     return _sheets(connection, [table for (table,) in found])
 

@@ -6,6 +6,7 @@ It knows no game: options are values, moves are texts. It knows no database:
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping
+from math import inf
 from typing import Final, Literal, NamedTuple, get_args
 
 import msgspec
@@ -26,6 +27,8 @@ MOST_OPEN = 5
 """Public tables of one maker where somebody waits: so many can be made, and no more are listed."""
 MOST_MUTED = 200
 """People of whom a guest wants to hear nothing."""
+MOST_TOLD_DEVICES = 10
+"""Devices of a guest that are told of their turn while their browser is closed; of more, the newest."""
 MOST_REPORTS = 10_000
 """When there are more, the oldest go."""
 
@@ -320,6 +323,16 @@ def closures_in(deeds: Iterable[tuple[DeedKind, float]]) -> tuple[tuple[float, f
     return tuple(found)
 
 
+class Warm(NamedTuple):
+    """Since when somebody must have been seen at an open table, so that others are sent there."""
+
+    since: float
+    mail: float | None = -inf
+    """By mail, where nobody has to be here; None where these do not count."""
+    lacking: float = -inf
+    """Whoever has not added their nonce."""
+
+
 class Mark(NamedTuple):
     """How far a table is, as it is stored: enough to see whether somebody else has changed it."""
 
@@ -408,19 +421,21 @@ class Storage(ABC):
 
     @abstractmethod
     async def sign_out_others(self, guest: int, secret_hash: bytes) -> None:
-        """All other devices of the guest are nobody's any more, and the links that they gave are void."""
+        """All other devices of the guest are nobody's any more, and the links that they gave and the code are void."""
 
     @abstractmethod
-    async def set_code(self, guest: int, code_hash: bytes, at: float) -> None:
-        """By which the guest comes back, in place of the one before."""
+    async def set_code(self, guest: int, device: bytes, code_hash: bytes, at: float) -> bool:
+        """By which the guest comes back, in place of the one before; False, and nothing is changed, where the device is
+        not theirs any more."""
 
     @abstractmethod
     async def come_back(self, code_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
         """A device is that of whoever has this code; it was another before. The guest, if there is one."""
 
     @abstractmethod
-    async def add_link(self, guest: int, link_hash: bytes, until: float) -> None:
-        """One that lets another device in, in place of the one before."""
+    async def add_link(self, guest: int, device: bytes, link_hash: bytes, until: float) -> bool:
+        """One that lets another device in, in place of the one before; False, and nothing is changed, where this device
+        is not theirs any more."""
 
     @abstractmethod
     async def use_link(self, link_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
@@ -442,7 +457,8 @@ class Storage(ABC):
 
     @abstractmethod
     async def set_push(self, device: bytes, push: Push, at: float) -> None:
-        """In place of what the device, or the same browser as another guest, had before."""
+        """In place of what the device, or the same browser as another guest, had before; and of the oldest of the guest
+        where there are too many."""
 
     @abstractmethod
     async def drop_push(self, device: bytes) -> None: ...
@@ -547,7 +563,7 @@ class Storage(ABC):
 
     @abstractmethod
     async def note_seen(self, table: str, guest: int, at: float) -> None:
-        """A guest who holds seats comes or goes."""
+        """A guest who holds seats comes or goes; of whoever was erased nothing is noted."""
 
     # Rows
 
@@ -599,11 +615,12 @@ class Storage(ABC):
 
     @abstractmethod
     async def open_tables(
-        self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+        self, guest: int | None, warm: Warm, here: Collection[str] = (), game: str | None = None
     ) -> list[Sheet]:
-        """Public ones with a free seat, of a game or of all, that go by mail, or where somebody who sits there was seen
-        since then or may be `here`: more than are listed, but at most `MOST_OPEN` of a maker. First those where the
-        guest sits; then one of each maker, the fullest and oldest first, then a second of each, and so on."""
+        """Public ones with a free seat, of a game or of all, where somebody who sits there was seen lately or may be
+        `here`: more than are listed, but at most `MOST_OPEN` of a maker. First those where the guest sits; then one of
+        each maker, then a second of each, and so on: those that somebody may have open first, then the fullest and
+        oldest."""
 
     @abstractmethod
     async def name_of(self, guest: int) -> str | None:

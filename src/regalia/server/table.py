@@ -6,7 +6,7 @@ cannot be played again has none: it is lost but for its result and its list of m
 No I/O and no clock: whoever stores the rows and sends the messages is `room`.
 """
 
-from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Literal, NamedTuple, cast
@@ -21,7 +21,7 @@ from regalia.engine.game import Choice, Move, View
 from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import FORMAT, Record
 from regalia.games import AnyGame
-from regalia.match import FORMER, Match, Midway, Preview, Step
+from regalia.match import FORMER, Match, Midway, Step
 from regalia.match import begin as begin_match
 from regalia.server.company import MOST_OFFERS, Company
 from regalia.server.protocol import (
@@ -576,10 +576,6 @@ class Table:
         legal = self.match.moves(seat)
         return str(legal[_bots_key(self.sheet, self.match, seat, self.version) % len(legal)])
 
-    def previewing(self, seat: int, move: str) -> Generator[None, None, Preview]:
-        """What a legal move would do, as far as the seat can know; in short steps."""
-        return self.match.previewing(seat, move)
-
     def outcome(self) -> Outcome | None:
         if self.lost is not None:
             return self.lost.outcome
@@ -595,7 +591,7 @@ class Table:
                 (act.number, act.seat, act.kind, " ".join((act.what or "", *map(str, act.absent))))
                 for act in self.company.acts
             ]
-            return msgspec.structs.replace(self.match.record(), acts=acts)
+            return self.match.record(acts)
         return Record(
             regalia=FORMAT,
             game=self.game.name,

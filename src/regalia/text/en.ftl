@@ -133,6 +133,18 @@ replay-why = { $name } played: { $move }
 replay-step = Enter: the next move; Ctrl-D: leave
 replay-whole = The record is in order.
 replay-part = The record is in order. Shown up to move { $move } of { $count }.
+record-act = { $move ->
+    [0] Before the first move
+   *[other] After move { $move }
+}: { $said ->
+    [resign] { $name } resigns.
+    [time-out] { $name }'s time is up.
+    [replace] a bot plays on for { $name } ({ $level }).
+    [back] { $name } is back.
+    [agree-offer] { $name } would end the game undecided.
+    [agree-no] { $name } wants to play on.
+   *[agree-end] all who are there agree, and the game ends undecided.
+}
 
 # Verifying the dice
 

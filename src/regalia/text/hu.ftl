@@ -127,6 +127,18 @@ replay-why = { $name } ezt lépte: { $move }
 replay-step = Enter: a következő lépés; Ctrl-D: kilépés
 replay-whole = A feljegyzés rendben van.
 replay-part = A feljegyzés rendben van. Eddig látható: { $move }. lépés, összesen { $count } közül.
+record-act = { $move ->
+    [0] Az első lépés előtt
+   *[other] A(z) { $move }. lépés után
+}: { $said ->
+    [resign] { $name } feladja.
+    [time-out] { $name } ideje lejárt.
+    [replace] { $name } helyett gép játszik tovább ({ $level }).
+    [back] { $name } visszatért.
+    [agree-offer] { $name } eldöntetlenül befejezné a játszmát.
+    [agree-no] { $name } tovább akar játszani.
+   *[agree-end] mindenki beleegyezik, aki ott van: a játszma eldöntetlenül ér véget.
+}
 
 # A kockák ellenőrzése
 

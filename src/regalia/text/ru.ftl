@@ -135,6 +135,18 @@ replay-why = { $name } делает ход: { $move }
 replay-step = Enter: следующий ход; Ctrl-D: выход
 replay-whole = Запись в порядке.
 replay-part = Запись в порядке. Показано до хода { $move } из { $count }.
+record-act = { $move ->
+    [0] До первого хода
+   *[other] После хода { $move }
+}: { $said ->
+    [resign] { $name } сдаётся.
+    [time-out] { $name }: время вышло.
+    [replace] { $name }: дальше играет бот ({ $level }).
+    [back] { $name } снова за столом.
+    [agree-offer] { $name } предлагает закончить партию без победителя.
+    [agree-no] { $name } хочет играть дальше.
+   *[agree-end] все, кто был за столом, согласны: партия окончена без победителя.
+}
 
 # Проверка случая
 

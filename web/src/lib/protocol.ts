@@ -339,7 +339,7 @@ export interface UseLink {
   readonly token: string;
 }
 
-/** Be nobody on this device; or on all others, whose links and cookies are void then. */
+/** Be nobody on this device; or on all others: their links and cookies, and the code, are void then. */
 export interface SignOut {
   readonly where: "elsewhere" | "here";
 }
@@ -450,7 +450,7 @@ export interface Health {
 
 /** The answer to every request that could not be carried out; nothing was changed. */
 export interface Problem {
-  readonly code: "banned" | "broken" | "busy" | "closed" | "foreign" | "invalid" | "name-taken" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "too-many" | "unknown" | "unreadable";
+  readonly code: "banned" | "broken" | "busy" | "closed" | "cookie" | "foreign" | "invalid" | "name-taken" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "too-many" | "unknown" | "unreadable";
   readonly message: string;
 }
 
@@ -483,14 +483,6 @@ export interface TakeBack {
 /** Why a move is not allowed now. */
 export interface AskWhy {
   readonly type: "why";
-  readonly id: string;
-  readonly seat: number;
-  readonly move: string;
-}
-
-/** What a legal move would do, as far as the seat can know. */
-export interface AskPreview {
-  readonly type: "preview";
   readonly id: string;
   readonly seat: number;
   readonly move: string;
@@ -727,17 +719,6 @@ export interface WhyNot {
   readonly id: string;
   readonly move: string;
   readonly reason: Reason | null;
-}
-
-/** The answer to `preview`. */
-export interface Previewed {
-  readonly type: "previewed";
-  readonly id: string;
-  readonly move: string;
-  /** What would happen, up to the first die, card or choice that the seat cannot know. */
-  readonly events: readonly GameEvent[];
-  /** The table after it, if all of it is certain. */
-  readonly view: View | null;
 }
 
 /** The answer to `hint`, as long as the seat has the same to decide. */
@@ -2200,7 +2181,6 @@ export type FromClient =
   | Play
   | TakeBack
   | AskWhy
-  | AskPreview
   | AskHint
   | Ponder
   | Say
@@ -2219,7 +2199,6 @@ export type FromServer =
   | Acknowledged
   | Refused
   | WhyNot
-  | Previewed
   | Hinted
   | Pondered
   | Chat

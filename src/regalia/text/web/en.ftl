@@ -374,6 +374,7 @@ problem = { $code ->
     [invalid] The service does not accept this.
     [unknown] There is no such thing here.
     [foreign] The service does not know this browser. Reload the page.
+    [cookie] Another program on this address has put its own cookie in the place of ours. Delete the cookie “regalia” of this site in your browser’s settings, then reload the page.
     [too-large] That is more than the service accepts.
     [unreadable] Your browser and the service do not understand each other. Reload the page.
    *[other] Something went wrong. Try again.

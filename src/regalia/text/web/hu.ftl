@@ -373,6 +373,7 @@ problem = { $code ->
     [invalid] Ezt a szolgáltatás nem fogadja el.
     [unknown] Itt nincs ilyen.
     [foreign] A szolgáltatás nem ismeri ezt a böngészőt. Töltsd újra az oldalt.
+    [cookie] Egy másik program ezen a címen a mi sütink helyére tette a sajátját. Töröld ennek az oldalnak a „regalia” nevű sütijét a böngésződ beállításaiban, aztán töltsd újra az oldalt.
     [too-large] Ez több, mint amennyit a szolgáltatás elfogad.
     [unreadable] A böngésződ és a szolgáltatás nem érti egymást. Töltsd újra az oldalt.
    *[other] Valami nem sikerült. Próbáld újra.

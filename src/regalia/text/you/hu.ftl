@@ -52,8 +52,14 @@ you-out-here-about = { $coded ->
 }
 you-out-others = Kijelentkezés mindenhol máshol
 you-out-others-sure = Igen, mindenhol máshol
-you-out-others-about = Minden más böngésző azonnal elfelejti, ki vagy, és a linkjeik érvényüket vesztik. A kódod megmarad.
-you-out-others-done = Mindenhol máshol kijelentkeztél.
+you-out-others-about = { $coded ->
+    [yes] Minden más böngésző azonnal elfelejti, ki vagy. A linkjeik és a kódod érvényüket vesztik; utána készíts új kódot.
+   *[no] Minden más böngésző azonnal elfelejti, ki vagy, és a linkjeik érvényüket vesztik.
+}
+you-out-others-done = { $coded ->
+    [yes] Mindenhol máshol kijelentkeztél, és a kódod érvényét vesztette. Készíts fent újat, hogy vissza tudj térni.
+   *[no] Mindenhol máshol kijelentkeztél.
+}
 
 you-data = Az adataid
 you-data-about = Minden, amit ez a szolgáltatás rólad tárol, programok által is olvasható fájlban.

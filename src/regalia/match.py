@@ -7,7 +7,7 @@ from importlib.resources import files
 from itertools import pairwise
 from operator import attrgetter, itemgetter
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -37,6 +37,9 @@ from regalia.games import AnyGame
 GUESSES = 24
 """How often what is hidden is guessed anew for a preview: what is the same every time is known."""
 
+
+OUTLOOKS = 8
+"""The same for what follows a move that nobody can take back."""
 
 FORMER = 1
 """The rules version before secret dice: every action had the fast generator, keyed anew from the seed."""
@@ -93,6 +96,15 @@ class _NoDice(Dice):
 
 
 NO_DICE = _NoDice()
+
+
+class Consequence(NamedTuple):
+    """What a move that nobody can take back leads to."""
+
+    kind: Literal["chance", "turn", "over", "shown"]
+    """Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on."""
+    seats: tuple[int, ...] = ()
+    """Who decides then, if it is others."""
 
 
 class Page(msgspec.Struct, frozen=True, array_like=True):
@@ -294,14 +306,24 @@ class Match:
         happened = tuple(event for _, event in self._heard(seat, [(0, note) for note in guess.notes]))
         return Preview(happened, None if rolled else self.game.view(guess, seat))
 
-    def final(self, seat: int) -> list[Move]:
-        """The legal moves that nobody can take back: they roll, show something or pass the turn.
+    def final(self, seat: int) -> dict[Move, Consequence]:
+        """The legal moves that nobody can take back, because they roll, show something or pass the turn; and what
+        follows.
 
-        It is judged on a guess at what the seat cannot know, so that it tells nothing hidden.
+        It is judged on guesses at what the seat cannot know, so that it tells nothing hidden. What is final is said by
+        the first of them; where they disagree on what follows, it is only said that something is shown.
         """
-        guess = self._state.clone()
-        guess.resample(self._seat(seat), chance.key("preview", 0))
-        return [move for move in self.moves(seat) if _is_final(guess, seat, move.action)]
+        guesses = []
+        for number in range(1 if self.game.all_open else OUTLOOKS):
+            guesses.append(self._state.clone())
+            guesses[-1].resample(self._seat(seat), chance.key("preview", number))
+        found = {}
+        for move in self.moves(seat):
+            first = _consequence(guesses[0], seat, move.action)
+            if first is not None:
+                same = all(_consequence(guess, seat, move.action) == first for guess in guesses[1:])
+                found[move] = first if same else Consequence("shown")
+        return found
 
     def why_not(self, seat: int, move: str | Move, language: str = "en") -> Forbidden | None:
         """Why the seat may not play the move now; None if it may."""
@@ -535,14 +557,20 @@ class Match:
 _seats_in = cache(events.set_bits)
 
 
-def _is_final(guess: State, seat: int, action: int) -> bool:
+def _consequence(guess: State, seat: int, action: int) -> Consequence | None:
+    """None where the move can be taken back."""
     trial = guess.clone()
     trial.dice = NO_DICE
     try:
         trial.apply(seat, action)
     except _Unrolled:
-        return True
-    return bool(trial.barrier != guess.barrier)
+        return Consequence("chance")
+    if trial.barrier == guess.barrier:
+        return None
+    actors = _seats_in(int(trial.pending()))
+    if not actors:
+        return Consequence("over")
+    return Consequence("shown") if seat in actors else Consequence("turn", actors)
 
 
 def new(

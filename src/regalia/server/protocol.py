@@ -615,6 +615,8 @@ class Attend(msgspec.Struct, frozen=True, tag_field="type", tag="attend", forbid
 
     id: Token
     here: bool
+    listed: bool = False
+    """Who looks on may be listed by the name that they last sat down with; otherwise they are only counted."""
 
 
 class Resign(msgspec.Struct, frozen=True, tag_field="type", tag="resign", forbid_unknown_fields=True):
@@ -674,6 +676,17 @@ FromClient = (
 # Over the socket, to the client
 
 
+class Final(msgspec.Struct, frozen=True):
+    """A choice that nobody can take back, and what follows."""
+
+    choice: int
+    """Its place among the choices."""
+    then: Literal["chance", "turn", "over", "shown"]
+    """Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on."""
+    seats: tuple[int, ...]
+    """Who decides then, if it is others."""
+
+
 class MySeat(msgspec.Struct, frozen=True):
     """A seat that this guest holds, as its player sees the table."""
 
@@ -681,8 +694,7 @@ class MySeat(msgspec.Struct, frozen=True):
     view: View
     asked: Phrase | None
     choices: tuple[Choice, ...]
-    final: tuple[int, ...]
-    """Which of the choices, by their places, nobody can take back: they roll, show something or pass the turn."""
+    final: tuple[Final, ...]
     can_undo: bool
     can_rewind: bool
     """Against bots alone: the last move can be taken back for practice, with all that came after it."""
@@ -864,8 +876,17 @@ class Reminded(msgspec.Struct, frozen=True, tag_field="type", tag="reminded"):
     """Who waits."""
 
 
+class Onlookers(msgspec.Struct, frozen=True, tag_field="type", tag="onlookers"):
+    """Who has the table open and holds no seat: how many, and the names of those who wish to be listed."""
+
+    count: int
+    names: tuple[str, ...]
+
+
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
-FromServer = TableState | Acknowledged | Refused | WhyNot | Hinted | Pondered | Chat | Muted | Reminded | Pong
+FromServer = (
+    TableState | Acknowledged | Refused | WhyNot | Hinted | Pondered | Chat | Muted | Reminded | Onlookers | Pong
+)

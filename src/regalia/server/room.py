@@ -33,6 +33,7 @@ from regalia.server.protocol import (
     FromServer,
     Hinted,
     Muted,
+    Onlookers,
     Pondered,
     Refused,
     TableInfo,
@@ -70,6 +71,10 @@ SHARED = 1.0
 
 ABSENCE = 300.0
 """Seconds that somebody may be away before the others choose what to do."""
+GATHERED = 0.3
+"""Seconds for which those who come and look on are gathered before the others are told of them."""
+MOST_LISTED = 20
+"""Of those who look on, by name."""
 REMINDED = 60.0
 """Seconds between two reminders of the same seat."""
 OUTDATED = Refusal("stale", "the table has changed elsewhere, and is opened again")
@@ -130,6 +135,8 @@ class Reader:
         self.greeted = False
         self.here = True
         """The table is before their eyes, as far as their client says."""
+        self.listed = ""
+        """What they are called among those who look on; empty where they do not wish to be listed."""
         self.dismissed = False
         self.seen = 0
         self.muted: frozenset[int] = frozenset()
@@ -187,6 +194,9 @@ class Audience:
         self.readers: set[Reader] = set()
         self.present: dict[int, Present] = {}
         """Of the guests who sit there and came or went while it was in use."""
+        self.onlookers = Onlookers(0, ())
+        """As it was told last."""
+        self._telling: asyncio.TimerHandle | None = None
 
     def note(self, guest: int | None, now: float) -> bool:
         """Somebody who sits there came, went or looked away; whether that makes a difference to others."""
@@ -203,6 +213,23 @@ class Audience:
             return False
         self.present[guest] = Present(presence, now)
         return True
+
+    def note_onlookers(self) -> None:
+        """Somebody who holds no seat came, went or wishes to be listed: soon all are told, once for many of them."""
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(GATHERED, self._tell_onlookers)
+
+    def _tell_onlookers(self) -> None:
+        self._telling = None
+        looking = [reader for reader in self.readers if reader.greeted and not reader.seated]
+        people = {id(reader) if reader.guest is None else reader.guest: reader.listed for reader in looking}
+        names = sorted(name for name in people.values() if name)
+        found = Onlookers(len(people), tuple(names[:MOST_LISTED]))
+        if found != self.onlookers:
+            self.onlookers = found
+            for reader in self.readers:
+                if reader.greeted:
+                    reader.send(found)
 
     @property
     def guests(self) -> set[int | None]:
@@ -310,9 +337,22 @@ class Room:
         if reader.seated and self.audience.note(reader.guest, self._time.now()):
             self.changed()
 
-    def attend(self, reader: Reader, *, here: bool) -> None:
-        """A reader looks at the table, or away."""
+    def greet(self, reader: Reader, version: int) -> None:
+        """A reader has said what they know of the table."""
+        reader.greeted = True
+        reader.seen = version
+        reader.refresh()
+        if self.audience.onlookers.count > 0:
+            reader.send(self.audience.onlookers)
+        if not reader.seated:
+            self.audience.note_onlookers()
+
+    async def attend(self, reader: Reader, *, here: bool, listed: bool) -> None:
+        """A reader looks at the table, or away; or wishes to be listed among those who look on, or no more."""
         reader.here = here
+        if not reader.seated and reader.guest is not None and listed != bool(reader.listed):
+            reader.listed = await self._onlooker(reader.guest) if listed else ""
+            self.audience.note_onlookers()
         if reader.seated and self.audience.note(reader.guest, self._time.now()):
             self.changed()
 
@@ -828,6 +868,7 @@ class Room:
             raise
         for reader in self.audience.readers:
             reader.seated = bool(self.table.seats_of(reader.guest))
+        self.audience.note_onlookers()
         for place in places.values():
             self.audience.note(place.guest, self._time.now())
         self._foreign = None

@@ -344,6 +344,8 @@ class Rooms:
     async def part(self, table: str, audience: Audience, reader: Reader) -> None:
         """A reader goes, and others are told if that leaves a seat empty."""
         audience.readers.discard(reader)
+        if not reader.seated:
+            audience.note_onlookers()
         if not reader.seated or not audience.note(reader.guest, self._time.now()):
             return
         room = self._rooms.get(table)

@@ -247,9 +247,7 @@ class _Visit:
         reader = self._reader
         match message:
             case Hello(version, chat):
-                reader.greeted = True
-                reader.seen = version
-                reader.refresh()
+                room.greet(reader, version)
                 await room.send_chat(reader, chat)
             case Ping(token):
                 reader.send(Pong(token))
@@ -263,8 +261,8 @@ class _Visit:
                 await self._mute(room, message)
             case Report():
                 await self._report(room, message)
-            case Attend(_, here):
-                room.attend(reader, here=here)
+            case Attend(_, here, listed):
+                await room.attend(reader, here=here, listed=listed)
             case Remind(token, seat):
                 await self._remind(room, token, seat)
             case Replace(token, seat, str(bot)):

@@ -25,6 +25,7 @@ from regalia.match import FORMER, Match, Midway, Step
 from regalia.match import begin as begin_match
 from regalia.server.company import MOST_OFFERS, Company
 from regalia.server.protocol import (
+    Final,
     Frame,
     Happening,
     MySeat,
@@ -171,7 +172,7 @@ class Table:
         """How often what cannot be taken back was, for practice."""
         self._hinted = 0
         """How many hints were given."""
-        self._final: dict[int, tuple[int, ...]] = {}
+        self._final: dict[int, tuple[Final, ...]] = {}
         """By seat: which of its present choices nobody can take back."""
         self._shown: dict[int | None, dict[int, bytes]] = {}
         """The last views of those who look on, as they are sent: by reader, and by the move that led there."""
@@ -766,10 +767,14 @@ class Table:
             can_hint=decides and self.can_hint(seat),
         )
 
-    def _final_choices(self, seat: int, decision: Decision) -> tuple[int, ...]:
+    def _final_choices(self, seat: int, decision: Decision) -> tuple[Final, ...]:
         if seat not in self._final:
-            final = {move.action for move in self.match.final(seat)}
-            self._final[seat] = tuple(place for place, action in enumerate(decision.actions) if action in final)
+            outcomes = {move.action: outcome for move, outcome in self.match.final(seat).items()}
+            self._final[seat] = tuple(
+                Final(place, outcomes[action].kind, outcomes[action].seats)
+                for place, action in enumerate(decision.actions)
+                if action in outcomes
+            )
         return self._final[seat]
 
     def _seen_by(self, reader: int | None) -> int | None:

@@ -544,6 +544,8 @@ export interface Attend {
   readonly type: "attend";
   readonly id: string;
   readonly here: boolean;
+  /** Who looks on may be listed by the name that they last sat down with; otherwise they are only counted. */
+  readonly listed?: boolean;
 }
 
 /** Give up. The game ends if that leaves one side, or no person; otherwise a bot plays on for the seat. */
@@ -581,6 +583,16 @@ export interface Ping {
   readonly id: string;
 }
 
+/** A choice that nobody can take back, and what follows. */
+export interface Final {
+  /** Its place among the choices. */
+  readonly choice: number;
+  /** Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on. */
+  readonly then: "chance" | "over" | "shown" | "turn";
+  /** Who decides then, if it is others. */
+  readonly seats: readonly number[];
+}
+
 /** The key of a text and its facts. */
 export interface Phrase {
   readonly key: string;
@@ -593,8 +605,7 @@ export interface MySeat {
   readonly view: View;
   readonly asked: Phrase | null;
   readonly choices: readonly Choice[];
-  /** Which of the choices, by their places, nobody can take back: they roll, show something or pass the turn. */
-  readonly final: readonly number[];
+  readonly final: readonly Final[];
   readonly can_undo: boolean;
   /** Against bots alone: the last move can be taken back for practice, with all that came after it. */
   readonly can_rewind: boolean;
@@ -774,6 +785,13 @@ export interface Reminded {
   readonly game: string;
   /** Who waits. */
   readonly name: string;
+}
+
+/** Who has the table open and holds no seat: how many, and the names of those who wish to be listed. */
+export interface Onlookers {
+  readonly type: "onlookers";
+  readonly count: number;
+  readonly names: readonly string[];
 }
 
 export interface Pong {
@@ -2204,6 +2222,7 @@ export type FromServer =
   | Chat
   | Muted
   | Reminded
+  | Onlookers
   | Pong;
 
 /** What a seat sees, by the name of the game. */

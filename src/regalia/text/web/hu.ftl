@@ -27,6 +27,7 @@ sit-bot = Gépi ellenfél { $strength }/{ $levels }, { $level }
 options = A játszma beállításai
 worked-examples = Kezdés egy kidolgozott példával
 no-example = Új játék
+play-now = Játék
 open-table = Asztal nyitása
 my-tables = Asztalaim
 put-away = Félretétel
@@ -54,6 +55,7 @@ copied = Másolva
 share-link = Megosztás
 free-seat = szabad
 take-seat = Ideülök
+name-first = Előbb írj be egy nevet: utána leülhetsz.
 seat-bot = Gépi ellenfél leültetése
 leave-seat = Felállok
 bot-of-level = { $thinking ->
@@ -77,12 +79,29 @@ presence-since = { $presence ->
    *[gone] { $since } óta nincs itt
 }
 at-the-table = Az asztalnál
+onlookers = { $names ->
+    [none] { $count ->
+        [one] Egy néző figyeli a játékot.
+       *[other] { $count } néző figyeli a játékot.
+    }
+   *[other] { $count ->
+        [one] Egy néző figyeli a játékot: { $names }.
+       *[other] { $count } néző figyeli a játékot, köztük: { $names }.
+    }
+}
+be-listed = A nézők között lássák a nevemet: { $name }
+be-listed-not = A nézők között név nélkül számítasz.
+you-watch = Nézőként vagy itt
 same-screen = közös képernyőnél
 stands-in = { $resigned ->
     [yes] feladta; gép játszik helyette ({ $level })
    *[no] gép játszik helyette ({ $level })
 }
 has-resigned = feladta
+away = { $since ->
+    [none] { $name } nincs itt
+   *[other] { $name } { $since } óta nincs itt
+}
 remind = Emlékeztetés
 remind-sent = Emlékeztetve
 reminded = { $name } rád vár
@@ -108,6 +127,15 @@ resign-sure = { $name ->
    *[other] Igen, { $name } feladja
 }
 ended-undecided = Eldöntetlenül ért véget
+act-you = { $said ->
+    [resign] Feladod.
+    [time-out] Lejárt az időd.
+    [replace] Helyetted gép játszik tovább ({ $level }).
+    [back] Visszatértél.
+    [agree-offer] Eldöntetlenül befejeznéd a játszmát.
+    [agree-no] Tovább akarsz játszani.
+   *[agree-end] Mindenki beleegyezik, aki itt van: a játszma eldöntetlenül ér véget.
+}
 act = { $said ->
     [resign] { $name } feladja.
     [time-out] { $name } ideje lejárt.
@@ -119,7 +147,7 @@ act = { $said ->
 }
 
 find-game = Keress nekem játékot
-find-any = Bármelyik játék
+find-any = Bármelyik játék jó
 find-help = Oda ülsz, ahol már vár valaki. Ha senki sem vár, megnyílik egy asztal, ahol mások rád találnak.
 find-name = Előbb mondd meg, ki vagy: akikkel találkozol, tudni szeretnék a nevedet.
 open-tables = Nyitott asztalok
@@ -171,6 +199,7 @@ pace-out = { $lost ->
 }
 clock-decision = Idő erre a döntésre
 clock-reserve = Tartalékidő
+clocks = Órák
 clock-days = { $days } nap
 
 what-now = Mi történik
@@ -188,7 +217,14 @@ bot-thinks = { $count ->
 move-kept = A lépésed megvan: elküldjük, amint helyreáll a kapcsolat.
 nothing-yet = Még nem történt semmi.
 rule = { $rule } szabály
-press-again = Nyomd meg újra a megerősítéshez: nem vonható vissza.
+press-again = Nyomd meg újra a megerősítéshez: { $then }.
+then-chance = ezután húzás következik
+then-turn = { $count ->
+    [one] ezután { $name } lép
+   *[other] ezután { $name } lépnek
+}
+then-over = ezzel véget ér a játék
+then-shown = ezután mindenki látja
 tap-again = Koppints rá még egyszer a lépéshez.
 confirm = Megerősítés
 rewind = Visszalépés
@@ -217,6 +253,10 @@ undo = Visszavonás
 skip = Átugrás
 show-again = Mutasd újra
 since-your-move = A legutóbbi lépésed óta
+since-earlier = { $count ->
+    [one] Egy korábbi lépés a naplóban olvasható.
+   *[other] { $count } korábbi lépés a naplóban olvasható.
+}
 you = Te
 
 panels = A tábla mellett
@@ -289,9 +329,10 @@ speed-slow = Lassan
 speed-normal = Olvasható ütemben
 speed-fast = Gyorsan
 speed-none = Ne mutassa
+set-replay = A visszajátszás üteme
 set-speed-help = Az Átugrás befejezi, a Mutasd újra elölről kezdi a bemutatást. Az összefoglaló addig marad, amíg nem lépsz.
 set-confirm = Megerősítés, ha nincs visszaút
-set-confirm-help = Ami dob, felfed valamit vagy továbbadja a kört, második megnyomásra vár.
+set-confirm-help = Ami dob, felfed valamit vagy továbbadja a kört, második megnyomásra vár. Csak gépi ellenfelek ellen nem: ott minden visszavonható.
 set-passing = Passz magától
 set-passing-help = Ahol csak egyetlen lépés lehetséges, az magától megtörténik.
 set-hints = Tippek felajánlása
@@ -319,6 +360,11 @@ won-by = { $count ->
 points = { $points } pont
 rematch = Visszavágó
 to-rematch = A visszavágóhoz
+rematch-called = { $count ->
+    [1] { $name } visszavágóra hív!
+   *[other] Visszavágóra hívnak!
+}
+result-fold = Az eredmény összehajtása vagy kinyitása
 practice-why = Gyakorlójáték: valaki tippet kért, vagy kockadobáson, felfedésen át is visszavontak lépést.
 course = A pontok az első lépéstől az utolsóig
 course-round = Forduló

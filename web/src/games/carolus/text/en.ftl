@@ -62,3 +62,5 @@ score = { $points ->
 sign-castle = Beside your sign stand the castles that you have left to build. Whoever builds their last one first wins.
 sign-held = A shield stands at the court that holds the influence of its family: all knights of that family fight for this court.
 sign-crown = A crown lets you take a knight of any family that you choose.
+
+then-chance = then the dice are rolled

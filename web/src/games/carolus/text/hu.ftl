@@ -65,3 +65,5 @@ score = { $points } vár
 sign-castle = A jeled mellett a még felépíthető váraid állnak. Az nyer, aki előbb építi fel az utolsót.
 sign-held = A pajzs annál az udvarnál áll, amelyé a család befolyása: a család minden lovagja ezért az udvarért harcol.
 sign-crown = A korona tetszőleges család lovagját adja: te választod ki, melyikét.
+
+then-chance = ezután kockadobás következik

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contentsOf, readRulebook, search } from "../src/lib/rulebook";
+import { contentsOf, readRulebook, search, spanOf } from "../src/lib/rulebook";
 
 const GAMES = new URL("../../src/regalia/games/", import.meta.url);
 
@@ -19,6 +19,14 @@ test("rules are found, and mentions of them lead there", () => {
   ]);
   expect(list?.kind === "list" && list.items).toHaveLength(2);
 });
+
+test.each([
+  [["C6", "C8", "C7"], "C6–C8"],
+  [["P1", "P2", "P38", "P3"], "P1–P3, P38"],
+  [["C9"], "C9"],
+  [["C25", "C26", "C28"], "C25–C26, C28"],
+  [[], ""],
+])("of the rules %o it says %s", (ids, said) => expect(spanOf(ids)).toBe(said));
 
 test("chapters have numbers and know their rules", () => {
   const book = readRulebook("# Title\n\n## One\n\n**C1.** Yes.\n\n**C2.** No.\n\n### Two\n\nNothing.");

@@ -778,7 +778,7 @@ class Taught(msgspec.Struct, frozen=True):
     """A lesson as its learner sees it: a table of their own, and what is said to it in their language."""
 
     state: TableState
-    """Its choices are what is asked; without any, it goes on when the learner says so."""
+    """Its choices are what the rules allow; without any, it goes on when the learner says so."""
     frames: tuple[Frame, ...]
     """The table after each of its moves."""
     step: int
@@ -789,6 +789,12 @@ class Taught(msgspec.Struct, frozen=True):
     """What the learner has played since this table was laid: to be sent back."""
     phases: tuple[str, ...]
     said: str
+    task: str | None
+    """What to do now, in a sentence of its own."""
+    wanted: tuple[str, ...]
+    """Of the choices, those that the board points at."""
+    left: int
+    """How many decisions this step still asks for."""
     rules: tuple[str, ...]
     """What it teaches."""
     show: tuple[str, ...]

@@ -114,7 +114,7 @@ play-lost = The game could not be kept anywhere.
 # A lesson in the terminal
 
 lesson-other = The rules allow that, but something else is asked for here.
-exercise-found = Solved! That is how the example in the rulebook goes.
+exercise-found = Right! That is how the example in the rulebook goes on.
 learn-step = Step { $number } of { $count }
 learn-do = To do: { $moves }
 learn-read-on = Enter leads on.

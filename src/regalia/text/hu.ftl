@@ -111,7 +111,7 @@ play-lost = A játszmát sehová sem sikerült elmenteni.
 # Lecke a terminálban
 
 lesson-other = A szabályok ezt is engedik, de itt most mást kérünk.
-exercise-found = Megoldottad! A szabálykönyv példája is így folytatódik.
+exercise-found = Úgy van! A szabálykönyv példája is így folytatódik.
 learn-step = Lecke, { $number }. rész ({ $count } közül)
 learn-do = A teendő: { $moves }
 learn-read-on = Tovább: Enter.

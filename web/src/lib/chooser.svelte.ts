@@ -302,7 +302,7 @@ function targetsOf(mark: Mark): [number, string][] {
   return mark.target ? mark.target.split(" ").map((target, step) => [place(mark) + step, target]) : [];
 }
 
-function fits(mark: Mark, choice: Choice): boolean {
+export function fits(mark: Mark, choice: Choice): boolean {
   return choice.verb === mark.verb && targetsOf(mark).every(([at, target]) => choice.targets[at] === target);
 }
 

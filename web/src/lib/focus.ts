@@ -54,7 +54,7 @@ function seek(container: HTMLElement, behavior: ScrollBehavior): string {
   if (!first) return places;
   // What lies over the foot of the page hides as much of it as it is high.
   const foot = document.querySelector("[data-foot]");
-  const lies = foot?.checkVisibility() && getComputedStyle(foot).position === "fixed";
+  const lies = foot !== null && foot.checkVisibility() && getComputedStyle(foot).position === "fixed";
   const height = lies ? foot.getBoundingClientRect().top : innerHeight;
   const inSight = ({ left, right, top, bottom }: DOMRect) => {
     const beside = !question || left >= question.right || right <= question.left;

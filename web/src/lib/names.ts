@@ -55,6 +55,9 @@ export function botLevel(bot: string, bots: readonly string[], say: Say): string
   return say.text("sit-bot", { level: say.text(`level-${bot}`), strength: bots.indexOf(bot) + 1, levels: bots.length });
 }
 
+/** A rule by its number, or a worked example. */
+export const ruleName = (id: string): string => (id.startsWith("X") ? t("exercise", { example: id }) : t("rule", { rule: id }));
+
 /** At what pace a table is played, and what it means when somebody's time is up. */
 export function paceName(pace: TimeControl): string {
   const out = t("pace-out", { lost: pace.lost ? "yes" : "no", level: t(`level-${pace.bot}`) });

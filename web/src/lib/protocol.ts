@@ -688,7 +688,7 @@ export interface Tried {
 
 /** A lesson as its learner sees it: a table of their own, and what is said to it in their language. */
 export interface Taught {
-  /** Its choices are what is asked; without any, it goes on when the learner says so. */
+  /** Its choices are what the rules allow; without any, it goes on when the learner says so. */
   readonly state: TableState;
   /** The table after each of its moves. */
   readonly frames: readonly Frame[];
@@ -700,6 +700,12 @@ export interface Taught {
   readonly moves: readonly string[];
   readonly phases: readonly string[];
   readonly said: string;
+  /** What to do now, in a sentence of its own. */
+  readonly task: string | null;
+  /** Of the choices, those that the board points at. */
+  readonly wanted: readonly string[];
+  /** How many decisions this step still asks for. */
+  readonly left: number;
   /** What it teaches. */
   readonly rules: readonly string[];
   /** What to point at, by what the board calls its places. */

@@ -91,6 +91,18 @@ export function search(book: readonly Block[], asked: string, others = ""): Bloc
 const meant = (word: string, other = "") =>
   other !== "" && (word.startsWith(other) || (word.length > 3 && other.startsWith(word)));
 
+/** Many ids in short: `P1–P8, P38`. */
+export function spanOf(ids: readonly string[]): string {
+  const letter = ids[0]?.[0] ?? "";
+  const runs: [first: number, last: number][] = [];
+  for (const number of ids.map((id) => Number(id.slice(1))).sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? `${letter}${first}` : `${letter}${first}–${letter}${last}`)).join(", ");
+}
+
 /** What of a block speaks of something: of a list only some items may. */
 function passageOf(block: Block, has: (text: string) => boolean): Block | null {
   if (block.kind === "heading") return null;

@@ -4,7 +4,7 @@
  */
 
 import { api } from "./api";
-import { Chooser, type Sentence } from "./chooser.svelte";
+import { Chooser, type Moves, type Sentence } from "./chooser.svelte";
 import { lastMoveOf } from "./chronicle";
 import { amongBots } from "./company";
 import type { GameBoard, Scene } from "./games";
@@ -78,8 +78,12 @@ export interface Shown {
 export interface Way {
   connect(listener: Listener): Link;
   frames(seat: number | null, first: number, last: number): Promise<readonly Frame[]>;
-  /** One small move at a time, and none by itself: whoever learns shall see each. */
+  /** No move is made by itself: whoever learns shall see each. */
   readonly slowly: boolean;
+  /** Of the moves that would follow as one deed, those that may follow. */
+  ahead?(then: readonly string[]): readonly string[];
+  /** What composes moves here, if not the usual one. */
+  chooser?(moves: Moves): Chooser;
 }
 
 const bySocket = (id: string): Way => ({
@@ -104,6 +108,8 @@ export class Table {
   shown = $state.raw<Shown | null>(null);
   /** All that has happened is shown. */
   settled = $state(true);
+  /** The version up to which all that has happened is shown, or waits for its turn. */
+  followed = $state(0);
   answer = $state.raw<Answer | null>(null);
   /** The move whose outcome is shown, while stepping through the past; null when the present is shown. */
   replaying = $state<number | null>(null);
@@ -172,10 +178,11 @@ export class Table {
     readonly id: string,
     private readonly way: Way = bySocket(id),
   ) {
-    this.chooser = new Chooser({
+    const moves: Moves = {
       play: (move, then, sure) => this.#play(move, then, sure),
       explain: (why) => this.#explain(why),
-    });
+    };
+    this.chooser = way.chooser?.(moves) ?? new Chooser(moves);
     this.connection = way.connect({
       opened: () => this.#hello(),
       received: (message) => this.#receive(message),
@@ -450,7 +457,7 @@ export class Table {
     if (!me || !state) return;
     this.answer = null;
     this.#undone = false;
-    this.#plan = this.way.slowly ? [] : then;
+    this.#plan = this.way.ahead?.(then) ?? then;
     this.#sure = sure;
     this.#transmit({ type: "play", id: token(), seat: me.seat, version: state.table.version, move });
   }
@@ -605,7 +612,10 @@ export class Table {
     }
     this.answer = null;
     // Whatever goes wrong on the way there, the present is shown.
-    this.#changes = this.#changes.then(() => this.#follow(old, state, own)).catch(() => this.#showPresent());
+    this.#changes = this.#changes
+      .then(() => this.#follow(old, state, own))
+      .catch(() => this.#showPresent())
+      .finally(() => (this.followed = state.table.version));
   }
 
   /** With several seats at this screen, look through the eyes of the one that decides. */
@@ -637,7 +647,9 @@ export class Table {
     if (missed === 1) {
       const [only = null, another] = old.table.actors;
       const mover = own ? this.#seat : another === undefined ? only : null;
-      this.#enqueue(by(mover, board.stage(before, view, state.happened)), own);
+      // A state may tell again of moves that are known: a lesson tells of all.
+      const happened = state.happened.filter((one) => one.number > old.table.moves);
+      this.#enqueue(by(mover, board.stage(before, view, happened)), own);
       return;
     }
     await this.#fetchFrames(old.table.moves, state.table.moves);

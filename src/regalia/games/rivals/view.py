@@ -341,7 +341,9 @@ def asked(state: RivalsState, seat: int) -> Phrase:
             return Phrase("ask-offer", {"subject": subject})
         return Phrase("ask-swap", {"subject": subject, "card": card_text(int(state.t[at.ROW + offered_place(state)]))})
     if state.t[at.VICTIMS]:
-        return Phrase("ask-steal", {"count": int(bits(state.t[at.VICTIMS]))})
+        victims = int(state.t[at.VICTIMS])
+        which = "first" if victims == int(state.prey(seat)) else "more"
+        return Phrase("ask-steal", {"count": int(bits(victims)), "which": which})
     action = due_action(state)
     if state.t[at.OWN_ACTION] != at.NOBODY and action is not None:
         return Phrase("ask-again", {"action": action_text(action)})

@@ -269,6 +269,9 @@ rules-found = { $count ->
    *[other] { $count } passages
 }
 rule-link = Copy the link to rule { $rule }
+rules-play = Play
+rules-learn = Learn it step by step
+picture-larger = Larger
 picture-setup = The table at the start, with { $count } players
 picture-before = { $example }: before
 picture-after = { $example }: after
@@ -454,13 +457,14 @@ lesson-idle = Nothing is to be done here: read, and go on.
 lesson-back = One step back
 lesson-show = Show me
 lesson-fold = What is said: fold up or unfold
+lesson-finished = You have learned { $title }!
 lesson-first-game = Play your first game against a page
-exercise = Exercise { $example }
-exercises = Exercises: the examples of the rulebook
-exercises-solved = Exercises: { $solved } of { $count } solved
+exercise = Example { $example }
+exercises = The examples of the rulebook
+exercises-solved = Examples: { $solved } of { $count } found out
 exercise-again = Try again
-exercise-next = The next exercise
-exercise-solved = solved
+exercise-next = The next example
+exercise-solved = found out
 exercise-shown = shown
 
 someone-left = Someone who left

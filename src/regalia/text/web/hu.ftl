@@ -271,6 +271,9 @@ rules-found = { $count ->
    *[other] { $count } találat
 }
 rule-link = A szabály linkjének másolása: { $rule }
+rules-play = Játék
+rules-learn = Tanuld meg lépésről lépésre
+picture-larger = Nagyobban
 picture-setup = Az asztal a játék kezdetén, { $count } játékossal
 picture-before = { $example }: előtte
 picture-after = { $example }: utána
@@ -453,13 +456,14 @@ lesson-idle = Itt nincs teendőd: olvasd el, és menj tovább.
 lesson-back = Egy lépés vissza
 lesson-show = Mutasd meg
 lesson-fold = A szöveg összehajtása vagy kinyitása
+lesson-finished = Megtanultad: { $title }!
 lesson-first-game = Első játszmád egy apród ellen
-exercise = { $example }. feladat
-exercises = Feladatok: a szabálykönyv példái
-exercises-solved = Feladatok: { $count } közül { $solved } megoldva
+exercise = { $example }. példa
+exercises = A szabálykönyv példái
+exercises-solved = Példák: { $count } közül { $solved } megfejtve
 exercise-again = Újra
-exercise-next = A következő feladat
-exercise-solved = megoldva
+exercise-next = A következő példa
+exercise-solved = megfejtve
 exercise-shown = megnézve
 
 someone-left = Törölt játékos

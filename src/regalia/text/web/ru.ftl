@@ -271,6 +271,9 @@ rules-found = { $count ->
    *[other] Найдено { $count } мест
 }
 rule-link = Скопировать ссылку на правило { $rule }
+rules-play = Играть
+rules-learn = Учиться шаг за шагом
+picture-larger = Крупнее
 picture-setup = Стол в начале партии, игроков: { $count }
 picture-before = { $example }: до хода
 picture-after = { $example }: после хода
@@ -457,13 +460,14 @@ lesson-idle = Здесь ничего делать не нужно: прочит
 lesson-back = На шаг назад
 lesson-show = Показать
 lesson-fold = Свернуть или развернуть объяснение
+lesson-finished = Вы освоили игру: { $title }!
 lesson-first-game = Первая партия против пажа
-exercise = Задача { $example }
-exercises = Задачи: примеры из правил
-exercises-solved = Задачи: решено { $solved } из { $count }
+exercise = Пример { $example }
+exercises = Примеры из правил
+exercises-solved = Примеры: разгадано { $solved } из { $count }
 exercise-again = Ещё раз
-exercise-next = Следующая задача
-exercise-solved = решено
+exercise-next = Следующий пример
+exercise-solved = разгадано
 exercise-shown = показано
 
 someone-left = Удалённый игрок

@@ -182,17 +182,17 @@ book-castles-each = fejenként { $count }
 book-castles-team = csapatonként { $count }
 
 scenario-x1-title = A kisebb korong kezd
-scenario-x1-story = Fehér a 3-ast, Fekete a 2-est játszotta ki. Fekete kezd, és egy vagy két területtel léptetheti Nagy Károlyt; utána Fehér legfeljebb hárommal.
+scenario-x1-story = Fehér a 3-ast, Fekete a 2-est játszotta ki. Ki lép előbb, és meddig mehet nála Nagy Károly?
 scenario-x2-title = Az első vár
-scenario-x2-story = A vörös család Fehérnek engedelmeskedik. Állítsd meg Nagy Károlyt a szomszéd tartományban, ahol egyetlen vörös lovag várakozik.
+scenario-x2-story = A vörös család Fehérnek engedelmeskedik, és a szomszéd területen egyetlen vörös lovag várakozik. Hogyan lesz ott vára Fehérnek?
 scenario-x3-title = Egy család átáll
-scenario-x3-story = A 2. tartományban Fekete vezet: két zöld lovag és egy vár áll egy vörös lovaggal szemben. Egy zöld lovag Fehér udvarában mindent megfordít.
+scenario-x3-story = A 2. területen Fekete vezet: két zöld lovag és egy vár áll egy vörös lovaggal szemben. Melyik lovag fordít meg mindent Fehér udvarában?
 scenario-x4-title = Háromból egy
-scenario-x4-story = Az 1. és a 3. tartomány Fehéré. Ha megszerzi a köztük fekvő másodikat, a három egyetlen régióvá egyesül.
+scenario-x4-story = Az 1. és a 3. terület Fehéré. Hol kell megállnia Nagy Károlynak, hogy három terület egyetlen régióvá egyesüljön?
 scenario-x5-title = Védekezz vagy támadj?
-scenario-x5-story = Fekete tartalékában három vörös lovag fenyegeti a vörös hengert. Két vörös lovag az udvarban megvédi tőlük; két sárga inkább a sárga családot szerezné meg.
+scenario-x5-story = Fekete tartalékában három vörös lovag fenyegeti a vörös hengert. Két lovagoddal megvéded, vagy inkább egy másik családot szerzel velük?
 scenario-x6-title = Az ellentámadás
-scenario-x6-story = Fekete egyetlen lépésre van a győzelemtől. Fehér korongja a 3-as, és három sárga lovagja van: kettő az udvarba, egy a háromváras régióba, a többit elvégzi Nagy Károly.
+scenario-x6-story = Fekete egyetlen lépésre van a győzelemtől. Fehér korongja a 3-as, és három sárga lovagja van. Hová kell menniük, és meddig Nagy Károlynak, hogy minden megforduljon?
 
 points = { $points } vár
 

@@ -276,23 +276,23 @@ book-icon-yellow = { $count ->
 }
 
 scenario-x1-title = The order of the auctions
-scenario-x1-story = Three green, two white and two red cards and one yellow card are on the table. The smallest group is auctioned first, equal ones in the order of colours.
+scenario-x1-story = Three green, two white and two red cards and one yellow card are on the table. In which order are they auctioned? Pass, and see.
 scenario-x2-title = Building in Florence
-scenario-x2-story = Medici has the five cards and the 5 gold that Florence asks for. Build there, and put both shields on Tuscany.
+scenario-x2-story = Medici has the five cards and the 5 gold that Florence asks for. Build there, and put both shields on Tuscany: what does it bring?
 scenario-x3-title = Honours for the others
-scenario-x3-story = Visconti can build in Lucca. See what the holders of the white and blue roles get for it.
+scenario-x3-story = Visconti can build in Lucca. What do the holders of the white and blue roles get for it?
 scenario-x4-title = First and second
-scenario-x4-story = The blue cards stand at 4, 2, 1 and 1. Only d'Este is left to act. Pass, and see who gets the two blue roles.
+scenario-x4-story = The blue cards stand at 4, 2, 1 and 1. Only d'Este is left to act. Pass: who gets the two blue roles?
 scenario-x5-title = A tie for second place
-scenario-x5-story = The blue cards stand at 4, 2, 2 and 1. Pass, and the two players with 2 bid for the minor role.
+scenario-x5-story = The blue cards stand at 4, 2, 2 and 1. Pass: how is it settled who gets the minor role?
 scenario-x6-title = A tie for the lead
-scenario-x6-story = The blue cards stand at 3, 3, 3 and 1. Pass, and three players bid for the major role.
+scenario-x6-story = The blue cards stand at 3, 3, 3 and 1. Pass: who takes part in the auction of the major role?
 scenario-x7-title = Half of the cards
-scenario-x7-story = Medici is about to get the major blue role with three cards face up, Visconti the minor one with two. Pass, and see which cards are turned down.
+scenario-x7-story = Medici is about to get the major blue role with three cards face up, Visconti the minor one with two. Pass: which cards are turned down?
 scenario-x8-title = The weakest colour
-scenario-x8-story = The last round is nearly over. Pass: 0, 1 and 4 cards in the weakest colour make 0, 2 and 8 points.
+scenario-x8-story = The last round is nearly over. Pass: what do 0, 1 and 4 cards in the weakest colour bring?
 scenario-x9-title = Two regions
-scenario-x9-story = The last round is nearly over. Pass: in Tuscany the shields stand 3 to 2 to 1, in Umbria 2 to 2 to 1.
+scenario-x9-story = The last round is nearly over. In Tuscany the shields stand 3 to 2 to 1, in Umbria 2 to 2 to 1. Pass: how many points do they bring?
 
 word-offer = offer
 word-bid = bid

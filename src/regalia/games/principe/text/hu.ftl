@@ -296,23 +296,23 @@ book-icon-yellow = { $count ->
 }
 
 scenario-x1-title = Az aukciók sorrendje
-scenario-x1-story = Három zöld, két fehér, két vörös és egy sárga lap hever az asztalon. A legkisebb csoport kerül sorra először, az egyenlők a színek sorrendjében.
+scenario-x1-story = Három zöld, két fehér, két vörös és egy sárga lap hever az asztalon. Milyen sorrendben kerülnek aukcióra? Passzolj, és meglátod.
 scenario-x2-title = Építkezés Firenzében
-scenario-x2-story = Medici kezében ott az öt lap, és megvan az 5 arany is, amennyibe Firenze kerül. Építkezz, és mindkét pajzsot tedd Toszkánára.
+scenario-x2-story = Medici kezében ott az öt lap, és megvan az 5 arany is, amennyibe Firenze kerül. Építkezz, és mindkét pajzsot tedd Toszkánára: mit hoz ez?
 scenario-x3-title = Ami a többieknek jár
-scenario-x3-story = Visconti építkezhet Luccában. Nézd meg, mit kapnak érte a fehér és a kék szerepek birtokosai.
+scenario-x3-story = Visconti építkezhet Luccában. Mit kapnak érte a fehér és a kék szerepek birtokosai?
 scenario-x4-title = Első és második
-scenario-x4-story = A kék lapok állása 4, 2, 1 és 1. Már csak d'Este van hátra. Passzolj, és meglátod, kié a két kék szerep.
+scenario-x4-story = A kék lapok állása 4, 2, 1 és 1. Már csak d'Este van hátra. Passzolj: kié lesz a két kék szerep?
 scenario-x5-title = Holtverseny a második helyen
-scenario-x5-story = A kék lapok állása 4, 2, 2 és 1. Passzolj, és az alárendelt szerepre a két kétlapos játékos licitál.
+scenario-x5-story = A kék lapok állása 4, 2, 2 és 1. Passzolj: hogyan dől el, kié az alárendelt szerep?
 scenario-x6-title = Holtverseny az élen
-scenario-x6-story = A kék lapok állása 3, 3, 3 és 1. Passzolj, és a főbb szerepre hárman licitálnak.
+scenario-x6-story = A kék lapok állása 3, 3, 3 és 1. Passzolj: kik licitálhatnak a főbb szerepre?
 scenario-x7-title = A lapok fele
-scenario-x7-story = Medici mindjárt megkapja a főbb kék szerepet három felfordított lappal, Visconti az alárendeltet kettővel. Passzolj, és nézd meg, melyik lapok fordulnak le.
+scenario-x7-story = Medici mindjárt megkapja a főbb kék szerepet három felfordított lappal, Visconti az alárendeltet kettővel. Passzolj: melyik lapok fordulnak le?
 scenario-x8-title = A leggyengébb szín
-scenario-x8-story = Mindjárt véget ér az utolsó forduló. Passzolj: a leggyengébb szín 0, 1 és 4 lapja 0, 2 és 8 pontot ér.
+scenario-x8-story = Mindjárt véget ér az utolsó forduló. Passzolj: mennyit ér a leggyengébb szín 0, 1 és 4 lapja?
 scenario-x9-title = Két régió
-scenario-x9-story = Mindjárt véget ér az utolsó forduló. Passzolj: Toszkánában 3, 2 és 1, Umbriában 2, 2 és 1 pajzs áll.
+scenario-x9-story = Mindjárt véget ér az utolsó forduló. Toszkánában 3, 2 és 1, Umbriában 2, 2 és 1 pajzs áll. Passzolj: hány pontot hoznak?
 
 word-offer = felajánl
 word-bid = licit

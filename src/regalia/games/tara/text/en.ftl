@@ -135,7 +135,10 @@ ask-keeping = Keep { $count ->
     [one] one more card
    *[other] { $count } more cards
 } for this round; the others wait for the next.
-ask-choosing = Play a card, grant an amnesty or discard a card for 2 cumals; { $count ->
+ask-choosing = { $amnesty ->
+    [yes] Play a card, grant an amnesty or discard a card for 2 cumals
+   *[no] Play a card, or discard one for 2 cumals
+}; { $count ->
     [one] this is your last card of the round.
    *[other] you have { $count } cards left this round.
 }
@@ -342,17 +345,17 @@ why-another-player = Name another player.
 book-stone = Stone of Destiny
 
 scenario-x1-title = A neighbour on the left
-scenario-x1-story = Card 1 shows a farmer with a position to its left. Where in empty Connacht can it lie? Not on the leftmost farmer.
+scenario-x1-story = Card 1 shows a farmer with a position to its left. Where in empty Connacht can it lie?
 scenario-x2-title = Empty positions first
-scenario-x2-story = Only the leftmost and the rightmost farmer of Ulster are empty. Card 1 does not fit the left one, so it must go to the right one.
+scenario-x2-story = Only the leftmost and the rightmost farmer of Ulster are empty. Which of them can card 1 take?
 scenario-x3-title = Any herdsman
-scenario-x3-story = Card 17 takes any empty herdsman. In Connacht one is empty; in Ulster all are taken, and you may choose among them.
+scenario-x3-story = Card 17 takes any empty herdsman. In Connacht one is empty; in Ulster all are taken. Where can it lie?
 scenario-x4-title = Two discs with one card
 scenario-x4-story = Card 27 places a farmer and the herdsman up-right of it. The faded farmer must exist even if you place the herdsman alone.
 scenario-x5-title = A chain of promotions
-scenario-x5-story = Capture White's farmer with card 1 and rise from there: to a herdsman, a warrior and a chieftain, all free of charge.
+scenario-x5-story = With card 1 Blue can capture White's farmer in Ulster. How far can Blue rise from there in one turn?
 scenario-x6-title = Income
-scenario-x6-story = White finishes the round. Then Blue earns 4 cumals and Yellow 6, from Ulster and Leinster.
+scenario-x6-story = White finishes the round. How many cumals do Ulster and Leinster then bring to Blue, and how many to Yellow?
 scenario-x7-title = Exchange and ransom
 scenario-x7-story = The raths are full. Discard Red's last card and see how prisoners are exchanged and what White does with three cumals.
 

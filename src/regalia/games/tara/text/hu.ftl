@@ -132,7 +132,10 @@ verb-done = befejezés
 verb-swap = korong kiválasztása a cseréhez: pozíció és mélység
 
 ask-keeping = Tarts meg még { $count } lapot erre a fordulóra; a többi a következőre marad.
-ask-choosing = Játssz ki egy lapot, hirdess amnesztiát, vagy dobj el egy lapot 2 cumalért. { $count ->
+ask-choosing = { $amnesty ->
+    [yes] Játssz ki egy lapot, hirdess amnesztiát, vagy dobj el egy lapot 2 cumalért.
+   *[no] Játssz ki egy lapot, vagy dobj el egyet 2 cumalért.
+} { $count ->
     [1] Ez az utolsó lapod ebben a fordulóban.
    *[other] Ebben a fordulóban még { $count } lapod van.
 }
@@ -307,17 +310,17 @@ why-another-player = Másik játékost nevezz meg.
 book-stone = végzetkő
 
 scenario-x1-title = Szomszéd bal felől
-scenario-x1-story = Az 1. lapon egy paraszt látható, tőle balra még egy pozícióval. Hová illik az üres Connachtban? A bal szélső parasztra nem.
+scenario-x1-story = Az 1. lapon egy paraszt látható, tőle balra még egy pozícióval. Hová illik az üres Connachtban?
 scenario-x2-title = Előbb az üres helyek
-scenario-x2-story = Ulsterben csak a bal és a jobb szélső paraszt helye üres. Az 1. lap a bal oldalira nem illik, tehát a jobb oldalira kell kerülnie.
+scenario-x2-story = Ulsterben csak a bal és a jobb szélső paraszt helye üres. Melyikre illik az 1. lap?
 scenario-x3-title = Bármelyik pásztor
-scenario-x3-story = A 17. lap bármelyik üres pásztorhelyre jó. Connachtban egy üres van; Ulsterben mind foglalt, így ott szabadon választhatsz.
+scenario-x3-story = A 17. lap bármelyik üres pásztorhelyre jó. Connachtban egy üres van; Ulsterben mind foglalt. Hová kerülhet?
 scenario-x4-title = Két korong egy lappal
 scenario-x4-story = A 27. lap egy parasztot rak le, és a tőle jobbra fölfelé eső pásztort. A halvány parasztnak akkor is léteznie kell, ha csak a pásztort rakod le.
 scenario-x5-title = Előléptetések láncban
-scenario-x5-story = Ejtsd foglyul az 1. lappal Fehér parasztját, és emelkedj onnan: pásztor, harcos, főnök, és mindez ingyen.
+scenario-x5-story = Az 1. lappal Kék foglyul ejtheti Fehér parasztját Ulsterben. Meddig emelkedhet onnan egyetlen körben?
 scenario-x6-title = Jövedelem
-scenario-x6-story = Fehér lezárja a fordulót. Ezután Ulsterből és Leinsterből Kék 4, Sárga 6 cumalt kap.
+scenario-x6-story = Fehér lezárja a fordulót. Hány cumalt hoz ezután Ulster és Leinster Kéknek, és hányat Sárgának?
 scenario-x7-title = Csere és váltságdíj
 scenario-x7-story = Megteltek az erődkártyák. Dobd el Vörös utolsó lapját, és nézd meg, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.
 

@@ -1,8 +1,8 @@
 # Words of the board in the browser. Those of the game itself come from the service.
 
-board-map = Map of the provinces
-board-province = Province { $name }
-board-region = Region { $name }, provinces { $provinces }
+board-map = Map of the territories
+board-province = Territory { $name }
+board-region = Region { $name }, joined from { $provinces }
 board-region-short = Region { $name }
 board-hand = Your reserve and discs
 board-crowns = Choose for your crown

@@ -1,8 +1,8 @@
 # A tábla szavai a böngészőben. A játék saját szavait a szolgáltatás adja.
 
-board-map = A tartományok térképe
-board-province = { $name }. tartomány
-board-region = { $name }. régió; tartományai: { $provinces }
+board-map = A területek térképe
+board-province = { $name }. terület
+board-region = { $name }. régió, egyesülve: { $provinces }
 board-region-short = { $name }. régió
 board-hand = Tartalékod és korongjaid
 board-crowns = Válassz a koronáért

@@ -1,8 +1,8 @@
 # Слова поля в браузере. Слова самой игры приходят от сервера.
 
-board-map = Карта провинций
-board-province = Провинция { $name }
-board-region = Область { $name }, провинции { $provinces }
+board-map = Карта территорий
+board-province = Территория { $name }
+board-region = Область { $name }, объединены { $provinces }
 board-region-short = Область { $name }
 board-hand = Ваш резерв и диски
 board-crowns = Выберите за корону

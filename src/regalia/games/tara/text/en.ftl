@@ -354,7 +354,7 @@ scenario-x5-story = Capture White's farmer with card 1 and rise from there: to a
 scenario-x6-title = Income
 scenario-x6-story = White finishes the round. Then Blue earns 4 cumals and Yellow 6, from Ulster and Leinster.
 scenario-x7-title = Exchange and ransom
-scenario-x7-story = The raths are full. Discard Red's last card and see how prisoners are exchanged and what White does with three cumals.
+scenario-x7-story = White has a new king in Ulster. Discard Red's last card, and see who comes to whose rath, how prisoners are exchanged and what White does with three cumals.
 
 # What moves are about, for hints
 theme-throne = the way to the throne

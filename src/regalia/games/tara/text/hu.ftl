@@ -319,7 +319,7 @@ scenario-x5-story = Ejtsd foglyul az 1. lappal Fehér parasztját, és emelkedj 
 scenario-x6-title = Jövedelem
 scenario-x6-story = Fehér lezárja a fordulót. Ezután Ulsterből és Leinsterből Kék 4, Sárga 6 cumalt kap.
 scenario-x7-title = Csere és váltságdíj
-scenario-x7-story = Megteltek az erődkártyák. Dobd el Vörös utolsó lapját, és nézd meg, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.
+scenario-x7-story = Fehérnek új királya van Ulsterben. Dobd el Vörös utolsó lapját, és nézd meg, kik kerülnek erődkártyákra, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.
 
 # What moves are about, for hints
 theme-throne = út a trónhoz

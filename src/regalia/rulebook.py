@@ -127,12 +127,32 @@ def span(ids: Iterable[str]) -> str:
 
 
 def search(game: str, language: str, asked: str) -> list[Passage]:
-    """The passages that have all these words in them, or beginnings of them, however they are typed."""
-    wanted = fold(asked).split()
+    """The passages that have all these words in them, or beginnings of them, however they are typed.
+
+    Who asks for a thing by another name than the rulebook's finds it too.
+    """
+    known = other_names(game, language)
+    wanted = [_names(word, known) for word in fold(asked).split()]
     return [
         passage
         for passage in _in_items(_passages(rulebook(game, language)))
-        if wanted and all(_has(word, fold(MARKS.sub("", passage.text))) for word in wanted)
+        if wanted and all(any(_has(name, fold(MARKS.sub("", passage.text))) for name in names) for names in wanted)
+    ]
+
+
+@cache
+def other_names(game: str, language: str) -> tuple[tuple[str, str], ...]:
+    """Words by which people may look for a thing, and what the rulebook calls it; folded."""
+    says = words(language, game)
+    pairs = says("rules-other-names").split(";") if says.has("rules-other-names") else []
+    return tuple((fold(other.strip()), fold(name.strip())) for other, name in (pair.split("=") for pair in pairs))
+
+
+def _names(word: str, known: Iterable[tuple[str, str]]) -> list[str]:
+    """What may stand in the rulebook where somebody asks for a word, or for a beginning of four letters or more."""
+    return [
+        word,
+        *(name for other, name in known if word.startswith(other) or (len(word) > 3 and other.startswith(word))),
     ]
 
 

@@ -157,7 +157,7 @@ def test_end_of_a_round(invite: Invite) -> None:
     traitor = question(tab, "Traitor")
     expect(traitor).to_contain_text("in Connacht")
     tab.check_accessible()
-    traitor.get_by_role("button", name="Pay the traitor").click()
+    traitor.get_by_role("button", name="Pay for the traitor").click()
 
     expect(question(tab, "The traitor strikes").get_by_role("button", name="Do without")).to_be_visible()
     tab.check_accessible()

@@ -46,7 +46,7 @@ card-none = { no-card }
 card-garden = Kert
 card-dungeon = Tömlöc
 card-pavilion = Pavilon
-card-cathedral = Székesegyház
+card-cathedral = Katedrális
 card-city-wall = Városfal
 card-university = Egyetem
 card-tavern = Taverna
@@ -339,6 +339,9 @@ why-open-card-only = A Trubadúr egy pakli felső lapját kapja.
 why-players-card-only = Másik játékos lapját kapod, nem egy pakliét.
 why-not-regaining = Ellopott akciót csak a Gazda hajthat végre.
 why-not-covered = Ezt az akciódat senki sem fedte le: { $action }.
+
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = zseton = konfliktusjelző; székesegyház = Katedrális; szolga = alattvaló; húzópakli = pakli
 
 scenario-x1-title = Két Kereskedő
 scenario-x1-story = A Sas a másik Kereskedőt választotta. Válaszd a tiédet: mindketten konfliktusjelzőt kaptok, és négy akció helyett csak egyet-egyet hajthattok végre.

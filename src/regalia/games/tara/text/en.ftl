@@ -40,7 +40,7 @@ position-name = { $position ->
     [W3] warrior 3
     [C1] chieftain 1
     [C2] chieftain 2
-   *[K] the throne
+   *[K] the king position
 }
 other-position-name = { $other_position ->
     [F1] farmer 1
@@ -57,7 +57,7 @@ other-position-name = { $other_position ->
     [W3] warrior 3
     [C1] chieftain 1
     [C2] chieftain 2
-   *[K] the throne
+   *[K] the king position
 }
 level-name = { $level ->
     [F] farmers
@@ -165,8 +165,20 @@ ask-ransoming = { $holder_seat } holds { $count ->
 }: will you pay ransom?
 ask-naming = Name the start player of the next round.
 
-event-drew = { $seat } draws card { $card }.
-    .you = You draw card { $card }.
+event-drew = To find the start player { $seat } draws card { $card }.
+    .you = To find the start player you draw card { $card }.
+event-drew-lot = Tie for the traitor { region-in }: { $seat } draws card { $card }.
+    .you = Tie for the traitor { region-in }: you draw card { $card }.
+event-lots = { $outcome ->
+    [asked] { $seat } has the highest card and is asked first for the traitor { region-in }.
+    [penniless] { $seat } has the highest card but no cumal: for the traitor { region-in } the next one is asked.
+   *[nobody] { $seat } has the highest card, but nobody has a cumal for the traitor { region-in }.
+}
+    .you = { $outcome ->
+        [asked] You have the highest card and are asked first for the traitor { region-in }.
+        [penniless] You have the highest card but no cumal: for the traitor { region-in } the next one is asked.
+       *[nobody] You have the highest card, but nobody has a cumal for the traitor { region-in }.
+    }
 event-round = Round { $round } begins; { $seat } starts.
     .you = Round { $round } begins; you start.
 event-dealt = Everybody receives six cards.
@@ -341,6 +353,9 @@ why-another-player = Name another player.
 
 book-stone = Stone of Destiny
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = throne = king position; hill = region; province = region; row = level
+
 scenario-x1-title = A neighbour on the left
 scenario-x1-story = Card 1 shows a farmer with a position to its left. Where in empty Connacht can it lie? Not on the leftmost farmer.
 scenario-x2-title = Empty positions first
@@ -357,7 +372,7 @@ scenario-x7-title = Exchange and ransom
 scenario-x7-story = White has a new king in Ulster. Discard Red's last card, and see who comes to whose rath, how prisoners are exchanged and what White does with three cumals.
 
 # What moves are about, for hints
-theme-throne = the way to the throne
+theme-throne = the way to the king position
 theme-people = positions held
 theme-neighbours = neighbouring positions of one level
 theme-forts = forts

@@ -2,10 +2,13 @@
 
 import pytest
 
+from regalia import games
+from regalia.cli.screen import tokens_of
 from regalia.engine.events import fields, phrase
 from regalia.engine.state import Note
+from regalia.games.tara.data import LEVEL_NAMES
 from regalia.games.tara.events import EVENTS
-from regalia.games.tara.moves import POSITION_NAMES
+from regalia.games.tara.moves import COLOURS, POSITION_NAMES, REGION_NAMES
 from regalia.rulebook import other_names, rulebook, rules, search
 from regalia.words import LANGUAGES, words
 
@@ -21,6 +24,15 @@ def test_every_event_in_every_language(language: str, kind: str, number: int) ->
     said = words(language, "tara").say(phrase(EVENTS.read(Note(kind, numbers, -1))), NAMES)
     assert said[-1] in ".!"
     assert "{" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_that_is_typed_and_the_help_are_there(language: str) -> None:
+    says = words(language, "tara")
+    tokens = {token for move in games.find("tara").moves for token in tokens_of(move) if not token.isdigit()}
+    assert {*LEVEL_NAMES, *REGION_NAMES, *COLOURS} < tokens
+    assert [token for token in sorted(tokens) if not says.has(f"word-{token}")] == []
+    assert says.has("terminal-help")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

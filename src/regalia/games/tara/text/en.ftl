@@ -102,7 +102,6 @@ phase-ransoming = Ransom
 phase-naming = Next start player
 phase-over = The game is over
 
-place-round = Round
 place-pile = Draw pile
 place-discards = Discards
 place-supply = Supply
@@ -370,6 +369,51 @@ scenario-x6-title = Income
 scenario-x6-story = White finishes the round. Then Blue earns 4 cumals and Yellow 6, from Ulster and Leinster.
 scenario-x7-title = Exchange and ransom
 scenario-x7-story = White has a new king in Ulster. Discard Red's last card, and see who comes to whose rath, how prisoners are exchanged and what White does with three cumals.
+
+# What players type; the notation is understood, too
+
+word-keep = keep
+word-card = card
+word-amnesty = amnesty
+word-discard = discard
+word-anchor = anchor
+word-place = place
+word-promote = promote
+word-lower = lower
+word-betray = betray
+word-traitor = traitor
+word-ransom = ransom
+word-start = start
+word-done = done
+word-swap = swap
+word-connacht = connacht
+word-ulster = ulster
+word-leinster = leinster
+word-munster = munster
+word-F = farmer
+word-H = herdsman
+word-W = warrior
+word-C = chieftain
+word-K = king
+word-blue = blue
+word-yellow = yellow
+word-white = white
+word-red = red
+word-refuse = refuse
+word-one = one
+word-two = two
+word-all = all
+word-pay = pay
+word-pass = pass
+
+round-number = Round { $round }
+terminal-help =
+    Each region shows its king position at the top and the levels below it; a label names each level: far(mer), her(dsman), war(rior), chi(eftain), kin(g). Positions are counted from the left: farmer 1 is the leftmost one. · is an empty position.
+    Letters are the first ones of the players' colours. A stack is written from its top down: B is a disc of Blue's, By the same on a yellow captive, BBy a fort on it; By… has more discs below. ♛B is Blue's king piece.
+    ★ and a letter beside a region names its strongest player; ★ before a player the winner. ► marks the region of this action, and whoever decides.
+    The table counts, for each player: cumals, the income if the round ended now, discs and king pieces in supply, cards in hand and set aside, and prisoners on the rath: Y2 are two yellow ones.
+    A card shows its number, its placement slots from the lowest level up, with faded slots in brackets, and its activation cost: 27: far(far)/her 2● is a farmer with another position to its right, the herdsman above the two, and 2 cumals. ◉ is a Stone of Destiny.
+    A position is typed as in promote ulster herdsman 3, or as pr u h 3; F3 and ulster.F3, as records have it, are understood too.
 
 # What moves are about, for hints
 theme-throne = the way to the king position

@@ -102,7 +102,6 @@ phase-ransoming = Váltságdíj
 phase-naming = Új kezdőjátékos
 phase-over = Vége a játéknak
 
-place-round = Forduló
 place-pile = Húzópakli
 place-discards = Dobott lapok
 place-supply = Készlet
@@ -335,6 +334,51 @@ scenario-x6-title = Jövedelem
 scenario-x6-story = Fehér lezárja a fordulót. Ezután Ulsterből és Leinsterből Kék 4, Sárga 6 cumalt kap.
 scenario-x7-title = Csere és váltságdíj
 scenario-x7-story = Fehérnek új királya van Ulsterben. Dobd el Vörös utolsó lapját, és nézd meg, kik kerülnek erődkártyákra, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.
+
+# Amit a játékosok beírnak; a feljegyzések jelölését is értjük
+
+word-keep = megtart
+word-card = lap
+word-amnesty = amnesztia
+word-discard = eldob
+word-anchor = illeszt
+word-place = lerak
+word-promote = előléptet
+word-lower = visszabont
+word-betray = lecsap
+word-traitor = áruló
+word-ransom = váltságdíj
+word-start = kezdőjátékos
+word-done = befejez
+word-swap = csere
+word-connacht = connacht
+word-ulster = ulster
+word-leinster = leinster
+word-munster = munster
+word-F = paraszt
+word-H = pásztor
+word-W = harcos
+word-C = főnök
+word-K = király
+word-blue = kék
+word-yellow = sárga
+word-white = fehér
+word-red = vörös
+word-refuse = nem
+word-one = egy
+word-two = kettő
+word-all = mind
+word-pay = fizet
+word-pass = passz
+
+round-number = { $round }. forduló
+terminal-help =
+    Minden tartomány tetején a király pozíciója áll, alatta a társadalmi státuszok; a sorok elején a nevük kezdete: par(aszt), pás(ztor), har(cos), főn(ök), kir(ály). A pozíciókat balról számoljuk: az 1. paraszt a bal szélső. · üres pozíció.
+    A betűk a játékosok színeinek kezdőbetűi. Az oszlopot felülről lefelé írjuk: K Kék korongja, Ks ugyanez egy sárga foglyon, KKs erőd rajta; Ks… alatt még több korong van. ♛K Kék királyfigurája.
+    A tartomány mellett ★ és egy betű a legerősebb játékos; játékos előtt ★ a győztes. ► jelzi e cselekedet tartományát és azt, aki dönt.
+    A táblázat játékosonként: cumalok, a jövedelem, ha most érne véget a forduló, korongok és királyfigurák a készletben, kézben tartott és félretett lapok, végül a rabok az erődkártyán: S2 két sárga.
+    Egy lapon a száma, lerakóhelyei a legalsó státusztól fölfelé, zárójelben a halvány helyek, és aktivációs költsége áll: 27: par(par)/pás 2● egy paraszt, tőle jobbra még egy pozícióval, a kettő fölötti pásztor, és 2 cumal. ◉ a végzetkő.
+    Pozíciót így írj be: előléptet ulster pásztor 3, vagy röviden elő u pás 3. Az F3 és az ulster.F3 is érthető, ahogyan a feljegyzésekben áll.
 
 # What moves are about, for hints
 theme-throne = út a király pozíciójához

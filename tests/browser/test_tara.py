@@ -208,7 +208,7 @@ def test_region_pattern_and_discs_are_one_deed(invite: Invite) -> None:
     prompt = tab.status.locator(".asked")
     expect(prompt).to_contain_text("Play a card")
     tab.page.get_by_role("button", name="Card 27: place").click()
-    expect(prompt).to_have_text("Lay the pattern of card 27 on a hill. Promotions after it cost 2 cumals.")
+    expect(prompt).to_have_text("Lay the pattern of card 27 in a region. Promotions after it cost 2 cumals.")
 
     remember(tab)
     connacht = tab.page.locator('[data-region="connacht"]')

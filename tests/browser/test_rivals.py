@@ -81,7 +81,7 @@ def test_theft_on_a_phone(invite: Invite) -> None:
     anna = invite("Anna", phone=True)
     tab = anna.new_tab()
     page = tab.page
-    anna.new_table(tab, "rivals", ["page"] * 2, scenario="x2")
+    anna.new_table(tab, "rivals", ["page"], scenario="x2")
     tab.await_turn()
     knight = page.get_by_role("button", name="Knight: take money")
     knight.tap()

@@ -160,7 +160,7 @@ def test_end_of_a_round(invite: Invite) -> None:
     traitor = question(tab, "Traitor")
     expect(traitor).to_contain_text("in Connacht")
     tab.check_accessible()
-    traitor.get_by_role("button", name="Pay the traitor").click()
+    traitor.get_by_role("button", name="Pay for the traitor").click()
 
     expect(question(tab, "The traitor strikes").get_by_role("button", name="Do without")).to_be_visible()
     tab.check_accessible()
@@ -211,7 +211,7 @@ def test_region_pattern_and_discs_are_one_deed(invite: Invite) -> None:
     prompt = tab.status.locator(".asked")
     expect(prompt).to_contain_text("Play a card")
     tab.page.get_by_role("button", name="Card 27: place").click()
-    expect(prompt).to_have_text("Lay the pattern of card 27 on a hill. Promotions after it cost 2 cumals.")
+    expect(prompt).to_have_text("Lay the pattern of card 27 in a region. Promotions after it cost 2 cumals.")
 
     remember(tab)
     connacht = tab.page.locator('[data-region="connacht"]')

@@ -76,6 +76,7 @@ play-several = That could be: { $listed }. Please type a little more.
 play-strange = “{ $word }” is neither a move nor a command. Possible now: { $listed }.
 play-strange-after = After “{ $known }” comes { $listed }, not “{ $word }”.
 play-strange-end = “{ $known }” is a whole move; “{ $word }” is too much.
+play-passed = There was only one thing to do, so it is done: { $move }
 play-allowed = { $move }: you may.
 play-why-use = Type { $command } and a move, and you learn whether you may make it.
 play-hint = A { $level } would play: { $move }

@@ -73,6 +73,7 @@ play-several = Ez több mindent jelenthet: { $listed }. Írj be kicsit többet.
 play-strange = „{ $word }”: se nem lépés, se nem parancs. Most lehetséges: { $listed }.
 play-strange-after = „{ $known }” után ez jöhet: { $listed }. Ez nem érthető: „{ $word }”.
 play-strange-end = Ez már egész lépés: „{ $known }”; ez felesleges: „{ $word }”.
+play-passed = Csak egyet tehettél, ezért megtörtént: { $move }
 play-allowed = { $move }: megteheted.
 play-why-use = Írd be, hogy { $command }, utána egy lépést, és megtudod, megteheted-e.
 play-hint = Egy { $level } ezt lépné: { $move }

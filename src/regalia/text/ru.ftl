@@ -77,6 +77,7 @@ play-several = Это может означать: { $listed }. Введите �
 play-strange = «{ $word }» — не ход и не команда. Сейчас возможно: { $listed }.
 play-strange-after = После «{ $known }» может идти { $listed }, но не «{ $word }».
 play-strange-end = «{ $known }» — уже целый ход; «{ $word }» лишнее.
+play-passed = Сделать можно было только одно, и это сделано: { $move }
 play-allowed = { $move }: можно.
 play-why-use = Введите «{ $command }» и ход — и узнаете, можно ли его сделать.
 play-hint = Вот как пошёл бы { $level }: { $move }

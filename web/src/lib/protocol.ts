@@ -1894,11 +1894,27 @@ export interface TaraView {
   readonly winners: readonly number[];
 }
 
-/** T8, T31: a card for all to see, and the highest decides. */
+/** T8: a card for all to see, and the highest makes the start player. */
 export interface TaraDrewEvent {
   readonly kind: "drew";
   readonly seat: number;
   readonly card: number;
+}
+
+/** T31: a tied player's card for who is asked first for the traitor. */
+export interface TaraDrewLotEvent {
+  readonly kind: "drew-lot";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly card: number;
+}
+
+/** T31: who drew the highest card for the traitor, and what came of it. */
+export interface TaraLotsEvent {
+  readonly kind: "lots";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly outcome: "asked" | "nobody" | "penniless";
 }
 
 export interface TaraRoundEvent {
@@ -2346,6 +2362,8 @@ export type RivalsEvent =
 
 export type TaraEvent =
   | TaraDrewEvent
+  | TaraDrewLotEvent
+  | TaraLotsEvent
   | TaraRoundEvent
   | TaraDealtEvent
   | TaraKeptEvent

@@ -353,6 +353,9 @@ why-players-card-only = You get a card of another player, not of a stack.
 why-not-regaining = Only the Farmer carries out a stolen action.
 why-not-covered = Nobody has covered this action of yours: { $action }.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = token = marker; coat = crest; servant = subject; worker = subject
+
 scenario-x1-title = Two Merchants
 scenario-x1-story = The Eagle has chosen the other Merchant. What happens if you choose yours?
 scenario-x2-title = The Knight steals

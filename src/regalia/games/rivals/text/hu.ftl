@@ -46,7 +46,7 @@ card-none = { no-card }
 card-garden = Kert
 card-dungeon = Tömlöc
 card-pavilion = Pavilon
-card-cathedral = Székesegyház
+card-cathedral = Katedrális
 card-city-wall = Városfal
 card-university = Egyetem
 card-tavern = Taverna
@@ -346,6 +346,9 @@ why-players-card-only = Másik játékos lapját kapod, nem egy pakliét.
 why-not-regaining = Ellopott akciót csak a Gazda hajthat végre.
 why-not-covered = Ezt az akciódat senki sem fedte le: { $action }.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = zseton = konfliktusjelző; székesegyház = Katedrális; szolga = alattvaló; húzópakli = pakli
+
 scenario-x1-title = Két Kereskedő
 scenario-x1-story = A Sas a másik Kereskedőt választotta. Mi történik, ha te a tiédet választod?
 scenario-x2-title = A Lovag lop
@@ -392,7 +395,7 @@ word-lion = oroszlán
 word-eagle = sas
 word-stag = szarvas
 word-boar = vadkan
-word-pile = húzópakli
+word-pile = karakterpakli
 word-stack = pakli
 word-building = épület
 word-subject = alattvaló

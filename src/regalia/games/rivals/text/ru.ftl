@@ -356,6 +356,9 @@ why-players-card-only = Вы получаете карту другого игр
 why-not-regaining = Украденное действие выполняет только Крестьянин.
 why-not-covered = Это ваше действие никто не закрыл: { $action }.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = маркер = жетон; фишк = жетон; слуг = подданн; доход = деньг
+
 scenario-x1-title = Два Купца
 scenario-x1-story = Орёл выбрал другого Купца. Что будет, если вы выберете своего?
 scenario-x2-title = Рыцарь крадёт

@@ -37,7 +37,7 @@ lesson-use-done = Four coins, and two of them were your own. Your turn is over; 
 lesson-use-poor = There is less money there. Beside stack 4 lie four coins.
 lesson-use-skip = That would be a gift to the Eagle: there are coins to be had.
 
-lesson-knight = Another game, with three players. Now you learn to steal. Every rank but the last steals from one below it: D from E, for example. You think that somebody has chosen an E. The Knight is of rank D.
+lesson-knight = Another game. Now you learn to steal. Every rank but the last steals from one below it: D from E, for example. You think that somebody has chosen an E. The Knight is of rank D.
 lesson-knight-task = Choose the Knight.
 lesson-knight-done = Well guessed!
 lesson-knight-other = That steals from nobody here. The Knight is of rank D, and D steals from E.

@@ -7,7 +7,7 @@ lesson-choose-task = Válaszd az I. Kereskedőt.
 lesson-choose-done = Választásod titkos. Egy fordulóban három karaktered közül kettőre kerül sor, egymás után.
 lesson-choose-other = Jó karakter ez is. De a Kereskedővel egyetlen körben minden akciót kipróbálhatsz.
 
-lesson-resolve = A Sas a Királynőt fedte fel, rangja A, és előtted toborzott egy Tengerészt. A húzópakliból előkerült Lovag a te rangodra nincs hatással. Most te jössz. A kártya akcióit balról jobbra hajtod végre. Az első egy konfliktusjelzőtől szabadít meg.
+lesson-resolve = A Sas a Királynőt fedte fel, rangja A, és előtted toborzott egy Tengerészt. A pakliból előkerült Lovag a te rangodra nincs hatással. Most te jössz. A kártya akcióit balról jobbra hajtod végre. Az első egy konfliktusjelzőtől szabadít meg.
 lesson-resolve-task = Tegyél vissza egy konfliktusjelzőt a készletbe.
 lesson-resolve-done = Nem maradt jelződ: 2 pontot megtakarítottál.
 lesson-resolve-skip = Minden akció kihagyható, de ez 2 pontot ér neked.
@@ -37,7 +37,7 @@ lesson-use-done = Négy érme, és ebből kettő a tiéd volt. Köröd véget é
 lesson-use-poor = Ott kevesebb van. A 4. pakli mellett négy érme fekszik.
 lesson-use-skip = Ezzel a Sasnak adnál ajándékot: van ott pénz, vidd el.
 
-lesson-knight = Egy másik játszma, hárman. Most megtanulsz lopni. Az utolsó kivételével minden rang egy alatta állótól lop: a D például az E-től. Úgy sejted, valaki E rangút választott. A Lovag rangja D.
+lesson-knight = Egy másik játszma. Most megtanulsz lopni. Az utolsó kivételével minden rang egy alatta állótól lop: a D például az E-től. Úgy sejted, valaki E rangút választott. A Lovag rangja D.
 lesson-knight-task = Válaszd a Lovagot.
 lesson-knight-done = Jól sejtetted!
 lesson-knight-other = Azzal itt senkitől sem lopnál. A Lovag rangja D, és a D az E-től lop.

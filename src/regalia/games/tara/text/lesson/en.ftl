@@ -1,6 +1,6 @@
 # The lesson: what is said at each step, the praise, and answers to wrong tries.
 
-lesson-table = Welcome to Ireland! You are Blue, and your rival is Yellow. Each region is a pyramid: five farmers, four herdsmen, three warriors, two chieftains, and the throne on top. Your discs rise from farmer to king. Whoever is king of two regions wins. You begin with 20 discs and 2 cumals, the money of the game.
+lesson-table = Welcome to Ireland! You are Blue, and your rival is Yellow. Each region is a pyramid: five farmers, four herdsmen, three warriors, two chieftains, and the king position on top. Your discs rise from farmer to king. Whoever is king of two regions wins. You begin with 20 discs and 2 cumals, the money of the game.
 
 lesson-keep = You have six cards. Keep three for this round; the other three wait for the next one, so choose for both. A card shows where its discs go, and what it costs to rise from there: its activation cost.
 lesson-keep-task = Keep cards 5, 12 and 30.
@@ -32,7 +32,7 @@ lesson-chain-task = Promote three times: into herdsman 3, warrior 3 and chieftai
 lesson-chain-done = From farmer to chieftain in one turn! Look for such chains, your own and those of others.
 lesson-chain-stop = Not yet: you can rise further, and it costs nothing more.
 
-lesson-forts = Good to know: a second disc of yours on your own position makes a fort, one in each region. Capturing only breaks it. The Stone of Destiny swaps any two discs of a region except on the throne, then you may pay { $stone } and promote; should a swap give you a second fort there, you choose which one loses its top. And for a discarded card and 4 cumals an amnesty sets all captives of a region free.
+lesson-forts = Good to know: a second disc of yours on your own position makes a fort, one in each region. Capturing only breaks it. The Stone of Destiny swaps any two discs of a region except on the king position, then you may pay { $stone } and promote; should a swap give you a second fort there, you choose which one loses its top. And for a discarded card and 4 cumals an amnesty sets all captives of a region free.
 
 lesson-traitor = When all cards are used, the round ends, and first come the traitors. In each region somebody who is not the strongest may pay 1 cumal for a traitor. In Ulster Yellow is stronger than you.
 lesson-traitor-task = Pay the traitor.
@@ -47,9 +47,9 @@ lesson-betray-stop = Use what you have paid for, and rise as well.
 
 lesson-income = Then income came: 1 cumal for the most positions of a level in a region, and 1 for each level that you hold in two regions. Where a new king sits, the region is cleared: others' discs under yours become prisoners, and the king may leave a garrison of up to two discs. Prisoners are exchanged one for one, and the rest can be bought back for a ransom. Last, the start player names the next one.
 
-lesson-king = The great moment. You are king of Connacht, and you have just risen to your second chieftain in Ulster. The two carry you to the throne.
-lesson-king-task = Promote to the throne.
+lesson-king = The great moment. You are king of Connacht, and you have just risen to your second chieftain in Ulster. The two carry you to the king position.
+lesson-king-task = Promote to the king position.
 lesson-king-done = King of two regions: you win at once!
-lesson-king-stop = Take the crown! The throne is one step away.
+lesson-king-stop = Take the crown! The king position is one step away.
 
 lesson-end = With two players a region is won as soon as it has a king, and if each of you has won one, a third decides. Three things that beginners miss: you capture only where no place is empty; without discs or cumals the best card is worth nothing; and what rises for you can rise for others, so count their neighbours, too. A page is waiting for your first real game!

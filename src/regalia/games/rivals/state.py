@@ -275,7 +275,7 @@ class RivalsState(State):
 
     def copies(self, seat: i64, card: i64) -> i64:
         """How many copies of a card are in the seat's row."""
-        return tally_of(self.t, seat, sort_of(card)) >> COPY_BITS * (card & (KINDS - 1)) & COPY_MASK
+        return self.t[TALLY + seat * SORTS + sort_of(card)] >> COPY_BITS * (card & (KINDS - 1)) & COPY_MASK
 
     def guess_hands(self, seat: i64) -> None:
         """R6: who has chosen is open; what, and what else they hold, is any of the characters not seen."""
@@ -440,7 +440,7 @@ class RivalsState(State):
         t = self.t
         count: i64 = 0
         for sort in range(SORTS):
-            for place in range(length_of(t, seat, sort)):
+            for place in range(t[LENGTH + seat * SORTS + sort]):
                 if self.can_offer(seat, sort, place):
                     out[count] = OFFER + sort * ROW_CARDS + place
                     count += 1
@@ -458,7 +458,7 @@ class RivalsState(State):
         sort = t[OFFERED] // ROW_CARDS
         for other in range(self.seats):
             if other != seat:
-                for place in range(length_of(t, other, sort)):
+                for place in range(t[LENGTH + other * SORTS + sort]):
                     if self.is_free(other, sort, place):
                         out[count] = GET + other * ROW_CARDS + place
                         count += 1
@@ -861,7 +861,7 @@ class RivalsState(State):
         for stack in range(STACKS):
             height = t[HEIGHT + stack]
             if height > 0:
-                card = card_at(t, stack, height - 1)
+                card = t[STACK + stack * STACK_CARDS + height - 1]
                 if sort_of(card) == sort and box[PRICE + card] <= coins:
                     found |= bit(stack)
         return found
@@ -875,7 +875,7 @@ class RivalsState(State):
     def top(self, stack: i64) -> i64:
         """The open card; the stack is not empty."""
         t = self.t
-        return card_at(t, stack, t[HEIGHT + stack] - 1)
+        return t[STACK + stack * STACK_CARDS + t[HEIGHT + stack] - 1]
 
     def filling(self, stack: i64) -> i64:
         """R19: what the bank can lay beside the stack when all four piles are empty."""
@@ -994,7 +994,7 @@ class RivalsState(State):
         if subject == BISHOP:
             return self.can_swap(seat, SUBJECT)
         if subject == SCHOLAR:
-            return length_of(t, seat, BUILDING) > 0 and t[BANK] > 0
+            return t[LENGTH + seat * SORTS + BUILDING] > 0 and t[BANK] > 0
         if subject == TROUBADOUR:
             return t[HEIGHT] + t[HEIGHT + 1] + t[HEIGHT + 2] + t[HEIGHT + 3] > 0
         if subject == SAILOR:
@@ -1105,7 +1105,7 @@ class RivalsState(State):
         return self.copies(seat, card) > self.copies(seat, card ^ KINDS)
 
     def has_free(self, seat: i64, sort: i64) -> bool:
-        for place in range(length_of(self.t, seat, sort)):
+        for place in range(self.t[LENGTH + seat * SORTS + sort]):
             if self.is_free(seat, sort, place):
                 return True
         return False
@@ -1138,7 +1138,7 @@ class RivalsState(State):
         if subject == JAILER:
             self.earn(seat, t[MARKERS + seat])
         elif subject == SCHOLAR:
-            self.earn(seat, length_of(t, seat, BUILDING))
+            self.earn(seat, t[LENGTH + seat * SORTS + BUILDING])
         elif subject == SAILOR:
             t[REPEATS] += 1
             self.go_on()
@@ -1303,7 +1303,7 @@ class RivalsState(State):
         for building, subject in coloured:
             points = max(box[PRICE + building], box[PRICE + subject])
             self.tell("coloured", seat, self.packed_pair(building, subject), points)
-        cards = length_of(t, seat, BUILDING) + length_of(t, seat, SUBJECT)
+        cards = t[LENGTH + seat * SORTS + BUILDING] + t[LENGTH + seat * SORTS + SUBJECT]
         singles = cards - 2 * (len(perfect) + len(coloured))
         if singles > 0:
             self.tell("singles", seat, singles)

@@ -14,6 +14,7 @@ from regalia.engine.layout import (
     HIDDEN,
     OPEN,
     OWN,
+    PARTLY,
     Bit,
     Bits,
     Count,
@@ -62,6 +63,14 @@ def _constants(layout: Layout) -> Iterator[str]:
                 if entry:
                     name = (dimension.prefix + entry).upper().replace("-", "_").replace(" ", "_")
                     yield f"{name}: Final[i64] = {number}"
+    at = 0
+    for shared in layout.box:
+        yield ("\n" if shared is layout.box[0] else "") + f"{shared.name.upper()}: Final[i64] = {at}"
+        at += shared.size
+        if shared.about:
+            yield f'"""{shared.about}"""'
+    if layout.box:
+        yield f"BOX_SIZE: Final[i64] = {at}"
     yield ""
     code = 0
     for verb in layout.verbs:
@@ -202,11 +211,23 @@ def _observe(layout: Layout) -> Iterator[str]:
             indices = [there]
             for inner in place.by[1:]:
                 indices.append(writer.loop(inner))
-            _write(writer, place, f"t[{_index(place, indices)}]")
+            value = f"t[{_index(place, indices)}]"
+            if place.filled:
+                writer.line(f"packed = {value}")
+                writer.line(f"if {indices[-1]} >= t[{_index(layout.place(place.filled), indices[:-1])}]:")
+                writer.line("    packed = -1")
+                if place.seen == PARTLY:
+                    cell = _index(place, indices).partition(" + ")[2]
+                    writer.line(f"if not {place.name}_known >> ({cell}) & 1:")
+                    writer.line("    packed = -1")
+                writer.put("packed")
+            else:
+                _write(writer, place, value)
             for _ in place.by[1:]:
                 writer.end()
         writer.end()
     about_sides = "sides: i64, side: i64, " if sided else ""
+    known = "".join(f"{place.name}_known: i64, " for place in layout.places if place.seen == PARTLY)
     if any("turned(" in line for line in writer.lines):
         yield "\ndef turned(number: i64, own: i64, count: i64) -> i64:"
         yield '    """Another seat or side, of so many, counted from one\'s own; nobody stays."""'
@@ -215,7 +236,7 @@ def _observe(layout: Layout) -> Iterator[str]:
         yield "    if number < 0:\n        return number + count"
         yield "    return number\n"
     yield "\ndef observe("
-    yield f"    t: vec[i64], seats: i64, seat: i64, {about_sides}current_round: i64, waiting: i64, out: vec[i64]"
+    yield f"    t: vec[i64], seats: i64, seat: i64, {about_sides}current_round: i64, waiting: i64, {known}out: vec[i64]"
     yield ") -> None:"
     yield '    """Write what a seat may know; `Layout.numbers` says what each number is."""'
     yield from writer.lines
@@ -229,7 +250,12 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
         case One(of):
             turning = {"seats": "seat, seats", "sides": "side, sides"}.get(of.many)
             seen = f"turned({value}, {turning})" if turning else value
-            if place.seen == OPEN:
+            if of.beside:
+                writer.line(f"packed = {value}")
+                writer.line(f"if packed < {len(of.entries) - of.beside}:")
+                writer.line(f"    packed = turned(packed, {turning})")
+                writer.put("packed")
+            elif place.seen == OPEN:
                 writer.put(seen)
             else:
                 writer.line(f"packed = {seen}")

@@ -12,6 +12,7 @@ from regalia.engine.layout import (
     HIDDEN,
     OPEN,
     OWN,
+    PARTLY,
     Bit,
     Bits,
     Count,
@@ -26,6 +27,7 @@ from regalia.engine.layout import (
     named,
     numbered,
     seats,
+    seats_and,
     sides,
     turns,
 )
@@ -153,7 +155,7 @@ def test_the_constants_and_functions_of_a_table() -> None:
     assert [toy.stones_of(0x73, colour) for colour in range(toy.COLOURS)] == [3, 7]
 
 
-REST = Pieces("{} stones", COLOUR, 9, ("stones",), "bag")
+REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
 
 
 @pytest.mark.parametrize(
@@ -190,6 +192,13 @@ REST = Pieces("{} stones", COLOUR, 9, ("stones",), "bag")
         ),
         ({"places": (Place("pot", Count(9), entry="", needed=True),)}, "'pot' is needed in a file, but has no entry"),
         ({"places": (Place("trick", One(CARD), listed=True),)}, "'trick' is listed by seats; expected a seat for each"),
+        (
+            {"places": (Place("line", One(CARD), (COLOUR, CARD), filled="pot", entry=""), PLACES[0])},
+            "the place 'line' is filled up to 'pot'; expected a count for each row",
+        ),
+        ({"places": (Place("trick", One(CARD), seen=PARTLY),)}, "'trick' is seen partly, but is no row that is filled"),
+        ({"places": (Place("deck", Bits(CARD), each=True),)}, "'deck' is said by each seat; expected a set of seats"),
+        ({"places": (Place("thief", One(seats_and(2, "pile"))),)}, "'thief' is about 3 seat entries; expected 3, as"),
         ({"pieces": (replace(REST, rest="box"),)}, "toy: the pieces '{} stones' name the place 'box', which is not"),
         ({"pieces": (replace(REST, places=("sum",)),)}, "name the place 'sum', which is not there or derived"),
         ({"pieces": (replace(REST, places=("trick",)),)}, "cannot be counted in the place 'trick'; expected one that"),

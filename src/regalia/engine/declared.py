@@ -32,6 +32,16 @@ class Section(Generic[S]):
     """What msgspec reads it as."""
     read: Callable[["Reader[S]", S, Any], None]
     write: Callable[[S], object]
+    """None: the file does not have it. So it is read where a file does not have it."""
+
+
+@dataclass(frozen=True)
+class SeatSection(Generic[S]):
+    """The same in the entry of each seat."""
+
+    shape: Any
+    read: Callable[["Reader[S]", S, int, Any], None]
+    write: Callable[[S, int], object]
 
 
 @dataclass(frozen=True)
@@ -46,6 +56,9 @@ class Declared(Generic[S]):
     settle: Callable[[S], None] = lambda _: None
     """Put what a position file need not say; all that it says stands on the table."""
     sections: Mapping[str, Section[S]] = field(default_factory=dict)
+    seat_sections: Mapping[str, SeatSection[S]] = field(default_factory=dict)
+    also_counted: Callable[[S], dict[str, int]] = lambda _: {}
+    """Of pieces that no place has as such: what stays the same through a game, too."""
 
     def wrong(self, state: S) -> Iterator[str]:
         """What is wrong with a table from anywhere: numbers out of bounds, pieces lost, what the rules say."""
@@ -56,17 +69,20 @@ class Declared(Generic[S]):
         for cell in plan.cells:
             if not cell.fits(numbers[cell.at]):
                 yield f"{cell.where} is {numbers[cell.at]}"
+        for first, count_at, size in plan.filled:
+            if any(numbers[first + numbers[count_at] : first + size]):
+                yield f"there is something behind the {numbers[count_at]} of a row"
         for stock in plan.stocks:
-            expected = stock.total(numbers)
-            if (found := stock.elsewhere(numbers) + stock.rest(numbers)) != expected:
-                yield f"there are {found} {stock.name}, expected {expected}"
+            if (found := stock.elsewhere(numbers) + stock.rest(numbers)) != stock.total:
+                yield f"there are {found} {stock.name}, expected {stock.total}"
         yield from self.troubles(state)
 
     def inventory(self, state: S) -> dict[str, int]:
         """All pieces of the box, counted wherever they can be."""
         numbers = list(state.t)
         stocks = self._plan(int(state.seats)).stocks
-        return {stock.name: stock.elsewhere(numbers) + stock.rest(numbers) for stock in stocks}
+        counted = {stock.name: stock.elsewhere(numbers) + stock.rest(numbers) for stock in stocks}
+        return counted | self.also_counted(state)
 
     def _plan(self, seats: int) -> "_Plan":
         if seats not in self._plans:
@@ -87,10 +103,11 @@ class Declared(Generic[S]):
         """All pieces that the file does not name are in their rest."""
         numbers = list(state.t)
         for stock in self._plan(int(state.seats)).stocks:
-            total, used = stock.total(numbers), stock.elsewhere(numbers)
-            if used > total:
-                raise InvalidPosition(f"{source}: there are {used} {stock.name}, expected at most {total}{stock.rule}")
-            state.t[stock.rest_at] += (total - used - stock.rest(numbers)) << stock.rest_shift
+            used = stock.elsewhere(numbers)
+            if used > stock.total:
+                expected = f"expected at most {stock.total}{stock.rule}"
+                raise InvalidPosition(f"{source}: there are {used} {stock.name}, {expected}")
+            state.t[stock.rest_at] += (stock.total - used - stock.rest(numbers)) << stock.rest_shift
 
     # The position file
 
@@ -106,7 +123,10 @@ class Declared(Generic[S]):
             if not place.key:
                 continue
             numbers = self._entries(place, state)
-            if place.listed:
+            if place.each:
+                for seat, own in enumerate(seats):
+                    own.update({place.key: True} if numbers[0] >> seat & 1 else {})
+            elif place.listed:
                 for seat, own in enumerate(seats):
                     names = [name for name, holder in zip(place.by[0].entries, numbers, strict=True) if holder == seat]
                     own.update({place.key: names} if names else {})
@@ -121,29 +141,34 @@ class Declared(Generic[S]):
                     row = numbers[seat * width : (seat + 1) * width]
                     if any(number != place.default for number in row):
                         own[place.key] = _said(place, row[0]) if len(place.by) == 1 else _said_by_name(place, row)
-        entries["seat"] = seats
+        for seat, own in enumerate(seats):
+            own.update({name: section.write(state, seat) for name, section in self.seat_sections.items()})
         entries |= {name: section.write(state) for name, section in self.sections.items()}
-        return tomli_w.dumps(entries)
+        entries["seat"] = [_present(own) for own in seats]
+        return tomli_w.dumps(_present(entries))
 
     @cached_property
     def shape(self) -> type[msgspec.Struct]:
         """What msgspec reads a file as."""
         top: list[Any] = [("game", str), ("seat", list[self._seat_shape()]), ("round", int, self.layout.round.default)]  # type: ignore[misc]
         for place in self.layout.places:
-            if place.key and not place.listed and (not place.by or place.by[0].many == "turns"):
+            if place.key and not place.listed and not place.each and (not place.by or place.by[0].many == "turns"):
                 shape = _shape(place) if not place.by else list[_shape(place)]  # type: ignore[misc]
                 top.append((place.key, shape) if place.needed else (place.key, shape | None, None))
-        top += [(name, section.shape, msgspec.field(default_factory=list)) for name, section in self.sections.items()]
+        top += [(name, section.shape | None, None) for name, section in self.sections.items()]
         return msgspec.defstruct("Position", top, forbid_unknown_fields=True, kw_only=True)
 
     def _seat_shape(self) -> Any:
         fields: list[Any] = []
         for place in self.layout.places:
-            if place.key and place.listed:
+            if place.key and place.each:
+                fields.append((place.key, bool, False))
+            elif place.key and place.listed:
                 fields.append((place.key, list[str], msgspec.field(default_factory=list)))
             elif place.key and place.by and place.by[0].many == "seats":
                 shape = _shape(place) if len(place.by) == 1 else dict[str, _shape(place)]  # type: ignore[misc]
                 fields.append((place.key, shape | None, None))
+        fields += [(name, section.shape | None, None) for name, section in self.seat_sections.items()]
         return msgspec.defstruct("Seat", fields, forbid_unknown_fields=True, kw_only=True)
 
 
@@ -174,6 +199,9 @@ class Reader(Generic[S]):
                 self._place(state, place)
         for name, section in declared.sections.items():
             section.read(self, state, getattr(self.position, name))
+        for name, seat_section in declared.seat_sections.items():
+            for seat, own in enumerate(self.position.seat):
+                seat_section.read(self, state, seat, getattr(own, name))
         declared._put_rest(state, self.source)
         state.derive()
         declared.settle(state)
@@ -184,7 +212,9 @@ class Reader(Generic[S]):
     def _place(self, state: S, place: Place) -> None:
         layout = self.declared.layout
         at = layout.offsets[place.name]
-        if place.listed:
+        if place.each:
+            state.t[at] = sum(getattr(own, place.key) << seat for seat, own in enumerate(self.position.seat))
+        elif place.listed:
             for seat, own in enumerate(self.position.seat):
                 for name in getattr(own, place.key):
                     entry = self.one_of(name, self.names(place.by[0]), f"seat {seat}: {place.key} names")
@@ -211,7 +241,8 @@ class Reader(Generic[S]):
                     self._put(state, place, at + seat * width + entry, each, f"{where} of {name}")
 
     def _put(self, state: S, place: Place, at: int, value: Any, where: str) -> None:
-        state.t[at] = place.default if value is None else self.number(place, value, where)
+        none = value is None or (value == "" and isinstance(place.kind, One) and place.kind.none)
+        state.t[at] = place.default if none else self.number(place, value, where)
 
     def number(self, place: Place, value: Any, where: str) -> int:
         """A value of the file as the table has it."""
@@ -221,7 +252,7 @@ class Reader(Generic[S]):
             case Count():
                 self.expect(lowest <= value <= highest, f"{where} is {value}, expected {lowest} to {highest}{rule}")
                 return int(value)
-            case One(of) if _has_numbers(of):
+            case One(of) if _has_numbers(of) and not isinstance(value, str):
                 first = int(of.numbered)
                 within = first <= value <= highest + first
                 self.expect(within, f"{where} is {value}, expected {first} to {highest + first}{rule}")
@@ -242,7 +273,8 @@ class Reader(Generic[S]):
 
     def names(self, dimension: Dimension) -> tuple[str, ...]:
         """The entries that this table uses."""
-        return dimension.entries[: self.declared.layout.used(dimension, self.seats)]
+        beside = len(dimension.entries) - dimension.beside
+        return dimension.entries[: self.declared.layout.used(dimension, self.seats)] + dimension.entries[beside:]
 
     def one_of(self, name: str | int, names: Sequence[str], what: str) -> int:
         """The number of a name among those that can stand there."""
@@ -253,11 +285,15 @@ class Reader(Generic[S]):
 class _Cell:
     """A number of the table, and what it can be."""
 
-    def __init__(self, place: Place, at: int, where: str, bounds: tuple[int, int]) -> None:
+    def __init__(self, place: Place, at: int, where: str, bounds: tuple[int, int], seats: int) -> None:
         self.at = at
         self.where = where
         self.lowest, self.highest = bounds
         self.shifts: tuple[int, ...] = ()
+        self.gap = range(0)
+        """What no seat is, and what stands beside them is not either."""
+        if isinstance(place.kind, One) and place.kind.of.beside:
+            self.gap = range(seats, len(place.kind.of.entries) - place.kind.of.beside)
         if isinstance(place.kind, Counts):
             packing = place.kind.packing
             self.shifts = tuple(packing.bits * entry for entry in range(len(packing.of.entries)))
@@ -265,18 +301,16 @@ class _Cell:
 
     def fits(self, number: int) -> bool:
         if not (self.lowest <= number <= self.highest and self.shifts):
-            return self.lowest <= number <= self.highest
+            return self.lowest <= number <= self.highest and number not in self.gap
         return all(number >> shift & self.mask <= self.most for shift in self.shifts)
 
 
 class _Stock:
     """The pieces of one kind: where a table of so many seats has them."""
 
-    def __init__(self, layout: Layout, seats: int, pieces: Pieces, entry: int) -> None:
+    def __init__(self, layout: Layout, seats: int, usual: Sequence[int], pieces: Pieces, entry: int) -> None:
         self.name = pieces.name.format(pieces.of.entries[entry]) if pieces.of else pieces.name
         self.rule = _by_rule(pieces.rule)
-        self._total = pieces.total if isinstance(pieces.total, int) else None
-        self._total_at = layout.offsets[pieces.total] if isinstance(pieces.total, str) else 0
         self._packed: list[tuple[int, int, int]] = []
         """Counts: where, shifted by how much, and their mask."""
         self._equal: list[tuple[int, int]] = []
@@ -299,9 +333,7 @@ class _Stock:
             for cell in layout.cells(rest, seats)
             if (part := _part(rest, cell, pieces, entry)) is not None
         ]
-
-    def total(self, numbers: Sequence[int]) -> int:
-        return numbers[self._total_at] if self._total is None else self._total
+        self.total = self.elsewhere(usual) + self.rest(usual)
 
     def rest(self, numbers: Sequence[int]) -> int:
         return numbers[self.rest_at] >> self.rest_shift & self._rest_mask
@@ -329,14 +361,25 @@ def _part(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> tu
     return (0, -1) if mine else None
 
 
+def _filled(layout: Layout, seats: int) -> Iterator[tuple[int, int, int]]:
+    """Of each row that is filled: where it begins, where the number of what is there stands, and its length."""
+    for place in layout.places:
+        if place.filled:
+            count = layout.place(place.filled)
+            for cell in layout.cells(count, seats):
+                size = len(place.by[-1].entries)
+                yield layout.offset(place, (*cell, 0)), layout.offset(count, cell), size
+
+
 class _Plan:
     """All that is checked and counted at a table of so many seats."""
 
     def __init__(self, layout: Layout, seats: int, usual: Sequence[int]) -> None:
-        self.round = _Cell(layout.round, 0, layout.round.words, layout.bounds(layout.round, seats))
+        self.round = _Cell(layout.round, 0, layout.round.words, layout.bounds(layout.round, seats), seats)
         self.cells = list(_cells(layout, seats, usual))
+        self.filled = list(_filled(layout, seats))
         self.stocks = [
-            _Stock(layout, seats, pieces, entry)
+            _Stock(layout, seats, usual, pieces, entry)
             for pieces in layout.pieces
             for entry in range(layout.used(pieces.of, seats) if pieces.of else 1)
         ]
@@ -353,9 +396,9 @@ def _cells(layout: Layout, seats: int, usual: Sequence[int]) -> Iterator[_Cell]:
         for at in range(first, first + place.size):
             here = (usual[at], usual[at])
             if at not in used:
-                yield _Cell(place, at, f"{place.words} of nobody", here)
+                yield _Cell(place, at, f"{place.words} of nobody", here, seats)
             else:
-                yield _Cell(place, at, _where(place, used[at]), here if place.fixed else bounds)
+                yield _Cell(place, at, _where(place, used[at]), here if place.fixed else bounds, seats)
 
 
 def _spread(kind: Counts, number: int) -> Spread:
@@ -376,7 +419,7 @@ def _shape(place: Place) -> Any:
         case Count():
             return int
         case One(of):
-            return int if _has_numbers(of) else str
+            return int | str if of.beside else int if _has_numbers(of) else str
         case Bit():
             return bool
         case Bits(of):
@@ -391,7 +434,8 @@ def _said(place: Place, number: int) -> object:
         case Count():
             return int(number)
         case One(of):
-            return int(number) + int(of.numbered) if _has_numbers(of) else of.entries[number]
+            by_number = _has_numbers(of) and number < len(of.entries) - of.beside
+            return int(number) + int(of.numbered) if by_number else of.entries[number]
         case Bit():
             return bool(number)
         case Bits(of):
@@ -407,6 +451,11 @@ def _said_by_name(place: Place, row: list[int]) -> dict[str, object]:
         for name, number in zip(place.by[1].entries, row, strict=True)
         if number != place.default
     }
+
+
+def _present(entries: dict[str, object]) -> dict[str, object]:
+    """TOML has no nothing: what is none is left out."""
+    return {name: entry for name, entry in entries.items() if entry is not None}
 
 
 def _where(place: Place, cell: tuple[int, ...]) -> str:

@@ -33,6 +33,8 @@ class Dimension:
     """`table.py` has a constant for each entry that has a name, with this before it; None: it has none."""
     numbered: bool = False
     """People count them from 1, and files give the numbers."""
+    beside: int = 0
+    """How many entries at the end are no seats: what stands beside them has the same number for everybody."""
     many: Literal["fixed", "seats", "turns", "sides"] = "fixed"
     """There are as many as seats, or as sides. Seats and sides are observed from one's own on, turns as they are."""
 
@@ -50,6 +52,12 @@ def named(name: str, *entries: str, constant: str = "", prefix: str | None = Non
 def seats(most: int) -> Dimension:
     """The players, who see themselves first."""
     return Dimension("seat", tuple(str(seat) for seat in range(most)), "MOST_SEATS", many="seats")
+
+
+def seats_and(most: int, *beside: str) -> Dimension:
+    """A player, or something else that can stand in their place."""
+    entries = (*(str(seat) for seat in range(most)), *beside)
+    return Dimension("seat", entries, beside=len(beside), many="seats")
 
 
 def sides(most: int) -> Dimension:
@@ -118,7 +126,9 @@ OPEN: Literal["open"] = "open"
 OWN: Literal["own"] = "own"
 """The seat whose row it is."""
 HIDDEN: Literal["hidden"] = "hidden"
-Seen = Literal["open", "own", "hidden"]
+PARTLY: Literal["partly"] = "partly"
+"""Where a bit mask says so, which `observe` is given as `<name>_known`; the others are observed as none."""
+Seen = Literal["open", "own", "hidden", "partly"]
 
 
 @dataclass(frozen=True)
@@ -144,6 +154,10 @@ class Place:
     """The number of players decides it: no file says it, and no table has another."""
     listed: bool = False
     """A seat for each entry: in the file each seat lists its own ones."""
+    each: bool = False
+    """A set of seats: in the file each seat says whether it is one of them."""
+    filled: str = ""
+    """The place that says how many of the last dimension are there; behind them stands 0, and none is observed."""
     seen: Seen = OPEN
     derived: bool = False
     """It follows from the others: no snapshot, no file and no observation has it."""
@@ -181,14 +195,12 @@ class Place:
 
 @dataclass(frozen=True)
 class Pieces:
-    """Pieces of the box: however play goes, there are always as many in all places together."""
+    """Pieces of the box: however play goes, there are as many in all places together as at a fresh table."""
 
     name: str
     """`{}` stands for the entry."""
     of: Dimension | None
     """Each entry has its own."""
-    total: int | str
-    """How many, or the place that says how many of each."""
     places: tuple[str | tuple[str, str], ...]
     """Where they are besides `rest`. A pair is a count, and the place that says of which entry its pieces are."""
     rest: str
@@ -204,6 +216,15 @@ class Verb:
     constant: str
     """What `table.py` calls the code of the first."""
     targets: tuple[Dimension, ...] = ()
+
+
+@dataclass(frozen=True)
+class Shared:
+    """Numbers of `State.box`, which all copies of a state share."""
+
+    name: str
+    size: int = 1
+    about: str = ""
 
 
 class Number(NamedTuple):
@@ -232,6 +253,7 @@ class Layout:
     pieces: tuple[Pieces, ...] = ()
     verbs: tuple[Verb, ...] = ()
     """All moves, in the order of their codes."""
+    box: tuple[Shared, ...] = ()
     constants: Mapping[str, int] = field(default_factory=dict)
     """Numbers of the box that the rules use, too: `table.py` has them."""
 
@@ -284,7 +306,7 @@ class Layout:
             case Bit():
                 return 0, 1
             case One(of, none):
-                return -int(none), self.used(of, seats) - 1
+                return -int(none), (len(of.entries) if of.beside else self.used(of, seats)) - 1
             case Bits(of):
                 return 0, (1 << self.used(of, seats)) - 1
             case Counts(packing, most):
@@ -361,6 +383,7 @@ class Layout:
                 if of.many in ("seats", "sides"):
                     kind = "seat" if of.many == "seats" else "side"
                 # One more than there are: one that only its own seat knows.
+                lowest = -1 if place.filled else lowest
                 yield Number(name, lowest, highest + int(place.seen == OWN), kind)
             case Bit():
                 yield Number(name, 0, 1, "bit")
@@ -408,6 +431,11 @@ def _check(layout: Layout) -> None:
             known is None, f"shares the name {verb.constant} with {known!r}", "a name of its own"
         )
         taken[verb.constant] = verb.words
+    for shared in layout.box:
+        named = taken.get(shared.name.upper())
+        _Expect(f"{layout.game}: {shared.name!r} of the box")(
+            named is None, f"shares the name {shared.name.upper()} with {named!r}", "a name of its own"
+        )
     for pieces in layout.pieces:
         _check_pieces(layout, pieces)
 
@@ -436,7 +464,7 @@ def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
     for dimension in _dimensions(place):
         found = len(dimension.entries)
         expect(len(set(dimension.entries)) == found > 0, f"has a {dimension.name} twice, or none", "names of their own")
-        enough = dimension.many == "fixed" or found == max(layout.seats)
+        enough = dimension.many == "fixed" or found - dimension.beside == max(layout.seats)
         expect(enough, f"is about {found} {dimension.name} entries", f"{max(layout.seats)}, as many as seats")
     match place.kind:
         case Count(int(highest), lowest):
@@ -449,6 +477,12 @@ def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
             expect(width <= WORD, f"packs counts into {width} bits", f"at most {WORD}")
     own = place.seen != OWN or (bool(place.by) and place.by[0].many == "seats")
     expect(own, "is seen by its own seat, but is not counted by seats first", "a place of seats")
+    if place.filled:
+        known = {other.name: other.by for other in layout.places}
+        expect(known.get(place.filled) == place.by[:-1], f"is filled up to {place.filled!r}", "a count for each row")
+        expect(isinstance(place.kind, One), "is filled", "one of a dimension in each of its numbers")
+    fits = place.seen != PARTLY or bool(place.filled)
+    expect(fits, "is seen partly, but is no row that is filled", "filled=, so that what is not known is none")
     plain = place.seen == OPEN or isinstance(place.kind, Bits | Counts | One)
     expect(plain, f"is seen as {place.seen!r}", "open: of a count or a bit nothing can stand for what is hidden")
     lowest, highest = layout.bounds(place, max(layout.seats))
@@ -457,6 +491,9 @@ def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
 
 def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
     """What a position file can say of a place."""
+    if place.each:
+        fits = isinstance(place.kind, Bits) and place.kind.of.many == "seats" and not place.by
+        expect(fits, "is said by each seat", "a set of seats")
     if place.listed:
         fits = isinstance(place.kind, One) and place.kind.of.many == "seats" and len(place.by) == 1
         expect(fits, "is listed by seats", "a seat for each entry of one dimension")
@@ -472,8 +509,7 @@ def _check_pieces(layout: Layout, pieces: Pieces) -> None:
     expect = _Expect(f"{layout.game}: the pieces {pieces.name!r}")
     known = {place.name: place for place in layout.places if not place.derived}
     named = [name for place in pieces.places for name in ((place,) if isinstance(place, str) else place)]
-    told = [pieces.total] if isinstance(pieces.total, str) else []
-    for name in (*named, pieces.rest, *told):
+    for name in (*named, pieces.rest):
         expect(name in known, f"name the place {name!r}, which is not there or derived", "a place that is kept")
     counted = [(place, "") if isinstance(place, str) else place for place in pieces.places]
     for name, whose in (*counted, (pieces.rest, "")):

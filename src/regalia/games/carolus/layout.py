@@ -133,7 +133,7 @@ LAYOUT = Layout(
         Verb("crown", "CHOOSE_FAMILY", (FAMILY,)),
     ),
     pieces=(
-        Pieces("{} knights", FAMILY, KNIGHTS_EACH, ("court", "reserve", "knights"), "stock", rule="C2"),
-        Pieces("castles of side {}", SIDE, "castles_each", (("castles", "owner"),), "supply", rule="C3"),
+        Pieces("{} knights", FAMILY, ("court", "reserve", "knights"), "stock", rule="C2"),
+        Pieces("castles of side {}", SIDE, (("castles", "owner"),), "supply", rule="C3"),
     ),
 )

@@ -24,12 +24,12 @@ class TerritoryEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     """One on each province, if not said otherwise."""
 
 
-def _read_territories(reader: Reader[CarolusState], state: CarolusState, entries: list[TerritoryEntry]) -> None:
+def _read_territories(reader: Reader[CarolusState], state: CarolusState, entries: list[TerritoryEntry] | None) -> None:
     """Provinces that are not named are bare."""
     root, knights, owner, castles = (LAYOUT.place(name) for name in ("root", "knights", "owner", "castles"))
     t = state.t
     placed: set[int] = set()
-    for number, entry in enumerate(entries, 1):
+    for number, entry in enumerate(entries or [], 1):
         where = f"[[territory]] {number}"
         provinces = [reader.number(root, province, f"{where}: a province") for province in entry.provinces]
         follow = all((a + 1) % table.PROVINCES == b for a, b in pairwise(provinces))

@@ -98,9 +98,10 @@ def try_out(own: Own, game: AnyGame) -> None:
 class Process:
     """Started when it is first asked, and again after it came to an end."""
 
-    def __init__(self, own: Own, game: AnyGame) -> None:
+    def __init__(self, own: Own, game: AnyGame, command: Sequence[str] = COMMAND) -> None:
         self._own = own
         self._game = game
+        self._command = command
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -108,7 +109,7 @@ class Process:
         return self._process is not None
 
     def start(self) -> None:
-        self._process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+        self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         own = self._own
         answer = self._exchange(
             encode(Introduction(own.path, own.source, own.name, self._game.name, own.limit)), STARTING

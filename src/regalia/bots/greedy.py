@@ -22,7 +22,7 @@ class GreedyBot(Bot):
 
     def choose(self, glimpse: State, seat: i64) -> i64:
         actions = buffer()
-        count = glimpse.legal_into(seat, actions)
+        count = self.judge.sensible(glimpse, seat, actions, glimpse.legal_into(seat, actions))
         if count == 1:
             return actions[0]
         values = self.judged(glimpse, seat, actions, count)

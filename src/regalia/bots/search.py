@@ -244,7 +244,7 @@ class SearchBot(Bot):
         if not kept:
             self.begin(glimpse, seat)
         legal = self.legal
-        count = glimpse.legal_into(seat, legal)
+        count = self.judge.sensible(glimpse, seat, legal, glimpse.legal_into(seat, legal))
         action = legal[0]
         if count > 1:
             self.think(glimpse, seat, kept, started)
@@ -415,7 +415,7 @@ class SearchBot(Bot):
     def pick(self, state: State, node: i64, who: i64) -> i64:
         """The legal action to try: by what is known of each, by hope, and by how little is known."""
         legal = self.legal
-        count = state.legal_into(who, legal)
+        count = self.judge.sensible(state, who, legal, state.legal_into(who, legal))
         marks = self.marks
         stamp = self.stamp + 1
         self.stamp = stamp
@@ -526,7 +526,7 @@ class SearchBot(Bot):
             if waiting == 0:
                 return state
             who = lowest(waiting)
-            count = state.legal_into(who, legal)
+            count = judge.sensible(state, who, legal, state.legal_into(who, legal))
             if count == 1:
                 state.apply(who, legal[0])
                 continue
@@ -583,7 +583,7 @@ class SearchBot(Bot):
         legal = self.legal
         best: i64 = 0
         action = legal[0]
-        for n in range(glimpse.legal_into(seat, legal)):
+        for n in range(self.judge.sensible(glimpse, seat, legal, glimpse.legal_into(seat, legal))):
             node = tree.below(self.roots[seat], code_of(seat, legal[n]))
             if node and (best == 0 or self.better(node, best, seat)):
                 best = node

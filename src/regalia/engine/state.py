@@ -325,3 +325,11 @@ class Judge(ABC):
     @abstractmethod
     def evaluate(self, state: State, seat: i64) -> i64:
         """How good the state is for the seat, in points of the game's own making: more is better."""
+
+    def sensible(self, state: State, seat: i64, actions: vec[i64], count: i64) -> i64:
+        """Keep those of the legal actions that do not give up something for nothing, in their order; how many they are.
+
+        Left out is what is certainly worse for the seat than another one of them, whatever is hidden and comes
+        later. Usually nothing is; at least one is kept.
+        """
+        return count

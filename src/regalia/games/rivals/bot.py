@@ -164,7 +164,8 @@ class RivalsJudge(Learned):
             return self.chance(state, seat)
         best = -1.0
         actions = buffer()
-        for n in range(state.legal_into(seat, actions)):
+        count = state.legal_into(seat, actions)
+        for n in range(self.sensible(state, seat, actions, count)):
             tried = state.clone()
             tried.apply(seat, actions[n])
             assert isinstance(tried, RivalsState)
@@ -172,6 +173,33 @@ class RivalsJudge(Learned):
             if found > best:
                 best = found
         return best
+
+    def sensible(self, state: State, seat: i64, actions: vec[i64], count: i64) -> i64:
+        """Whoever can be rid of a conflict marker for nothing does not skip that."""
+        if count < 2 or actions[count - 1] != SKIP:
+            return count
+        assert isinstance(state, RivalsState)
+        if state.t[PHASE] != ACTING and state.t[PHASE] != CARRYING_OUT:
+            return count
+        for n in range(count - 1):
+            action = actions[n]
+            if DO_RESOLVE <= action < DO_MONEY and free_of_marker(state, seat, action):
+                return count - 1
+        return count
+
+
+def free_of_marker(state: RivalsState, seat: i64, action: i64) -> bool:
+    """To resolve a conflict, or to hand it on, costs nothing now, and nothing better can become of the marker."""
+    t = state.t
+    subject = state.active(seat)
+    if subject == JAILER:  # each marker is a coin
+        return False
+    if action > DO_RESOLVE:
+        return True
+    if t[STOCK] == 0:  # with none in the stock, nobody is given another one
+        return False
+    # A marker that is handed on is an opponent's loss, too: whoever has only one may keep it for that.
+    return subject != HERBALIST and (t[MARKERS + seat] > 1 or not t[UNCOVERED + seat] >> HAND_ON & 1)
 
 
 def action_value(state: RivalsState, seat: i64, kind: i64) -> i64:

@@ -25,7 +25,7 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
                 "match.py",
                 (
                     *("new", "load", "replay", "position", "scenario", "scenarios"),
-                    *("Match", "Told", "Preview", "Forbidden", "Midway"),
+                    *("Match", "Told", "Preview", "Forbidden", "Midway", "Step"),
                 ),
             ),
             ("engine/game.py", ("Move", "View", "Game", "Option")),

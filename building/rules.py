@@ -21,6 +21,7 @@ PACKAGE = "regalia"
 COMPILED = (
     "engine/state.py",
     "engine/judge.py",
+    "games/*/table.py",
     "games/*/state.py",
     "games/*/bot.py",
     "bots/*.py",

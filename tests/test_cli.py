@@ -15,7 +15,7 @@ from regalia import bots, games
 from regalia.arena.bench import Figures
 from regalia.cli.console import preferred_language
 from regalia.games.carolus.data import box
-from regalia.rulebook import rules
+from regalia.rulebook import rules, span
 from regalia.words import LANGUAGES, words
 from tests.running import run
 
@@ -180,6 +180,21 @@ def test_rules_are_found_by_chapters_and_words() -> None:
         assert refused.err.count("\n") == 1
 
 
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_rules_do_not_have_is_refused_in_the_language_asked_for(game: str, language: str) -> None:
+    says = words(language, game)
+    for arguments, key in ((("--search", "xyzzy"), "rules-nothing-found"), (("Z9",), "rules-no-such-rule")):
+        refused = run("rules", game, *arguments, "--lang", language)
+        assert (refused.code, refused.out) == (2, "")
+        assert refused.err.count("\n") == 1
+        numbered, examples = (
+            span(id for id in rules(game, language) if (id[0] == "X") == own) for own in (False, True)
+        )
+        ids = f"{numbered}, {examples}"
+        assert refused.err == f"regalia: {says(key, title=says('title'), wanted='xyzzy', rule='Z9', ids=ids)}\n"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_scenarios_are_listed(language: str) -> None:
     ran = run("scenario", "--lang", language)
@@ -291,7 +306,7 @@ def test_speed_is_reported_for_every_number_of_players(monkeypatch: pytest.Monke
         ("play chess", "there is no game 'chess'; expected "),
         ("play", "no game is named; expected "),
         ("rules chess", "there is no game 'chess'"),
-        ("rules carolus C99", "carolus has no rule 'C99'; expected C1, C2"),
+        ("rules carolus C99", "Carolus Magnus has no rule “C99”; expected C1–C28, X1–X6"),
         ("games --lang xx", "there is no language 'xx'; expected en, hu or ru"),
         (
             "play carolus --seats human,robot",

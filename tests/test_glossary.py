@@ -37,6 +37,8 @@ WRONG = {
     "hyphen for a minus": re.compile(r"(?<![\w-])-(?=\d)"),
     "space before a stop": re.compile(r"\s[…!?;,.](?=\s|$)"),
 }
+OTHER_NAMES = "rules-other-names"
+"""Nobody reads it: by these words people may look for a thing."""
 DASH = {"hu": "\N{EN DASH}", "ru": "\N{EM DASH}"}
 """What stands between words; English texts do without."""
 DASHES = {"\N{EN DASH}", "\N{EM DASH}"}
@@ -73,7 +75,7 @@ class Said(Visitor):
 
 def messages(where: str, source: str) -> Iterator[Text]:
     for entry in FluentParser().parse(source).body:
-        if isinstance(entry, ast.Message):
+        if isinstance(entry, ast.Message) and entry.id.name != OTHER_NAMES:
             said = Said()
             said.visit(entry)
             yield Text(f"{where}: {entry.id.name}", "".join(said.parts))

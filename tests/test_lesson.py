@@ -277,7 +277,7 @@ def test_patterns(pattern: str, notation: str, fits: bool) -> None:
         ('name = "disc"', 'name = "crown"', "step 'crown': another step is called 'crown', too"),
         ('name = "disc"', 'name = "Disc 2"', "step 3, name: Expected `str` matching regex"),
         ('name = "disc"', 'title = "disc"', "step 3: Object contains unknown field `title`"),
-        ('"disc 1" = "low"', '"disc 1" = "done"', "step 'disc': 'done' is the praise"),
+        ('"disc 1" = "low"', '"disc 1" = "done"', "step 'disc': 'done' is no answer to a wrong try"),
         ('ask = ["disc 2"]', "", "step 'disc': it has words to wrong tries, and asks for nothing"),
         ('ask = ["knight red 6"]', 'ask = ["knight * *"]', "step 'ring': more than 100 ways lead on from here"),
         ('name = "end"', 'name = "end"\nask = ["disc 1"]', "step 'end': the last step leads out, and asks for nothing"),

@@ -6,7 +6,7 @@ import pytest
 
 from regalia import games
 from regalia.files import Source, shipped_data
-from regalia.rulebook import Chapter, contents, rule_named, rulebook, rules, search, span, written
+from regalia.rulebook import Chapter, contents, other_names, rule_named, rulebook, rules, search, span, written
 from regalia.words import LANGUAGES, rulebook_template, words
 
 GAMES = games.names()
@@ -82,3 +82,76 @@ def test_of_a_list_only_the_items_that_speak_of_it_are_found() -> None:
 
 def test_words_begin_where_they_are_found() -> None:
     assert not [passage for passage in search("carolus", "en", "oyal") if "royal" in passage.text]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_by_another_name_the_same_is_found(game: str, language: str) -> None:
+    for other, name in other_names(game, language):
+        found = search(game, language, name.split()[0])
+        assert found, f"nothing is called {name}"
+        assert {passage.text for passage in search(game, language, other)} >= {
+            passage.text for passage in search(game, language, name) if " " not in name
+        }
+        assert search(game, language, other)
+
+
+def test_published_words_and_those_of_people_lead_to_the_same_rules() -> None:
+    assert {"P14", "P15", "P29"} <= {passage.rule for passage in search("principe", "hu", "aukció")}
+    assert search("principe", "hu", "árverésen") == search("principe", "hu", "aukció")
+    assert {passage.rule for passage in search("carolus", "hu", "Nagy Károly megáll")} >= {"C17", "C25"}
+    assert {passage.rule for passage in search("carolus", "en", "Charlemagne")} >= {"C16", "C17"}
+
+
+@pytest.mark.parametrize("game", ["carolus", "principe"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_order_of_the_numbers_is_explained_before_the_first_rule(game: str, language: str) -> None:
+    head = rulebook(game, language).split("**C1.**" if game == "carolus" else "**P1.**")[0]
+    named = re.findall(r"\b[CP]\d+\b", head)
+    ids = [rule for rule in rules(game, language) if rule[0] != "X"]
+    assert len(named) >= 2
+    assert all(ids.index(rule) != int(rule[1:]) - 1 for rule in named)
+
+
+def test_a_remark_on_cards_that_differ_is_for_boxes_where_one_does() -> None:
+    data = shipped_data("principe")
+    other = data.text.replace("[city.siena]", "[city.siena]\npoints = 5")
+    for language in LANGUAGES:
+        remark = words(language, "principe")("book-sizes-differ")
+        assert remark not in rulebook("principe", language)
+        assert remark in written("principe", language, Source(other, "mine.toml", own=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_two_players_put_back_is_told_in_numbers_of_the_box(language: str) -> None:
+    data = shipped_data("principe")
+    assert {"7", "5"} <= set(re.findall(r"\d+", rules("principe", language)["P37"].split("\n")[0]))
+    other = data.text.replace("cards = 13 ", "cards = 12 ").replace("cities = 10", "cities = 9")
+    told = written("principe", language, Source(other, "mine.toml", own=True)).split("**P37.**")[1].split("\n")[0]
+    assert {"8", "6"} <= set(re.findall(r"\d+", told))
+
+
+MENTION = re.compile(r"\b([CPRTX]\d+)\b")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_refers_to_the_same_rules_in_every_language(game: str, language: str) -> None:
+    reference = rules(game, "en")
+    for rule, told in rules(game, language).items():
+        assert set(MENTION.findall(told)) == set(MENTION.findall(reference[rule])), rule
+
+
+SILENT = {
+    "carolus": "C6 C7 C8 C11 C14 C16 C21 C22 C23 C24 C25 C26 C28",
+    "principe": "P6 P7 P8 P9 P10 P11 P12 P13 P15 P17 P22 P25 P30 P32 P34 P35 P36 P38",
+}
+"""Readings, and what is rebuilt: each is told with its reason."""
+
+
+@pytest.mark.parametrize("game", SILENT)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reading_is_told_where_the_rules_are_silent(game: str, language: str) -> None:
+    last = rulebook(game, language).rsplit("\n## ", 1)[1]
+    assert set(MENTION.findall(last)) == set(SILENT[game].split())
+    assert last.count("\n- ") == rulebook(game, "en").rsplit("\n## ", 1)[1].count("\n- ")

@@ -22,7 +22,7 @@ from regalia.cli.console import print_long
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import COMMANDS, Command, Found, Strange, Unclear, Vocabulary
 from regalia.cli.screen import account, board, folded, listing, ranges, usage
-from regalia.games.carolus.moves import FAMILY_NAMES
+from regalia.games.carolus.layout import FAMILY_NAMES
 from regalia.games.carolus.view import CarolusView
 from regalia.match import Match
 from regalia.rulebook import rules
@@ -369,6 +369,38 @@ def test_commands_at_the_table() -> None:
     ):
         assert expected in text, expected
     assert (ran.code, ran.err) == (0, "")
+
+
+ONE_FIT = "card 17 connacht"
+"""In Tara's X3 there is one place for it."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_only_move_is_made_and_told(language: str) -> None:
+    says, spoken = words(language, "tara"), Vocabulary(games.find("tara"), words(language, "tara"))
+    only = says("play-passed", move=spoken.spell(games.find("tara").parse("anchor connacht.H4")))
+    typed = f"{ONE_FIT}\n{says('command-quit')}\n"
+    asked = run("play", "tara", "--scenario", "x3", "--lang", language, typed=typed)
+    assert only not in " ".join(asked.out.split())
+    passed = run("play", "tara", "--scenario", "x3", "--lang", language, "--passing", typed=typed)
+    assert (passed.code, passed.err) == (0, "")
+    assert only in " ".join(passed.out.split())
+
+
+def test_whoever_takes_back_what_was_made_for_them_is_asked_again(tmp_path: Path) -> None:
+    """In X2 card 1 fits in one place, and its disc goes there; with a neighbour it may then promote."""
+    text = regalia.scenario("tara", "x2").start or ""
+    (tmp_path / "table.toml").write_text(text.replace('F4 = ["yellow"]', 'F4 = ["blue"]'), "utf-8")
+    typed = "".join(f"{line}\n" for line in ("card 1 ulster", "undo", "anchor ulster farmer 5", "quit"))
+    ran = run("play", "tara", "--position", "table.toml", "--passing", typed=typed)
+    text = " ".join(ran.out.split())
+    assert "Taken back: anchor ulster farmer 5" in text  # the card was shown
+    assert text.count("There was only one thing to do, so it is done: anchor ulster farmer 5") == 1
+    assert text.count("There was only one thing to do, so it is done: place ulster farmer 5") == 2
+
+
+def test_the_help_of_play_tells_of_it() -> None:
+    assert "--passing" in run("play", "--help").out
 
 
 def test_the_whole_rulebook_at_the_table() -> None:

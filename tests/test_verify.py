@@ -45,7 +45,7 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 def test_an_honest_record(record: Path) -> None:
     shown = commitment("secret")
     found = verify(record)
-    assert found == (shown, (), False, True, ())
+    assert found == (shown, (), False, True, (), (), 2)
     assert verify(record, f" {shown.upper()}\n") == found
 
 
@@ -161,6 +161,86 @@ def test_the_first_rules_had_no_nonces(tmp_path: Path) -> None:
     (tmp_path / "mixed.json").write_text(write_record(record), "utf-8")
     with pytest.raises(InvalidRecord, match="under version 1 of the rules nobody mixed in nonces"):
         verify(tmp_path / "mixed.json")
+
+
+# What people did besides playing
+
+ACTS = [(3, 1, "agree", "offer"), (4, 0, "agree", "no"), (5, 1, "resign", "squire"), (9, 0, "time-out", "")]
+
+
+def with_acts(folder: Path, acts: list[tuple[int, int, str, str]] = ACTS) -> Path:
+    record = regalia.load(played((), folder)).record(acts)
+    (folder / "acts.json").write_text(write_record(record), "utf-8")
+    return folder / "acts.json"
+
+
+def altered(path: Path, acts: list[tuple[int, int, str, str]]) -> Path:
+    record = read_record(path.read_text("utf-8"), "a record")
+    path.write_text(write_record(msgspec.structs.replace(record, acts=acts)), "utf-8")
+    return path
+
+
+def test_what_people_did_is_held(tmp_path: Path) -> None:
+    assert verify(with_acts(tmp_path)).acts == tuple(ACTS)
+    assert regalia.load(tmp_path / "acts.json").record().acts == []
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [
+        ACTS[:-1],
+        [],
+        [*ACTS, (10, 0, "resign", "squire")],
+        [(3, 0, "agree", "offer"), *ACTS[1:]],
+        [*ACTS[:2], (5, 1, "resign", "king"), *ACTS[3:]],
+    ],
+)
+def test_what_people_did_cannot_be_altered(tmp_path: Path, acts: list[tuple[int, int, str, str]]) -> None:
+    with pytest.raises(InvalidRecord, match="it was altered: its moves and acts do not lead"):
+        regalia.load(altered(with_acts(tmp_path), acts))
+
+
+@pytest.mark.parametrize(
+    ("act", "complaint"),
+    [
+        ((9, 9, "resign", "squire"), "of 'resign' of seat 9; expected 0"),
+        ((9, -1, "resign", "squire"), "of seat -1"),
+        ((9999, 1, "resign", "squire"), "of 'resign' after move 9999; expected 9 to "),
+        ((8, 1, "resign", "squire"), "of 'resign' after move 8; expected 9 to "),
+        ((9, 1, "win", ""), "somebody did 'win'; expected resign, time-out, replace or agree"),
+        ((9, 1, "resign", "\x1b[31mred"), r"with '\\x1b\[31mred', which cannot be"),
+        ((9, 1, "agree", "squire"), "with 'squire', which cannot be"),
+        ((9, 1, "agree", "end"), "it has moves after move 9, when all had agreed to end the game"),
+    ],
+)
+def test_what_nobody_can_have_done(tmp_path: Path, act: tuple[int, int, str, str], complaint: str) -> None:
+    """Also where the digest fits."""
+    with pytest.raises(InvalidRecord, match=complaint):
+        verify(with_acts(tmp_path, [*ACTS, act]))
+
+
+def test_a_bot_that_there_is_not(tmp_path: Path) -> None:
+    with pytest.raises(InvalidRecord, match="a bot 'nobody' came after move 9; expected page, squire"):
+        verify(with_acts(tmp_path, [*ACTS, (9, 1, "replace", "nobody")]))
+
+
+def test_what_was_put_into_a_finished_record_is_found(record: Path) -> None:
+    """Earlier records with acts look the same, and are refused with them: the game itself is shown."""
+    with pytest.raises(InvalidRecord, match="tells of 'agree', and its digest does not hold that"):
+        verify(altered(record, ACTS))
+    assert regalia.load(record).over
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "ru"])
+def test_the_commands_tell_what_people_did(tmp_path: Path, language: str) -> None:
+    acts = [*ACTS, (9, 0, "replace", ""), (9, 1, "replace", "king")]
+    path = with_acts(tmp_path, acts)
+    for command in ("verify", "replay"):
+        ran = run(command, str(path), "--lang", language)
+        assert (ran.code, ran.err) == (0, "")
+        assert "record-act" not in ran.out
+    if language == "en":
+        assert "After move 5: Player 2 resigns.\n" in run("verify", str(path)).out
 
 
 # The command

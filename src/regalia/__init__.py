@@ -19,7 +19,20 @@ from regalia.engine.events import Event
 from regalia.engine.game import Game, Move, View
 from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import Record
-from regalia.match import Forbidden, Match, Midway, Preview, Told, load, new, position, replay, scenario, scenarios
+from regalia.match import (
+    Forbidden,
+    Match,
+    Midway,
+    Preview,
+    Step,
+    Told,
+    load,
+    new,
+    position,
+    replay,
+    scenario,
+    scenarios,
+)
 
 __version__ = "0.1.0"
 
@@ -44,6 +57,7 @@ __all__ = [
     "Reason",
     "Record",
     "RegaliaError",
+    "Step",
     "Told",
     "UnknownGame",
     "View",

@@ -34,6 +34,8 @@ ANY = "*"
 OR = "|"
 SAME = "="
 """The move that the learner has made just before."""
+TASK = "task"
+"""The last part of the key of the sentence that says what to do."""
 PRAISE = "done"
 """The last part of the key of what is said when a step is done."""
 MOST_WAYS = 100
@@ -52,7 +54,10 @@ class InvalidLesson(RegaliaError):
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One idea. What it says has the key `lesson-NAME`, the praise `lesson-NAME-done`."""
+    """One idea.
+
+    What it says has the key `lesson-NAME`, what to do `lesson-NAME-task`, the praise `lesson-NAME-done`.
+    """
 
     name: Name
     table: str = ""
@@ -76,6 +81,10 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def said(self) -> Phrase:
         return Phrase(f"lesson-{self.name}")
+
+    @property
+    def task(self) -> Phrase:
+        return self.answer(TASK)
 
     @property
     def praise(self) -> Phrase:
@@ -156,7 +165,8 @@ class Lesson:
         """The keys of all that it says, each with its step."""
         found: dict[str, Step] = {}
         for step in self.steps:
-            phrases = [step.said, *([step.praise] if step.ask else []), *map(step.answer, step.wrong.values())]
+            own = [step.task, step.praise] if step.ask else []
+            phrases = [step.said, *own, *map(step.answer, step.wrong.values())]
             found |= {phrase.key: step for phrase in phrases}
         return found
 
@@ -195,6 +205,11 @@ class Tutor:
     @property
     def step(self) -> Step:
         return self.lesson.steps[self.number]
+
+    @property
+    def asked(self) -> int:
+        """How many decisions of this step are made."""
+        return self._asked
 
     @property
     def last(self) -> bool:
@@ -371,7 +386,7 @@ def _check_steps(lesson: Lesson, file: File) -> None:
             _unknown("phase", step.phases, phases),
             *(_unread(lesson.game, pattern) for pattern in (*step.ask, *step.wrong)),
             ["it has words to wrong tries, and asks for nothing"] if step.wrong and not step.ask else [],
-            [f"{PRAISE!r} is the praise, and no answer to a wrong try"] if PRAISE in step.wrong.values() else [],
+            (f"{name!r} is no answer to a wrong try" for name in (TASK, PRAISE) if name in step.wrong.values()),
         ):
             raise InvalidLesson(f"{_at(lesson.source, step)}: {complaint}")
         names.append(step.name)

@@ -1,13 +1,13 @@
 """A game being played: the checked and friendly way to a State, for programs, terminal and server."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
 from operator import attrgetter, itemgetter
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -28,7 +28,7 @@ from regalia.engine.errors import (
 from regalia.engine.events import Event
 from regalia.engine.game import Move, Options, View, listed
 from regalia.engine.phrase import Phrase, Reason, because
-from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, digest, read_record, write_record
+from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, check_acts, digest, read_record, write_record
 from regalia.engine.state import Dice, Note, State
 from regalia.engine.toml import read_toml
 from regalia.files import read_text, write_text
@@ -37,6 +37,9 @@ from regalia.games import AnyGame
 GUESSES = 24
 """How often what is hidden is guessed anew for a preview: what is the same every time is known."""
 
+
+OUTLOOKS = 8
+"""The same for what follows a move that nobody can take back."""
 
 FORMER = 1
 """The rules version before secret dice: every action had the fast generator, keyed anew from the seed."""
@@ -95,6 +98,15 @@ class _NoDice(Dice):
 NO_DICE = _NoDice()
 
 
+class Consequence(NamedTuple):
+    """What a move that nobody can take back leads to."""
+
+    kind: Literal["chance", "turn", "over", "shown"]
+    """Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on."""
+    seats: tuple[int, ...] = ()
+    """Who decides then, if it is others."""
+
+
 class Page(msgspec.Struct, frozen=True, array_like=True):
     """Some of what was told, packed: few look at what is long past, and unpacked it is most of what a game weighs."""
 
@@ -137,6 +149,31 @@ class _Past(NamedTuple):
 
     before: State
     told: int
+
+
+class Step(NamedTuple):
+    """What a legal move leads to, before it is carried out. Hidden things are in it, as in the match."""
+
+    seat: int
+    move: Move
+    state: State
+    happened: list[Note]
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        return _seats_in(int(self.state.pending()))
+
+    @property
+    def over(self) -> bool:
+        return self.state.pending() == 0
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple(int(self.state.points(seat)) for seat in range(self.state.seats))
+
+    @property
+    def barrier(self) -> int:
+        return int(self.state.barrier)
 
 
 class Match:
@@ -242,29 +279,13 @@ class Match:
 
     def preview(self, seat: int, move: str | Move) -> Preview:
         """What a legal move would do as far as the seat can know: nothing hidden, nothing random resolved."""
-        steps = self.previewing(seat, move)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                found: Preview = end.value
-                return found
-
-    def previewing(self, seat: int, move: str | Move) -> Generator[None, None, Preview]:
-        """The same in short steps, one for each guess, for those who have other things to do in between.
-
-        It is about the table as it is when this is called, whatever is played meanwhile.
-        """
-        return self._look_ahead(seat, self._legal(seat, move), self._state.clone())
-
-    def _look_ahead(self, seat: int, move: Move, now: State) -> Generator[None, None, Preview]:
-        first = self._look(seat, move, now, 0)
+        legal, now = self._legal(seat, move), self._state
+        first = self._look(seat, legal, now, 0)
         certain, view = first.events, first.view
         for number in range(1, GUESSES):
             if not certain and view is None:
                 break
-            yield
-            other = self._look(seat, move, now, number)
+            other = self._look(seat, legal, now, number)
             view = view if other == first else None
             same = 0
             while same < min(len(certain), len(other.events)) and certain[same] == other.events[same]:
@@ -285,14 +306,24 @@ class Match:
         happened = tuple(event for _, event in self._heard(seat, [(0, note) for note in guess.notes]))
         return Preview(happened, None if rolled else self.game.view(guess, seat))
 
-    def final(self, seat: int) -> list[Move]:
-        """The legal moves that nobody can take back: they roll, show something or pass the turn.
+    def final(self, seat: int) -> dict[Move, Consequence]:
+        """The legal moves that nobody can take back, because they roll, show something or pass the turn; and what
+        follows.
 
-        It is judged on a guess at what the seat cannot know, so that it tells nothing hidden.
+        It is judged on guesses at what the seat cannot know, so that it tells nothing hidden. What is final is said by
+        the first of them; where they disagree on what follows, it is only said that something is shown.
         """
-        guess = self._state.clone()
-        guess.resample(self._seat(seat), chance.key("preview", 0))
-        return [move for move in self.moves(seat) if _is_final(guess, seat, move.action)]
+        guesses = []
+        for number in range(1 if self.game.all_open else OUTLOOKS):
+            guesses.append(self._state.clone())
+            guesses[-1].resample(self._seat(seat), chance.key("preview", number))
+        found = {}
+        for move in self.moves(seat):
+            first = _consequence(guesses[0], seat, move.action)
+            if first is not None:
+                same = all(_consequence(guess, seat, move.action) == first for guess in guesses[1:])
+                found[move] = first if same else Consequence("shown")
+        return found
 
     def why_not(self, seat: int, move: str | Move, language: str = "en") -> Forbidden | None:
         """Why the seat may not play the move now; None if it may."""
@@ -310,9 +341,19 @@ class Match:
         self._carry_out(seat, chosen)
         return chosen
 
-    def play_judged(self, seat: int, move: str) -> None:
-        """Carry out a move of which `reason` has just said that the seat may play it."""
-        self._carry_out(seat, self.game.parse(move))
+    def step(self, seat: int, move: str) -> Step:
+        """What comes of a move of which `reason` has just said that the seat may play it. Nothing is changed yet."""
+        return self._step(seat, self.game.parse(move))
+
+    def take(self, step: Step) -> None:
+        """Carry out a step of the match as it is now."""
+        if step.state.barrier != self._state.barrier:
+            self._past.clear()
+        else:
+            self._past.append(_Past(self._state, len(self._told)))
+        self._state = step.state
+        self.played.append((step.seat, step.move))
+        self._told.extend((len(self.played), note) for note in step.happened)
 
     def can_undo(self, seat: int) -> bool:
         """The seat's last move can be taken back: nothing was shown, rolled or passed on since."""
@@ -422,8 +463,9 @@ class Match:
             if not notes or page.last != last:
                 raise InvalidSnapshot(f"a page of what was told in it does not end at move {page.last}")
 
-    def record(self) -> Record:
-        """The whole game so far. It holds the seed: not for players before the game is over."""
+    def record(self, acts: Sequence[tuple[int, int, str, str]] = ()) -> Record:
+        """The whole game so far, with what people did besides playing (`Record.acts`). It holds the seed: not for
+        players before the game is over."""
         moves = self._spelled()
         return Record(
             regalia=FORMAT,
@@ -435,8 +477,9 @@ class Match:
             nonces=list(self.nonces),
             start=self.start,
             moves=moves,
-            digest=digest(self._state, moves),
+            digest=digest(self._state, moves, acts),
             redrawn=list(self.redrawn),
+            acts=list(acts),
         )
 
     def _spelled(self) -> list[tuple[int, str]]:
@@ -454,23 +497,21 @@ class Match:
         return f"<Match of {self.game.name}, {self.seats} seats, {len(self.played)} moves>"
 
     def _carry_out(self, seat: int, move: Move) -> None:
-        before = self._state.clone()
+        self.take(self._step(seat, move))
+
+    def _step(self, seat: int, move: Move) -> Step:
+        state = self._state.clone()
         number = len(self.played) + 1 + self._later()
         if self.rules == FORMER:
-            self._state.random = chance.key(self.seed, number)
+            state.random = chance.key(self.seed, number)
         else:
-            self._state.dice = chance.SecretDice(chance.secret(self.seed, self.nonces), number)
-        self._state.notes = []
-        self._state.apply(seat, move.action)
-        happened = self._state.notes
-        self._state.notes = None
-        self._state.dice = None
-        if self._state.barrier != before.barrier:
-            self._past.clear()
-        else:
-            self._past.append(_Past(before, len(self._told)))
-        self.played.append((seat, move))
-        self._told.extend((len(self.played), note) for note in happened)
+            state.dice = chance.SecretDice(chance.secret(self.seed, self.nonces), number)
+        happened: list[Note] = []
+        state.notes = happened
+        state.apply(seat, move.action)
+        state.notes = None
+        state.dice = None
+        return Step(seat, move, state, happened)
 
     def _later(self) -> int:
         """By how many moves the dice of the next one are later than it."""
@@ -516,14 +557,20 @@ class Match:
 _seats_in = cache(events.set_bits)
 
 
-def _is_final(guess: State, seat: int, action: int) -> bool:
+def _consequence(guess: State, seat: int, action: int) -> Consequence | None:
+    """None where the move can be taken back."""
     trial = guess.clone()
     trial.dice = NO_DICE
     try:
         trial.apply(seat, action)
     except _Unrolled:
-        return True
-    return bool(trial.barrier != guess.barrier)
+        return Consequence("chance")
+    if trial.barrier == guess.barrier:
+        return None
+    actors = _seats_in(int(trial.pending()))
+    if not actors:
+        return Consequence("over")
+    return Consequence("shown") if seat in actors else Consequence("turn", actors)
 
 
 def new(
@@ -670,8 +717,12 @@ def replay(record: Record, source: str = "the record") -> Match:
                 match.play(seat, notation)
             except RegaliaError as cause:
                 raise InvalidRecord(f"its move {number} cannot be played: {cause}") from None
-        if record.regalia == FORMAT and digest(match._state, record.moves) != record.digest:
-            raise InvalidRecord("it was altered: its moves do not lead to the state that it states")
+        check_acts(record)
+        if record.regalia == FORMAT and record.digest not in (
+            digest(match._state, record.moves, record.acts),
+            digest(match._state, record.moves),  # as records with acts were written at first: `verify` refuses them
+        ):
+            raise InvalidRecord("it was altered: its moves and acts do not lead to the state that it states")
     except RegaliaError as cause:
         raise InvalidRecord(f"{source} cannot be replayed: {cause}") from None
     return match

@@ -16,7 +16,7 @@ from regalia.words import Words, fold, rulebook_template, words
 
 RULE = re.compile(r"^\*\*([A-Z])(\d+)\.\*\*\s*")
 HEADING = re.compile(r"^(#+) (.+)$")
-FACT = re.compile(r"\{([a-z0-9.]+)\}")
+FACT = re.compile(r"( ?)\{([a-z0-9.]+)\}")
 ROWS = re.compile(r"^\{rows ([a-z]+)\}$", re.MULTILINE)
 ITEM = re.compile(r"\n(?=(?:-|\d+\.) )")
 MARKS = re.compile(r"[*`]")
@@ -50,7 +50,7 @@ def written(game: str, language: str, data: Source) -> str:
     book = games.find(game).book(data.text, data.name)
     text = rulebook_template(game, language)
     text = ROWS.sub(lambda found: "\n".join(_row(row, says) for row in book.rows[found[1]]), text)
-    text = FACT.sub(lambda found: _said(book.facts[found[1]], says), text)
+    text = FACT.sub(lambda found: _spaced(found[1], _said(book.facts[found[2]], says)), text)
     if data.own:
         head, rest = text.split("\n\n## ", 1)
         text = f"{head}\n\n*{says('rules-corrected')}*\n\n## {rest}"
@@ -59,6 +59,11 @@ def written(game: str, language: str, data: Source) -> str:
 
 def _row(cells: tuple[Cell, ...], says: Words) -> str:
     return f"| {' | '.join(_said(cell, says) for cell in cells)} |"
+
+
+def _spaced(space: str, said: str) -> str:
+    """A fact behind its space; one that says nothing takes the space with it."""
+    return f"{space}{said}" if said else ""
 
 
 def _said(cell: Cell, says: Words) -> str:
@@ -127,12 +132,32 @@ def span(ids: Iterable[str]) -> str:
 
 
 def search(game: str, language: str, asked: str) -> list[Passage]:
-    """The passages that have all these words in them, or beginnings of them, however they are typed."""
-    wanted = fold(asked).split()
+    """The passages that have all these words in them, or beginnings of them, however they are typed.
+
+    Who asks for a thing by another name than the rulebook's finds it too.
+    """
+    known = other_names(game, language)
+    wanted = [_names(word, known) for word in fold(asked).split()]
     return [
         passage
         for passage in _in_items(_passages(rulebook(game, language)))
-        if wanted and all(_has(word, fold(MARKS.sub("", passage.text))) for word in wanted)
+        if wanted and all(any(_has(name, fold(MARKS.sub("", passage.text))) for name in names) for names in wanted)
+    ]
+
+
+@cache
+def other_names(game: str, language: str) -> tuple[tuple[str, str], ...]:
+    """Words by which people may look for a thing, and what the rulebook calls it; folded."""
+    says = words(language, game)
+    pairs = says("rules-other-names").split(";") if says.has("rules-other-names") else []
+    return tuple((fold(other.strip()), fold(name.strip())) for other, name in (pair.split("=") for pair in pairs))
+
+
+def _names(word: str, known: Iterable[tuple[str, str]]) -> list[str]:
+    """What may stand in the rulebook where somebody asks for a word, or for a beginning of four letters or more."""
+    return [
+        word,
+        *(name for other, name in known if word.startswith(other) or (len(word) > 3 and other.startswith(word))),
     ]
 
 

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from regalia.bots import BOTS
 from regalia.engine import chance
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import listed
-from regalia.engine.record import FORMAT, read_record
+from regalia.engine.record import FORMAT, Record, read_record
 from regalia.files import read_text
-from regalia.match import FORMER, replay
+from regalia.match import FORMER, Match, replay
 
 
 class Verified(NamedTuple):
@@ -25,13 +26,17 @@ class Verified(NamedTuple):
     """Its last state was compared too. That of a record of the first format cannot be: it is written otherwise."""
     redrawn: tuple[int, ...]
     """The moves before which dice were drawn anew, in a game of practice: whoever may do that can choose dice."""
+    acts: tuple[tuple[int, int, str, str], ...] = ()
+    """What people did besides playing, as `Record.acts` has it."""
+    seats: int = 0
 
 
 def verify(path: str | Path, commitment: str | None = None, nonces: Mapping[int, str] | None = None) -> Verified:
     """Play a record again and compare its seed and nonces with what the table showed, as far as they are given.
 
-    InvalidRecord says what does not hold: the moves, the rules, the last state, the seed or a nonce; or that dice were
-    drawn anew though the nonces of more than one seat are in it, which no service does.
+    InvalidRecord says what does not hold: the moves, the rules, the last state, the seed, a nonce or what people did
+    besides playing; or that dice were drawn anew though the nonces of more than one seat are in it, which no service
+    does.
     """
     record = read_record(read_text(path, InvalidRecord), str(path))
     match = replay(record, str(path))
@@ -52,4 +57,19 @@ def verify(path: str | Path, commitment: str | None = None, nonces: Mapping[int,
             f"{path} has dice that were drawn anew before move {redrawn[0]}, and nonces of several seats; "
             "dice are drawn anew only where one person plays against bots alone"
         )
-    return Verified(found, match.nonces, match.rules == FORMER, record.regalia == FORMAT, redrawn)
+    _check_acts(record, match, path)
+    acts = tuple(record.acts)
+    return Verified(found, match.nonces, match.rules == FORMER, record.regalia == FORMAT, redrawn, acts, match.seats)
+
+
+def _check_acts(record: Record, match: Match, path: str | Path) -> None:
+    for number, _, kind, what in record.acts:
+        if kind != "agree" and what not in ("", *BOTS):
+            raise InvalidRecord(
+                f"{path} tells that a bot {what!r} came after move {number}; expected {listed([*BOTS])}"
+            )
+    if record.acts and match.record(record.acts).digest != record.digest:
+        raise InvalidRecord(
+            f"{path} tells of {record.acts[0][2]!r}, and its digest does not hold that: somebody has written it in, "
+            "or an earlier Regalia made the record; then the table gives a new one"
+        )

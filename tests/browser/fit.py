@@ -225,8 +225,8 @@ CUT_OFF = """
     return false;
   };
   const words = [...document.querySelectorAll(`main :is(
-    .status h2, h2:has(.rubric) > *, .chip .word, .candidate .name, .ladder .who, .head .title, .stack .title,
-    .centre .name
+    .status h2, .status .whose, h2:has(.rubric) > *, .chip .word, .candidate .name, .ladder .who,
+    .head .title, .stack .title, .centre .name
   )`)].filter((one) => cut(one, 4));
   const results = [...document.querySelectorAll("main .result")].filter(scrolled);
   const seen = [...words, ...results].filter((one) => one.checkVisibility());

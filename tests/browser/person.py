@@ -442,7 +442,7 @@ class Person:
         if example:
             page.locator("summary").last.click()
             page.locator("select:has(option[value=x1])").select_option(example)
-        tab.button("Open the table").click()
+        page.locator("form button.seal").click()
         page.wait_for_url("**/t/*")
         expect(page.locator("main:not([aria-busy])")).to_be_visible()
 

@@ -23,7 +23,7 @@ def test_dice_and_order_stay_under_a_resting_pointer(invite: Invite) -> None:
     assert isinstance(view, CarolusView)
     name = view.reach[0].territory
     tab.place(f"territory-{name}").hover(force=True)
-    expect(ribbon.locator(".title")).to_have_text(re.compile(rf"(Province|Region) {name}$"))
+    expect(ribbon.locator(".title")).to_have_text(re.compile(rf"(Territory|Region) {name}$"))
     expect(ribbon.get_by_label("Strength")).to_be_visible()
     assert centre.inner_text() == before
     expect(centre.locator(".die").first).to_be_visible()
@@ -46,3 +46,28 @@ def test_two_of_a_side_share_a_leaf_and_its_castles(invite: Invite) -> None:
         expect(leaves.nth(side).locator(".pips path:not(.built)")).to_have_count(left)
     expect(tab.page.locator(".hand h2")).to_contain_text("You")
     expect(tab.page.locator(".courts thead .mine")).to_contain_text("You")
+
+
+def test_the_own_court_can_be_chosen_where_it_is_counted(invite: Invite) -> None:
+    """The column of the table as well as the tent, and no other column."""
+    anna = invite("Anna").sure()
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot page"])
+    tab.taste = lambda choices: [choice for choice in choices if choice["verb"] != "knight"] or choices
+    tab.await_turn()
+    while tab.page.locator(".courts .own").count() == 0:
+        tab.decide()
+        tab.await_turn()
+    own = tab.page.locator(".courts .own")
+    columns = [tab.page.locator(f".courts {part} .mine").first.bounding_box() for part in ("thead", "tbody")]
+    box = own.bounding_box()
+    assert box is not None
+    for column in columns:
+        assert column is not None
+        assert abs(box["x"] - column["x"]) < 3
+        assert abs(box["width"] - column["width"]) < 4
+    tab.page.locator('.hand [data-place^="reserve-"][data-pick="lit"]').first.click()
+    expect(own).to_have_attribute("data-pick", "lit")
+    tab.check_accessible("light")
+    own.click()
+    tab.wait_until(lambda: any(" court" in move for move in tab.acknowledged.values()), "the knight is not at court")

@@ -44,7 +44,7 @@ def test_a_whole_game(invite: Invite) -> None:
     tab.page.keyboard.press("Enter")
     go_to(tab, "Your name")
     tab.page.keyboard.type("Anna")
-    go_to(tab, "Open the table")
+    go_to(tab, "Play")
     tab.page.keyboard.press("Enter")
     tab.page.wait_for_url("**/t/*")
     deeds = play_out([tab], "keyboard")

@@ -22,7 +22,7 @@ every_lesson = pytest.mark.parametrize("game", taught())
 PLACE = """
 () => {
   const said = document.querySelector("aside .said");
-  if (!said || document.querySelector("aside .deeds .seal:disabled")) return null;
+  if (!said || document.querySelector("main[data-resting], aside .deeds .seal:disabled")) return null;
   const goOn = document.querySelector("aside .go-on") !== null;
   const asks = document.querySelector('main [data-pick="lit"], main .deeds .deed') !== null;
   const step = Number(document.querySelector("section.status h2").textContent.match(/\\d+/)?.[0]) - 1;
@@ -88,6 +88,8 @@ def go_through(tab: Tab, game: str, language: str, *, wrong: bool) -> int:
         step = steps[at["step"]]
         heard += at["said"]
         assert says(step.said.key, **known) in at["said"]
+        if not at["goOn"]:
+            expect(tab.page.locator("aside .task")).to_have_text(says(step.task.key, **known))
         if at["goOn"]:
             tab.page.locator("aside .go-on").click()
         else:
@@ -134,6 +136,13 @@ def test_it_fits_a_phone(invite: Invite, game: str) -> None:
         else:
             look = tab.page.locator('main [data-pick="lit"], main .deeds .deed').first
             expect(look).to_be_in_viewport()
+            # What to do is read whole, and nothing says it twice.
+            expect(tab.page.locator("aside .task")).to_be_in_viewport(ratio=1)
+            task, said = (tab.page.locator(f"aside .{part}").bounding_box() for part in ("task", "said"))
+            assert task
+            assert said
+            assert task["y"] + task["height"] <= said["y"] + 1
+            expect(tab.status.locator(".asked")).to_be_hidden()
             tab.button("Show me").click()
         tab.wait_until(lambda step=at["step"]: place(tab)["step"] > step, "it does not go on")  # type: ignore[misc]
     # All is read at a glance, above what can be done next.
@@ -174,6 +183,7 @@ def test_nothing_moves_and_the_place_is_kept(invite: Invite) -> None:
 def test_by_keyboard(invite: Invite) -> None:
     _, tab = newcomer(invite)
     tab.open("/learn/carolus")
+    place(tab)
     tab.page.locator("aside .go-on").press("Enter")
     tab.wait_until(lambda: place(tab)["step"] == 1, "it does not go on")
     expect(tab.status).to_be_focused()
@@ -210,20 +220,121 @@ def test_an_exercise_is_solved_or_shown(invite: Invite) -> None:
     tab.place("territory-3").dispatch_event("click")
     expect(tab.status.locator(".answer")).to_contain_text("something else is asked for here")
     tab.place("territory-2").dispatch_event("click")
-    expect(tab.page.locator("aside .praise")).to_contain_text("Solved!")
-    tab.page.get_by_role("link", name="The next exercise").click()
+    expect(tab.page.locator("aside .praise")).to_contain_text("Right!")
+    tab.page.get_by_role("link", name="The next example").click()
     tab.page.wait_for_url("**/learn/carolus/x5")
     expect(tab.page.locator("aside h2")).to_have_text("Defend or attack?")
     tab.button("Show me").click()
     expect(tab.page.locator("aside .said")).to_contain_text("Pink is safe, but red is in danger")
     tab.open()
     tab.page.get_by_text("Start from a worked example").first.click()
-    onward = tab.page.get_by_role("link", name="Exercises: 1 of 6 solved")
+    onward = tab.page.get_by_role("link", name="Examples: 1 of 6 found out")
     expect(onward).to_have_attribute("href", "/learn/carolus/x1")
     kept = tab.page.locator(".exercises li")
-    expect(kept.nth(3)).to_contain_text("solved")
+    expect(kept.nth(3)).to_contain_text("found out")
     expect(kept.nth(4)).to_contain_text("shown")
     expect(kept.nth(5)).to_have_text("The counter-attack")
+
+
+PRESS_WHILE_RESTING = """
+(name) => new Promise((pressed) => {
+  const main = document.querySelector("main");
+  const watch = new MutationObserver(() => {
+    if (!main.hasAttribute("data-resting")) return;
+    watch.disconnect();
+    document.querySelector(`[data-place="${name}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    requestAnimationFrame(() => pressed(document.querySelectorAll('main [data-pick="picked"]').length));
+  });
+  watch.observe(main, { attributes: true });
+})
+"""
+
+
+def test_both_clicks_are_wanted_and_one_too_many_skips_no_step(invite: Invite) -> None:
+    _, tab = newcomer(invite)
+    begin_at(tab, "carolus", "court")
+    tab.place("reserve-0-red").click()
+    assert place(tab)["said"].startswith("Black has laid out a 3"), "half a move is none"
+    expect(tab.place("court-0")).to_have_attribute("data-pick", "lit")
+    tab.page.evaluate(f"void (globalThis.pressed = ({PRESS_WHILE_RESTING})('reserve-0-blue'))")
+    tab.place("court-0").click()
+    assert tab.page.evaluate("globalThis.pressed") == 0, "what is clicked before the step is read does nothing"
+    at = place(tab)
+    assert lesson("carolus").steps[at["step"]].name == "second"
+    assert "Now the same with blue." in at["said"]
+
+
+def test_a_card_and_its_place_are_one_deed_as_in_a_game(invite: Invite) -> None:
+    _, tab = newcomer(invite)
+    begin_at(tab, "tara", "card")
+    tab.place("card-12").locator(".cover").click()
+    expect(tab.place("spot-connacht-F2")).to_have_attribute("data-pick", "lit")
+    tab.place("spot-connacht-F2").click()
+    tab.wait_until(lambda: lesson("tara").steps[place(tab)["step"]].name == "promote", "the discs are not laid")
+
+
+def test_how_many_is_asked_as_in_a_game(invite: Invite) -> None:
+    _, tab = newcomer(invite)
+    begin_at(tab, "principe", "lay")
+    tab.place("hand-0-green").click()
+    expect(tab.page.get_by_text("How many?")).to_be_visible()
+    tab.button("Lay out 3 green").click()
+    tab.wait_until(lambda: lesson("principe").steps[place(tab)["step"]].name == "roles", "the cards are not laid out")
+
+
+def begin_at(tab: Tab, game: str, name: str) -> None:
+    """At a step of its lesson."""
+    number = [step.name for step in lesson(game).steps].index(name)
+    tab.open(f"/learn/{game}")
+    kept = {game: {"step": number, "moves": [], "finished": False}}
+    tab.page.evaluate("(kept) => localStorage.setItem('regalia.lessons', JSON.stringify(kept))", kept)
+    tab.page.reload()
+    assert place(tab)["step"] == number
+
+
+# What the page says while the game still shows what happened, and whether a banner hangs before all is counted.
+OVERHEARD = """
+() => {
+  globalThis.overheard = { early: false, banner: false, scenes: 0, counts: 0 };
+  const look = () => {
+    const showing = document.querySelector("section.status .deeds button .word")?.textContent === "Skip";
+    if (showing) overheard.scenes += 1;
+    if (showing && document.querySelector("aside .said").innerText.includes("You win!")) overheard.early = true;
+    const counting = document.querySelector(".final .counting") !== null;
+    if (counting) overheard.counts += 1;
+    if (counting && document.querySelector("figure.banner")) overheard.banner = true;
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+"""
+
+
+def test_nobody_has_won_before_all_is_counted(invite: Invite) -> None:
+    anna = invite("Anna")
+    anna.context.add_init_script("localStorage.setItem('regalia.speed', 'fast')")
+    tab = anna.new_tab()
+    begin_at(tab, "principe", "scoring")
+    tab.page.evaluate(OVERHEARD)
+    tab.button("Pass").first.click()
+    expect(tab.page.locator("figure.banner")).to_be_visible()
+    expect(tab.page.locator("aside .said")).to_contain_text("You win!")
+    seen = tab.page.evaluate("overheard")
+    assert min(seen["scenes"], seen["counts"]) > 0
+    assert (seen["early"], seen["banner"]) == (False, False)
+
+
+@pytest.mark.parametrize("game", ["carolus", "tara"])
+def test_the_end_is_an_end_and_the_board_stays(invite: Invite, game: str) -> None:
+    _, tab = newcomer(invite)
+    resize(tab.page, DESK)
+    last = [step for step in lesson(game).steps if step.ask][-1]
+    begin_at(tab, game, last.name)
+    board = tab.page.locator("main .map").bounding_box()
+    tab.button("Show me").click()
+    expect(tab.page.locator("aside .finished")).to_have_text(f"You have learned {words('en', game)('title')}!")
+    assert tab.page.locator("main .map").bounding_box() == board
+    expect(tab.page.locator("main section.hand")).to_be_visible()
+    tab.check_accessible()
 
 
 def test_whoever_is_invited_learns_while_the_others_arrive(invite: Invite) -> None:

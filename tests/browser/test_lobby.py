@@ -12,7 +12,7 @@ def test_one_click_to_the_first_choice(invite: Invite) -> None:
     """Whoever comes for the first time needs no account, no name and no choice before."""
     tab = invite("Anna").new_tab()
     tab.open()
-    tab.button("Open the table").click()
+    tab.button("Play").click()
     expect(tab.lit.first).to_be_visible()
 
 

@@ -23,7 +23,8 @@ def test_strangers_find_each_other_and_mind_their_manners(invite: Invite) -> Non
     expect(shown.get_by_role("link")).to_contain_text("Anna")
     his.check_accessible("light")
     his.page.get_by_label("Your name").fill("Béla")
-    his.button("Find me a game: Any game").click()
+    his.page.get_by_label("Any game will do").check()
+    his.button("Find me a game").click()
     his.page.wait_for_url(f"**/t/{hers.table}")
     watching.open(f"/t/{hers.table}")
     tabs = (hers, his, watching)
@@ -53,6 +54,28 @@ def test_strangers_find_each_other_and_mind_their_manners(invite: Invite) -> Non
     expect(lines).to_have_text(["Nobody has written anything yet."])
     his.button("Sorry!").click()
     expect(his.page.locator(".chat ol li")).to_have_count(3)
+    hers.button("At the table").click()
     hers.button("Béla: mute or report").click()
     hers.button("Hear again").click()
     expect(lines).to_have_count(3)
+
+
+def test_no_name_breaks_the_page_of_others(invite: Invite) -> None:
+    """The widest names that there can be, and marks above and below their letters."""
+    for name in ("\ufdfd" * 5, "W" * 30, "Z\u0336\u0353\u0352" * 7):
+        made = invite(name)
+        made.new_table(made.new_tab(), "carolus", ["friend"], public=True)
+    tab = invite("Béla").new_tab()
+    for width in (390, 1100):
+        tab.page.set_viewport_size({"width": width, "height": 800})
+        tab.open()
+        cards = tab.page.get_by_role("region", name="Open tables").get_by_role("link")
+        expect(cards).to_have_count(3)
+        tab.check_width()
+        for card in cards.all():
+            around, who = card.bounding_box(), card.locator(".who").bounding_box()
+            assert around is not None
+            assert who is not None
+            assert who["x"] + who["width"] <= around["x"] + around["width"]
+            assert who["y"] + who["height"] <= around["y"] + around["height"]
+            assert who["height"] < 70, "two lines of it"

@@ -40,33 +40,73 @@ def press(tab: Tab, verb: str) -> None:
     tab.page.locator(f'main [data-pick="lit"][data-verb~="{verb}"]').first.click()
 
 
+def offered(tab: Tab, verb: str) -> bool:
+    state = tab.state
+    assert state is not None
+    return any(choice["verb"] == verb for mine in state["mine"] for choice in mine["choices"])
+
+
+def play_to(tab: Tab, verb: str) -> int:
+    """Until that is offered; how many moves this page has played by then."""
+    tab.await_turn()
+    while not offered(tab, verb):
+        tab.decide()
+        tab.await_turn()
+    return len(tab.acknowledged)
+
+
 def test_what_is_final_is_confirmed_and_everything_else_is_not(invite: Invite) -> None:
-    """Also with a mouse; and whoever wants it otherwise says so."""
+    """Among people, also with a mouse, once, where it was pressed, and with what really follows; and whoever wants it
+    otherwise says so."""
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "here"])
+    answer = tab.status.locator(".answer")
+    played = play_to(tab, "disc")
+    press(tab, "disc")  # it passes the turn
+    expect(answer).to_have_text(re.compile(r"^\W*Press again to confirm: then it is (Anna|Black)'s turn\."))
+    assert len(tab.acknowledged) == played
+    slip, leaf = answer.bounding_box(), tab.status.bounding_box()
+    assert slip is not None
+    assert leaf is not None
+    assert abs(slip["y"] + slip["height"] - leaf["y"] - leaf["height"]) < 3, "the frame sticks out below"
+    tab.button("Cancel").click()
+    expect(answer).to_have_count(0)
+    press(tab, "disc")
+    disc = tab.page.locator('main [data-pick="armed"]').first.bounding_box()
+    confirm = tab.button("Confirm").bounding_box()
+    assert disc is not None
+    assert confirm is not None
+    assert abs(disc["x"] - confirm["x"]) < 150
+    assert 0 <= confirm["y"] - disc["y"] - disc["height"] < 20
+    tab.button("Confirm").click()
+    tab.wait_until(lambda: len(tab.acknowledged) == played + 1, "it was not played")
+    played = play_to(tab, "knight")
+    press(tab, "knight")
+    tab.page.locator('main [data-pick="lit"][data-place^="court-"]').click()
+    tab.wait_until(lambda: len(tab.acknowledged) == played + 1, "what can be undone waited")
+    play_to(tab, "emperor")
+    press(tab, "emperor")
+    expect(answer).to_contain_text("Press again to confirm: then the dice are rolled.")
+    tab.page.keyboard.press("Escape")
+    tab.button("Settings").click()
+    tab.page.get_by_label("Confirm what cannot be undone").uncheck()
+    tab.page.go_back()
+    expect(tab.page.get_by_role("dialog")).to_have_count(0)
+    played = play_to(tab, "emperor")
+    press(tab, "emperor")
+    tab.wait_until(lambda: len(tab.acknowledged) == played + 1, "it waited to be confirmed")
+
+
+def test_against_bots_alone_nothing_waits_to_be_confirmed(invite: Invite) -> None:
+    """There everything can be taken back."""
     anna = invite("Anna")
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "bot page"])
-    tab.await_turn()
-    press(tab, "disc")  # it passes the turn
-    expect(tab.status.locator(".answer")).to_contain_text("Press again")
-    assert tab.acknowledged == {}
-    tab.button("Cancel").click()
-    expect(tab.status.locator(".answer")).to_have_count(0)
-    press(tab, "disc")
-    tab.button("Confirm").click()
-    tab.wait_until(lambda: len(tab.acknowledged) == 1, "it was not played")
-    tab.await_turn()
-    press(tab, "knight")
-    tab.place("court-0").click()
-    tab.wait_until(lambda: len(tab.acknowledged) == 2, "what can be undone waited")
-    tab.page.get_by_role("link", name="Settings").click()
-    tab.page.get_by_label("Confirm what cannot be undone").uncheck()
-    tab.page.go_back()
-    tab.await_turn()
-    while len(tab.acknowledged) < 4:
-        tab.decide()
-    tab.await_turn()
-    press(tab, "emperor")
-    tab.wait_until(lambda: len(tab.acknowledged) == 5, "it waited to be confirmed")
+    for verb in ("disc", "emperor"):
+        played = play_to(tab, verb)
+        press(tab, verb)
+        tab.wait_until(lambda before=played: len(tab.acknowledged) == before + 1, f"the {verb} waited")  # type: ignore[misc]
 
 
 def test_against_bots_alone_everything_is_taken_back(invite: Invite) -> None:
@@ -128,7 +168,7 @@ def test_a_finished_game_is_thought_over(invite: Invite) -> None:
     while moves(tab) < 3:
         tab.decide()
     assert of_a_move.count() == 0, "it would tell what its player holds"
-    tab.page.get_by_role("tab", name="Chat").click()
+    tab.button("At the table").click()
     tab.button("Resign").click()
     tab.button("Yes, I resign").click()
     expect(tab.result).to_be_visible()

@@ -4,10 +4,12 @@ import re
 import time
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
+from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
-from tests.browser.fit import check_phone
+from tests.browser.fit import Projector, check_phone, moments, resize
 from tests.browser.person import A_GAME, Choice, Tab, play_out
 
 KEEN = ("recruit", "buy", "take", "steal", "use")
@@ -79,7 +81,7 @@ def test_theft_on_a_phone(invite: Invite) -> None:
     anna = invite("Anna", phone=True)
     tab = anna.new_tab()
     page = tab.page
-    anna.new_table(tab, "rivals", ["page"] * 2, scenario="x2")
+    anna.new_table(tab, "rivals", ["page"], scenario="x2")
     tab.await_turn()
     knight = page.get_by_role("button", name="Knight: take money")
     knight.tap()
@@ -131,3 +133,38 @@ def test_every_game_of_a_match_is_reckoned(invite: Invite) -> None:
     tab.button("Score").click()
     tab.button("Game 1").click()
     expect(sums).to_have_text(points)
+
+
+# How small what can be covered is; and where the thief's arms lie on its word.
+CHIPS = """
+() => [...document.querySelectorAll(".ladder button.chip")].map((chip) => {
+  const [box, word, cover] = [chip, chip.querySelector(".word"), chip.querySelector(".cover")].map((one) =>
+    one?.checkVisibility() ? one.getBoundingClientRect() : null);
+  const over = word && cover && cover.left < word.right - 1 && word.left < cover.right - 1;
+  const beyond = box.bottom > chip.closest(".column").getBoundingClientRect().bottom + 1;
+  const spilt = chip.scrollHeight > chip.clientHeight + 2;
+  return { beyond, least: Math.min(box.width, box.height), spilt, over: Boolean(over) };
+})
+"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "touch"), [(1366, 768, False), (1920, 1080, False), (1024, 768, True), (390, 844, True)]
+)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_can_be_stolen_can_be_hit(invite: Invite, seats: int, width: int, height: int, touch: bool) -> None:
+    """24 pixels for a pointer, 44 for a finger; and the word under the thief's arms can be read."""
+    tab = invite("Anna", has_touch=touch, is_mobile=touch).new_tab()
+    projector = Projector(tab)
+    shown = [moment for moment in moments("rivals", seats) if moment.question.startswith(("ask-steal", "ask-action"))]
+    assert shown
+    projector.show(shown[0].state)
+    resize(tab.page, (width, height))
+    for language in LANGUAGES:
+        tab.speak(language)
+        for moment in shown:
+            projector.show(moment.state)
+            chips = tab.page.evaluate(CHIPS)
+            assert chips
+            assert min(chip["least"] for chip in chips) >= (43.5 if touch else 23.5), (language, moment.question)
+            assert not any(chip["over"] or chip["spilt"] or chip["beyond"] for chip in chips)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from regalia import games
-from regalia.rulebook import rulebook, rules
+from regalia.rulebook import contents, rulebook, rules, span
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
 from tests.browser.person import Tab
@@ -81,6 +81,7 @@ def test_a_page_of_its_own(invite: Invite, game: str) -> None:
         picture.scroll_into_view_if_needed()
         expect(picture.locator("> [inert]")).to_have_count(1)
         check_whole(tab, picture)
+        expect(picture.get_by_text("You", exact=True)).to_have_count(0)
     tab.check_accessible("light")
     for language in LANGUAGES:
         tab.speak(language)
@@ -90,13 +91,88 @@ def test_a_page_of_its_own(invite: Invite, game: str) -> None:
     tab.check_width()
 
 
+# The place lies at the top of the window, and stays there for some frames, whatever is drawn meanwhile.
+AT_THE_TOP = """
+(id) => new Promise((answer) => {
+  let [at, still, frames] = [null, 0, 0];
+  const look = () => {
+    const { top } = document.querySelector(`[data-at="${id}"]`).getBoundingClientRect();
+    const drawn = document.querySelector(".awaited") === null && document.fonts.status === "loaded";
+    still = drawn && top === at ? still + 1 : 0;
+    at = top;
+    frames += 1;
+    if (still > 20 || frames > 900) answer(top);
+    else requestAnimationFrame(look);
+  };
+  look();
+})
+"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_link_leads_to_its_place(invite: Invite, game: str, size: tuple[int, int]) -> None:
+    """Also where pictures are drawn above it only after it was turned to."""
+    tab = invite("Anna").new_tab()
+    tab.page.set_viewport_size({"width": size[0], "height": size[1]})
+    known = list(rules(game, "en"))
+    late = [*[rule for rule in known if rule.startswith("X")], *known[-3:]]
+    tab.open(f"/rules/{game}")
+    for turn, language in enumerate(LANGUAGES):
+        tab.speak(language)
+        for rule in dict.fromkeys([late[-4], *late[turn :: len(LANGUAGES)]]):
+            tab.open(f"/rules/{game}#{rule}")
+            tab.page.reload()
+            expect(place_of(tab, rule)).to_be_focused()
+            top = tab.page.evaluate(AT_THE_TOP, rule)
+            assert 0 <= top < size[1] / 3, f"{rule}, {language}: {top}"
+
+
+def test_pictures_can_be_read_and_there_is_a_way_on(invite: Invite) -> None:
+    tab = invite("Anna", viewport={"width": 1366, "height": 768}).new_tab()
+    tab.open("/rules/principe")
+    expect(tab.page.get_by_role("heading", name="Il Principe: Rules")).to_be_visible()
+    expect(tab.page.get_by_role("link", name="Play", exact=True)).to_have_attribute("href", "/")
+    expect(tab.page.get_by_role("link", name="Learn it step by step")).to_have_attribute("href", "/learn/principe")
+    picture = tab.page.get_by_role("img", name="Building in Florence: before")
+    picture.scroll_into_view_if_needed()
+    board = picture.locator("> [inert]")
+    expect(board).to_have_count(1)
+    assert board.evaluate("(board) => board.getBoundingClientRect().width / board.offsetWidth") > 0.9
+
+
+def test_a_picture_beside_the_board_is_looked_at_in_large(invite: Invite) -> None:
+    anna = invite("Anna", viewport={"width": 1366, "height": 768})
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot page"])
+    tab.page.locator("#tab-rules").click()
+    tab.button("Larger").first.click()
+    large = tab.page.get_by_role("dialog")
+    expect(large.get_by_role("img").locator("> [inert]")).to_have_count(1)
+    box = large.get_by_role("img").bounding_box()
+    assert box is not None
+    assert box["width"] > 1000
+    tab.check_accessible("light")
+    tab.page.keyboard.press("Escape")
+    expect(large).to_have_count(0)
+
+
+def test_the_contents_name_the_rules_of_each_chapter(invite: Invite) -> None:
+    tab = invite("Anna").new_tab()
+    tab.open("/rules/principe")
+    ids = tab.page.locator(".contents .ids")
+    expect(ids.first).to_be_visible()
+    said = ids.all_inner_texts()
+    assert said == [span(chapter.rules) for chapter in contents("principe", "en") if chapter.rules]
+
+
 def test_contents_and_search(invite: Invite) -> None:
     tab = invite("Anna").new_tab()
     tab.open()
     tab.page.get_by_role("link", name="Rules").click()
     assert tab.page.url.endswith("/rules/carolus")
-    contents = tab.page.get_by_role("navigation", name="Contents")
-    contents.get_by_role("link", name="Influence").click()
+    table = tab.page.get_by_role("navigation", name="Contents")
+    table.get_by_role("link", name="Influence").click()
     expect(tab.page.get_by_role("heading", name="Influence")).to_be_in_viewport()
     seek = tab.page.get_by_role("searchbox", name="Search the rules")
     seek.fill("Drawing LEVEL")

@@ -73,6 +73,10 @@ def test_a_new_sign_is_explained_once(invite: Invite) -> None:
     for language in LANGUAGES:
         tab.speak(language)
         expect(legend.locator("svg")).to_be_visible()
+        note, board = legend.bounding_box(), tab.page.locator("main").bounding_box()
+        assert note is not None
+        assert board is not None
+        assert note["y"] + note["height"] <= board["y"], "it covers the board"
         check_words(tab)
     tab.check_accessible()
     seen: list[str] = []

@@ -6,10 +6,13 @@ python -m tests.browser.test_tara SEED ARGUMENTS...     `regalia serve` with the
 from collections.abc import Iterator
 from unittest.mock import patch
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
+from regalia.lesson import lesson
 from tests.browser.conftest import Invite
+from tests.browser.fit import Projector, moments
 from tests.browser.person import Choice, Tab, play_out
 from tests.browser.service import SEED, Service, serve
 from tests.browser.test_nothing_moves import check_nothing_moved, remember
@@ -157,7 +160,7 @@ def test_end_of_a_round(invite: Invite) -> None:
     traitor = question(tab, "Traitor")
     expect(traitor).to_contain_text("in Connacht")
     tab.check_accessible()
-    traitor.get_by_role("button", name="Pay the traitor").click()
+    traitor.get_by_role("button", name="Pay for the traitor").click()
 
     expect(question(tab, "The traitor strikes").get_by_role("button", name="Do without")).to_be_visible()
     tab.check_accessible()
@@ -208,7 +211,7 @@ def test_region_pattern_and_discs_are_one_deed(invite: Invite) -> None:
     prompt = tab.status.locator(".asked")
     expect(prompt).to_contain_text("Play a card")
     tab.page.get_by_role("button", name="Card 27: place").click()
-    expect(prompt).to_have_text("Lay the pattern of card 27 on a hill. Promotions after it cost 2 cumals.")
+    expect(prompt).to_have_text("Lay the pattern of card 27 in a region. Promotions after it cost 2 cumals.")
 
     remember(tab)
     connacht = tab.page.locator('[data-region="connacht"]')
@@ -251,3 +254,43 @@ if __name__ == "__main__":
     cards = from_position(games.find("tara"), CARDS, "cards to play", SEED)
     with patch.object(tables, "scenario", lambda _, name, **__: cards if name == "x2" else end_of_round):
         serve()
+
+
+def test_a_phone_shows_a_region_where_something_can_be_done(invite: Invite) -> None:
+    """Connacht is won: the phone shows Ulster, and Connacht looks won to whoever looks there."""
+    tab = invite("Anna", phone=True).new_tab()
+    match = lesson("tara").table("throne")
+    first = moments("tara", 2)[0].state
+    mine = msgspec.structs.replace(first.mine[0], view=match.view(0), asked=match.asked(0), choices=())
+    Projector(tab).show(msgspec.structs.replace(first, mine=(mine,)))
+    connacht, ulster = (tab.page.locator(f'[data-region="{name}"]') for name in ("connacht", "ulster"))
+    expect(ulster).to_be_visible()
+    expect(connacht).to_be_hidden()
+    tab.page.get_by_role("button", name="Connacht", exact=True).tap()
+    expect(connacht.locator(".banner")).to_be_visible()
+    expect(ulster.locator(".banner")).to_have_count(0)
+
+
+# Ribbons of kept cards that lie on another card.
+OVERLAPS = """
+() => [...document.querySelectorAll(".hand .ribbon")].flatMap((ribbon) => {
+  const a = ribbon.getBoundingClientRect();
+  return [...document.querySelectorAll(".hand .six > li")].filter((card) => {
+    const b = card.querySelector(".face").getBoundingClientRect();
+    const high = a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return !card.contains(ribbon) && high && a.left < b.right && b.left < a.right;
+  });
+}).length
+"""
+
+
+@pytest.mark.parametrize("phone", [True, False])
+def test_no_ribbon_covers_what_another_card_costs(invite: Invite, phone: bool) -> None:
+    anna = invite("Anna", phone=phone).sure()
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "bot page"], game="tara")
+    for kept in range(2):
+        tab.await_turn()
+        tab.page.locator('.six [data-pick="lit"]').last.click()
+        expect(tab.page.locator(".hand .ribbon")).to_have_count(kept + 1)
+        assert tab.page.evaluate(OVERLAPS) == 0

@@ -49,7 +49,7 @@ def new_code(tab: Tab) -> str:
 
 def at_home(tab: Tab) -> None:
     """The page was loaded anew, as whoever it is now."""
-    expect(tab.page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(tab.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def holds(tab: Tab, table: str, seats: list[int]) -> None:

@@ -1,12 +1,16 @@
 """What a seat may know in numbers: named, of one length, and the same whatever is hidden from it."""
 
+from collections.abc import Callable, Iterator
+
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from regalia.engine import chance
+from regalia.engine.layout import HIDDEN, OPEN, OWN, PARTLY, Bit, Bits, Count, Counts, Dimension, Layout, One, Place
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import deal, samples
+from tests.conformance.play import chooser, deal, samples, share, steps
 
 UNTOUCHED = -987654321
 
@@ -50,13 +54,116 @@ def test_tables_that_look_different_are_observed_to_be(game: AnyGame, seats: int
         assert max(len(views) for views in looks.values()) == 1
 
 
-def test_each_seat_is_the_first_in_its_own_numbers(game: AnyGame, seats: int) -> None:
-    """At a table where all is equal but the seats, the names say whose numbers are whose."""
+def test_a_row_for_each_seat_and_none_for_more(game: AnyGame, seats: int) -> None:
     names = game.observation(seats)
     for seat in range(seats):
         assert any(name.startswith(f"seat {seat}") for name in names)
     assert not any(name.startswith(f"seat {seats}") for name in names)
-    assert len(observed(game, deal(game, seats, 0), 0)) == len(names)
+
+
+def layout_of(game: AnyGame) -> Layout:
+    if game.table is None:
+        pytest.skip(f"{game.name} does not declare its table yet")
+    return game.table.layout
+
+
+def test_every_number_keeps_to_its_bounds(game: AnyGame, seats: int) -> None:
+    """In whole games: every number that a seat observes, at every moment, and as many as are named."""
+    numbers = layout_of(game).numbers(seats)
+    assert tuple(number.name for number in numbers) == game.observation(seats)
+    met: dict[str, set[int]] = {number.name: set() for number in numbers}
+    for number in range(share(12)):
+        for state in steps(deal(game, seats, number), chooser("bounds", seats, number)):
+            for seat in range(seats):
+                for (name, lowest, highest, kind), value in zip(numbers, observed(game, state, seat), strict=True):
+                    assert lowest <= value <= highest, f"seat {seat} sees {value} as {name}"
+                    assert kind in ("count", "category", "seat", "side") or (lowest, highest) == (0, 1)
+                    met[name].add(value)
+    assert sum(len(values) > 1 for values in met.values()) > len(met) / 2  # they were more than a set-up
+
+
+def test_every_number_is_what_its_name_says(game: AnyGame, seats: int) -> None:
+    """Worked out from the table itself and its declaration, seat by seat: nothing stands in another's row."""
+    layout = layout_of(game)
+    for state in samples(game, seats, 36):
+        for seat in range(seats):
+            given = dict(zip(game.observation(seats), observed(game, state, seat), strict=True))
+            for name, value in expected(layout, state, seat):
+                seen = given.pop(name)
+                assert seen in value, f"{name}, for seat {seat}"
+            assert not given
+
+
+def expected(layout: Layout, state: State, seat: int) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Names and numbers that the seat observes, in no order: two, where the game decides whether it knows one."""
+    seats, offsets = int(state.seats), layout.offsets
+    yield layout.round.words, (int(state.round),)
+
+    def own_first(dimension: Dimension, index: int) -> int:
+        """Where the table has what the seat observes under this index."""
+        if dimension.many not in ("seats", "sides"):
+            return index
+        own = seat if dimension.many == "seats" else int(state.side(seat))
+        return (own + index) % layout.used(dimension, seats)
+
+    for index in range(seats):
+        yield f"seat {index}: may decide now", (int(state.pending()) >> (seat + index) % seats & 1,)
+    for place in layout.places:
+        if place.derived:
+            continue
+        for cell in layout.cells(place, seats):
+            offset = offsets[place.name]
+            names: list[str] = []
+            width = place.size
+            for dimension, index in zip(place.by, cell, strict=True):
+                width //= len(dimension.entries)
+                offset += own_first(dimension, index) * width
+                plain = dimension.many == "fixed" and not dimension.numbered and names
+                names.append(dimension.entries[index] if plain else f"{dimension.name} {dimension.entries[index]}")
+            hidden = place.seen == HIDDEN or (place.seen == OWN and cell[0] > 0)
+            head = " ".join([f"{names[0]}: {place.words}", *names[1:]]) if names else place.words
+            if place.filled:
+                count = layout.place(place.filled)
+                turned = tuple(map(own_first, count.by, cell[:-1]))
+                there = cell[-1] < state.t[layout.offset(count, turned)]
+                value = int(state.t[offset]) if there else -1
+                yield head, (value, -1) if place.seen == PARTLY else (value,)
+            else:
+                for name, value in spread(place, head, state.t[offset], hidden, own_first, layout, seats):
+                    yield name, (value,)
+
+
+def spread(
+    place: Place,
+    head: str,
+    value: int,
+    hidden: bool,
+    own_first: Callable[[Dimension, int], int],
+    layout: Layout,
+    seats: int,
+) -> Iterator[tuple[str, int]]:
+    match place.kind:
+        case Count() | Bit():
+            yield head, value
+        case One(of):
+            turned = value
+            if 0 <= value < len(of.entries) - of.beside:
+                (turned,) = [index for index in range(layout.used(of, seats)) if own_first(of, index) == value]
+            yield head, layout.used(of, seats) if hidden and value >= 0 else turned
+        case Bits(of):
+            if place.seen != OPEN:
+                yield f"{head}, how many", value.bit_count()
+            for index in range(layout.used(of, seats)) if place.seen != HIDDEN else ():
+                named = f"{of.name} {of.entries[index]}" if of.numbered or of.many != "fixed" else of.entries[index]
+                alone = not place.by and of.many in ("seats", "sides")
+                name = f"{named}: {head}" if alone else f"{head} {named}"
+                yield name, 0 if hidden else value >> own_first(of, index) & 1
+        case Counts(packing):
+            counts = [value >> packing.bits * n & (1 << packing.bits) - 1 for n in range(len(packing.of.entries))]
+            if place.seen != OPEN:
+                yield f"{head}, how many", sum(counts)
+            for name, count in zip(packing.of.entries, counts, strict=True) if place.seen != HIDDEN else ():
+                yield f"{head} {name}", 0 if hidden else count
 
 
 def test_what_others_learn_of_an_action(game: AnyGame, seats: int) -> None:

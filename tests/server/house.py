@@ -25,7 +25,8 @@ from regalia.server.protocol import (
 from regalia.server.room import Reader
 from regalia.server.service import Service, Settings
 from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Row
+from regalia.server.storage import Row, Storage
+from tests.server.keeping import Kept
 from tests.server.running import WIDE
 
 NONCE = "0123456789abcdef" * 2
@@ -49,13 +50,14 @@ class Hand:
 class House:
     """A service without the web, which can be killed and started again."""
 
-    def __init__(self, database: Path, hand: Hand) -> None:
+    def __init__(self, database: Path | Kept, hand: Hand) -> None:
         self.hand = hand
         self._database = database
         self._tokens = count()
 
     async def start(self) -> None:
-        self.storage = SqliteStorage(self._database)
+        kept = self._database
+        self.storage: Storage = SqliteStorage(kept) if isinstance(kept, Path) else kept.open()
         settings = Settings(allowance=WIDE, workers=1, pace=0, absence=100)
         self.service = Service(self.storage, settings, self.hand.time())
         await self.service.time.start(self.storage)
@@ -136,7 +138,7 @@ def refused(answer: FromServer) -> str:
     return answer.code
 
 
-def at_home(database: Path, story: Callable[[House], Awaitable[None]]) -> None:
+def at_home(database: Path | Kept, story: Callable[[House], Awaitable[None]]) -> None:
     async def go() -> None:
         house = House(database, Hand())
         await house.start()

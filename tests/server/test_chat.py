@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.protocol import Acknowledged, Chat, Hello, Ping, Pong, Refused, Say
+from regalia.server.protocol import Acknowledged, Attend, Chat, Hello, Onlookers, Ping, Pong, Refused, Say
 from regalia.server.sqlite import SqliteStorage
 from regalia.server.storage import Place, Sheet
 from tests.server.visitor import ME, OPEN, Socket, Visitor
@@ -50,6 +50,23 @@ def test_everybody_hears_what_is_said(visitors: list[Visitor]) -> None:
     with visitors[2].open(table, version=None) as again:
         again.send(Hello(0, chat=1))
         assert heard(again) == []
+
+
+def test_who_looks_on_is_counted_and_listed_if_they_wish(visitors: list[Visitor]) -> None:
+    """Players and onlookers are told, once for many who come at a time; nobody is named who does not wish it."""
+    table = seated(visitors, team_talk=False)
+    visitors[4].make({"kind": "me", "name": "Zita"}, OPEN)  # they have a name
+    with visitors[0].open(table) as player:
+        player.version(0)
+        with visitors[4].open(table) as looker:
+            assert player.until(Onlookers) == looker.until(Onlookers) == Onlookers(1, ())
+            looker.send(Attend("look-on-by-name", here=True, listed=True))
+            assert player.until(Onlookers) == Onlookers(1, ("Zita",))
+            with visitors[1].open(table) as other:
+                assert other.until(Onlookers) == Onlookers(1, ("Zita",))
+            looker.send(Attend("look-on-no-more", here=True, listed=False))
+            assert player.until(Onlookers) == Onlookers(1, ())
+        assert player.until(Onlookers) == Onlookers(0, ())
 
 
 def test_a_line_sent_twice_is_said_once(visitors: list[Visitor]) -> None:

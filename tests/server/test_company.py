@@ -18,7 +18,7 @@ from regalia.server.protocol import (
     TimeControl,
 )
 from regalia.server.room import Room
-from regalia.server.storage import Deed, Place, Result, Row, Sheet
+from regalia.server.storage import Deed, Place, Result, Row, Sheet, Wake
 from regalia.server.table import UNWATCHED, Table, closed_info
 from regalia.verify import verify
 from tests.server.house import NONCE, House, at_home, refused
@@ -308,7 +308,7 @@ def test_time_runs_for_whoever_decides(database: Path) -> None:
             assert isinstance(await house.moves(table), Acknowledged)
         assert (await house.left(table))[mover] == pytest.approx(80), "the reserve has paid what was too long"
         house.hand.on(7)
-        await house.service.ring()
+        await house.service.scheduler.look()
         before = await house.left(table)
         await house.killed(5000)
         assert await house.left(table) == pytest.approx(before), "clocks stand while the service is not there"
@@ -327,7 +327,7 @@ def test_a_clock_that_is_set_back_gives_no_time(database: Path) -> None:
         table = await house.table(guests, LIVE)
         mover = (await house.info(table)).actors[0]
         house.hand.on(20)
-        await house.service.ring()
+        await house.service.scheduler.look()
         await house.killed(-1000)
         assert (await house.left(table))[mover] == pytest.approx(70)
         house.hand.wall -= 500
@@ -359,14 +359,14 @@ def test_time_is_up_and_a_bot_takes_over(database: Path) -> None:
         table = await house.table(guests, LIVE)
         mover = (await house.info(table)).actors[0]
         house.hand.on(89)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(table)).players[mover].stand_in is None
         house.hand.on(1)
         await house.killed(7)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(table)).players[mover].stand_in is None, "a second was not noted"
         house.hand.on(1)
-        await house.service.ring()
+        await house.service.scheduler.look()
         info = await house.info(table)
         assert info.players[mover].stand_in == "squire"
         assert info.status == "playing"
@@ -383,17 +383,17 @@ def test_a_table_that_fails_stops_no_other_clock(
     async def story(house: House) -> None:
         guests = await house.guests(2)
         failing, other = await house.table(guests, LIVE), await house.table(guests, LIVE)
-        ring = Room.ring
+        wake = Room.wake
 
-        async def fails(room: Room) -> None:
+        async def fails(room: Room, stored: Wake) -> None:
             if room.table.id == failing:
                 raise KeyError("a secret")
-            await ring(room)
+            await wake(room, stored)
 
-        monkeypatch.setattr(Room, "ring", fails)
+        monkeypatch.setattr(Room, "wake", fails)
         mover = (await house.info(other)).actors[0]
         house.hand.on(95)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(other)).players[mover].stand_in == "squire"
         assert "KeyError" in caplog.text
         assert "secret" not in caplog.text
@@ -411,7 +411,7 @@ def test_a_move_that_comes_too_late(database: Path) -> None:
         info = await house.info(table)
         assert (info.status, info.ending) == ("over", "time-out")
         assert info.ranks[mover] == 2
-        assert await house.storage.next_due() is None
+        assert await house.storage.next_clock() is None
 
     at_home(database, story)
 
@@ -425,11 +425,11 @@ def test_by_mail(database: Path) -> None:
         mover = (await house.info(table)).actors[0]
         assert (await house.info(table)).patience is None
         house.hand.on(2.9 * 86_400)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(table)).players[mover].stand_in is None
         house.hand.on(0.2 * 86_400)
         house.service.rooms._drop(table)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(table)).players[mover].stand_in == "squire", "also at a table that nobody has open"
 
     at_home(database, story)
@@ -441,17 +441,16 @@ def test_the_clock_of_a_table_that_is_closed_stands(database: Path) -> None:
         house.hand.on(20)
         before = await house.left(table)
         assert await house.storage.do(Deed("close", "ops", "", table, at=house.hand.wall))
-        assert await house.storage.next_due() is None
+        assert await house.storage.next_clock() is None
         await house.service.heed()
         house.hand.on(500)
         assert await house.storage.do(Deed("reopen", "ops", "", table, at=house.hand.wall))
         await house.service.heed()
-        assert await house.storage.next_due() is not None, "it is looked at again"
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert await house.left(table) == pytest.approx(before)
         mover = (await house.info(table)).actors[0]
         house.hand.on(before[mover] + 1)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(table)).players[mover].stand_in == "squire", "from then on it goes"
 
     at_home(database, story)
@@ -466,7 +465,7 @@ def test_a_bots_thinking_costs_nobody_time(database: Path) -> None:
         async with house.service.rooms.enter(made.id) as room:
             before = room.table.running()
             if before == ():
-                assert room._next_due() is None
+                assert await house.storage.next_clock() is None
             while room.table.running() == ():
                 await asyncio.sleep(0.001)
         house.hand.on(5)

@@ -54,11 +54,11 @@ def test_of_one_address_so_many_and_of_all_so_many() -> None:
 
 
 def test_of_all_sockets_there_are_so_many() -> None:
-    crowd = Crowd(2)
+    crowd = Crowd(2, 9, 9)
     full = []
     for step, guest in ((crowd.enter, None), (crowd.enter, 1), (crowd.leave, 1)):
         step(guest, "a")
-        full.append(crowd.full)
+        full.append(crowd.full(None, ""))
     assert full == [False, True, False]
 
 

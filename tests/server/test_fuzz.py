@@ -238,7 +238,7 @@ def test_messages_over_http(server: str, messages: int) -> None:
             response = berta.http.request(method, path, content=body, headers=headers)
             statuses.add(response.status_code)
             assert response.status_code < 500, (number, method, path, body, response.text)
-            if response.is_error:
+            if response.is_error and not response.headers["content-type"].startswith("text/html"):  # a page says it
                 msgspec.json.decode(response.content, type=Problem)
             assert anna.table(table.id) == before, (number, method, path, body)
         assert statuses >= {200, 400, 403, 404, 409}

@@ -1,5 +1,7 @@
 """Who is let in: origins, CSRF tokens, cookies; and the headers of every answer."""
 
+import socket
+import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -8,10 +10,13 @@ from typing import Any, cast
 import httpx
 import msgspec
 import pytest
+from litestar.connection import request as litestar_request
+from litestar.exceptions import InternalServerException
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from regalia.server.guests import csrf_token
+from regalia.server.guests import SECURE_COOKIE, csrf_token
+from regalia.server.metrics import REGISTRY
 from regalia.server.protocol import Problem
 from regalia.server.service import Settings
 from tests.server.running import running
@@ -53,6 +58,7 @@ def test_requests_from_other_sites_are_refused(anna: Visitor, origin: str | None
 def test_a_page_of_the_other_scheme_is_foreign(database: Path) -> None:
     """A page that came over plain http may have been written by anybody on the way."""
     with running(database, proxy="127.0.0.1") as address, Visitor(address) as anna:
+        anna.http.cookies.set(SECURE_COOKIE, anna.secret)
         for scheme, origin, status in (
             ("https", "https", 201),
             ("https", "http", 403),
@@ -99,11 +105,12 @@ def test_a_header_given_twice_counts_as_none(anna: Visitor) -> None:
 
 
 def test_a_secret_that_was_never_given_is_nobody(server: str) -> None:
-    headers = {"origin": f"http://{server}", "cookie": "regalia=forged", "x-csrf-token": csrf_token("forged")}
+    forged = "forged-" * 6 + "-"
+    headers = {"origin": f"http://{server}", "cookie": f"regalia={forged}", "x-csrf-token": csrf_token(forged)}
     response = httpx.post(f"http://{server}/api/tables", json=BODY, headers=headers)
     assert (response.status_code, problem(response).code) == (403, "foreign")
-    home = httpx.get(f"http://{server}/api/home", headers={"cookie": "regalia=forged"})
-    assert home.cookies["regalia"] != "forged"
+    home = httpx.get(f"http://{server}/api/home", headers={"cookie": f"regalia={forged}"})
+    assert home.cookies["regalia"] != forged
 
 
 def test_the_cookies(server: str) -> None:
@@ -222,3 +229,26 @@ def test_every_answer_has_its_headers(server: str, path: str) -> None:
         assert response.headers["referrer-policy"] == "same-origin"
         assert "cache-control" in response.headers
         assert "server" not in response.headers
+
+
+def test_whoever_goes_in_the_middle_of_a_request_is_no_fault(
+    server: str, anna: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever the web framework calls it; what is a fault is in the log."""
+    monkeypatch.setattr(litestar_request, "InternalServerException", lambda _: InternalServerException("other words"))
+    asked, _, port = server.partition(":")
+    lines = [
+        "POST /api/tables HTTP/1.1",
+        f"Host: {server}",
+        f"Origin: http://{server}",
+        f"Cookie: regalia={anna.secret}",
+        f"X-CSRF-Token: {anna.http.headers['x-csrf-token']}",
+        "Content-Type: application/json",
+        "Content-Length: 100",
+    ]
+    before = REGISTRY.get_sample_value("regalia_refusals_total", {"code": "unreadable"}) or 0.0
+    with socket.create_connection((asked, int(port))) as connection:
+        connection.sendall("\r\n".join([*lines, "", '{"game":']).encode())
+    while (REGISTRY.get_sample_value("regalia_refusals_total", {"code": "unreadable"}) or 0.0) == before:
+        time.sleep(0.01)  # the test has its time limit
+    assert caplog.text == ""

@@ -192,6 +192,7 @@ async def a_room(storage: SqliteStorage, thinkers: Thinkers) -> tuple[Room, Read
     sheet = Sheet("t", game.name, game.rules_version, game.complete(2, {}), "s", None, None, 0.0, None, None, places)
     await storage.add_table(sheet)
     room = Room(Table(sheet), Audience(), storage, thinkers)
+    room.let_bots_play()
     reader = Reader(guest)
     reader.greeted = True
     return room, reader

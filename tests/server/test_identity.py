@@ -2,13 +2,16 @@
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from secrets import token_hex
+from threading import Event
 from typing import Any
 
 import msgspec
 import pytest
 
+from regalia.server.codes import slow_hash
 from regalia.server.guests import Guests
 from regalia.server.limits import Allowance, Rate
 from regalia.server.protocol import (
@@ -23,9 +26,12 @@ from regalia.server.protocol import (
     Report,
     Resign,
 )
+from regalia.server.replays import Hashing, asker
 from regalia.server.service import DAY, Service, Settings
-from regalia.server.storage import Place, Push, Row, Sheet, Storage
+from regalia.server.storage import Deed, Place, Push, Row, SharedStorage, Sheet, Storage
+from regalia.server.trouble import Trouble
 from tests.server.keeping import Kept, using
+from tests.server.pushing import Browser
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose, read
 
@@ -89,6 +95,8 @@ def test_signing_out(kept: Kept) -> None:
         table = anna.make(ME, ME).id
         for other in (phone, old):
             do(other, "/api/me/devices", {"token": new_link(anna)})
+        new_code(anna)
+        stolen = new_code(old)
         waiting = new_link(old)
         with phone.open(table) as there, anna.open(table) as here:
             assert [mine.seat for mine in there.version(0).mine] == [0, 1]
@@ -105,7 +113,9 @@ def test_signing_out(kept: Kept) -> None:
             assert other.refused("POST", "/api/me/links").code == "foreign"
         with Visitor(address) as eve:
             assert eve.refused("POST", "/api/me/devices", {"token": waiting}).code == "unknown"
+            assert eve.refused("POST", "/api/me/come-back", {"code": stolen}).code == "unknown"
         assert len(me(anna).devices) == 1
+        assert me(anna).coded is None, "she is told to make a new one"
         secret = anna.secret
         do(anna, "/api/me/sign-out", {"where": "here"})
         assert "regalia" not in anna.http.cookies
@@ -114,8 +124,44 @@ def test_signing_out(kept: Kept) -> None:
         assert anna.table(table).mine == ()
 
 
+def test_who_is_signed_out_makes_nothing_that_lets_them_in_again(kept: Kept) -> None:
+    """Also where it was begun before, and had to wait for its slow hash."""
+
+    async def go(storage: Storage) -> None:
+        guest = (await storage.new_guest(b"anna")).id
+        assert await storage.set_code(guest, b"anna", b"code", 1.0)
+        assert await storage.add_link(guest, b"anna", b"link", 1e12)
+        await storage.sign_out_others(guest, b"")
+        assert not await storage.set_code(guest, b"anna", b"code", 1.0)
+        assert not await storage.add_link(guest, b"anna", b"link", 1e12)
+        assert await storage.come_back(b"code", b"new", b"", 1.0) is None
+        assert await storage.use_link(b"link", b"new", b"", 1.0) is None
+
+    using(kept, go)
+
+
+def test_whoever_is_signed_out_while_a_code_is_made_gets_none(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(database) as address, Visitor(address) as anna, Visitor(address) as thief:
+        do(thief, "/api/me/devices", {"token": new_link(anna)})
+        begun, go_on = Event(), Event()
+
+        def hashed(code: bytes, salt: bytes) -> bytes:
+            begun.set()
+            assert go_on.wait(60)
+            return slow_hash(code, salt)
+
+        monkeypatch.setattr("regalia.server.codes.slow_hash", hashed)
+        with ThreadPoolExecutor(1) as pool:
+            made = pool.submit(thief.refused, "POST", "/api/me/code", {"language": "en"})
+            assert begun.wait(60)
+            do(anna, "/api/me/sign-out", {"where": "elsewhere"})
+            go_on.set()
+            assert made.result().code == "foreign"
+        assert me(anna).coded is None
+
+
 def test_another_service_signs_out(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is remembered of a device is looked up again, sooner or later."""
+    """What is remembered of a device is looked up again, sooner or later; where several share a database, at once."""
     now = [0.0]
     monkeypatch.setattr("regalia.server.guests.monotonic", lambda: now[0])
 
@@ -126,7 +172,7 @@ def test_another_service_signs_out(kept: Kept, monkeypatch: pytest.MonkeyPatch) 
         assert guest is not None
         await storage.sign_out_others(guest, b"")
         now[0] = 9.0
-        assert await guests.find(secret) == guest
+        assert await guests.find(secret) == (None if isinstance(storage, SharedStorage) else guest)
         now[0] = 11.0
         assert await guests.find(secret) is None
 
@@ -246,7 +292,7 @@ def test_devices_and_guests_are_forgotten_in_time(kept: Kept) -> None:
         await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places))
         await storage.add_line("t", 0, "Berta", "hello", None, "token", berta.id)
         await storage.set_push(b"berta", Push("https://push.example/1", b"p", b"a", "en"), 1.0)
-        await storage.add_link(berta.id, b"link", 1e12)
+        await storage.add_link(berta.id, b"berta", b"link", 1e12)
         await storage.note_device(b"berta", 2e12)
         await storage.forget_guests(1e12)
         assert await storage.guest(b"berta") is not None, "who was here is not forgotten"
@@ -296,16 +342,92 @@ def test_rows_of_before_it_was_noted_whose_they_are(kept: Kept) -> None:
 
 
 def test_nobody_tries_many_codes(kept: Kept) -> None:
-    for allowance in (Allowance(tries=Rate(3, 0)), Allowance(all_tries=Rate(3, 0))):
-        with running(kept.open(), Settings(allowance=allowance, workers=1)) as address, Visitor(address) as eve:
-            codes = [eve.refused("POST", "/api/me/come-back", {"code": "acorn " * 8}).code for _ in range(2)]
-            codes += [eve.refused("POST", "/api/me/devices", {"token": "x" * 32}).code for _ in range(2)]
-            assert codes == ["unknown", "unknown", "unknown", "too-fast"]
+    settings = Settings(allowance=Allowance(tries=Rate(3, 0)), workers=1)
+    with running(kept.open(), settings) as address, Visitor(address) as eve:
+        codes = [eve.refused("POST", "/api/me/come-back", {"code": "acorn " * 8}).code for _ in range(2)]
+        codes += [eve.refused("POST", "/api/me/devices", {"token": "x" * 32}).code for _ in range(2)]
+        assert codes == ["unknown", "unknown", "unknown", "too-fast"]
     with (
         running(kept.open(), Settings(allowance=Allowance(identity=Rate(2, 0)), workers=1)) as address,
         Visitor(address) as anna,
     ):
         assert [anna.http.post("/api/me/links").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_nobody_keeps_others_from_coming_back(kept: Kept) -> None:
+    """However many networks try wrong links, whoever comes from another one is let in."""
+    settings = Settings(allowance=Allowance(), workers=1)
+    with running(kept.open(), settings, proxy="127.0.0.1") as address, Visitor(address) as anna:
+        link = new_link(anna)
+        with Visitor(address) as eve:
+            codes = [
+                eve.http.post(
+                    "/api/me/devices",
+                    json={"token": "x" * 32},
+                    headers={"x-forwarded-for": f"2001:db8:{number // 10:x}::1"},
+                ).status_code
+                for number in range(300)
+            ]
+        assert set(codes) == {404}
+        with Visitor(address) as phone:
+            do(phone, "/api/me/devices", {"token": link})
+            assert len(me(phone).devices) == 2
+
+
+def test_no_other_limit_keeps_an_owner_from_signing_others_out(kept: Kept) -> None:
+    """Whoever has a stolen cookie may use up all that it allows."""
+    settings = Settings(allowance=Allowance(), workers=1)
+    with running(kept.open(), settings) as address, Visitor(address) as anna, Visitor(address) as thief:
+        do(thief, "/api/me/devices", {"token": new_link(anna)})
+        while thief.http.post("/api/me/links").status_code == 200:
+            pass
+        nowhere = Browser("http://127.0.0.1/x").subscription()
+        while thief.http.post("/api/me/push", json=nowhere).status_code == 422:
+            pass
+        assert anna.refused("POST", "/api/me/links").code == "too-fast"
+        do(anna, "/api/me/sign-out", {"where": "elsewhere"})
+        assert thief.refused("GET", "/api/me").code == "foreign"
+        do(anna, "/api/me/erase", {"sure": "erase everything"})
+
+
+def test_one_network_takes_no_more_than_its_share_of_slow_hashes() -> None:
+    """What it asks for besides is refused at once, and others wait for one of its hashes at most."""
+    order: list[str] = []
+
+    async def ask(hashing: Hashing, address: str) -> str:
+        asker.set(address)
+        try:
+            await hashing.run(lambda: order.append(address))
+        except Trouble as trouble:
+            return trouble.problem.code
+        return "done"
+
+    async def go() -> list[str]:
+        hashing = Hashing(share=3)
+        many = [f"2001:0db8:0001:{number:04x}" for number in range(9)]
+        found = await asyncio.gather(*(ask(hashing, address) for address in [*many, "192.0.2.7"]))
+        hashing.close()
+        return found
+
+    assert asyncio.run(go()) == ["done"] * 3 + ["busy"] * 6 + ["done"]
+    assert order.index("192.0.2.7") == 1
+
+
+def test_nothing_is_noted_of_whoever_was_erased(kept: Kept) -> None:
+    """Their socket may be open still, and part afterwards."""
+
+    async def go(storage: Storage) -> None:
+        anna = (await storage.new_guest(b"anna")).id
+        places = (Place(anna, "Anna", nonce="n", seen=1.0), Place(bot="page"))
+        await storage.add_table(Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, places))
+        await storage.note_seen("t", anna, 2.0)
+        assert await storage.do(Deed("erase", "themselves", "", guest=anna))
+        await storage.note_seen("t", anna, 3.0)
+        sheet = await storage.sheet("t")
+        assert sheet is not None
+        assert (sheet.places[0].erased, sheet.places[0].seen) == (True, None)
+
+    using(kept, go)
 
 
 def test_what_is_kept_for_how_long(kept: Kept) -> None:
@@ -319,11 +441,12 @@ def test_two_codes_at_once_take_turns(kept: Kept) -> None:
     async def go() -> None:
         service = Service(kept.open(), Settings(workers=1))
         guest = (await service.storage.new_guest(b"anna")).id
-        made = await asyncio.gather(*(service.identity.new_code(guest, "en") for _ in range(3)))
+        made = await asyncio.gather(*(service.identity.new_code(guest, b"anna", "en") for _ in range(3)))
         assert len(set(made)) == 3
         await service.storage.close()
         await service.thinkers.close()
         service.replays.close()
+        service.identity.close()
 
     asyncio.run(go())
     assert msgspec.json.encode(kept.execute("SELECT count(*) FROM guests WHERE code IS NOT NULL")[0][0]) == b"1"

@@ -1,6 +1,8 @@
 """Lessons over HTTP: each to its end in every language, with a wrong try at every step; nothing of it is kept."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,8 +12,11 @@ from regalia.lesson import Tutor, exercise, lesson, taught
 from regalia.match import example, scenarios
 from regalia.rulebook import facts, rulebook
 from regalia.server import lessons
+from regalia.server.limits import Rate
 from regalia.server.protocol import Study, Taught
+from regalia.server.service import Settings
 from regalia.words import LANGUAGES, words
+from tests.server.running import WIDE, running
 from tests.server.visitor import Visitor
 
 every_lesson = pytest.mark.parametrize("game", taught())
@@ -45,13 +50,14 @@ def test_to_the_end_with_wrong_tries(game: str, language: str) -> None:
             at = lessons.study(game, Study(language, None, at.step, list(at.moves), go_on=True))
         else:
             wrong = wrong_try(game, at)
+            assert at.task == says(steps[at.step].task.key, **known)
             again = lessons.study(game, Study(language, None, at.step, list(at.moves), wrong))
             assert again.answer is not None
             assert not again.answer.done
             assert again.answer.said or again.answer.reason
             assert (again.state, again.step, again.moves) == (at.state, at.step, at.moves), "nothing changes"
             before = at.step
-            at = lessons.study(game, Study(language, None, at.step, list(at.moves), mine.choices[-1].move))
+            at = lessons.study(game, Study(language, None, at.step, list(at.moves), at.wanted[-1]))
             assert at.answer is not None
             assert at.answer.done
             if at.step > before or not at.state.mine[0].choices:
@@ -65,9 +71,8 @@ def test_to_the_end_with_wrong_tries(game: str, language: str) -> None:
 
 
 def wrong_try(game: str, at: Taught) -> str:
-    wanted = {choice.move for choice in at.state.mine[0].choices}
     tutor = Tutor(lesson(game), at.step, at.moves)
-    return next(str(move) for move in tutor.lesson.game.moves if str(move) not in wanted)
+    return next(str(move) for move in tutor.lesson.game.moves if str(move) not in at.wanted)
 
 
 @every_lesson
@@ -94,7 +99,9 @@ def test_exercises(game: str, language: str) -> None:
         at = lessons.study(game, Study(language, name))
         assert at.said == says(f"scenario-{name}-story")
         tutor = Tutor(exercise(game, name))
-        assert [choice.move for choice in at.state.mine[0].choices] == [*map(str, tutor.match.moves(tutor.lesson.seat))]
+        legal = [*map(str, tutor.match.moves(tutor.lesson.seat))]
+        assert [choice.move for choice in at.state.mine[0].choices] == [*at.wanted] == legal
+        assert at.task is None
         for seat, move in example(game, name):
             if seat == tutor.lesson.seat:
                 at = lessons.study(game, Study(language, name, at.step, list(at.moves), move))
@@ -109,6 +116,17 @@ def test_exercises(game: str, language: str) -> None:
         assert (shown.said, shown.answer) == (at.said, None)
 
 
+@every_lesson
+def test_how_much_a_step_still_asks_for(game: str) -> None:
+    """As many decisions are left as its moves are made before the next step."""
+    for number, step in enumerate(lesson(game).steps):
+        at = lessons.study(game, Study("en", step=number))
+        assert (at.left, at.task is None) == (len(step.ask), not step.ask)
+        if at.left > 1:
+            on = lessons.study(game, Study("en", None, number, list(at.moves), at.wanted[0]))
+            assert (on.step, on.left) == (number, at.left - 1)
+
+
 def test_another_move_is_not_the_answer() -> None:
     at = lessons.study("carolus", Study("en", "x4", move="emperor 2"))
     assert at.answer is not None
@@ -121,7 +139,8 @@ def test_over_http(anna: Visitor) -> None:
     assert (first["step"], first["laid"], first["answer"]) == (0, 0, None)
     assert first["state"]["mine"][0]["choices"] == []
     second = ask(anna, "carolus", go_on=True)
-    assert [choice["move"] for choice in second["state"]["mine"][0]["choices"]] == ["crown red"]
+    assert second["wanted"] == ["crown red"]
+    assert len(second["state"]["mine"][0]["choices"]) == 5, "the board takes as many clicks as in a game"
     far = ask(anna, "carolus", step=1, move="emperor 2")
     assert (far["answer"]["done"], far["answer"]["reason"]["rule"]) == (False, "C16")
     assert ask(anna, "carolus", step=1, move="crown red")["step"] == 2
@@ -145,3 +164,29 @@ def test_bad_requests(anna: Visitor, game: str, what: dict[str, object], code: s
     problem = answer.json()
     assert problem["code"] == code
     assert message in problem["message"]
+
+
+def test_lessons_have_a_limit_of_their_own(database: Path) -> None:
+    settings = Settings(allowance=replace(WIDE, lessons=Rate(3, 0)), workers=1)
+    with running(database, settings) as address, Visitor(address) as anna:
+        ask(anna, "carolus")
+        ask(anna, "tara")
+        ask(anna, "rivals")
+        assert anna.refused("POST", "/api/lessons/carolus", {"language": "en"}).code == "too-fast"
+        with Visitor(address) as berta:
+            ask(berta, "carolus")
+
+
+def test_what_is_always_the_same_is_worked_out_once(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out = []
+
+    def study(game: str, asked: Study) -> Taught:
+        worked_out.append((game, asked.language))
+        return told(game, asked)
+
+    told = lessons.study
+    lessons._answer.cache_clear()
+    monkeypatch.setattr(lessons, "study", study)
+    answers = [ask(anna, "carolus", language=language) for language in ("en", "en", "hu", "en")]
+    assert worked_out == [("carolus", "en"), ("carolus", "hu")]
+    assert answers[0] == answers[1] == answers[3] != answers[2]

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from regalia.server.command import LARGEST_MESSAGE
-from regalia.server.limits import Allowance, Limit, Limits, Rate, neighbourhood
+from regalia.server.limits import Allowance, Limit, Limits, OfAddresses, Present, Rate, neighbourhood
 from regalia.server.protocol import Acknowledged, Problem, Refused, TableState
 from regalia.server.service import Settings
 from tests.server.running import WIDE, running
@@ -68,6 +68,33 @@ def test_an_address_is_a_household() -> None:
     assert neighbourhood("2001:db8:1:2::") != neighbourhood("2001:db8:1:3::")
     assert neighbourhood("::ffff:192.0.2.7") == neighbourhood("192.0.2.7") == "192.0.2.7"
     assert neighbourhood("testclient") == "testclient"
+
+
+def test_a_network_has_the_allowance_of_a_few_households() -> None:
+    """Whoever rents a server may have a /48, that is 65,536 times a /64."""
+    clock = Clock()
+    limit = OfAddresses(Rate(10, 1), clock)
+    narrow = [f"2001:0db8:0001:00{number:02x}" for number in range(256)]
+    assert sum(limit.allows(address) for address in narrow * 10) == 40, "of a /56"
+    wide = [f"2001:0db8:0002:{number:04x}" for number in range(65_536)]
+    assert sum(limit.allows(address) for address in wide) == 160, "of a /48"
+    assert limit.allows("2001:0db8:0003:0000")
+    assert sum(limit.allows(f"192.0.2.{number}") for number in range(256)) == 256, "of IPv4 each is its own"
+    clock.now = 5.0
+    assert sum(limit.allows(address) for address in wide) == 80
+
+
+def test_a_network_has_the_places_of_a_few_households() -> None:
+    there = Present(2)
+    entered = 0
+    for number in range(65_536):
+        if not there.crowded(address := f"2001:0db8:0002:{number:04x}"):
+            there.enter(address)
+            entered += 1
+    assert entered == 32
+    assert not there.crowded("2001:0db8:0003:0000")
+    there.leave("2001:0db8:0002:0000")
+    assert not there.crowded("2001:0db8:0002:0000")
 
 
 def test_too_many_requests(database: Path) -> None:
@@ -224,9 +251,9 @@ def test_all_limits_are_shared() -> None:
 
 def _taken(limits: Limits) -> list[int]:
     """By one guest at one address, of each kind until no more is left."""
-    of_guests = (limits.lines, limits.reports, limits.identity)
+    of_guests = (limits.lines, limits.reports, limits.identity, limits.leaving, limits.subscriptions)
     asking: list[Callable[[], bool]] = [partial(limit.allows, 7, "192.0.2.1") for limit in of_guests]
-    asking += [partial(limits.pushes.allows, 7), partial(limits.try_once, "192.0.2.1")]
+    asking += [partial(limits.pushes.allows, 7), partial(limits.tries.allows, "192.0.2.1")]
     found = []
     for allows in asking:
         found.append(0)

@@ -17,6 +17,7 @@ from prometheus_client import generate_latest
 from regalia.server import logs, metrics
 from regalia.server.command import listen
 from regalia.server.metrics import REGISTRY, CannotMeasure, published
+from regalia.server.tasks import Task, Tasks
 from tests.server.running import running
 from tests.server.visitor import ME, Visitor, choose
 
@@ -61,10 +62,11 @@ def test_a_late_event_loop_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     before = measured("regalia_loop_delay_seconds_count")
 
     async def go() -> None:
-        watching = asyncio.create_task(metrics.watch_the_loop())
+        watching = Tasks()
+        watching.start([Task("watching the event loop", metrics.watch_the_loop, 0.0)])
         while measured("regalia_loop_delay_seconds_count") < before + 3:
             await asyncio.sleep(0)
-        watching.cancel()
+        await watching.stop()
 
     asyncio.run(go())
 

@@ -220,7 +220,7 @@ def test_tables_that_wait_for_a_nonce_are_dropped_in_time(database: Path) -> Non
         for name, rules, places in (("waits", 2, lacking), ("plays", 2, full), ("first-rules", 1, lacking)):
             await storage.add_table(Sheet(name, "carolus", rules, {}, "seed", None, None, 0.0, None, None, places))
         service = Service(storage, Settings(allowance=WIDE))
-        await service.drop_tables(before=1.0)
+        await service.drop_tables(["waits", "plays", "first-rules"], before=1.0)
         kept = [name for name in ("waits", "plays", "first-rules") if await storage.sheet(name) is not None]
         assert kept == ["plays", "first-rules"]
         await storage.close()

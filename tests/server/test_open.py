@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from regalia.server.limits import Rate, Shared
 from regalia.server.protocol import AddNonces, Fill, FindGame, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
-from regalia.server.service import WARM
+from regalia.server.replays import asker
+from regalia.server.service import MOST_OPEN_OF_NETWORK, WARM, WARM_BY_MAIL
 from regalia.server.storage import LISTED, MOST_OPEN, Deed, DeedKind
 from regalia.server.trouble import Trouble
 from tests.server.house import NONCE, House, at_home
+from tests.server.keeping import Kept
 
 ME, OPEN, PAGE = SeatPlan("me", "Anna"), SeatPlan("open"), SeatPlan("bot", bot="page")
 
@@ -43,6 +46,10 @@ def test_nobody_is_sent_to_somebody_who_is_gone(database: Path) -> None:
         made = await service.new_table(NewTable("carolus", [ME, OPEN], public=True), anna)
         mail = TimeControl("mail", 86_400)
         by_mail = await service.new_table(NewTable("carolus", [ME, OPEN], public=True, pace=mail), anna)
+        lacking = await service.new_table(NewTable("carolus", [ME, OPEN], public=True, pace=mail), anna)
+        assert lacking.id in {table.id for table in await service.open_tables(berta)}, "its nonce is on its way"
+        for table in (made, by_mail):
+            await service.add_nonces(table.id, anna, AddNonces([SeatNonce(0, NONCE)]))
         async with house.sitting(made.id, anna):
             house.hand.on(10 * WARM)
             assert {table.id for table in await service.open_tables(berta)} == {made.id, by_mail.id}
@@ -52,6 +59,8 @@ def test_nobody_is_sent_to_somebody_who_is_gone(database: Path) -> None:
         assert {table.id for table in await service.open_tables(berta)} == {by_mail.id}
         found = await service.find_game(FindGame("carolus", "Berta"), berta)
         assert found.id not in (made.id, by_mail.id), "by mail is not now"
+        house.hand.on(WARM_BY_MAIL)
+        assert await service.open_tables(None) == [], "nor does anybody wait for days without looking in"
 
     at_home(database, story)
 
@@ -85,6 +94,94 @@ def test_nobody_hides_the_tables_of_others(database: Path) -> None:
     at_home(database, story)
 
 
+def test_nobody_ends_the_finding_of_games(kept: Kept) -> None:
+    """However many tables by mail there are, and whoever made them."""
+
+    async def story(house: House) -> None:
+        anna, berta, carl, *many = await house.guests(3 + 4 * LISTED // MOST_OPEN)
+        mail = NewTable("carolus", [SeatPlan("me", "One of many"), OPEN], public=True, pace=TimeControl("mail", 86_400))
+        for guest in many:
+            for _ in range(MOST_OPEN):
+                made = await house.service.new_table(mail, guest)
+                await house.service.add_nonces(made.id, guest, AddNonces([SeatNonce(0, NONCE)]))
+        waiting = await house.service.find_game(FindGame("carolus", "Anna"), anna)
+        assert (await house.service.find_game(FindGame("carolus", "Berta"), berta)).id == waiting.id
+        elsewhere = await house.service.find_game(FindGame("tara", "Carl", any=True), carl)
+        assert elsewhere.game == "tara", "no table by mail is found where nothing else waits"
+
+    at_home(kept, story)
+
+
+def test_who_is_here_is_found_before_those_who_are_gone(kept: Kept) -> None:
+    async def story(house: House) -> None:
+        anna, berta, *many = await house.guests(9)
+        for guest in many:
+            await house.service.new_table(NewTable("carolus", [SeatPlan("me", "Gone"), OPEN], public=True), guest)
+            house.hand.on(1)
+        made = await house.service.new_table(NewTable("carolus", [ME, OPEN], public=True), anna)
+        async with house.sitting(made.id, anna):
+            assert (await house.service.open_tables(None))[0].id == made.id
+            assert (await house.service.find_game(FindGame("carolus", "Berta"), berta)).id == made.id
+
+    at_home(kept, story)
+
+
+def test_one_network_hides_nobody_and_fills_no_list(kept: Kept) -> None:
+    """However many guests it has: so many of its tables wait, and the second of them comes after everybody's first."""
+
+    async def story(house: House) -> None:
+        anna, *many = await house.guests(2 + MOST_OPEN_OF_NETWORK)
+        plan = NewTable("carolus", [SeatPlan("me", "One of many"), OPEN], public=True)
+        for number, guest in enumerate(many):
+            asker.set(f"2001:0db8:0001:{number:04x}")
+            house.hand.on(1)
+            if number < MOST_OPEN_OF_NETWORK:
+                await house.service.new_table(plan, guest)
+            else:
+                with pytest.raises(Trouble, match="20 public tables of this network wait"):
+                    await house.service.new_table(plan, guest)
+        asker.set("192.0.2.7")
+        made = await house.service.new_table(NewTable("carolus", [ME, OPEN], public=True), anna)
+        ranked = [sheet.id for sheet in await house.service._waited_at(None)]
+        assert (len(ranked), ranked.index(made.id)) == (MOST_OPEN_OF_NETWORK + 1, 1)
+
+    at_home(kept, story)
+
+
+def test_nobody_takes_every_seat_among_strangers(database: Path) -> None:
+    async def story(house: House) -> None:
+        eve, *makers = await house.guests(8)
+        house.service.limits.strangers = Shared(Rate(3, 0), 4)
+        for maker in makers[:3]:
+            made = await house.service.new_table(NewTable("carolus", [ME, OPEN], public=True), maker)
+            await house.service.take_seat(made.id, 1, eve, TakeSeat("Eve", NONCE))
+        made = await house.service.new_table(NewTable("carolus", [ME, OPEN, OPEN], public=True), makers[3])
+        with pytest.raises(Trouble, match="too many seats among strangers"):
+            await house.service.take_seat(made.id, 1, eve, TakeSeat("Eve", NONCE))
+        with pytest.raises(Trouble, match="too many seats among strangers"):
+            await house.service.find_game(FindGame("carolus", "Eve"), eve)
+        await house.service.take_seat(made.id, 1, makers[4], TakeSeat("Dora", NONCE))
+        friends = await house.service.new_table(NewTable("carolus", [ME, OPEN]), makers[5])
+        await house.service.take_seat(friends.id, 1, eve, TakeSeat("Eve", NONCE))
+
+    at_home(database, story)
+
+
+def test_sitting_down_and_leaving_keeps_no_bot_away(database: Path) -> None:
+    async def story(house: House) -> None:
+        anna, eve = await house.guests(2)
+        plan = NewTable("carolus", [ME, OPEN], public=True, fill=Fill(60, "page"))
+        made = await house.service.new_table(plan, anna)
+        for _ in range(15):
+            await house.service.find_game(FindGame("carolus", "Eve"), eve)
+            house.hand.on(4)
+            await house.service.leave_seat(made.id, 1, eve)
+        await house.service.scheduler.look()
+        assert [player.bot for player in (await house.info(made.id)).players] == [None, "page"]
+
+    at_home(database, story)
+
+
 def test_find_me_a_game(database: Path) -> None:
     async def story(house: House) -> None:
         anna, berta, carl, dora = await house.guests(4)
@@ -113,7 +210,11 @@ def test_whoever_looks_like_somebody_there_is_sent_elsewhere(database: Path) -> 
         first = await house.service.find_game(FindGame("carolus", "Anna"), anna)
         second = await house.service.find_game(FindGame("carolus", "ANNA"), berta)
         assert second.id != first.id
-        for find, code in ((FindGame("chess", "Anna"), "invalid"), (FindGame("tara", "\u200b"), "invalid")):
+        for find, code in (
+            (FindGame("chess", "Anna"), "invalid"),
+            (FindGame("tara", "\u200b"), "invalid"),
+            (FindGame("tara", "\ufdfd" * 30), "invalid"),
+        ):
             with pytest.raises(Trouble) as refused:
                 await house.service.find_game(find, berta)
             assert refused.value.problem.code == code
@@ -131,26 +232,26 @@ def test_a_bot_takes_a_seat_that_stays_free(database: Path) -> None:
         await house.service.add_nonces(made.id, anna, AddNonces([SeatNonce(0, NONCE)]))
         assert made.fills == house.hand.wall + 60
         house.hand.on(59)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(made.id)).status == "gathering"
         await house.killed(down=0)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(made.id)).fills == made.fills
         house.hand.on(1)
-        await house.service.ring()
+        await house.service.scheduler.look()
         begun = await house.info(made.id)
         assert (begun.status, [player.bot for player in begun.players]) == ("playing", [None, "page", "page"])
-        assert await house.storage.next_due() is None
+        assert [each.why for each in await house.storage.due(house.hand.wall, 10)] in ([], ["bot"])
         later = await house.service.new_table(plan, anna)
         await house.service.add_nonces(later.id, anna, AddNonces([SeatNonce(0, NONCE)]))
         await house.killed(down=1000)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(later.id)).status == "playing"
 
     at_home(database, story)
 
 
-def test_who_stays_waits_anew_and_nobody_waits_where_nobody_is(database: Path) -> None:
+def test_who_comes_and_goes_delays_no_bot_and_nobody_waits_where_nobody_is(database: Path) -> None:
     async def story(house: House) -> None:
         anna, berta = await house.guests(2)
         made = await house.service.new_table(NewTable("carolus", [ME, OPEN, OPEN], fill=Fill(60)), anna)
@@ -158,10 +259,11 @@ def test_who_stays_waits_anew_and_nobody_waits_where_nobody_is(database: Path) -
         await house.service.take_seat(made.id, 1, berta, TakeSeat("Berta", NONCE))
         assert (await house.info(made.id)).fills == made.fills
         left = await house.service.leave_seat(made.id, 1, berta)
-        assert left.fills == house.hand.wall + 60
+        assert left.fills == made.fills
         empty = await house.service.leave_seat(made.id, 0, anna)
         assert empty.fills is None
-        assert await house.storage.next_due() is None
+        (due,) = await house.storage.due(float("inf"), 10)
+        assert due.why == "drop"
         back = await house.service.take_seat(made.id, 0, berta, TakeSeat("Berta", NONCE))
         assert back.fills == house.hand.wall + 60
 
@@ -177,7 +279,7 @@ def test_at_a_table_that_was_closed_one_waits_anew(database: Path) -> None:
             house.hand.on(50)
             assert await house.storage.do(Deed(kind, "ops", "", made.id, at=house.hand.wall))
             await house.service.heed()
-        await house.service.ring()
+        await house.service.scheduler.look()
         again = await house.info(made.id)
         assert (again.status, again.fills) == ("gathering", house.hand.wall + 60)
 
@@ -191,7 +293,7 @@ def test_the_clock_runs_from_when_the_bot_sits_down(database: Path) -> None:
         made = await house.service.new_table(NewTable("carolus", [ME, OPEN], pace=pace, fill=Fill(60, "page")), anna)
         await house.service.add_nonces(made.id, anna, AddNonces([SeatNonce(0, NONCE)]))
         house.hand.on(100)
-        await house.service.ring()
+        await house.service.scheduler.look()
         assert (await house.info(made.id)).status == "playing"
         assert await house.left(made.id) == [90, 90]
 

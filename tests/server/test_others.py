@@ -311,6 +311,21 @@ def sockets(process: int, port: int) -> int:
     return found
 
 
+def test_who_is_signed_out_is_so_at_once_everywhere(url: str) -> None:
+    with both(url, None) as (here, there), Visitor(here) as anna:
+        thief = Visitor(here)
+        link = anna.http.post("/api/me/links").json()["token"]
+        thief.http.post("/api/me/devices", json={"token": link}).raise_for_status()
+        thief.http.headers["x-csrf-token"] = thief.http.cookies["regalia-csrf"]
+        with also(thief, there) as elsewhere:
+            assert elsewhere.http.get("/api/me").is_success
+            anna.http.post("/api/me/sign-out", json={"where": "elsewhere"}).raise_for_status()
+            for path, body in (("code", {"language": "en"}), ("links", None), ("erase", {"sure": "erase everything"})):
+                assert elsewhere.refused("POST", f"/api/me/{path}", body).code == "foreign"
+            assert elsewhere.refused("GET", "/api/me/data").code == "foreign"
+        thief.close()
+
+
 def test_a_table_that_nobody_has_open_is_not_followed(url: str, valkey: Valkey) -> None:
     """It leaves the memory when others change it, and is there again for whoever asks."""
     services = [Service(PostgresStorage(url), _settings(valkey.url)) for _ in range(2)]

@@ -72,6 +72,7 @@ def waits(database: Path, seconds: float, *, watched: bool) -> tuple[list[float]
         if watched:
             audience.readers.add(Reader(None))
         room = Room(Table(sheet), audience, storage, Thoughtful(hand, seconds), hand.pace())
+        room.let_bots_play()
         while room.table.match.actors != (2,):
             while not room.idle:
                 await asyncio.sleep(0.001)
@@ -119,6 +120,7 @@ def test_a_persons_move_does_not_wait(database: Path) -> None:
         reader = Reader(guest)
         audience.readers.add(reader)
         room = Room(Table(sheet), audience, storage, Thoughtful(Hand(), 0), Pace(LEAST, lambda: 0.0, wait))
+        room.let_bots_play()
         await waiting.wait()
         await room.play(reader, Row("play", 0, str(room.table.match.moves(0)[0]), "a-known-token", guest), 0)
         assert room.table.version == 1

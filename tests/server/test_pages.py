@@ -32,8 +32,10 @@ def built(tmp_path: Path) -> Path:
 
 def test_the_client_is_served(built: Path, database: Path) -> None:
     with running(database, static=built) as address, httpx.Client(base_url=f"http://{address}") as http:
-        for path in ("/", "/t/abcdef", "/about", "/index.html"):
+        pages = ("/", "/t/abcdef", "/t/a-B_9/", "/settings", "/you", "/device", "/privacy", "/index.html")
+        for path in (*pages, "/learn/carolus", "/learn/carolus/x1", "/rules/tara"):
             page = http.get(path)
+            assert page.status_code == 200
             assert "the client" in page.text
             assert page.headers["cache-control"] == "no-cache"
             assert page.headers["content-type"] == "text/html; charset=utf-8"
@@ -55,6 +57,13 @@ def test_the_client_is_served(built: Path, database: Path) -> None:
             missing = http.get(path)
             assert missing.status_code == 404
             assert msgspec.json.decode(missing.content, type=Problem).code == "unknown"
+
+
+def test_where_there_is_nothing_the_page_says_so(built: Path, database: Path) -> None:
+    with running(database, static=built) as address, httpx.Client(base_url=f"http://{address}") as http:
+        for path in ("/about", "/.git/config", "/admin", "/metrics", "/etc/passwd", "/learn"):
+            page = http.get(path, headers={"if-none-match": http.get("/").headers["etag"]})
+            assert (page.status_code, "the client" in page.text) == (404, True), path
 
 
 def test_the_page_of_a_table_says_what_is_played_there(built: Path, database: Path) -> None:
@@ -124,6 +133,8 @@ def test_a_rulebook_has_a_page_and_pictures(server: str) -> None:
             assert [example["name"] for example in shown["examples"]] == list(scenarios(game))
             assert all(example["before"] != example["after"] for example in shown["examples"])
             assert all(example["happened"] for example in shown["examples"])
+            for picture in (*shown["setups"], *shown["examples"]):
+                assert (picture["seat"] is None) == games.find(game).all_open
         assert http.get("/rules/chess/pictures").status_code == 404
 
 

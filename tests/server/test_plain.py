@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.server.plain import likeness, plain
+from regalia.server.plain import likeness, plain, width
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,9 @@ from regalia.server.plain import likeness, plain
         ("<script>", "<script>"),
         ("A\u3164n\u2800na", "Anna"),
         ("a\u00a0\u2003b", "a b"),
+        ("A" + "\u0336" * 24 + "nna", "A\u0336\u0336\u0336nna"),
+        ("A" + "\u0336\u200d" * 4 + "nna", "A" + "\u0336\u200d" * 3 + "nna"),
+        ("\u0f56\u0f66\u0f92\u0fb2\u0f74\u0f56\u0f66", "\u0f56\u0f66\u0f92\u0fb2\u0f74\u0f56\u0f66"),
     ],
 )
 def test_plain(given: str, kept: str) -> None:
@@ -41,6 +44,13 @@ def test_plain(given: str, kept: str) -> None:
         ("Olga", "0lga"),
         ("Иван", "иван"),
         ("Mia", "rnia"),
+        ("Anna", "Ꭺnna"),
+        ("Anna", "ꓮnna"),
+        ("Anna", "ᗅnna"),
+        ("Anna", "Anпa"),
+        ("Anna", "Anna."),
+        ("Anna", "…An·na"),
+        ("?!", "?!"),
     ],
 )
 def test_names_that_look_alike(one: str, other: str) -> None:
@@ -50,6 +60,23 @@ def test_names_that_look_alike(one: str, other: str) -> None:
 @pytest.mark.parametrize(("one", "other"), [("Anna", "Hanna"), ("Иван", "Ирина"), ("Jo", "Joe"), ("👩", "🚀")])
 def test_names_that_do_not(one: str, other: str) -> None:
     assert likeness(one) != likeness(other)
+
+
+@pytest.mark.parametrize(
+    ("name", "wide"),
+    [
+        ("Anna", 4),
+        ("Őrült Árvíztűrő", 15),
+        ("A\u0336\u0336nna", 4),
+        ("陈大文", 6),
+        ("👩", 2),
+        ("\ufdfd" * 30, 240),
+        ("\ufdfa", 18),
+        ("\U00012031", 4),
+    ],
+)
+def test_how_wide_a_name_may_be(name: str, wide: int) -> None:
+    assert width(name) == wide
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from regalia.server.migrations import InvalidDatabase
 from regalia.server.postgres import PostgresStorage, prepare
 from regalia.server.protocol import Acknowledged, Refused
-from regalia.server.storage import Conflict, Line, Place, Row, Sheet, StorageTrouble
+from regalia.server.storage import Conflict, Line, Place, Row, Sheet, StorageTrouble, Wake
 from regalia.server.urls import shown
 from tests.server.keeping import KeptInPostgres, Postgres
 from tests.server.running import running
@@ -31,7 +31,7 @@ def test_of_two_who_store_the_same_number_one_is_refused(url: str) -> None:
         for seq in range(1, 21):
             found = await asyncio.gather(
                 one.add_row("t", seq, Row("play", 0, "disc 1", f"one-{seq}")),
-                other.add_row("t", seq, Row("play", 1, "disc 2", f"other-{seq}", took=1.0), due=5.0),
+                other.add_row("t", seq, Row("play", 1, "disc 2", f"other-{seq}", took=1.0), None, Wake(5.0, "time")),
                 return_exceptions=True,
             )
             assert sorted(map(str, found)) == [str(seq), f"row {seq} of table t is there already"]

@@ -152,9 +152,11 @@ def test_a_record_that_makes_no_sense_is_refused(redrawn: list[tuple[int, int]])
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_final_is_what_cannot_be_taken_back(game: str, seats: int) -> None:
-    """As far as the seat can know: what is called final is, unless it is up to something hidden; and the other way."""
+    """As far as the seat can know: what is called final is, unless it is up to something hidden; and the other way.
+    And what is said to follow does."""
     match = regalia.new(game, seats=seats, seed="final")
     agree = seen = 0
+    told: set[str] = set()
     while not match.over and len(match.played) < 150:
         seat = match.actors[0]
         moves, final = match.moves(seat), match.final(seat)
@@ -162,4 +164,11 @@ def test_final_is_what_cannot_be_taken_back(game: str, seats: int) -> None:
         match.play(seat, chosen)
         seen += 1
         agree += (chosen in final) != match.can_undo(seat)
+        if chosen in final:
+            follows = final[chosen]
+            then = "over" if match.over else "shown" if seat in match.actors else "turn"
+            told.add(follows.kind)
+            assert follows.kind in (then, "chance", "shown")
+            assert follows.seats == (match.actors if follows.kind == "turn" else ())
     assert agree == seen
+    assert "turn" in told

@@ -6,6 +6,7 @@ import logging
 import ssl
 from collections.abc import Iterator
 from secrets import token_hex
+from threading import Event
 
 import pytest
 from py_vapid import Vapid02  # type: ignore[import-untyped]
@@ -88,13 +89,15 @@ def test_a_browser_that_is_gone_is_forgotten(
     async def go(storage: Storage) -> None:
         guest = (await storage.new_guest(b"anna")).id
         courier = Courier(storage, "mailto:nobody@regalia.invalid", here=True)
-        summons = Summons(storage, courier, Limit(Rate(5, 0)))
+        now = [0.0]
+        summons = Summons(storage, courier, Limit(Rate(5, 0)), lambda: now[0])
         browser = Browser(f"{pushing.address}/secret-place")
         for status, left in ((201, 1), (500, 1), (429, 1), (302, 1), (410, 0), (404, 0)):
             wanted = browser.subscription()
             keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
             await storage.set_push(b"anna", Push(browser.endpoint, keys[0], keys[1], "en"), 0.0)
             pushing.status = status
+            now[0] += module.AGAIN * 100
             await summons._call(guest, "table", "tara", "")
             assert len(await storage.pushes_of(guest)) == left, status
             pushing.next()
@@ -107,6 +110,127 @@ def test_a_browser_that_is_gone_is_forgotten(
     assert "did not take a word: 500" in caplog.text
     assert "secret-place" not in caplog.text
     assert "127.0.0.1" not in caplog.text
+
+
+def wanted(endpoint: str) -> Push:
+    given = Browser(endpoint).subscription()
+    keys = [base64.urlsafe_b64decode(given[name] + "==") for name in ("p256dh", "auth")]
+    return Push(endpoint, keys[0], keys[1], "en")
+
+
+class Net:
+    """Names that are found, names that are never answered, and push services that take every word."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.brought: list[str] = []
+        self.over = Event()
+        monkeypatch.setattr(module, "addresses_of", self.look_up)
+        monkeypatch.setattr(module, "_asked", self.ask)
+
+    def look_up(self, host: str) -> list[str]:
+        if host.endswith(("silent.example", "mute.example")):
+            self.over.wait(60)
+            raise OSError("no answer")
+        return ["93.184.216.34"]
+
+    async def ask(self, address: str, port: int, trust: ssl.SSLContext | None, host: str | None, _: bytes) -> int:
+        assert host is not None
+        if host.endswith("stalling.example"):
+            await asyncio.Event().wait()
+        self.brought.append(host)
+        return 201
+
+
+def test_one_guest_keeps_no_word_of_others_waiting(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With devices whose push services have names that are never found, or never answer, at many tables."""
+
+    async def go(storage: Storage) -> None:
+        net = Net(monkeypatch)
+        summons = Summons(storage, Courier(storage, "mailto:nobody@regalia.invalid"), Limit(Rate(50, 0)))
+        for number, domain in enumerate(("silent.example", "stalling.example", "silent.example", "mute.example") * 3):
+            eve = await storage.new_guest(b"eve %d" % number)
+            await storage.set_push(b"eve %d" % number, wanted(f"https://p{number}.{domain}/x"), 0.0)
+            for table in range(3):
+                summons.call(eve.id, f"table {table}", "tara")
+        await asyncio.sleep(0)
+        for number, host in enumerate(("fcm.googleapis.com", "web.push.apple.com", "db5p.notify.windows.com")):
+            honest = await storage.new_guest(b"anna %d" % number)
+            await storage.set_push(b"anna %d" % number, wanted(f"https://{host}/x"), 0.0)
+            await summons._call(honest.id, "table", "tara", "")
+            assert net.brought == [host]
+            net.brought.clear()
+        assert len(summons._under_way) == 36
+        net.over.set()
+        await summons.close()
+
+    using(kept, go)
+
+
+def test_one_domain_takes_no_more_than_its_places(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go(storage: Storage) -> None:
+        net = Net(monkeypatch)
+        summons = Summons(storage, Courier(storage, "mailto:nobody@regalia.invalid"), Limit(Rate(50, 0)))
+        for number in range(9):
+            eve = await storage.new_guest(b"eve %d" % number)
+            await storage.set_push(b"eve %d" % number, wanted(f"https://p{number}.silent.example/x"), 0.0)
+            summons.call(eve.id, "table", "tara")
+        honest = await storage.new_guest(b"anna")
+        await storage.set_push(b"anna", wanted("https://ntfy.example/x"), 0.0)
+        await summons._call(honest.id, "table", "tara", "")
+        assert net.brought == ["ntfy.example"]
+        net.over.set()
+        await summons.close()
+
+    using(kept, go)
+
+
+def test_what_fails_is_tried_less_often_and_forgotten_in_the_end(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But not where nobody is reached: then it is the service itself that has no network."""
+
+    async def go(storage: Storage) -> None:
+        now, tried, answers = [0.0], [0], {"lost": 500, "good": 500}
+
+        async def bring(_: Courier, push: Push, word: bytes, topic: str) -> int:
+            tried[0] += 1
+            return answers[push.endpoint.partition("//")[2].partition(".")[0]]
+
+        monkeypatch.setattr(Courier, "bring", bring)
+        summons = Summons(
+            storage, Courier(storage, "mailto:nobody@regalia.invalid"), Limit(Rate(50, 0)), lambda: now[0]
+        )
+        anna, berta = await storage.new_guest(b"anna"), await storage.new_guest(b"berta")
+        await storage.set_push(b"anna", wanted("https://lost.example/x"), 0.0)
+        await storage.set_push(b"berta", wanted("https://good.example/x"), 0.0)
+        for _ in range(100):
+            await summons._call(anna.id, "table", "tara", "")
+        assert tried == [1], "once in half a minute"
+        for times in range(2, 2 * module.MOST_FAILURES):
+            now[0] += 2 * module.AGAIN * 2 ** min(times, module.MOST_FAILURES)
+            await summons._call(anna.id, "table", "tara", "")
+            assert tried == [times]
+        assert len(await storage.pushes_of(anna.id)) == 1
+        answers["good"] = 201
+        await summons._call(berta.id, "table", "tara", "")
+        now[0] += 4 * module.AGAIN * 2**module.MOST_FAILURES
+        await summons._call(anna.id, "table", "tara", "")
+        assert await storage.pushes_of(anna.id) == []
+        await summons.close()
+
+    using(kept, go)
+
+
+def test_so_many_devices_are_told(kept: Kept) -> None:
+    async def go(storage: Storage) -> None:
+        guest = (await storage.new_guest(b"0")).id
+        for number in range(15):
+            if number:
+                assert await storage.add_link(guest, b"0", b"link %d" % number, 1e12)
+                assert await storage.use_link(b"link %d" % number, b"%d" % number, b"", 1.0) == guest
+            await storage.set_push(b"%d" % number, wanted(f"https://push.example/{number}"), float(number))
+        told = sorted(int(push.endpoint.rpartition("/")[2]) for push in await storage.pushes_of(guest))
+        assert told == list(range(5, 15))
+
+    using(kept, go)
 
 
 def test_signing_out_ends_it(kept: Kept) -> None:
@@ -201,13 +325,8 @@ def test_a_name_that_leads_inside_is_not_asked(kept: Kept, monkeypatch: pytest.M
         wanted = Browser("https://push.example/x").subscription()
         keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
         push = Push(wanted["endpoint"], keys[0], keys[1], "en")
-        loop = asyncio.get_running_loop()
         for address, answer in (("192.168.0.1", None), ("93.184.216.34", 201)):
-
-            async def found(*_: object, address: str = address, **__: object) -> list[tuple[object, ...]]:
-                return [(2, 1, 6, "", (address, 443))]
-
-            monkeypatch.setattr(loop, "getaddrinfo", found)
+            monkeypatch.setattr(module, "addresses_of", lambda _, address=address: [address])
             assert await courier.bring(push, b"{}", "topic") == answer
         assert await courier.bring(push._replace(endpoint="http://push.example/x"), b"{}", "topic") is None
         assert asked == [("93.184.216.34", 443, "push.example")]

@@ -11,7 +11,7 @@ from regalia import bots, games
 from regalia.server.protocol import Acknowledged, Refused, TableState
 from regalia.server.room import LARGEST_WAITING, Audience, Reader, Room
 from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Conflict, Place, Row, Sheet, Storage, StorageTrouble
+from regalia.server.storage import Conflict, Place, Row, Sheet, Storage, StorageTrouble, Summary, Wake
 from regalia.server.table import Table
 from regalia.server.thinkers import Thinkers
 from regalia.server.thinking import Glimpse
@@ -95,7 +95,9 @@ async def a_room(storage: Storage, thinkers: Thinkers, *places: Place) -> Room:
     options = game.complete(len(places), {})
     sheet = Sheet("t", game.name, game.rules_version, options, "seed", None, None, 0.0, None, None, places)
     await storage.add_table(sheet)
-    return Room(Table(sheet), Audience(), storage, thinkers)
+    room = Room(Table(sheet), Audience(), storage, thinkers)
+    room.let_bots_play()
+    return room
 
 
 async def rows(storage: Storage) -> list[Row]:
@@ -107,10 +109,12 @@ async def rows(storage: Storage) -> list[Row]:
 class Failing(SqliteStorage):
     trouble: Exception | None = None
 
-    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
+    async def add_row(
+        self, table: str, seq: int, row: Row, summary: Summary | None = None, wake: Wake | None = None
+    ) -> int:
         if self.trouble is not None:
             raise self.trouble
-        return await super().add_row(table, seq, row, due)
+        return await super().add_row(table, seq, row, summary, wake)
 
 
 def test_a_commit_that_fails_is_measured(database: Path) -> None:

@@ -175,7 +175,8 @@ def test_before_tables_had_a_pace(database: Path) -> None:
             assert all(place.seen is None for place in sheet.places)
             assert all(row.took is None for row in moves)
             assert Table(sheet, moves).version == len(moves)
-        assert await storage.next_due() is None
+        due = {each.table: each.why for each in await storage.due(0.0, 10)}
+        assert due == {"running-table": "open", "waiting-table": "open"}, "they are opened to see what comes next"
         await storage.close()
 
     asyncio.run(go())

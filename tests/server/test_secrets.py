@@ -51,7 +51,6 @@ class Sitting:
             seat, move = luck.choice([chosen for state in states if (chosen := choose(state, luck.choice))])
             for socket in self.sockets:
                 socket.why(luck.randrange(len(self.sockets)), move)
-                socket.preview(luck.randrange(len(self.sockets)), move)
             self.sockets[seat - 1].play(seat, version, move)
             self.sockets[seat].play(seat, version, "no such move")
             answer = self.sockets[seat].play(seat, version, move)

@@ -81,7 +81,8 @@ def aged(database: Path, days: float) -> str:
     with running(database) as address, Visitor(address) as anna:
         table = anna.make(ME, OPEN).id
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
-        connection.execute("UPDATE tables SET created = created - ?", (days * DAY,))
+        connection.execute("UPDATE tables SET created = created - ?, wake_at = wake_at - ?", (days * DAY,) * 2)
+        connection.execute("UPDATE seats SET seen = seen - ?", (days * DAY,))
     return table
 
 
@@ -104,7 +105,9 @@ def test_a_wrong_clock_drops_nothing(
     async def go() -> None:
         service = Service(SqliteStorage(database), Settings(allowance=WIDE))
         service._clock = Clock(lambda: time.time() + wrong * DAY)
-        await service.start()
+        await service.time.start(service.storage)
+        await service.tidy()
+        await service.scheduler.look()
         assert (await service.storage.sheet(table) is not None) == kept
         seen = await service.storage.seen()
         assert seen is not None
@@ -123,7 +126,7 @@ def test_a_table_dropped_while_somebody_opens_it_is_gone_for_them_too(database: 
         service = Service(storage, Settings(allowance=WIDE, keep=40))
         await service.start()
         async with service.rooms.enter(table) as room:
-            dropped = await storage.drop_tables([table])
+            dropped = await storage.drop_tables([table], time.time())
             await service.rooms.forget(dropped)
             assert room.broken
         with pytest.raises(Exception, match="there is no such table"):

@@ -238,6 +238,7 @@ def test_hello_comes_first(anna: Visitor) -> None:
         ("[]", None),
         ("{}", None),
         ('{"type":"dance","id":"a-known-token"}', "a-known-token"),
+        ('{"type":"preview","id":"a-known-token","seat":0,"move":"disc 1"}', "a-known-token"),
         ('{"type":"play","id":"a-known-token","seat":0}', "a-known-token"),
         ('{"type":"play","id":"short","seat":0,"version":0,"move":"disc 1"}', None),
         ('{"type":"ping","id":"a-known-token","more":1}', "a-known-token"),
@@ -256,6 +257,19 @@ def test_what_cannot_be_read_is_refused(mover: Visitor, table: TableInfo, text: 
         answer = socket.until(Refused)
         assert (answer.id, answer.code) == (token, "unreadable")
         assert socket.until(TableState).table.version == 0
+
+
+@pytest.mark.parametrize("parts", [[b"\xff"], [b"{", b"\xc3"], [b"\xed\xa0\x80"]])
+def test_a_text_that_is_none_leaves_no_trace(
+    mover: Visitor, table: TableInfo, parts: list[bytes], caplog: pytest.LogCaptureFixture
+) -> None:
+    with mover.open(table.id) as socket:
+        socket.version(0)
+        socket.connection.send(iter(parts) if len(parts) > 1 else parts[0], text=True)
+        assert socket.closed() == 1007
+    with mover.open(table.id) as socket:
+        socket.version(0)
+    assert caplog.text == ""
 
 
 def test_bytes_are_not_read(mover: Visitor, table: TableInfo) -> None:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from regalia.server.protocol import TimeControl
-from regalia.server.timing import DAY, Clocks, counted, later
+from regalia.server.timing import DAY, Clocks, counted, later, merged
 
 LIVE = TimeControl("live", 30, 100)
 HOUR = 3600
@@ -49,7 +49,8 @@ def test_a_decision_has_its_time_and_then_the_reserve() -> None:
     ],
 )
 def test_clocks_stand_while_the_service_is_not_there(outages: list[tuple[float, float]], seconds: float) -> None:
-    assert counted(LIVE, 100.0, 200.0, outages) == seconds
+    assert counted(LIVE, 100.0, 200.0, merged(outages)) == seconds
+    assert counted(LIVE, 100.0, 200.0, [], outages) == seconds
 
 
 def test_time_does_not_run_backwards() -> None:

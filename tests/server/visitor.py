@@ -18,7 +18,6 @@ from regalia.engine.phrase import Phrase
 from regalia.server.protocol import (
     Acknowledged,
     AskHint,
-    AskPreview,
     AskWhy,
     Chat,
     Frame,
@@ -30,7 +29,6 @@ from regalia.server.protocol import (
     Play,
     Ponder,
     Pondered,
-    Previewed,
     Problem,
     Refused,
     Say,
@@ -142,7 +140,6 @@ class Socket:
         self._stack = stack
         self.state: TableState | None = None
         """The last one that came."""
-        self.game: str | None = None
         self.lines: dict[int, str] = {}
         """The chat."""
         self._heard = heard
@@ -154,10 +151,9 @@ class Socket:
         text = self.connection.recv(PATIENCE)
         assert isinstance(text, str)
         self._heard.append(text)
-        message = decode(text, self.game)
+        message = decode(text)
         if isinstance(message, TableState):
             self.state = message
-            self.game = message.table.game
         if isinstance(message, Chat):
             self.lines.update({line.number: line.text for line in message.lines})
         return message
@@ -190,14 +186,6 @@ class Socket:
 
     def why(self, seat: int, move: str) -> None:
         self.send(AskWhy(token_hex(8), seat, move))
-
-    def preview(self, seat: int, move: str) -> Previewed | Refused:
-        token = token_hex(8)
-        self.send(AskPreview(token, seat, move))
-        while True:
-            answer = self.receive()
-            if isinstance(answer, Previewed | Refused) and answer.id == token:
-                return answer
 
     def hint(self, seat: int, version: int) -> Hinted | Refused:
         token = token_hex(8)
@@ -266,17 +254,12 @@ def read(response: httpx.Response, kind: type[T]) -> T:
     return msgspec.json.decode(response.content, type=kind)
 
 
-def decode(text: str, game: str | None) -> FromServer:
+def decode(text: str) -> FromServer:
     """A message as the protocol types it, and the events in it as their game does."""
     plain = msgspec.json.decode(text)
-    match plain["type"]:
-        case "state":
-            told = happened(plain.pop("happened"), plain["table"]["game"])
-            return msgspec.structs.replace(msgspec.convert({**plain, "happened": []}, TableState), happened=told)
-        case "previewed":
-            assert game is not None
-            seen = tuple(event(each, game) for each in plain.pop("events"))
-            return msgspec.structs.replace(msgspec.convert({**plain, "events": []}, Previewed), events=seen)
+    if plain["type"] == "state":
+        told = happened(plain.pop("happened"), plain["table"]["game"])
+        return msgspec.structs.replace(msgspec.convert({**plain, "happened": []}, TableState), happened=told)
     message: FromServer = msgspec.convert(plain, FromServer)
     return message
 

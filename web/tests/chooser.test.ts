@@ -11,11 +11,16 @@ const choices = (...moves: string[]): Choice[] =>
 function table(...moves: string[]) {
   const played: string[] = [];
   const asked: unknown[] = [];
-  const chooser = new Chooser({ play: (...deed) => played.push(...deed.flat()), explain: (why) => asked.push(why) });
+  const confirmed: boolean[] = [];
+  const play = (move: string, then: readonly string[], sure: boolean) => {
+    played.push(move, ...then);
+    confirmed.push(sure);
+  };
+  const chooser = new Chooser({ play, explain: (why) => asked.push(why) });
   chooser.offer(choices(...moves));
   const press = (mark: Mark, more: Partial<Pickable> = {}, touch = false) =>
     chooser.press({ marks: [mark], label: "", ...more }, touch);
-  return { chooser, played, asked, press };
+  return { chooser, played, confirmed, asked, press };
 }
 
 const red: Mark = { verb: "knight", target: "red" };
@@ -34,6 +39,18 @@ describe("a deed of several moves", () => {
     const { played, press } = table(...CARDS);
     press(ulster, here);
     expect(played).toEqual(["card 1 ulster", ...here.then]);
+  });
+
+  test("is confirmed as a whole: none of its moves waits for it again", () => {
+    const { chooser, played, confirmed, press } = table(...CARDS);
+    chooser.offer(choices(...CARDS), () => new Set(CARDS));
+    press(ulster, here);
+    expect([played, chooser.armed]).toEqual([[], "card 1 ulster"]);
+    chooser.confirm();
+    expect([played, confirmed]).toEqual([["card 1 ulster", ...here.then], [true]]);
+    chooser.offer(choices(...CARDS));
+    press(ulster, here);
+    expect(confirmed).toEqual([true, false]);
   });
 
   test("is another one when it goes on in another way: a finger has to tap it twice too", () => {
@@ -57,7 +74,7 @@ describe("a choice of one step", () => {
 
   test("that nobody can take back is pressed twice; another one is not, nor what was meant meanwhile", () => {
     const { chooser, played, press } = table("disc 1", "disc 2", "disc 3");
-    chooser.offer(choices("disc 1", "disc 2", "disc 3"), new Set(["disc 2", "disc 3"]));
+    chooser.offer(choices("disc 1", "disc 2", "disc 3"), () => new Set(["disc 2", "disc 3"]));
     const [one, two, three] = ["1", "2", "3"].map((target) => ({ verb: "disc", target })) as [Mark, Mark, Mark];
     press(two);
     expect(played).toEqual([]);
@@ -67,7 +84,7 @@ describe("a choice of one step", () => {
     press(two);
     press(two);
     expect(played).toEqual(["disc 2"]);
-    chooser.offer(choices("disc 1"), new Set());
+    chooser.offer(choices("disc 1"), () => new Set());
     press(one);
     expect(played).toEqual(["disc 2", "disc 1"]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted, speaker, tells, toAgree } from "../src/lib/company";
+import { amongBots, counted, left, speaker, toAgree } from "../src/lib/company";
 import type { Player, TimeControl } from "../src/lib/protocol";
 
 const person = { kind: "human", stand_in: null } as Player;
@@ -43,10 +43,20 @@ describe("a clock", () => {
     expect(counted({ ...off, offset: 120 }, friday, friday + 11 * hour)).toBe(10 * hour);
     expect(counted(off, friday + 20 * hour, friday + 40 * hour)).toBe(0);
   });
-  it("that stands tells of a reserve, if there is one", () => {
-    const stands = { spent: 0, reserve: 0, running: false };
-    expect(tells(mail, stands)).toBe(false);
-    expect(tells(mail, { ...stands, running: true })).toBe(true);
-    expect(tells({ ...mail, reserve: 300 }, stands)).toBe(true);
+  it("tells the time for the decision and the reserve apart, also while it stands", () => {
+    const live = { kind: "live", move: 15, reserve: 300 } as TimeControl;
+    expect(left(live, { spent: 0, reserve: 300, running: false }, 99)).toEqual({ decision: 15, reserve: 300 });
+    expect(left(live, { spent: 4, reserve: 300, running: true }, 2)).toEqual({ decision: 9, reserve: 300 });
+    expect(left(live, { spent: 4, reserve: 300, running: true }, 17)).toEqual({ decision: 0, reserve: 294 });
+    expect(left(live, { spent: 0, reserve: 10, running: true }, 99)).toEqual({ decision: 0, reserve: 0 });
+  });
+});
+
+describe("a game against bots alone", () => {
+  it("is one where a person holds one seat, and bots all others", () => {
+    expect(amongBots({ players: [person, bot, bot], mine: [0] })).toBe(true);
+    expect(amongBots({ players: [person, person, bot], mine: [0] })).toBe(false);
+    expect(amongBots({ players: [person, person, bot], mine: [0, 1] })).toBe(false);
+    expect(amongBots({ players: [person, replaced], mine: [0] })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CITIES, REGIONS, ribbons, TRACK, trackSpot } from "../src/games/principe/geometry";
+import { CITIES, drawnIn, REGIONS, ribbons, threads, TRACK, trackSpot } from "../src/games/principe/geometry";
 import {
   auctionsIn,
   bidsIn,
@@ -78,6 +78,11 @@ const view: PrincipeView = {
 
 const told = (event: PrincipeEvent) => ({ number: 7, event });
 
+const inOrder = (one: string, other: string) => {
+  const names: string[] = REGIONS.map(({ name }) => name);
+  return names.indexOf(one) - names.indexOf(other);
+};
+
 describe("the map", () => {
   const [cities] = played.map((step) => step.before.cities);
 
@@ -95,6 +100,24 @@ describe("the map", () => {
       const touching = REGIONS.filter((region) => region.path.includes(at)).map((region) => region.name);
       expect([city.name, touching.sort()]).toEqual([city.name, [...city.regions].sort()]);
     }
+  });
+
+  test("knows where it draws each city, and needs no threads for the box that is shipped (P7)", () => {
+    for (const city of cities ?? [])
+      expect([city.name, drawnIn(city.name)]).toEqual([city.name, [...city.regions].sort(inOrder)]);
+    expect(threads(cities ?? [])).toEqual([]);
+  });
+
+  test("leads a thread to every region that only a corrected box gives to a city", () => {
+    const corrected = [
+      { name: "florence", regions: ["emilia", "umbria", "tuscany"] },
+      { name: "venice", regions: ["lombardy"] },
+    ] as const;
+    const drawn = threads(corrected.map(({ name, regions }) => ({ name, regions: [...regions] })));
+    expect(drawn.map(({ city, region }) => `${city} ${region}`)).toEqual(["florence umbria", "venice lombardy"]);
+    expect(drawn[0]?.from).toMatchObject({ x: 478, y: 500 });
+    const label = REGIONS.find(({ name }) => name === "umbria")?.label;
+    expect(drawn[0]?.to).toEqual({ x: label?.x, y: (label?.y ?? 0) - 20 });
   });
 
   test("gives five families room on a region, and every score a place of its own", () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contentsOf, readRulebook, search } from "../src/lib/rulebook";
+import { contentsOf, readRulebook, search, spanOf } from "../src/lib/rulebook";
 
 const GAMES = new URL("../../src/regalia/games/", import.meta.url);
 
@@ -19,6 +19,14 @@ test("rules are found, and mentions of them lead there", () => {
   ]);
   expect(list?.kind === "list" && list.items).toHaveLength(2);
 });
+
+test.each([
+  [["C6", "C8", "C7"], "C6–C8"],
+  [["P1", "P2", "P38", "P3"], "P1–P3, P38"],
+  [["C9"], "C9"],
+  [["C25", "C26", "C28"], "C25–C26, C28"],
+  [[], ""],
+])("of the rules %o it says %s", (ids, said) => expect(spanOf(ids)).toBe(said));
 
 test("chapters have numbers and know their rules", () => {
   const book = readRulebook("# Title\n\n## One\n\n**C1.** Yes.\n\n**C2.** No.\n\n### Two\n\nNothing.");
@@ -39,6 +47,18 @@ test("words are found however they are typed, under their headings", () => {
   expect(search(book, "c1")).toHaveLength(2);
   expect(search(book, "saszar")).toEqual([]);
   expect(search(book, " ")).toEqual([]);
+});
+
+test("who asks for a thing by another name finds it", () => {
+  const book = readRulebook("# Title\n\n**C1.** Nagy Károlyt lépteted.\n\n**C2.** Károly nagy.\n\n**C3.** Aukció jön.");
+  const others = "császár = Nagy Károly; árverés = aukció";
+  const rulesFound = (asked: string) => search(book, asked, others).map((block) => block.kind === "paragraph" && block.rule);
+  expect(rulesFound("császárt lép")).toEqual(["C1"]);
+  expect(rulesFound("csász")).toEqual(["C1"]);
+  expect(rulesFound("csá")).toEqual([]);
+  expect(rulesFound("ARVERES")).toEqual(["C3"]);
+  expect(rulesFound("aukció")).toEqual(["C3"]);
+  expect(search(book, "árverés")).toEqual([]);
 });
 
 test("text that looks like HTML stays text", () => {

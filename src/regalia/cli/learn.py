@@ -124,6 +124,8 @@ class Class:
         parts += [Text(notice, style="yellow") for notice in self._notices]
         if screen or self._said != self.tutor.number:
             parts += ["", self._heading(), self._say(self.tutor.step.said)]
+            if self.tutor.step.ask:
+                parts.append(Text(self._say(self.tutor.step.task), style="bold"))
         if self.tutor.wanted:
             parts.append(Text(self._to_do(), style="cyan"))
         if screen:

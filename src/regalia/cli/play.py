@@ -46,6 +46,14 @@ def play(
         str | None, typer.Option(help="Start from a scenario; see `regalia scenario`.", metavar="NAME")
     ] = None,
     position: Annotated[Path | None, typer.Option(help="Start from a position file.", metavar="FILE")] = None,
+    passing: Annotated[
+        bool | None,
+        typer.Option(
+            "--passing/--no-passing",
+            help="Whether the only move that somebody has is made for them, and told: by default where a person types.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Play in the terminal, against bots or with friends beside you.
 
@@ -77,7 +85,7 @@ def play(
         raise InvalidOption(f"this game has {match.seats} seats, and --seats names {len(seating)}")
     if match.start is None and not match.played and HUMAN in seating and not state_folder().exists():
         story = words(language)("play-learn", command=f"regalia learn {match.game.name}")  # nobody has played here yet
-    Evening(match, seating, language, out(), loaded=load).run(story)
+    Evening(match, seating, language, out(), loaded=load, passing=passing).run(story)
 
 
 def _match(

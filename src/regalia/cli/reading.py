@@ -1,8 +1,11 @@
 """What a player may type: moves and commands, in full or short, in the player's language or in the notation."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
+from regalia.cli.screen import parted, tokens_of
 from regalia.engine.game import Move
 from regalia.games import AnyGame
 from regalia.words import Words, fold
@@ -11,6 +14,8 @@ COMMANDS = ("help", "moves", "hint", "why", "undo", "board", "log", "rules", "sa
 ARGUMENTS = {"why": "move", "rules": "rule", "save": "file"}
 """What these commands are followed by; the others stand alone."""
 HELP_SIGN = "?"
+NOTED = "."
+"""Stands before a letter that somebody typed as records have it, `F3` or `ulster.F3`."""
 
 
 @dataclass(frozen=True)
@@ -47,18 +52,19 @@ class Vocabulary:
 
     def __init__(self, game: AnyGame, words: Words, commands: tuple[str, ...] = COMMANDS) -> None:
         self._game = game
-        tokens = dict.fromkeys(token for move in game.moves for token in _tokens(move))
+        tokens = dict.fromkeys(token for move in game.moves for token in tokens_of(move))
         self._said = {token: words(f"word-{token}") if words.has(f"word-{token}") else token for token in tokens}
         self._commands = {name: words(f"command-{name}") for name in commands}
 
     def word(self, token: str) -> str:
-        return self._said[token]
+        """A word of the notation, or several that stand together in it, as `ulster.F3` does."""
+        return " ".join(self._said[part] for part in parted(token))
 
     def command(self, name: str) -> str:
         return self._commands[name]
 
     def spell(self, move: Move) -> str:
-        return " ".join(self._said[token] for token in _tokens(move))
+        return " ".join(self._said[token] for token in tokens_of(move))
 
     def read(self, line: str, legal: Sequence[Move]) -> Found | Command | Unclear | Strange:
         """Legal moves come first, then commands, then moves that are not allowed now."""
@@ -97,53 +103,58 @@ class Vocabulary:
     def _follow(self, typed: Sequence[str], moves: Sequence[Move]) -> list[str]:
         """The next words of the moves that begin with the typed ones, with the verb or without."""
         follow: list[str] = []
-        for words in (typed, _with_verb(typed, moves)):
-            known = [_tokens(move) for move in self._narrow(words, moves)]
+        for words in _ways(typed, moves):
+            known = [tokens_of(move) for move in self._narrow(words, moves)]
             follow += [self.word(tokens[len(words)]) for tokens in known if len(words) < len(tokens)]
         return list(dict.fromkeys(follow))
 
     def _legal(self, typed: Sequence[str], legal: Sequence[Move]) -> tuple[Move, ...]:
-        """The legal moves that the words can mean, with the verb or without; one of them, if one way is clear."""
-        ways = [self._narrow(words, legal) for words in (typed, _with_verb(typed, legal))]
-        return next((moves for moves in ways if len(moves) == 1), ways[0] or ways[1])
+        """The legal moves that the words can mean, with their common beginning or without; one, if one way is clear."""
+        ways = [self._narrow(words, legal) for words in _ways(typed, legal)]
+        return next((moves for moves in ways if len(moves) == 1), next(filter(None, ways), ()))
 
     def _narrow(self, typed: Sequence[str], moves: Iterable[Move]) -> tuple[Move, ...]:
         """The moves that the words can be short for."""
         left = tuple(moves)
         for at, word in enumerate(typed):
-            tokens = dict.fromkeys(_tokens(move)[at] for move in left if at < len(_tokens(move)))
+            tokens = dict.fromkeys(tokens_of(move)[at] for move in left if at < len(tokens_of(move)))
             fitting = _best(word, tuple(tokens), self.word)
-            left = tuple(move for move in left if at < len(_tokens(move)) and _tokens(move)[at] in fitting)
-        whole = tuple(move for move in left if len(_tokens(move)) == len(typed))
+            left = tuple(move for move in left if at < len(tokens_of(move)) and tokens_of(move)[at] in fitting)
+        whole = tuple(move for move in left if len(tokens_of(move)) == len(typed))
         return whole if len(whole) == 1 else left
 
     def _strange(self, typed: Sequence[str], legal: Sequence[Move]) -> Strange:
         """Where it stops making sense, if anything before did."""
         for moves in (legal, self._game.moves):
-            for words in (typed, _with_verb(typed, legal)):
+            for words in _ways(typed, legal)[:2]:
                 understood = next(at for at in range(len(words), -1, -1) if self._narrow(words[:at], moves) or at == 0)
                 if 0 < understood < len(words):
-                    known = [_tokens(move) for move in self._narrow(words[:understood], moves)]
+                    known = [tokens_of(move) for move in self._narrow(words[:understood], moves)]
                     follow = dict.fromkeys(tokens[understood] for tokens in known if understood < len(tokens))
                     before = " ".join(map(self.word, known[0][:understood]))
-                    return Strange(words[understood], before, tuple(map(self.word, follow)))
+                    return Strange(words[understood].removeprefix(NOTED), before, tuple(map(self.word, follow)))
         verbs = dict.fromkeys(move.verb for move in legal)
-        return Strange(typed[0], "", tuple(map(self.word, verbs)))
+        return Strange(typed[0].removeprefix(NOTED) or typed[0], "", tuple(map(self.word, verbs)))
 
 
 def _typed(line: str) -> list[str]:
-    """Word by word; boards write steps as `+2`."""
-    return [word.lstrip("+") or word for word in line.split()]
+    """Word by word; boards write steps as `+2`, and positions may be typed as `F3` or `farmer3`."""
+    return [part for word in line.split() for part in _parts_typed(word.lstrip("+") or word)]
 
 
-def _tokens(move: Move) -> tuple[str, ...]:
-    return (move.verb, *move.targets)
+def _parts_typed(word: str) -> list[str]:
+    noted = parted(word)
+    if len(noted) > 1 or word != noted[0]:
+        return [NOTED + part if len(part) == 1 and part.isalpha() else part for part in noted]
+    together = re.fullmatch(r"([^\W\d_]+)(\d+)", word)
+    return [together[1], together[2]] if together else [word]
 
 
-def _with_verb(typed: Sequence[str], legal: Sequence[Move]) -> list[str]:
-    """With the only verb that is possible now before it."""
-    verbs = {move.verb for move in legal}
-    return [*verbs, *typed] if len(verbs) == 1 else list(typed)
+def _ways(typed: Sequence[str], legal: Sequence[Move]) -> list[list[str]]:
+    """As it was typed, and with what all legal moves begin with before it, from the verb on."""
+    columns = zip(*(tokens_of(move)[:-1] or tokens_of(move) for move in legal), strict=False)
+    common = [column[0] for column in takewhile(lambda column: len(set(column)) == 1, columns)]
+    return [[*common[:count], *typed] for count in range(len(common) + 1)]
 
 
 def _best(word: str, names: tuple[str, ...], said: Callable[[str], str]) -> tuple[str, ...]:
@@ -153,9 +164,18 @@ def _best(word: str, names: tuple[str, ...], said: Callable[[str], str]) -> tupl
 def _fitting(word: str, names: tuple[str, ...], said: Callable[[str], str], *, exactly: bool) -> tuple[str, ...]:
     """The names that the word stands for: as the player's language says them before the notation's own.
 
-    A number is never short for a longer one.
+    A number is never short for a longer one. A single letter may begin a word of the language or be the notation's.
     """
+    if word.startswith(NOTED):
+        return tuple(name for name in names if name == word.removeprefix(NOTED))
     typed = fold(word)
+    said_so = tuple(name for name in names if typed == fold(said(name)))
+    if len(typed) == 1 and not typed.isdigit() and not said_so:
+        noted = tuple(name for name in names if typed == fold(name))
+        either = tuple(name for name in names if name in noted or fold(said(name)).startswith(typed))
+        if exactly:
+            return noted if either == noted else ()
+        return either or tuple(name for name in names if fold(name).startswith(typed))
     if exactly or typed.isdigit():
         return tuple(name for name in names if typed in (fold(said(name)), fold(name)))
     spoken = tuple(name for name in names if fold(said(name)).startswith(typed))

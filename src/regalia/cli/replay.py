@@ -10,7 +10,7 @@ from regalia.cli import hint
 from regalia.cli.console import LanguageOption, out
 from regalia.cli.keyboard import Keyboard
 from regalia.cli.reading import Vocabulary
-from regalia.cli.screen import board, places
+from regalia.cli.screen import act, board, places
 from regalia.engine.errors import InvalidOption, InvalidRecord
 from regalia.engine.record import read_record
 from regalia.files import read_text
@@ -54,7 +54,13 @@ def replay(
     def show() -> None:
         console.print(board(match.game, match.view(None), names, says, console.width))
 
+    def show_acts(number: int) -> None:
+        for told in record.acts:
+            if told[0] == number:
+                console.print(act(told, names, says), style="italic")
+
     console.print(says("title"), style="bold")
+    show_acts(0)
     try:
         for number, (seat, move) in enumerate(whole.played[:end], 1):
             if step:
@@ -63,6 +69,7 @@ def replay(
             match.play(seat, move)
             happened = " ".join(says.say(told.phrase, names) for told in match.events(None, number))
             console.print(Text.assemble((f"{number:>{len(str(end))}} ", "dim"), happened or f"{names[seat]}: {move}"))
+            show_acts(number)
     except EOFError:
         return
     show()

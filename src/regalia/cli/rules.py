@@ -1,6 +1,7 @@
 """`regalia rules`: the rulebook, its contents, one rule of it, or where a word stands in it."""
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Annotated
 
 import typer
@@ -12,7 +13,6 @@ from rich.text import Text
 from regalia import games
 from regalia.cli.console import GameArgument, LanguageOption, out, print_long
 from regalia.engine.errors import InvalidOption
-from regalia.engine.game import listed
 from regalia.rulebook import contents, rule_named, rulebook, search, span
 from regalia.rulebook import rules as rules_of
 from regalia.words import words
@@ -45,19 +45,20 @@ def rules(
     name = games.find(game).name
     if [rule is not None, wanted is not None, chapters].count(True) > 1:
         raise InvalidOption("only one of RULE, --search and --contents can be given")
-    console = out()
+    console, says = out(), words(language, name)
     if chapters:
         console.print(table_of_contents(name, language))
     elif wanted is not None:
         found = list(passages(name, language, wanted))
         if not found:
-            raise InvalidOption(f"nothing in the rules of {name} speaks of {wanted!r}; expected words that stand there")
+            raise InvalidOption(says("rules-nothing-found", title=says("title"), wanted=wanted))
         print_long(console, words(language), *found)
     elif rule is not None:
         known = rules_of(name, language)
         named = rule_named(rule, known)
         if named is None:
-            raise InvalidOption(f"{name} has no rule {rule!r}; expected {listed(list(known))}")
+            ids = ", ".join(span(ids) for _, ids in groupby(sorted(known), key=lambda id: id[0]))
+            raise InvalidOption(says("rules-no-such-rule", title=says("title"), rule=rule, ids=ids))
         console.print(Markdown(known[named]))
     else:
         print_long(console, words(language), *whole(name, language))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -10,10 +11,12 @@ from rich.pretty import Pretty
 from rich.table import Table as Grid
 from rich.text import Text
 
+from regalia.bots import BOTS
 from regalia.engine.game import Move, View
 from regalia.games import AnyGame
 from regalia.words import Words
 
+LETTER_AND_NUMBER = re.compile(r"([A-Z])(\d+)")
 MOST_LISTED = 8
 MORE = "…"
 WON = "★"
@@ -26,6 +29,14 @@ def board(game: AnyGame, view: View, names: Sequence[str], words: Words, width: 
         return Pretty(view)
     drawn: RenderableType = import_module(module).draw(view, names, words, width)
     return drawn
+
+
+def act(told: tuple[int, int, str, str], names: Sequence[str], words: Words) -> str:
+    """What somebody did besides playing, as a record has it."""
+    number, seat, kind, what = told
+    said = {"agree": f"agree-{what.partition(' ')[0]}", "replace": "replace" if what else "back"}.get(kind, kind)
+    level = words(f"level-{what}") if what in BOTS else what
+    return words("record-act", move=number, said=said, name=names[seat], level=level)
 
 
 def account(old: Sequence[str], new: Sequence[str], lines: int, console: Console) -> Text:
@@ -64,11 +75,26 @@ def places(names: Sequence[str], ranks: Sequence[int], points: Sequence[int], wo
     return grid
 
 
+@cache
+def parted(token: str) -> tuple[str, ...]:
+    """The words of which one is made in the notation: `ulster.F3` is a region, a level and a number."""
+    parts: list[str] = []
+    for piece in token.split("."):
+        together = LETTER_AND_NUMBER.fullmatch(piece)
+        parts += together.groups() if together else [piece]
+    return tuple(filter(None, parts)) or (token,)
+
+
+def tokens_of(move: Move) -> tuple[str, ...]:
+    """A move word by word."""
+    return (move.verb, *(part for target in move.targets for part in parted(target)))
+
+
 def usage(moves: Sequence[Move], word: Callable[[str], str]) -> str:
     """Many moves in few words: `knight red|blue court|1-15`."""
     ways = []
     for verb in dict.fromkeys(move.verb for move in moves):
-        targets = [move.targets for move in moves if move.verb == verb]
+        targets = [tokens_of(move)[1:] for move in moves if move.verb == verb]
         ways += [" ".join([word(verb), *way]) for way in _ways(targets, word)]
     return listing(ways)
 

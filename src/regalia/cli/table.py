@@ -74,9 +74,18 @@ def until_left(console: Console, leave: Callable[[], None]) -> Iterator[None]:
 
 class Evening:
     def __init__(
-        self, match: Match, seats: Sequence[str], language: str, console: Console, loaded: Path | None = None
+        self,
+        match: Match,
+        seats: Sequence[str],
+        language: str,
+        console: Console,
+        loaded: Path | None = None,
+        passing: bool | None = None,
     ) -> None:
-        """`seats` says of each whether a person or which bot sits there; `loaded`, from which file the game comes."""
+        """`seats` says of each whether a person or which bot sits there; `loaded`, from which file the game comes.
+
+        With `passing` the only move that somebody has is made for them; by itself that is so where a person types.
+        """
         self.match = match
         self.seats = tuple(seats)
         self.language = language
@@ -86,6 +95,13 @@ class Evening:
         self.vocabulary = Vocabulary(match.game, self.words)
         self.keyboard = Keyboard(console, self._completions)
         self.keeper = Keeper(match, loaded)
+        self.passing = self.keyboard.person if passing is None else passing
+        self._passed: set[int] = set()
+        """The numbers of the moves that were made for somebody."""
+        self._passed_notices: dict[int, list[str]] = {}
+        """Of each seat: what it has not been told of them. Nobody else reads it: the moves may be secret."""
+        self._ask_at = -1
+        """So many moves were made when one was taken back: whoever did that is asked, even where there is one move."""
         self.bots = {seat: bots.make(kind, match.game) for seat, kind in enumerate(seats) if kind != HUMAN}
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self._seat: int | None = None
@@ -119,11 +135,25 @@ class Evening:
             if not self.people:
                 self._print_events(None, len(self.match.played) - 1)
             return
+        if self._pass(seat):
+            return
         self._sit_down(seat)
         self._show(seat)
         while not self._carry_out(seat, self.keyboard.ask(f"{self.names[seat]}> ")):
             if self._notices:
                 self._show(seat)
+
+    def _pass(self, seat: int) -> bool:
+        """Make the only move that a person has, if the game does so; they are told when they decide next."""
+        moves = self.match.moves(seat)
+        if not self.passing or len(moves) != 1 or self._ask_at == len(self.match.played):
+            return False
+        self.match.play(seat, moves[0])
+        self._passed.add(len(self.match.played))
+        notice = self.words("play-passed", move=self.vocabulary.spell(moves[0]))
+        self._passed_notices.setdefault(seat, []).append(notice)
+        self._keep()
+        return True
 
     def _choice(self, seat: int, bot: Bot) -> Move:
         return self.match.game.moves[bot.choose(self.match.glimpse(seat), seat)]
@@ -146,7 +176,8 @@ class Evening:
 
     def _show(self, seat: int) -> None:
         """On a terminal a whole screen, otherwise what is new."""
-        notices = [Text(notice, style="yellow") for notice in self._notices]
+        told = [*self._passed_notices.pop(seat, []), *self._notices]
+        notices = [Text(notice, style="yellow") for notice in told]
         self._notices.clear()
         below = [*notices, self._question(seat), *self._hints(seat)]
         if self.console.is_terminal:
@@ -289,12 +320,23 @@ class Evening:
         if not self.match.can_undo(seat):
             self._notices.append(self.words("play-undo-nothing"))
             return False
-        taken_back = self.match.undo(seat)
+        taken_back, passed = self._take_back(seat)
+        while passed and self.match.can_undo(seat):
+            taken_back, passed = self._take_back(seat)
+        self._ask_at = len(self.match.played)
+        self._passed_notices.pop(seat, None)
         self._told = [min(told, len(self.match.played)) for told in self._told]
         self._drawn = None
         self._notices.append(self.words("play-undone", move=self.vocabulary.spell(taken_back)))
         self._keep()
         return True
+
+    def _take_back(self, seat: int) -> tuple[Move, bool]:
+        """The seat's last move, and whether it was made for it: then it wants the one before, too."""
+        number = max(number for number, (mover, _) in enumerate(self.match.played, 1) if mover == seat)
+        passed = number in self._passed
+        self._passed = {earlier for earlier in self._passed if earlier < number}
+        return self.match.undo(seat), passed
 
     def _why(self, seat: int, rest: str) -> str:
         if not rest:

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from regalia.cli.console import LanguageOption, out
+from regalia.cli.screen import act
 from regalia.engine.errors import InvalidOption
 from regalia.verify import Verified
 from regalia.verify import verify as check
@@ -45,6 +46,8 @@ def verify(
         console.print(line, soft_wrap=True)
     if found.redrawn:
         console.print(says("verify-redrawn", move=found.redrawn[0]), soft_wrap=True)
+    for told in found.acts:
+        console.print(act(told, says.seat_names(found.seats), says), soft_wrap=True)
     if not found.whole:
         console.print(says("verify-first-format"), soft_wrap=True)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
@@ -13,6 +13,9 @@ from regalia.engine.events import Events
 from regalia.engine.judge import Learned
 from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.state import Dice, State
+
+if TYPE_CHECKING:  # it needs what is here
+    from regalia.engine.declared import Declared
 
 S = TypeVar("S", bound=State)
 
@@ -105,6 +108,8 @@ class Game(Generic[S]):
     call it so that more of it is better; TEMPO has none."""
     book: Callable[[str, str], Book]
     """What the rulebook says of the box, from the text of a data file and its name; InvalidData if it is no use."""
+    table: "Declared[S] | None" = None
+    """The table as it is declared, with the bounds of what is observed; None where a game still does all by hand."""
     all_open: bool = False
     """Nothing is hidden: all seats and all who look on have the same view, so that it is made once for all."""
     secret: frozenset[str] = frozenset()
@@ -139,15 +144,22 @@ class Game(Generic[S]):
         """The table of a snapshot from anywhere; InvalidSnapshot unless it is one of these rules, whole and sound."""
         try:
             state = self.unpack(numbers)
-            sound = self.read_position(self.write_position(state), "the snapshot")
+            trouble = self._trouble_of(state, numbers)
         except InvalidSnapshot:
             raise
         except (LookupError, MemoryError, OverflowError, TypeError, ValueError) as cause:
             raise InvalidSnapshot(f"this is no table of {self.name}: {cause}") from None
-        sound.barrier = state.barrier
-        if state.barrier < 0 or sound.snapshot() != list(numbers):
-            raise InvalidSnapshot(f"this is no table of {self.name}: its numbers contradict each other")
+        if state.barrier < 0 or trouble is not None:
+            raise InvalidSnapshot(f"this is no table of {self.name}: {trouble or 'its barrier is below 0'}")
         return state
+
+    def _trouble_of(self, state: S, numbers: Sequence[int]) -> str | None:
+        """What is wrong with a table that was read from these numbers; None if nothing is."""
+        if self.table is not None:
+            return next(self.table.wrong(state), None)
+        sound = self.read_position(self.write_position(state), "the snapshot")
+        sound.barrier = state.barrier
+        return None if sound.snapshot() == list(numbers) else "its numbers contradict each other"
 
     def sides(self, seats: int) -> tuple[int, ...]:
         """Of each of so many seats: its side. Team-mates share one, and win together."""

@@ -1,12 +1,14 @@
 """A game on paper: all that is needed to play it again to the same state, byte for byte."""
 
+import re
 from collections.abc import Sequence
 from hashlib import blake2b
+from typing import Final
 
 import msgspec
 
 from regalia.engine.errors import InvalidRecord
-from regalia.engine.game import Value
+from regalia.engine.game import Value, listed
 from regalia.engine.state import State
 
 FORMAT = 2
@@ -15,7 +17,8 @@ FIRST_FORMAT = 1
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who played what. Seed and nonces decide all chance; `digest` is that of the moves and the last state."""
+    """Who played what. Seed and nonces decide all chance; `digest` is that of the moves, the acts and the last
+    state."""
 
     regalia: int
     """The number of this format."""
@@ -43,9 +46,39 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     not written where there is nothing."""
 
 
-def digest(state: State, moves: Sequence[tuple[int, str]] = ()) -> str:
-    """A fingerprint of the whole state and of the moves that led to it."""
-    return blake2b(msgspec.json.encode((state.snapshot(), moves)), digest_size=16).hexdigest()
+ACTS: Final = {
+    "resign": "([a-z]{1,20})?",
+    "time-out": "([a-z]{1,20})?",
+    "replace": "([a-z]{1,20})?",
+    "agree": "offer|no|end( [0-9])*",
+}
+"""What each kind of act may say; after `end` come the seats that were not asked."""
+
+
+def digest(state: State, moves: Sequence[tuple[int, str]] = (), acts: Sequence[tuple[int, int, str, str]] = ()) -> str:
+    """A fingerprint of the whole state, of the moves that led to it, and of what people did besides playing."""
+    held = (state.snapshot(), moves, acts) if acts else (state.snapshot(), moves)
+    return blake2b(msgspec.json.encode(held), digest_size=16).hexdigest()
+
+
+def check_acts(record: Record) -> None:
+    """InvalidRecord says which of its acts cannot have been."""
+    last, ended = 0, False
+    for number, seat, kind, what in record.acts:
+        form = ACTS.get(kind)
+        if form is None:
+            raise InvalidRecord(f"it tells that somebody did {kind!r}; expected {listed(list(ACTS))}")
+        if not last <= number <= len(record.moves):
+            raise InvalidRecord(f"it tells of {kind!r} after move {number}; expected {last} to {len(record.moves)}")
+        if seat not in range(record.seats):
+            raise InvalidRecord(f"it tells of {kind!r} of seat {seat}; expected {listed(range(record.seats))}")
+        if re.fullmatch(form, what) is None:
+            raise InvalidRecord(f"it tells of {kind!r} with {what!r}, which cannot be")
+        if ended:
+            raise InvalidRecord(f"it tells of {kind!r} after all had agreed to end the game")
+        last, ended = number, what.startswith("end")
+    if ended and last < len(record.moves):
+        raise InvalidRecord(f"it has moves after move {last}, when all had agreed to end the game")
 
 
 _OPTIONAL = ("remark", "redrawn", "acts")

@@ -1,6 +1,5 @@
 """The HTTP half of the protocol: making and finding tables, taking seats, reading back."""
 
-from asyncio import to_thread
 from functools import cache
 from typing import Annotated, Any
 
@@ -16,7 +15,7 @@ from regalia.engine.record import write_record
 from regalia.lesson import taught
 from regalia.match import scenario, scenarios
 from regalia.server import lessons
-from regalia.server.guests import cookies, secret_in
+from regalia.server.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
 from regalia.server.limits import neighbourhood
 from regalia.server.openapi import refusals
 from regalia.server.protocol import (
@@ -45,6 +44,7 @@ from regalia.words import LANGUAGES
 
 AnyRequest = Request[Any, Any, State]
 RECORD = ResponseSpec(dict[str, Any], generate_examples=False, description="A record, as `regalia replay` reads it")
+TAUGHT = ResponseSpec(Taught, generate_examples=False, description="What is said and shown")
 Path = FromPath[str]
 Seat = FromPath[int]
 Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
@@ -57,7 +57,7 @@ Known = NamedDependency[int]
 
 async def guest(request: AnyRequest, service: TheService) -> int | None:
     """Who asks, if they have been here."""
-    return await service.guests.find(secret_in(request.headers.get("cookie")))
+    return await service.guests.find(secret_of(request))
 
 
 async def seated(guest: Visitor) -> int:
@@ -71,9 +71,15 @@ def address(request: AnyRequest) -> str:
     return neighbourhood(request.client.host if request.client else "")
 
 
-@get("/api/home", responses=refusals(), summary="What can be played here; makes whoever asks a guest")
+@get("/api/home", responses=refusals("cookie"), summary="What can be played here; makes whoever asks a guest")
 async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Response[Home]:
-    secret = secret_in(request.headers.get("cookie"))
+    secret = secret_of(request)
+    if has_foreign_secret(request):
+        raise Trouble("cookie", "the cookie of this service has no secret in it, and is left as it is; delete it")
+    if over_https(request):
+        await service.guests.https_since()
+        secret = secret or await _from_before_https(request, service)
+        guest = await service.guests.find(secret)
     if guest is None or secret is None:
         if not service.limits.guests.allows(address(request)):
             raise Trouble("too-fast", "too many new guests; wait a little")
@@ -87,7 +93,13 @@ async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Resp
         languages=LANGUAGES,
         name=await service.guests.name(secret),
     )
-    return Response(found, cookies=cookies(secret, secure=request.scope["scheme"] == "https"))
+    return Response(found, cookies=cookies(secret, secure=over_https(request)))
+
+
+async def _from_before_https(request: AnyRequest, service: Service) -> str | None:
+    """Whoever was a guest before this host had https stays who they are."""
+    secret = plain_secret_of(request)
+    return secret if secret is not None and await service.guests.before_https(secret) else None
 
 
 @post("/api/tables", responses=refusals("invalid", "banned", "too-many", "too-large"), summary="Make a table")
@@ -257,14 +269,18 @@ async def record(table: Path, service: TheService) -> Response[str]:
 
 @post(
     "/api/lessons/{game:str}",
-    responses=refusals("invalid", "unknown", "too-large"),
+    responses={**refusals("invalid", "unknown", "too-large"), 200: TAUGHT},
     status_code=200,
+    media_type="application/json",
     summary="What a lesson says to what its learner does; nothing of it is kept",
 )
-async def learn(data: JSONBody[Study], request: AnyRequest, game: Path, service: TheService, guest: Visitor) -> Taught:
-    if not service.limits.messages.allows(guest, address(request)):
+async def learn(
+    data: JSONBody[Study], request: AnyRequest, game: Path, service: TheService, guest: Visitor
+) -> Response[bytes]:
+    if not service.limits.lessons.allows(guest, address(request)):
         raise Trouble("too-fast", "too many tries; wait a little")
-    return await to_thread(lessons.study, game, data)  # half a second's work, once
+    found = await service.replays.run(lambda: lessons.answer(game, data))
+    return Response(found, media_type="application/json")
 
 
 @get("/health", responses=refusals(), summary="Whether the service is there")
@@ -272,10 +288,13 @@ async def health(service: TheService) -> Health:
     return Health(regalia.__version__, len(service.rooms))
 
 
-@get("/ready", responses=refusals(), summary="Whether the service can store anything")
+@get("/ready", responses=refusals(), summary="Whether the service can store anything, and does what is due")
 async def ready(service: TheService) -> Health:
     if not await service.pulse.beats():
         raise Trouble("busy", "nothing can be stored")
+    if service.late:
+        late = (f"{name} ({seconds:.0f} s)" for name, seconds in service.late.items())
+        raise Trouble("busy", f"late are: {', '.join(late)}")
     return Health(regalia.__version__, len(service.rooms))
 
 

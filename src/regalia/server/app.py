@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 import regalia
 from regalia.server import api, me, metrics, pages
 from regalia.server.door import descriptors
-from regalia.server.guard import Guard, Origins, waiting
+from regalia.server.guard import Guard, Origins, has_gone, waiting
 from regalia.server.openapi import complete
 from regalia.server.pages import Client
 from regalia.server.protocol import ProblemCode
@@ -29,8 +29,6 @@ LARGEST_BODY = 10_000
 OTHER_FILES = 100
 """Descriptors for all that is neither a socket nor at the door: the database, bots, files that are read."""
 CODES: dict[int, ProblemCode] = {400: "unreadable", 404: "unknown", 405: "unknown", 413: "too-large"}
-GONE = "client disconnected prematurely"
-"""What Litestar says, as a fault of the server, of whoever goes in the middle of a request."""
 
 log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, State]
@@ -38,7 +36,8 @@ AnyRequest = Request[Any, Any, State]
 
 def application(service: Service, client: Client) -> ASGIApp:
     """The whole service; whoever runs it gives it a lifespan, so that it can start and stop."""
-    crowd = Crowd(descriptors() // 2 - OTHER_FILES)
+    allowance = service.settings.allowance
+    crowd = Crowd(descriptors() // 2 - OTHER_FILES, allowance.sockets_of_guest, allowance.sockets_of_address)
     origins = Origins(service.settings.origins)
 
     @asynccontextmanager
@@ -135,12 +134,13 @@ def _troubled(_: AnyRequest, trouble: Trouble) -> Response[Any]:
     return _answer(trouble)
 
 
-def _refused(_: AnyRequest, error: HTTPException) -> Response[Any]:
-    """What Litestar itself refuses: no such path or method, a body that cannot be read, one that is too large."""
-    if error.detail == GONE:
+def _refused(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """What Litestar itself refuses: no such path or method, a body that cannot be read, one that is too large. Of
+    whoever goes in the middle of a request it says that the server is at fault."""
+    if error.status_code >= 500 and has_gone(request.scope):
         return _answer(Trouble("unreadable", "the body is not complete"))  # to nobody
     if error.status_code >= 500:
-        return _broken(_, error)
+        return _broken(request, error)
     about = [str(entry.get("message", "")) for entry in error.extra or [] if isinstance(entry, dict)]
     trouble = Trouble(CODES.get(error.status_code, "unreadable"), "; ".join((error.detail, *about)))
     if error.status_code == 405:

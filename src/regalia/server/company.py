@@ -6,6 +6,7 @@ has been away too long is the business of `room`.
 
 from collections import Counter
 from collections.abc import Sequence
+from copy import copy
 from typing import Final, NamedTuple
 
 from regalia.server.protocol import Act, TimeControl
@@ -32,7 +33,10 @@ class StandIn(NamedTuple):
 class Company:
     def __init__(self, places: Sequence[Place], sides: Sequence[int], pace: TimeControl | None) -> None:
         self._places = places
+        self.seats = len(places)
         self._sides = sides
+        self._people: tuple[int, ...] | None = None
+        """As long as nobody comes or goes."""
         self._lost_in_time = pace is not None and pace.lost
         self.stand_ins: dict[int, StandIn] = {}
         self.resigned: set[int] = set()
@@ -45,12 +49,34 @@ class Company:
         """The kind of the row that ended the game before its end."""
         self.acts: list[Act] = []
 
+    def copy(self) -> "Company":
+        """What is done to one of the two does not show in the other."""
+        again = copy(self)
+        again.stand_ins = self.stand_ins.copy()
+        again.resigned = self.resigned.copy()
+        again.agreed = self.agreed.copy()
+        again.offers = self.offers.copy()
+        again.acts = self.acts.copy()
+        return again
+
+    def standing_in(self) -> dict[int, str]:
+        """The bots that play on for somebody, by seat."""
+        return {seat: stand_in.bot for seat, stand_in in self.stand_ins.items()} if self.stand_ins else {}
+
     @property
     def people(self) -> tuple[int, ...]:
         """The seats whose own players play."""
-        return tuple(
-            seat for seat, place in enumerate(self._places) if place.guest is not None and seat not in self.stand_ins
-        )
+        if self._people is None:
+            self._people = tuple(
+                seat
+                for seat, place in enumerate(self._places)
+                if place.guest is not None and seat not in self.stand_ins
+            )
+        return self._people
+
+    def changed(self) -> None:
+        """Seats were given to others."""
+        self._people = None
 
     def bot_of(self, seat: int) -> str | None:
         """The bot that moves for a seat."""
@@ -91,6 +117,7 @@ class Company:
                 else:
                     self.ended = "agree"
                     self.absent = frozenset(map(int, absent))
+        self._people = None
         self.acts.append(Act(moves, row.kind, row.seat, what, tuple(sorted(self.absent)), row.at))
 
     def _give_up(self, row: Row) -> None:

@@ -7,13 +7,12 @@ one: those are counted where they are opened.
 
 import asyncio
 import resource
-from collections import Counter
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from regalia.server import metrics
-from regalia.server.limits import neighbourhood
+from regalia.server.limits import Present, neighbourhood
 from regalia.server.together import Together
 
 PATIENCE = 20.0
@@ -36,25 +35,25 @@ class Door:
     """How many are there, of each address and in all."""
 
     def __init__(self, of_address: int | None, in_all: int) -> None:
-        self._of_address = of_address
+        self._there = None if of_address is None else Present(of_address)
         """None where all come from a proxy, which counts them itself."""
         self._in_all = in_all
-        self._there: Counter[str] = Counter()
         self._count = 0
 
     def enter(self, address: str) -> bool:
-        crowded = self._of_address is not None and self._there[address] >= self._of_address
-        if crowded or self._count >= self._in_all:
+        if self._count >= self._in_all:
             return False
-        self._there[address] += 1
+        if self._there is not None:
+            if self._there.crowded(address):
+                return False
+            self._there.enter(address)
         self._count += 1
         return True
 
     def leave(self, address: str) -> None:
         self._count -= 1
-        self._there[address] -= 1
-        if not self._there[address]:
-            del self._there[address]
+        if self._there is not None:
+            self._there.leave(address)
 
 
 def descriptors() -> int:

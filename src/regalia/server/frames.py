@@ -25,6 +25,7 @@ MOST_UNHEARD: Final = 49_152
 LINGER: Final = 4.0
 """Seconds for whoever is to go to read what was sent: who reads nothing would stay for ever."""
 
+NO_TEXT: Final = 1007
 _TEXT: Final = b"\x81"
 """The first byte of a frame that is a whole text."""
 
@@ -60,6 +61,20 @@ class Frames(WebSocketsSansIOProtocol):
         self._unheard = 0
         self._read()
         return message
+
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none closes the socket. Anybody can send one, so it is counted and is no trace in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            self.frames = [b"".join(self.frames)]
+            try:
+                self.frames[0].decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                metrics.REFUSALS.labels("unreadable").inc()
+                self.conn.send_close(NO_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def handle_pong(self, event: Frame) -> None:
         awaited = self.pending_ping_payload

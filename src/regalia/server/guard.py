@@ -10,14 +10,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from litestar.connection import ASGIConnection
-from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from regalia.server import logs, metrics
-from regalia.server.guests import CSRF_HEADER, csrf_holds, secret_in
+from regalia.server.guests import CSRF_HEADER, AnyConnection, csrf_holds, secret_of
 from regalia.server.hosts import Hosts
 from regalia.server.limits import Limits, neighbourhood
 from regalia.server.protocol import ProblemCode
@@ -27,6 +25,8 @@ from regalia.server.trouble import Trouble
 SAFE = ("GET", "HEAD")
 SCHEMES: Final[dict[str, str]] = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 """What a page's own scheme is, by that of the request."""
+GONE: Final = "regalia.gone"
+"""The name in the state of a request under which it is noted that whoever asked has gone."""
 SLASHES = re.compile("/+")
 WORK = ("/api", "/health", "/ready")
 """Paths that make the service work; behind all others lie files, which it has in memory."""
@@ -62,8 +62,6 @@ UNLISTED = (b"x-robots-tag", b"noindex")
 """Whoever has the link to a table can take a seat there, so no search engine shall show it."""
 HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
 
-AnyConnection = ASGIConnection[Any, Any, Any, State]
-
 
 class Origins:
     """The sites whose pages may use the service: its own, and those that were allowed by name."""
@@ -86,7 +84,7 @@ class Origins:
             return
         if self.foreign(scope):
             raise Trouble("foreign", "pages of other sites may not do this")
-        if not csrf_holds(secret_in(_header(scope, "cookie")), _header(scope, CSRF_HEADER)):
+        if not csrf_holds(secret_of(connection), _header(scope, CSRF_HEADER)):
             raise Trouble("foreign", f"the header {CSRF_HEADER} is missing or wrong; GET /api/home gives its cookie")
 
 
@@ -106,6 +104,7 @@ class Guard:
         elif scope["type"] == ScopeType.HTTP:
             # As the application reads paths: so none of them counts as something else here than it is there
             scope = {**scope, "path": SLASHES.sub("/", scope["path"])}
+            receive = _noting_who_goes(scope, receive)
             number = logs.new_request()
             trouble = self._trouble(scope)
             sending = _with_headers(scope, send, number)
@@ -137,6 +136,24 @@ class Guard:
         """It names another host. Whoever names none is no browser, which alone could be led here by a stranger."""
         named = _headers(scope, "host")
         return len(named) > 1 or any(not self._hosts.know(name) for name in named)
+
+
+def _noting_who_goes(scope: HTTPScope, receive: Receive) -> Receive:
+    gone: list[bool] = []
+    scope["state"] = {**scope["state"], GONE: gone}
+
+    async def receiving() -> Any:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            gone.append(True)
+        return message
+
+    return receiving
+
+
+def has_gone(scope: HTTPScope) -> bool:
+    """Whoever asked is not there any more."""
+    return bool(scope["state"].get(GONE))
 
 
 def _header(scope: HTTPScope | WebSocketScope, name: str) -> str | None:

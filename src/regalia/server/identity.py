@@ -4,7 +4,6 @@ What lets somebody in is never kept as it is, and never in a log or an error: wo
 hashes of so much chance that nobody finds them. It knows no web, and no game.
 """
 
-import asyncio
 import base64
 import time
 from collections import defaultdict
@@ -30,6 +29,7 @@ from regalia.server.protocol import (
     OwnTable,
 )
 from regalia.server.push import Courier
+from regalia.server.replays import Hashing
 from regalia.server.rooms import Rooms
 from regalia.server.storage import Push, Storage
 
@@ -45,8 +45,7 @@ class Identity:
         self._storage = storage
         self._guests = guests
         self._rooms = rooms
-        self._hashing = asyncio.Lock()
-        """One at a time: each takes 16 MB."""
+        self._hashing = Hashing()
 
     async def me(self, guest: int, device: bytes) -> Me:
         account = await self._storage.account(guest)
@@ -65,11 +64,11 @@ class Identity:
     async def hear_no_more(self, device: bytes) -> None:
         await self._storage.drop_push(device)
 
-    async def new_code(self, guest: int, language: str) -> tuple[str, ...]:
-        """Words that nobody sees again; those of before are good no longer."""
+    async def new_code(self, guest: int, device: bytes, language: str) -> tuple[str, ...] | None:
+        """Words that nobody sees again; those of before are good no longer. None where the device was signed out."""
         code = codes.fresh_code()
-        await self._storage.set_code(guest, await self._hashed(code), time.time())
-        return codes.spelled(code, language)
+        kept = await self._storage.set_code(guest, device, await self._hashed(code), time.time())
+        return codes.spelled(code, language) if kept else None
 
     async def come_back(self, typed: str, former: bytes) -> str | None:
         """The new secret of a device that becomes one of whoever has this code; None where nobody has."""
@@ -83,14 +82,13 @@ class Identity:
 
     async def _hashed(self, code: bytes) -> bytes:
         salt = await self._storage.key(SALT, token_bytes(32))
-        async with self._hashing:
-            return await asyncio.to_thread(codes.slow_hash, code, salt)
+        return await self._hashing.run(lambda: codes.slow_hash(code, salt))
 
-    async def new_link(self, guest: int) -> str:
-        """What lets one more device in, once; the one before is void."""
+    async def new_link(self, guest: int, device: bytes) -> str | None:
+        """What lets one more device in, once; the one before is void. None where the device was signed out."""
         token = token_urlsafe(24)
-        await self._storage.add_link(guest, _hash(token), time.time() + LINK)
-        return token
+        kept = await self._storage.add_link(guest, device, _hash(token), time.time() + LINK)
+        return token if kept else None
 
     async def use_link(self, token: str, former: bytes) -> str | None:
         """The new secret of a device that becomes one of whoever gave the link."""
@@ -145,6 +143,10 @@ class Identity:
             ),
             tuple(OwnReport(*report) for report in traces.reports),
         )
+
+    def close(self) -> None:
+        """Once nobody asks any more."""
+        self._hashing.close()
 
     async def forget(self, guest: int) -> None:
         """Whoever is erased, by themselves or by an operator, is known to nothing in memory."""

@@ -4,11 +4,13 @@ To the client a lesson is a table like any other, at which it may do only what i
 this knows no game and no step.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from regalia.engine.errors import RegaliaError
+from regalia.engine.game import Move
 from regalia.lesson import Answer, Tutor, exercise, lesson, taught
 from regalia.rulebook import facts, plain_rule
 from regalia.server.protocol import Frame, Happening, MySeat, Study, TableInfo, TableState, Taught, Tried
@@ -19,6 +21,18 @@ from regalia.words import LANGUAGES, words
 
 LEARNER: Final = 0
 """The guest at the tables of lessons, of which nobody else hears."""
+MOST_KEPT: Final = 500
+"""Answers of some 10 kB."""
+
+
+def answer(game: str, asked: Study) -> bytes:
+    """As it is sent. Most learners do the same things, and what is said to them is always the same: it is kept."""
+    return _answer(game, msgspec.json.encode(asked))
+
+
+@lru_cache(MOST_KEPT)
+def _answer(game: str, asked: bytes) -> bytes:
+    return msgspec.json.encode(study(game, msgspec.json.decode(asked, type=Study)))
 
 
 def study(game: str, asked: Study) -> Taught:
@@ -50,6 +64,9 @@ def _told(tutor: Tutor, answer: Answer | None, language: str) -> Taught:
         moves=tuple(tutor.moves),
         phases=tutor.step.phases,
         said=says.said,
+        task=says.task,
+        wanted=tuple(map(str, _counting(tutor))),
+        left=len(tutor.step.ask) - tutor.asked,
         rules=tutor.step.rules,
         show=tutor.step.show,
         answer=answer and Tried(answer.done, says.to(answer), answer.reason),
@@ -64,6 +81,7 @@ class _LessonWords:
         self._words = words(language, game, lesson=True)
         self._facts = facts(game, language)
         self.said = self._words(tutor.step.said.key, **self._facts)
+        self.task = self._words(tutor.step.task.key, **self._facts) if tutor.step.ask else None
 
     def to(self, answer: Answer) -> str | None:
         return self._words(answer.said.key, **self._facts) if answer.said else None
@@ -71,6 +89,8 @@ class _LessonWords:
 
 class _ExerciseWords:
     """The story of the scenario and, at the end, what the rulebook tells of the example."""
+
+    task = None
 
     def __init__(self, tutor: Tutor, language: str) -> None:
         game, example = tutor.lesson.game.name, tutor.lesson.example or ""
@@ -85,16 +105,25 @@ class _ExerciseWords:
         return self._words(answer.said.key) if answer.said else None
 
 
+def _counting(tutor: Tutor) -> tuple[Move, ...]:
+    """The moves that the client points at: those that count, but in an example all, for it asks which they are."""
+    return tutor.wanted if tutor.lesson.example is None else _legal(tutor)
+
+
+def _legal(tutor: Tutor) -> tuple[Move, ...]:
+    """All moves of the rules, so that the board takes as many clicks as in a game; none when nothing is asked."""
+    return tuple(tutor.match.moves(tutor.lesson.seat)) if tutor.wanted else ()
+
+
 def _state(tutor: Tutor) -> TableState:
-    """The table, where the learner may do what is asked, and nothing else; in an exercise they shall find out what."""
+    """The table, where all that the rules allow can be tried; what counts is told beside it."""
     match, seat = tutor.match, tutor.lesson.seat
-    moves = tutor.wanted if tutor.lesson.example is None or not tutor.wanted else match.moves(seat)
     spelled = choices(match.game)
     mine = MySeat(
         seat=seat,
         view=match.view(seat),
         asked=match.asked(seat) if tutor.wanted else None,
-        choices=tuple(spelled[move.action] for move in moves),
+        choices=tuple(spelled[move.action] for move in _legal(tutor)),
         final=(),
         can_undo=False,
         can_rewind=False,

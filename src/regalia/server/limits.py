@@ -5,7 +5,14 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
+from typing import Final
 
+WIDER: Final = (1, 4, 16)
+"""How many times the allowance of a /64 of IPv6 the /56 and the /48 have that it is in. A household may have one of
+these, and a server can be rented with one; in some networks of phones each phone is a /64."""
+CLASS: Final = 4
+"""How many times what a guest may do in lessons, and what seats they may take among strangers, all guests of an address
+together may: a class at school learns at a time, and each looks for some seconds before they do something."""
 FORGOTTEN_AT_ONCE = 2
 """Keys with nothing against them that are forgotten for every act: more than can come anew."""
 
@@ -33,6 +40,9 @@ class Allowance:
     """New guests from an address."""
     tables: Rate = Rate(10, 0.1)
     """New tables of a guest."""
+    strangers: Rate = Rate(5, 1 / 120)
+    """Seats that a guest takes at public tables: a game takes longer than that, and whoever sits somewhere is waited
+    for."""
     replays: Rate = Rate(20, 2)
     """Stretches of a replay, and lists of tables, of a guest."""
     connects: Rate = Rate(30, 2)
@@ -45,14 +55,18 @@ class Allowance:
     """The same in the long run: nobody talks without end."""
     reports: Rate = Rate(5, 5 / 3600)
     """People and lines that a guest reports."""
+    lessons: Rate = Rate(20, 2)
+    """What a guest does in lessons: each answer is some milliseconds of work."""
     hints: Rate = Rate(10, 0.2)
     """Hints of a guest: each is seconds of thinking."""
     identity: Rate = Rate(20, 0.1)
-    """Codes, links for other devices, sign-outs and copies of all data, of a guest."""
+    """Codes, links for other devices and copies of all data, of a guest."""
+    leaving: Rate = Rate(10, 0.1)
+    """Sign-outs and erasures of a guest: nothing else takes from it, so that nobody can keep a guest from them."""
+    subscriptions: Rate = Rate(10, 0.1)
+    """Asking to be told of one's turn while the browser is closed, of a guest."""
     tries: Rate = Rate(10, 0.05)
     """Codes and links tried by an address."""
-    all_tries: Rate = Rate(200, 2)
-    """Codes and links tried by all together."""
     pushes: Rate = Rate(10, 0.05)
     """Words to the closed browsers of a guest."""
     address: float = 20
@@ -71,16 +85,19 @@ class Allowance:
             requests=self.requests.times(factor),
             guests=self.guests.times(factor),
             tables=self.tables.times(factor),
+            strangers=self.strangers.times(factor),
             replays=self.replays.times(factor),
             connects=self.connects.times(factor),
             messages=self.messages.times(factor),
             chat=self.chat.times(factor),
             lines=self.lines.times(factor),
             reports=self.reports.times(factor),
+            lessons=self.lessons.times(factor),
             hints=self.hints.times(factor),
             identity=self.identity.times(factor),
+            leaving=self.leaving.times(factor),
+            subscriptions=self.subscriptions.times(factor),
             tries=self.tries.times(factor),
-            all_tries=self.all_tries.times(factor),
             pushes=self.pushes.times(factor),
             address=self.address,
             sockets_of_guest=int(self.sockets_of_guest * factor),
@@ -140,25 +157,26 @@ class Limits:
 
     def __init__(self, allowance: Allowance) -> None:
         self.allowance = allowance
-        self.files = Limit(allowance.files)
-        self.requests = Limit(allowance.requests)
-        self.guests = Limit(allowance.guests)
+        self.files = OfAddresses(allowance.files)
+        self.requests = OfAddresses(allowance.requests)
+        self.guests = OfAddresses(allowance.guests)
         self.tables = Shared(allowance.tables, allowance.address)
+        self.strangers = Shared(allowance.strangers, CLASS)
         self.replays = Shared(allowance.replays, allowance.address)
         self.connects = Shared(allowance.connects, allowance.address)
         self.messages = Shared(allowance.messages, allowance.address)
         self.chat = Shared(allowance.chat, allowance.address)
         self.lines = Shared(allowance.lines, allowance.address)
         self.reports = Shared(allowance.reports, allowance.address)
+        self.lessons = Shared(allowance.lessons, CLASS)
         self.hints = Shared(allowance.hints, allowance.address)
         self.identity = Shared(allowance.identity, allowance.address)
+        self.leaving = Shared(allowance.leaving, allowance.address)
+        self.subscriptions = Shared(allowance.subscriptions, allowance.address)
+        self.tries = OfAddresses(allowance.tries)
+        """Of codes and links that let somebody in, if they are right. There is none for all together, with which a few
+        could lock everybody out: a code has 64 bits and a link 192, so nobody finds one by trying."""
         self.pushes = Limit(allowance.pushes)
-        self._tries = Limit(allowance.tries)
-        self._all_tries = Limit(allowance.all_tries)
-
-    def try_once(self, address: str) -> bool:
-        """A code or a link that lets somebody in, if it is right."""
-        return self._tries.allows(address) and self._all_tries.allows("")
 
     def share(self) -> None:
         """Several processes give the same allowance: note what others have to be told."""
@@ -187,8 +205,23 @@ class Limits:
             if isinstance(limit, Limit):
                 found[name] = limit
             elif isinstance(limit, Shared):
-                found |= {f"{name} of a guest": limit.guests, f"{name} of an address": limit.addresses}
+                found |= {f"{name} of a guest": limit.guests, **limit.addresses.each(f"{name} of an address")}
+            elif isinstance(limit, OfAddresses):
+                found |= limit.each(name)
         return found
+
+
+class OfAddresses:
+    """A limit for each address, and wider ones for the networks that it is in."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
+        self._limits = tuple(Limit(rate.times(factor), clock) for factor in WIDER)
+
+    def allows(self, address: str) -> bool:
+        return all(limit.allows(network) for limit, network in zip(self._limits, networks(address), strict=False))
+
+    def each(self, name: str) -> dict[str, Limit]:
+        return {f"{name}, {factor}": limit for factor, limit in zip(WIDER, self._limits, strict=True)}
 
 
 class Shared:
@@ -196,10 +229,32 @@ class Shared:
 
     def __init__(self, rate: Rate, factor: float) -> None:
         self.guests = Limit(rate)
-        self.addresses = Limit(rate.times(factor))
+        self.addresses = OfAddresses(rate.times(factor))
 
     def allows(self, guest: int | None, address: str) -> bool:
         return (guest is None or self.guests.allows(guest)) and self.addresses.allows(address)
+
+
+class Present:
+    """How many of each address are there, and of the networks that it is in."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._there: Counter[str] = Counter()
+
+    def crowded(self, address: str) -> bool:
+        """There are as many as may be."""
+        pairs = zip(networks(address), WIDER, strict=False)
+        return any(self._there[network] >= self._most * factor for network, factor in pairs)
+
+    def enter(self, address: str) -> None:
+        self._there.update(networks(address))
+
+    def leave(self, address: str) -> None:
+        for network in networks(address):
+            self._there[network] -= 1
+            if not self._there[network]:
+                del self._there[network]
 
 
 def neighbourhood(host: str) -> str:
@@ -211,3 +266,15 @@ def neighbourhood(host: str) -> str:
     if isinstance(address, IPv6Address):
         return str(address.ipv4_mapped) if address.ipv4_mapped else address.exploded[:19]
     return host
+
+
+def networks(address: str) -> tuple[str, ...]:
+    """What `neighbourhood` says of an address; if that is a /64 of IPv6, also the /56 and the /48 that it is in."""
+    if address.count(":") != 3:
+        return (address,)
+    return address, address[:17], address[:14]
+
+
+def widest(address: str) -> str:
+    """The network that somebody has who has many addresses."""
+    return networks(address)[-1]

@@ -1,5 +1,7 @@
 """What a guest asks about themselves over HTTP: who they are, other devices, coming back, leaving; and what is kept."""
 
+from typing import TypeVar
+
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
@@ -8,8 +10,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from regalia.server.api import AnyRequest, Known, TheService, address
-from regalia.server.guests import cookies, device_of, no_cookies, secret_in
+from regalia.server.guests import cookies, device_of, no_cookies, over_https, secret_of
 from regalia.server.identity import LINK
+from regalia.server.limits import Shared
 from regalia.server.openapi import refusals
 from regalia.server.protocol import (
     Code,
@@ -28,33 +31,37 @@ from regalia.server.service import Service
 from regalia.server.trouble import Trouble
 
 Device = NamedDependency[bytes]
+T = TypeVar("T")
 DATA = ResponseSpec(OwnData, generate_examples=False, description="All that is kept about the guest, as a file")
 
 
 async def device(request: AnyRequest, seated: Known) -> bytes:
     """Which of the devices of a guest asks."""
     del seated  # whoever is known has a secret
-    return device_of(secret_in(request.headers.get("cookie")) or "")
+    return device_of(secret_of(request) or "")
 
 
-def _hold_back(service: Service, guest: int, request: AnyRequest) -> None:
-    if not service.limits.identity.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many codes, links or copies; wait a little")
+def _hold_back(limit: Shared, guest: int, request: AnyRequest) -> None:
+    if not limit.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many of these; wait a little")
 
 
 def _try_once(service: Service, request: AnyRequest) -> None:
-    if not service.limits.try_once(address(request)):
+    if not service.limits.tries.allows(address(request)):
         raise Trouble("too-fast", "too many tries; wait a little")
+
+
+def _known(made: T | None) -> T:
+    """What was made for a device that was not signed out meanwhile."""
+    if made is None:
+        raise Trouble("foreign", "this device was signed out; GET /api/home first")
+    return made
 
 
 def _let_in(secret: str | None, trouble: str, request: AnyRequest) -> list[Cookie]:
     if secret is None:
         raise Trouble("unknown", trouble)
-    return cookies(secret, secure=_secure(request))
-
-
-def _secure(request: AnyRequest) -> bool:
-    return request.scope["scheme"] == "https"
+    return cookies(secret, secure=over_https(request))
 
 
 @get("/api/me", responses=refusals(), summary="Who this guest is, and on which devices")
@@ -68,9 +75,11 @@ async def me(service: TheService, seated: Known, device: Device) -> Me:
     status_code=200,
     summary="Words by which to come back; shown once, in place of those of before",
 )
-async def new_code(data: JSONBody[NewCode], request: AnyRequest, service: TheService, seated: Known) -> Code:
-    _hold_back(service, seated, request)
-    return Code(await service.identity.new_code(seated, data.language))
+async def new_code(
+    data: JSONBody[NewCode], request: AnyRequest, service: TheService, seated: Known, device: Device
+) -> Code:
+    _hold_back(service.limits.identity, seated, request)
+    return Code(_known(await service.identity.new_code(seated, device, data.language)))
 
 
 @post(
@@ -93,9 +102,9 @@ async def come_back(
     status_code=200,
     summary="A link that lets another device in, once and soon",
 )
-async def new_link(request: AnyRequest, service: TheService, seated: Known) -> DeviceLink:
-    _hold_back(service, seated, request)
-    return DeviceLink(await service.identity.new_link(seated), LINK)
+async def new_link(request: AnyRequest, service: TheService, seated: Known, device: Device) -> DeviceLink:
+    _hold_back(service.limits.identity, seated, request)
+    return DeviceLink(_known(await service.identity.new_link(seated, device)), LINK)
 
 
 @post(
@@ -119,10 +128,10 @@ async def use_link(data: JSONBody[UseLink], request: AnyRequest, service: TheSer
 async def sign_out(
     data: JSONBody[SignOut], request: AnyRequest, service: TheService, seated: Known, device: Device
 ) -> Response[None]:
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.leaving, seated, request)
     if data.where == "here":
         await service.identity.sign_out(device)
-        return Response(None, cookies=no_cookies(secure=_secure(request)))
+        return Response(None, cookies=no_cookies(secure=over_https(request)))
     await service.identity.sign_out_others(seated, device)
     return Response(None)
 
@@ -136,7 +145,7 @@ async def sign_out(
 async def hear(
     data: JSONBody[HearOfTurns], request: AnyRequest, service: TheService, seated: Known, device: Device
 ) -> Response[None]:
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.subscriptions, seated, request)
     if not await service.identity.hear(device, data):
         raise Trouble(
             "invalid", "nothing is brought there; expected an https address with a public name, and the browser's keys"
@@ -157,7 +166,7 @@ async def hear_no_more(service: TheService, device: Device) -> Response[None]:
     summary="All that is kept about this guest",
 )
 async def data(request: AnyRequest, service: TheService, seated: Known) -> Response[bytes]:
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.identity, seated, request)
     headers = {"content-disposition": 'attachment; filename="regalia.json"'}
     found = msgspec.json.format(msgspec.json.encode(await service.identity.data(seated)), indent=1)
     return Response(found, media_type="application/json", headers=headers)
@@ -171,9 +180,9 @@ async def data(request: AnyRequest, service: TheService, seated: Known) -> Respo
 )
 async def erase(data: JSONBody[Erase], request: AnyRequest, service: TheService, seated: Known) -> Response[None]:
     del data  # it was said
-    _hold_back(service, seated, request)
+    _hold_back(service.limits.leaving, seated, request)
     await service.erase(seated)
-    return Response(None, cookies=no_cookies(secure=_secure(request)))
+    return Response(None, cookies=no_cookies(secure=over_https(request)))
 
 
 @get("/api/keeping", responses=refusals(), summary="For how long this service keeps what")

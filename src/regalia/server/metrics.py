@@ -39,6 +39,15 @@ BOT_WAIT: Final = Histogram(
     "regalia_bot_wait_seconds", "How long a bot waits for a process", buckets=FINE, registry=REGISTRY
 )
 BOT_THOUGHT: Final = Histogram("regalia_bot_thought_seconds", "How long a bot thinks", buckets=FINE, registry=REGISTRY)
+TASKS: Final = Gauge(
+    "regalia_task_success_timestamp_seconds", "When a background task succeeded last", ["task"], registry=REGISTRY
+)
+TASK_FAILURES: Final = Counter(
+    "regalia_task_failures", "How often a background task failed", ["task"], registry=REGISTRY
+)
+WAKES: Final = Counter(
+    "regalia_wakes", "Tables woken because something was due there, by reason", ["why"], registry=REGISTRY
+)
 
 
 class CannotMeasure(RegaliaError):
@@ -46,11 +55,10 @@ class CannotMeasure(RegaliaError):
 
 
 async def watch_the_loop() -> None:
-    """For ever."""
-    while True:
-        called = monotonic()
-        await asyncio.sleep(EVERY)
-        LOOP.observe(max(0.0, monotonic() - called - EVERY))
+    """Once."""
+    called = monotonic()
+    await asyncio.sleep(EVERY)
+    LOOP.observe(max(0.0, monotonic() - called - EVERY))
 
 
 @contextmanager

@@ -4,15 +4,18 @@
 """
 
 from collections.abc import Collection
-from typing import Literal
 
 from regalia.server.protocol import Reminded
-
-Presence = Literal["here", "away", "gone"]
+from regalia.server.storage import Presence
+from regalia.server.tasks import Tasks
 
 
 class Neighbours:
     """Nobody else serves these tables."""
+
+    def __init__(self) -> None:
+        self.tasks = Tasks()
+        """By which it is seen what they do."""
 
     @property
     def grace(self) -> float:

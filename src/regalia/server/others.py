@@ -8,7 +8,7 @@ No table belongs to anybody: whoever is killed leaves nothing behind that others
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 from contextlib import suppress
 from random import uniform
 from secrets import token_hex
@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from regalia.server.clock import ServiceTime
-from regalia.server.ending import end
 from regalia.server.limits import Limits
-from regalia.server.neighbours import Neighbours, Presence
+from regalia.server.neighbours import Neighbours
 from regalia.server.protocol import Reminded
 from regalia.server.room import Stored
 from regalia.server.rooms import Rooms
-from regalia.server.storage import Mark, SharedStorage, StorageTrouble
+from regalia.server.storage import Mark, Presence, SharedStorage, StorageTrouble
+from regalia.server.tasks import Task
 
 if TYPE_CHECKING:  # they need a package that is loaded where Valkey is asked for
     from regalia.server.far import Far
@@ -60,7 +60,8 @@ class _Spent(msgspec.Struct):
 
 class Others(Neighbours):
     def __init__(self, storage: SharedStorage, limits: Limits, time: ServiceTime, valkey: str | None = None) -> None:
-        self.process = token_hex(8)
+        super().__init__()
+        self.process = time.process = token_hex(8)
         self.valkey: Valkey | None = None
         self.far: Far | None = None
         if valkey is not None:
@@ -85,7 +86,10 @@ class Others(Neighbours):
         self._changed: set[str] = set()
         """The tables of which others are to be told."""
         self._news = asyncio.Event()
-        self._chores: list[asyncio.Task[None]] = []
+        self._away = False
+        """Nothing could be stored just now."""
+        self._turn = 0
+        """How often it was time to look."""
 
     def serve(self, rooms: Rooms) -> None:
         """These are the tables in memory here."""
@@ -102,7 +106,11 @@ class Others(Neighbours):
 
     async def start(self) -> None:
         await self._beat()
-        chores = [self._live, self._look, self._answer_hints]
+        tasks = [
+            Task("saying that this process is there", self._live, HEART),
+            Task("looking at what others do", self._look, LOOK),
+            Task("answering others", self._answer_hints, 0.0, waits=True),
+        ]
         if self.valkey is not None and self.far is not None:
             self._limits.share()
             self.valkey.start(self.far.hear)
@@ -110,11 +118,11 @@ class Others(Neighbours):
             await self.valkey.hear(CHANGES, self._hint)
             await self.valkey.hear(LIMITS, self._spend)
             await self.valkey.hear(REMINDERS, self._reminded)
-            chores.append(self._share_limits)
-        self._chores = [asyncio.create_task(_for_ever(chore)) for chore in chores]
+            tasks.append(Task("sharing limits", self._share_limits, LOOK))
+        self.tasks.start(tasks)
 
     async def stop(self) -> None:
-        await end(self._chores)
+        await self.tasks.stop()
         if self.valkey is not None:
             await self.valkey.stop()
         with suppress(StorageTrouble):
@@ -169,72 +177,61 @@ class Others(Neighbours):
         if told.process != self.process:
             self._limits.spend(told.spent)
 
-    # Chores
+    # Tasks
 
     async def _live(self) -> None:
-        away = False
-        while True:
-            await asyncio.sleep(HEART)
-            try:
-                if away:  # while nothing could be stored nobody could play, so that no clock ran
-                    await self._time.start(self._storage)
-                await self._beat()
-                away = False
-            except StorageTrouble as cause:
-                if not away:
-                    log.error("it cannot be said that this process is there; it is tried again: %s", cause)
-                away = True
+        try:
+            if self._away:  # while nothing could be stored nobody could play, so that no clock ran
+                await self._time.start(self._storage)
+            await self._beat()
+            self._away = False
+        except StorageTrouble:
+            self._away = True
+            raise
 
     async def _beat(self) -> None:
         if not await self._storage.live(self.process):
             self._came.update(self._present)
             self._news.set()
         self._alone = await self._storage.alone(self.process)
-        self._time.outages = await self._storage.outages(0)
+        await self._time.follow(self._storage)
         gone = await self._storage.signed_out(self.rooms.devices())
         if gone:
             self.rooms.dismiss(lambda reader: reader.device in gone)
 
     async def _look(self) -> None:
         """At all tables that matter here."""
-        turn = 0
-        while True:
-            await asyncio.sleep(LOOK)
-            turn += 1
-            if self.valkey is not None and self.valkey.up and turn % SELDOM:
-                continue
-            tables = self.rooms.followed()
-            for table in self._known.keys() - tables:
-                del self._known[table]
-            with suppress(StorageTrouble):  # `_live` has said so
-                await self.freshen(tables)
+        self._turn += 1
+        if self.valkey is not None and self.valkey.up and self._turn % SELDOM:
+            return
+        tables = self.rooms.followed()
+        for table in self._known.keys() - tables:
+            del self._known[table]
+        await self.freshen(tables)
 
     async def _answer_hints(self) -> None:
         """And note who comes and goes."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            hinted, self._hinted = self._hinted, set()
-            came, self._came = self._came, {}
-            try:
-                if came:
-                    await self._storage.note_present(self.process, came)
-                    for table in {table for table, _ in came}:
-                        self.announce(table)
-                await self.freshen(hinted)
-            except StorageTrouble:
-                self._came = {**came, **self._came}
-                self._hinted |= hinted
-                await asyncio.sleep(LOOK)
-                self._news.set()
+        await self._news.wait()
+        self._news.clear()
+        hinted, self._hinted = self._hinted, set()
+        came, self._came = self._came, {}
+        try:
+            if came:
+                await self._storage.note_present(self.process, came)
+                for table in {table for table, _ in came}:
+                    self.announce(table)
+            await self.freshen(hinted)
+        except BaseException:
+            self._came = {**came, **self._came}
+            self._hinted |= hinted
+            self._news.set()
+            raise
 
     async def _share_limits(self) -> None:
         assert self.valkey is not None
-        while True:
-            await asyncio.sleep(LOOK)
-            spent = self._limits.spent()
-            if spent:
-                self.valkey.say(LIMITS, encode(_Spent(self.process, spent)))
+        spent = self._limits.spent()
+        if spent:
+            self.valkey.say(LIMITS, encode(_Spent(self.process, spent)))
 
     async def freshen(self, tables: Collection[str]) -> None:
         if not tables:
@@ -255,13 +252,3 @@ class Others(Neighbours):
                 raise
             except Exception as error:  # noqa: BLE001 -- the other tables go on; its words may name what is hidden
                 log.error("a table that changed elsewhere cannot be followed: %s", type(error).__name__)
-
-
-async def _for_ever(chore: Callable[[], Awaitable[None]]) -> None:
-    """Whatever goes wrong with it: without it this process would not see what others do."""
-    while True:
-        try:
-            await chore()
-        except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
-            log.error("what others do cannot be followed; it is tried again: %s", type(error).__name__)
-            await asyncio.sleep(LOOK)

@@ -43,6 +43,8 @@ WITHIN = {kind: re.compile(f"<{kind}>(.*?)</{kind}>".encode(), re.DOTALL) for ki
 """What stands in the page of the client so that it needs no request of its own."""
 OURS = ("api", "ws", "words", "assets", "health")
 """First parts of paths that are never pages of the client."""
+PAGES = re.compile("|settings|you|device|privacy|t/[A-Za-z0-9_-]+|learn/[a-z]+(/[a-z0-9]+)?|rules/[a-z]+")
+"""The pages of the client, as `web/src/lib/route.svelte.ts` has them. At any other path it says that there is none."""
 YOU = "you"
 """Words that are fetched as those of a game are: those of the pages about the guest, which few open."""
 SEED = "rulebook"
@@ -89,17 +91,18 @@ def _policy(page: bytes) -> str | None:
     return policy(**within) if within else None
 
 
-def answer(request: AnyRequest, file: File) -> Response[bytes]:
+def answer(request: AnyRequest, file: File, status: int = 200) -> Response[bytes]:
     headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
     if file.policy is not None:
         headers["content-security-policy"] = file.policy
-    if request.headers.get("if-none-match") == file.tag:
+    if status == 200 and request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     understood = {part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     for how, less in file.compressed.items():
         if how in understood:
-            return Response(less, media_type=file.kind, headers=headers | {"content-encoding": how})
-    return Response(file.content, media_type=file.kind, headers=headers)
+            encoded = headers | {"content-encoding": how}
+            return Response(less, status_code=status, media_type=file.kind, headers=encoded)
+    return Response(file.content, status_code=status, media_type=file.kind, headers=headers)
 
 
 class Client:
@@ -119,6 +122,11 @@ class Client:
         if path.split("/")[0] in OURS or "." in path.rsplit("/", 1)[-1]:
             raise Trouble("unknown", "there is nothing here")
         return self._index
+
+    def knows(self, path: str) -> bool:
+        """There is a file, or a page that says more than that there is nothing."""
+        path = path.strip("/")
+        return path in self._files or PAGES.fullmatch(path) is not None
 
     def at_table(self, game: str | None) -> File:
         """The page of a table, which says what is played there, so that its board is asked for before scripts run."""
@@ -145,7 +153,7 @@ def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, File]]:
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: AnyRequest, client: NamedDependency[Client], path: FromPath[str] = "") -> Response[bytes]:
-    return answer(request, client.find(path))
+    return answer(request, client.find(path), 200 if client.knows(path) else 404)
 
 
 @get("/t/{table:str}", include_in_schema=False)
@@ -222,7 +230,9 @@ def _rulebook(game: str, name: str) -> File:
 
 @cache
 def _pictures(game: str) -> File:
-    setups = [Setup(seats, regalia.new(game, seats=seats, seed=SEED).view(0)) for seats in games.find(game).seats]
+    found = games.find(game)
+    seat = None if found.all_open else 0
+    setups = [Setup(seats, seat, regalia.new(game, seats=seats, seed=SEED).view(seat)) for seats in found.seats]
     examples = [shown for name in scenarios(game) if (shown := _example(game, name)) is not None]
     return file(msgspec.json.encode(Pictures(tuple(setups), tuple(examples))), "application/json")
 
@@ -232,7 +242,7 @@ def _example(game: str, name: str) -> Example | None:
     try:
         moves = example(game, name)
         match = scenario(game, name)
-        seat, _ = moves[0]
+        seat = None if match.game.all_open else moves[0][0]
         before = match.view(seat)
         for mover, move in moves:
             match.play(mover, move)

@@ -7,8 +7,7 @@ goes on from here.
 
 import asyncio
 import time
-from collections import defaultdict
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeAlias
 
@@ -16,11 +15,25 @@ import asyncpg
 import msgspec
 from asyncpg.pool import PoolConnectionProxy
 
-from regalia.engine.game import Value
 from regalia.server import migrations
 from regalia.server.migrations import InvalidDatabase
-from regalia.server.protocol import Fill, TimeControl
-from regalia.server.statements import FREE, IDLE, SHEET, WAITING, open_tables
+from regalia.server.statements import (
+    FREE,
+    IDLE,
+    IN_USE_UNTIL,
+    KNOWN,
+    OF_GUEST,
+    REOPENED,
+    SEATED,
+    UNKNOWN,
+    UNUSED,
+    WAITING,
+    open_tables,
+    sheets,
+    sheets_in,
+    summary_field,
+    wake_fields,
+)
 from regalia.server.storage import (
     ASIDE_KEPT,
     CHAT_KEPT,
@@ -30,10 +43,12 @@ from regalia.server.storage import (
     MOST_MUTED,
     MOST_OPEN,
     MOST_REPORTS,
+    MOST_TOLD_DEVICES,
     Account,
     Conflict,
     Deed,
     Device,
+    Due,
     Guest,
     Kind,
     Line,
@@ -42,13 +57,15 @@ from regalia.server.storage import (
     Place,
     Push,
     Reported,
-    Result,
     Row,
     SharedStorage,
     Sheet,
     StorageTrouble,
+    Summary,
     Traces,
     UnknownKind,
+    Wake,
+    Warm,
     closures_in,
     told_line,
 )
@@ -89,6 +106,12 @@ WHERE id = ANY($1)
 """
 """Of the two ways to be present the greater, in the order of letters, is `here`."""
 
+PRESENT = (
+    "(SELECT string_agg(concat(guest, ':', presence), ' ' ORDER BY guest) FROM ("
+    "SELECT guest, max(presence) AS presence "
+    f"FROM presences WHERE table_id = tables.id AND process IN ({LIVING}) GROUP BY guest) AS open)"
+)
+
 Connection: TypeAlias = "asyncpg.Connection[Any] | PoolConnectionProxy[Any]"
 
 
@@ -126,10 +149,10 @@ class PostgresStorage(SharedStorage):
         async with self._connection() as connection:
             await _note_up(connection, now)
 
-    async def wake(self, now: float) -> float:
+    async def wake(self, now: float, process: str = "") -> float:
         async with self._writing() as connection:
             up: float | None = await connection.fetchval("SELECT up FROM pulse FOR UPDATE")
-            others = await connection.fetchval(f"SELECT EXISTS ({LIVING})")
+            others = await connection.fetchval(f"SELECT EXISTS ({LIVING} AND id <> $1)", process)
             if up is not None and up < now and not others:
                 await connection.execute(
                     "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO UPDATE SET ended = $2",
@@ -214,24 +237,32 @@ class PostgresStorage(SharedStorage):
 
     async def sign_out_others(self, guest: int, secret_hash: bytes) -> None:
         async with self._writing() as connection:
+            await _hold_guest(connection, guest)
             await _sign_out(connection, "guest = $1 AND hash <> $2", guest, secret_hash)
             await connection.execute("DELETE FROM links WHERE guest = $1", guest)
+            await connection.execute("UPDATE guests SET code = NULL, coded = NULL WHERE id = $1", guest)
 
-    async def set_code(self, guest: int, code_hash: bytes, at: float) -> None:
-        async with self._connection() as connection:
+    async def set_code(self, guest: int, device: bytes, code_hash: bytes, at: float) -> bool:
+        async with self._writing() as connection:
+            if not await _has_device(connection, guest, device):
+                return False
             await connection.execute("UPDATE guests SET code = $1, coded = $2 WHERE id = $3", code_hash, at, guest)
+            return True
 
     async def come_back(self, code_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
         async with self._writing() as connection:
             found = await connection.fetchval("SELECT id FROM guests WHERE code = $1 FOR KEY SHARE", code_hash)
             return await _turned(connection, found, secret_hash, former, at)
 
-    async def add_link(self, guest: int, link_hash: bytes, until: float) -> None:
+    async def add_link(self, guest: int, device: bytes, link_hash: bytes, until: float) -> bool:
         async with self._writing() as connection:
+            if not await _has_device(connection, guest, device):
+                return False
             await connection.execute("DELETE FROM links WHERE guest = $1", guest)
             await connection.execute(
                 "INSERT INTO links (hash, guest, until) VALUES ($1, $2, $3)", link_hash, guest, until
             )
+            return True
 
     async def use_link(self, link_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
         async with self._writing() as connection:
@@ -309,6 +340,12 @@ class PostgresStorage(SharedStorage):
                 "SELECT $1, $2, $3, $4, hash, $5 FROM devices WHERE hash = $6 FOR KEY SHARE",
                 *(*push, at, device),
             )
+            await connection.execute(
+                "DELETE FROM pushes WHERE device IN (SELECT device FROM pushes JOIN devices ON hash = device "
+                "WHERE guest = (SELECT guest FROM devices WHERE hash = $1) ORDER BY pushes.created DESC, device "
+                "OFFSET $2)",
+                *(device, MOST_TOLD_DEVICES),
+            )
 
     async def drop_push(self, device: bytes) -> None:
         async with self._connection() as connection:
@@ -336,12 +373,12 @@ class PostgresStorage(SharedStorage):
                     return str(earlier)
             await connection.execute(
                 "INSERT INTO tables "
-                "(id, game, rules, options, seed, scenario, start, created, maker, pace, hints, due, public, fill, "
-                "silent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+                "(id, game, rules, options, seed, scenario, start, created, maker, pace, hints, wake_at, wake_why, "
+                "public, fill, silent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
                 *(sheet.id, sheet.game, sheet.rules, msgspec.json.encode(sheet.options).decode()),
                 *(sheet.seed, sheet.scenario, sheet.start, sheet.created, sheet.maker),
                 None if sheet.pace is None else msgspec.json.encode(sheet.pace).decode(),
-                *(int(sheet.hints), sheet.due, int(sheet.public)),
+                *(int(sheet.hints), *wake_fields(sheet.wake), int(sheet.public)),
                 None if sheet.fill is None else msgspec.json.encode(sheet.fill).decode(),
                 int(sheet.silent),
             )
@@ -355,16 +392,16 @@ class PostgresStorage(SharedStorage):
             return sheet.id
 
     async def sheet(self, table: str) -> Sheet | None:
-        async with self._reading() as connection:
-            found = await _sheets(connection, [table])
+        async with self._connection() as connection:
+            found = sheets_in(await connection.fetch(sheets("tables.id = $1"), table))
             return found[0] if found else None
 
     async def table(self, table: str) -> tuple[Sheet, list[Row]] | None:
         async with self._reading() as connection:
-            sheets = await _sheets(connection, [table])
-            if not sheets:
+            found = sheets_in(await connection.fetch(sheets("tables.id = $1"), table))
+            if not found:
                 return None
-            return sheets[0], await _rows(connection, table, 0)
+            return found[0], await _rows(connection, table, 0)
 
     async def snapshot(self, table: str) -> bytes | None:
         async with self._connection() as connection:
@@ -384,27 +421,26 @@ class PostgresStorage(SharedStorage):
             await connection.execute("UPDATE tables SET rules = $1, start = $2 WHERE id = $3", rules, start, table)
 
     async def tables_of(self, guest: int) -> list[Sheet]:
-        async with self._reading() as connection:
-            mine = await connection.fetch(
-                "SELECT id FROM tables WHERE id IN (SELECT table_id FROM seats WHERE guest = $1) "
-                "ORDER BY created DESC LIMIT $2",
-                *(guest, LISTED),
-            )
-            return await _sheets(connection, [table for (table,) in mine])
-
-    async def waiting_tables(self, before: float) -> list[str]:
         async with self._connection() as connection:
-            old = await connection.fetch(f"SELECT id FROM tables WHERE created < $1 AND {WAITING}", before)
-            return [table for (table,) in old]
+            which = OF_GUEST.format(guest="$1", limit="$2")
+            return sheets_in(await connection.fetch(sheets(which, PRESENT), guest, LISTED))
 
-    async def drop_tables(self, tables: Collection[str]) -> list[str]:
+    async def drop_sooner(self, before: float) -> None:
+        async with self._connection() as connection:
+            await connection.execute(
+                "UPDATE tables SET wake_at = 0 WHERE id IN (SELECT id FROM tables WHERE wake_why = 'drop' "
+                f"AND {UNUSED.format(before='$1')} ORDER BY id FOR NO KEY UPDATE)",
+                before,
+            )
+
+    async def drop_tables(self, tables: Collection[str], before: float) -> list[str]:
         async with self._writing() as connection:
             # Whoever sits down or plays waits for this lock, or is waited for and seen by the next statement
             await connection.execute("SELECT 1 FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE", list(tables))
             still = await connection.fetch(
-                f"SELECT id FROM tables WHERE id = ANY($1) AND {WAITING} "
+                f"SELECT id FROM tables WHERE id = ANY($1) AND {UNUSED.format(before='$2')} AND {WAITING} "
                 f"AND NOT EXISTS (SELECT 1 FROM presences WHERE table_id = tables.id AND process IN ({LIVING}))",
-                list(tables),
+                *(list(tables), before),
             )
             dropped = [table for (table,) in still]
             for statement in (
@@ -419,7 +455,9 @@ class PostgresStorage(SharedStorage):
     async def end(self, table: str, outcome: Outcome) -> None:
         async with self._writing() as connection:
             await connection.execute(
-                "UPDATE tables SET ended = $1, moves = $2, due = NULL WHERE id = $3", time.time(), outcome.moves, table
+                "UPDATE tables SET ended = $1, moves = $2, version = $3, summary = NULL, wake_at = NULL, "
+                "wake_why = NULL WHERE id = $4",
+                *(time.time(), outcome.moves, outcome.version, table),
             )
             await connection.executemany(
                 "INSERT INTO results (table_id, seat, rank, points, ending) VALUES ($1, $2, $3, $4, $5) "
@@ -427,29 +465,70 @@ class PostgresStorage(SharedStorage):
                 [(table, seat, *result) for seat, result in enumerate(outcome.results)],
             )
 
-    async def begin(self, table: str, at: float, due: float | None) -> None:
+    async def begin(self, table: str, at: float, summary: Summary, wake: Wake | None) -> None:
         async with self._connection() as connection:
             await connection.execute(
-                "UPDATE tables SET begun = $1, due = $2 WHERE id = $3 AND begun IS NULL", at, due, table
+                "UPDATE tables SET begun = $1, summary = $2, wake_at = $3, wake_why = $4 "
+                "WHERE id = $5 AND begun IS NULL",
+                *(at, summary_field(summary), *wake_fields(wake), table),
             )
 
-    async def note_due(self, table: str, due: float | None) -> None:
-        async with self._connection() as connection:
-            await _note_due(connection, table, due)
+    # What is due
 
-    async def next_due(self) -> float | None:
+    async def note(self, table: str, version: int, summary: Summary | None, wake: Wake | None) -> None:
         async with self._connection() as connection:
-            found: float | None = await connection.fetchval("SELECT min(due) FROM tables WHERE due IS NOT NULL")
+            await connection.execute(
+                "UPDATE tables SET version = $1, summary = $2, wake_at = $3, wake_why = $4 "
+                "WHERE id = $5 AND version <= $1 AND moves IS NULL AND closed IS NULL",
+                *(version, summary_field(summary), *wake_fields(wake), table),
+            )
+
+    async def due(self, now: float, limit: int) -> list[Due]:
+        async with self._connection() as connection:
+            found = await connection.fetch(
+                "SELECT id, wake_at, wake_why FROM tables WHERE wake_at <= $1 AND moves IS NULL "
+                "ORDER BY wake_at LIMIT $2",
+                *(now, limit),
+            )
+            return [Due(*due) for due in found]
+
+    async def next_clock(self) -> float | None:
+        async with self._connection() as connection:
+            found: float | None = await connection.fetchval(
+                "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' AND moves IS NULL "
+                "ORDER BY wake_at LIMIT 1"
+            )
             return found
 
-    async def due_tables(self, now: float) -> list[str]:
+    async def put_off(self, tables: Collection[str], due: float, at: float) -> None:
         async with self._connection() as connection:
-            due = await connection.fetch("SELECT id FROM tables WHERE due <= $1 ORDER BY due", now)
-            return [table for (table,) in due]
+            # In the order of their ids: two who do this wait for each other, and not both for ever
+            await connection.execute(
+                "UPDATE tables SET wake_at = $1 WHERE id IN ("
+                "SELECT id FROM tables WHERE id = ANY($2) AND wake_at <= $3 ORDER BY id FOR NO KEY UPDATE)",
+                *(at, list(tables), due),
+            )
+
+    async def unknown_tables(self, limit: int) -> list[str]:
+        async with self._connection() as connection:
+            found = await connection.fetch(f"SELECT id FROM tables WHERE {UNKNOWN} LIMIT $1", limit)
+            return [table for (table,) in found]
+
+    async def open_again(self, tables: Collection[str]) -> None:
+        async with self._connection() as connection:
+            await connection.execute(
+                "UPDATE tables SET wake_at = 0, wake_why = 'open' WHERE id IN (SELECT id FROM tables "
+                "WHERE id = ANY($1) AND moves IS NULL AND closed IS NULL ORDER BY id FOR NO KEY UPDATE)",
+                list(tables),
+            )
+
+    async def forget_outages(self, now: float) -> None:
+        async with self._connection() as connection:
+            await connection.execute(f"DELETE FROM outages WHERE ended < least($1, coalesce({IN_USE_UNTIL}, $1))", now)
 
     # Seats
 
-    async def sit(self, table: str, seat: int, place: Place) -> bool:
+    async def sit(self, table: str, seat: int, place: Place, wake: Wake | None = None) -> bool:
         async with self._writing() as connection:
             # Whoever takes the last two seats at the same time, one of them sees that none is left
             await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE", table)
@@ -463,11 +542,13 @@ class PostgresStorage(SharedStorage):
                 await connection.execute(
                     f"UPDATE tables SET public = 2 WHERE id = $1 AND public = 1 AND NOT {FREE}", table
                 )
+                await _seated(connection, table, wake)
             return taken is not None
 
-    async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str]) -> bool:
+    async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str], wake: Wake | None = None) -> bool:
         async with self._writing() as connection:
-            await _hold(connection, table)
+            # Of two who add the last two at the same time, one sees that none is missing
+            await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE", table)
             lacking = await connection.fetch(
                 "SELECT seat FROM seats WHERE table_id = $1 AND seat = ANY($2) AND guest = $3 AND nonce IS NULL "
                 "ORDER BY seat FOR UPDATE",
@@ -479,9 +560,10 @@ class PostgresStorage(SharedStorage):
                 "UPDATE seats SET nonce = $1 WHERE table_id = $2 AND seat = $3",
                 [(nonce, table, seat) for seat, nonce in nonces.items()],
             )
+            await _seated(connection, table, wake)
             return True
 
-    async def leave(self, table: str, seat: int, guest: int) -> bool:
+    async def leave(self, table: str, seat: int, guest: int, wake: Wake | None = None) -> bool:
         async with self._writing() as connection:
             # Whoever takes the last seat waits for this lock, or is waited for and seen by the next statement
             await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", table)
@@ -493,23 +575,21 @@ class PostgresStorage(SharedStorage):
             )
             if left is not None:
                 await connection.execute("UPDATE tables SET public = 1 WHERE id = $1 AND public = 2", table)
+                await _seated(connection, table, wake)
             return left is not None
 
     async def note_seen(self, table: str, guest: int, at: float) -> None:
         async with self._connection() as connection:
-            await connection.execute("UPDATE seats SET seen = $1 WHERE table_id = $2 AND guest = $3", at, table, guest)
+            statement = f"UPDATE seats SET seen = $1 WHERE table_id = $2 AND guest = $3 AND {KNOWN}"
+            await connection.execute(statement, at, table, guest)
 
     # Rows
 
-    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
-        if row.took is None:
-            async with self._connection() as connection:
-                return await _add_row(connection, table, seq, row)
-        async with self._writing() as connection:
-            stored = await _add_row(connection, table, seq, row)
-            if stored == seq:
-                await _note_due(connection, table, due)
-            return stored
+    async def add_row(
+        self, table: str, seq: int, row: Row, summary: Summary | None = None, wake: Wake | None = None
+    ) -> int:
+        async with self._connection() as connection:
+            return await _add_row(connection, table, seq, row, summary, wake)
 
     async def rows(self, table: str, after: int) -> list[Row]:
         async with self._connection() as connection:
@@ -590,14 +670,16 @@ class PostgresStorage(SharedStorage):
     # Company
 
     async def open_tables(
-        self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+        self, guest: int | None, warm: Warm, here: Collection[str] = (), game: str | None = None
     ) -> list[Sheet]:
         async with self._reading() as connection:
             found = await connection.fetch(
-                open_tables("$1::text", "$2", "tables.id = ANY($3)", "$4", "$5", "$6"),
-                *(game, since, list(here), guest, MOST_OPEN, 4 * LISTED),
+                open_tables("$1::text", "$2::float8", "$3::float8", "$4", "tables.id = ANY($5)", "$6", "$7", "$8"),
+                *(game, *warm, list(here), guest, MOST_OPEN, 4 * LISTED),
             )
-            return await _sheets(connection, [table for (table,) in found])
+            tables = [table for (table,) in found]
+            sheets_found = sheets_in(await connection.fetch(sheets("tables.id = ANY($1)"), tables))
+            return sorted(sheets_found, key=lambda sheet: tables.index(sheet.id))
 
     async def name_of(self, guest: int) -> str | None:
         async with self._connection() as connection:
@@ -651,9 +733,9 @@ class PostgresStorage(SharedStorage):
     async def newest_tables(self, guest: int | None = None) -> list[Sheet]:
         if guest is not None:
             return await self.tables_of(guest)
-        async with self._reading() as connection:
-            found = await connection.fetch("SELECT id FROM tables ORDER BY created DESC LIMIT $1", LISTED)
-            return await _sheets(connection, [table for (table,) in found])
+        async with self._connection() as connection:
+            newest = "tables.id IN (SELECT id FROM tables ORDER BY created DESC LIMIT $1)"
+            return sheets_in(await connection.fetch(sheets(newest), LISTED))
 
     async def do(self, deed: Deed) -> bool:
         async with self._writing() as connection:
@@ -662,13 +744,8 @@ class PostgresStorage(SharedStorage):
             now = deed.at or time.time()
             since = now if deed.kind in ("close", "ban") else None
             if deed.table is not None:
-                # Whose time is up is looked at again; who waits for players waits anew
-                due = now if since is None else None
-                change = (
-                    "UPDATE tables SET closed = $2, due = CASE WHEN begun IS NOT NULL THEN $3::double precision END "
-                    "WHERE id = $1 RETURNING 1"
-                )
-                found = await connection.fetchval(change, deed.table, since, due)
+                change = REOPENED.format("$1::double precision", "$2") + " RETURNING 1"
+                found = await connection.fetchval(change, since, deed.table)
             elif deed.kind == "erase":
                 found = await connection.fetchval("SELECT 1 FROM guests WHERE id = $1", deed.guest)
             else:
@@ -825,6 +902,18 @@ async def _add_device(connection: Connection, guest: int, secret_hash: bytes, no
     )
 
 
+async def _hold_guest(connection: Connection, guest: int) -> None:
+    """Until the transaction ends nobody else lets a device of this guest in, or signs one out."""
+    await connection.execute("SELECT 1 FROM guests WHERE id = $1 FOR UPDATE", guest)
+
+
+async def _has_device(connection: Connection, guest: int, device: bytes) -> bool:
+    """Also when whoever signs it out comes first."""
+    await _hold_guest(connection, guest)
+    found = await connection.fetchval("SELECT 1 FROM devices WHERE hash = $1 AND guest = $2", device, guest)
+    return found is not None
+
+
 async def _sign_out(connection: Connection, which: str, *given: object) -> None:
     """The devices that are described."""
     await connection.execute(f"DELETE FROM pushes WHERE device IN (SELECT hash FROM devices WHERE {which})", *given)
@@ -841,28 +930,30 @@ async def _turned(
     return found
 
 
-async def _hold(connection: Connection, table: str) -> None:
-    """Nobody drops the table before this transaction is over."""
-    await connection.execute("SELECT 1 FROM tables WHERE id = $1 FOR KEY SHARE", table)
+async def _seated(connection: Connection, table: str, wake: Wake | None) -> None:
+    at, why = wake_fields(wake)
+    given = {"at": "$1::double precision", "why": "$2::text", "table": "$3"}
+    await connection.execute(SEATED.format(waiting=WAITING, **given), at, why, table)
 
 
 async def _note_up(connection: Connection, now: float) -> None:
     await connection.execute("UPDATE pulse SET up = greatest(up, $1)", now)
 
 
-async def _note_due(connection: Connection, table: str, due: float | None) -> None:
-    await connection.execute("UPDATE tables SET due = $1 WHERE id = $2", due, table)
-
-
-async def _add_row(connection: Connection, table: str, seq: int, row: Row) -> int:
+async def _add_row(
+    connection: Connection, table: str, seq: int, row: Row, summary: Summary | None, wake: Wake | None
+) -> int:
     """In one statement: whoever stores a row of the same number at the same time, one of the two is refused."""
     added = await connection.fetchval(
-        "INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token, took) "
+        "WITH added AS (INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token, took) "
         "SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 "
         "WHERE NOT EXISTS (SELECT 1 FROM moves WHERE table_id = $1 AND seq >= $2) "
         "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = $1 AND seat = $5 AND token = $8) "
-        "ON CONFLICT DO NOTHING RETURNING seq",
+        "ON CONFLICT DO NOTHING RETURNING seq) "
+        "UPDATE tables SET version = $2, summary = $10, wake_at = $11, wake_why = $12 FROM added WHERE id = $1 "
+        "RETURNING seq",
         *(table, seq, row.at or time.time(), row.kind, row.seat, row.guest, row.move, row.token, row.took),
+        *(summary_field(summary), *wake_fields(wake)),
     )
     if added is not None:
         return seq
@@ -891,58 +982,6 @@ async def _row_of(connection: Connection, table: str, seat: int, token: str) -> 
         "SELECT seq FROM moves WHERE table_id = $1 AND seat = $2 AND token = $3", table, seat, token
     )
     return found
-
-
-async def _sheets(connection: Connection, tables: Sequence[str]) -> list[Sheet]:
-    """Those of them that there are, in this order."""
-    found = {
-        table: fields
-        for table, *fields in await connection.fetch(f"SELECT {SHEET} FROM tables WHERE id = ANY($1)", tables)
-    }
-    seats = _by_table(
-        await connection.fetch(
-            "SELECT table_id, guest, name, bot, nonce, seen FROM seats "
-            "WHERE table_id = ANY($1) ORDER BY table_id, seat",
-            tables,
-        )
-    )
-    results = _by_table(
-        await connection.fetch(
-            "SELECT table_id, rank, points, ending FROM results WHERE table_id = ANY($1) ORDER BY table_id, seat",
-            tables,
-        )
-    )
-    ended = [table for table in found if results[table]]
-    versions = dict(
-        await connection.fetch("SELECT table_id, max(seq) FROM moves WHERE table_id = ANY($1) GROUP BY table_id", ended)
-        if ended
-        else []
-    )
-    sheets = []
-    for table in tables:
-        if table not in found:
-            continue
-        game, rules, options, seed, scenario, start, created, rematch, when, moves, *settled = found[table]
-        maker, pace, begun, hints, due, public, fill, silent, closed = settled
-        outcome = None
-        if moves is not None:
-            ranked = tuple(Result(*result) for result in results[table])
-            outcome = Outcome(versions.get(table, 0), moves, ranked, when)
-        values = msgspec.json.decode(options, type=dict[str, Value])
-        places = tuple(Place(*seat) for seat in seats[table])
-        control = None if pace is None else msgspec.json.decode(pace, type=TimeControl)
-        about = (table, game, rules, values, seed, scenario, start, created, rematch, outcome, places)
-        filled = None if fill is None else msgspec.json.decode(fill, type=Fill)
-        company = (bool(public), filled, bool(silent), closed)
-        sheets.append(Sheet(*about, maker, control, begun, bool(hints), due, *company))
-    return sheets
-
-
-def _by_table(rows: Iterable[Iterable[Any]]) -> defaultdict[str, list[list[Any]]]:
-    sorted_: defaultdict[str, list[list[Any]]] = defaultdict(list)
-    for table, *fields in rows:
-        sorted_[table].append(fields)
-    return sorted_
 
 
 # Opening

@@ -27,6 +27,7 @@ ProblemCode = Literal[
     "invalid",
     "unknown",
     "foreign",
+    "cookie",
     "not-yours",
     "not-now",
     "taken",
@@ -292,15 +293,18 @@ class Setup(msgspec.Struct, frozen=True):
     """A table that is set up for so many players, for a picture of the rulebook."""
 
     seats: int
+    seat: int | None
+    """Who sees it: somebody with a hand; nobody at the table in games without hidden things."""
     view: View
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A worked example of the rulebook, as the player sees it who moves: before, what happens, and after."""
+    """A worked example of the rulebook: before, what happens, and after."""
 
     name: str
     seats: int
-    seat: int
+    seat: int | None
+    """Who sees it: whoever moves, for it may be about a hand; nobody at the table in games without hidden things."""
     before: View
     happened: tuple[Happening, ...]
     after: View
@@ -395,7 +399,7 @@ class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SignOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Be nobody on this device; or on all others, whose links and cookies are void then."""
+    """Be nobody on this device; or on all others: their links and cookies, and the code, are void then."""
 
     where: Literal["here", "elsewhere"]
 
@@ -555,14 +559,6 @@ class AskWhy(msgspec.Struct, frozen=True, tag_field="type", tag="why", forbid_un
     move: Notation
 
 
-class AskPreview(msgspec.Struct, frozen=True, tag_field="type", tag="preview", forbid_unknown_fields=True):
-    """What a legal move would do, as far as the seat can know."""
-
-    id: Token
-    seat: Count
-    move: Notation
-
-
 class AskHint(msgspec.Struct, frozen=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
     """What a king would do in the place of a seat that is to decide, and why. The game is then one of practice."""
 
@@ -619,6 +615,8 @@ class Attend(msgspec.Struct, frozen=True, tag_field="type", tag="attend", forbid
 
     id: Token
     here: bool
+    listed: bool = False
+    """Who looks on may be listed by the name that they last sat down with; otherwise they are only counted."""
 
 
 class Resign(msgspec.Struct, frozen=True, tag_field="type", tag="resign", forbid_unknown_fields=True):
@@ -660,7 +658,6 @@ FromClient = (
     | Play
     | TakeBack
     | AskWhy
-    | AskPreview
     | AskHint
     | Ponder
     | Say
@@ -679,6 +676,17 @@ FromClient = (
 # Over the socket, to the client
 
 
+class Final(msgspec.Struct, frozen=True):
+    """A choice that nobody can take back, and what follows."""
+
+    choice: int
+    """Its place among the choices."""
+    then: Literal["chance", "turn", "over", "shown"]
+    """Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on."""
+    seats: tuple[int, ...]
+    """Who decides then, if it is others."""
+
+
 class MySeat(msgspec.Struct, frozen=True):
     """A seat that this guest holds, as its player sees the table."""
 
@@ -686,8 +694,7 @@ class MySeat(msgspec.Struct, frozen=True):
     view: View
     asked: Phrase | None
     choices: tuple[Choice, ...]
-    final: tuple[int, ...]
-    """Which of the choices, by their places, nobody can take back: they roll, show something or pass the turn."""
+    final: tuple[Final, ...]
     can_undo: bool
     can_rewind: bool
     """Against bots alone: the last move can be taken back for practice, with all that came after it."""
@@ -771,7 +778,7 @@ class Taught(msgspec.Struct, frozen=True):
     """A lesson as its learner sees it: a table of their own, and what is said to it in their language."""
 
     state: TableState
-    """Its choices are what is asked; without any, it goes on when the learner says so."""
+    """Its choices are what the rules allow; without any, it goes on when the learner says so."""
     frames: tuple[Frame, ...]
     """The table after each of its moves."""
     step: int
@@ -782,6 +789,12 @@ class Taught(msgspec.Struct, frozen=True):
     """What the learner has played since this table was laid: to be sent back."""
     phases: tuple[str, ...]
     said: str
+    task: str | None
+    """What to do now, in a sentence of its own."""
+    wanted: tuple[str, ...]
+    """Of the choices, those that the board points at."""
+    left: int
+    """How many decisions this step still asks for."""
     rules: tuple[str, ...]
     """What it teaches."""
     show: tuple[str, ...]
@@ -812,17 +825,6 @@ class WhyNot(msgspec.Struct, frozen=True, tag_field="type", tag="why-not"):
     id: str
     move: str
     reason: Reason | None
-
-
-class Previewed(msgspec.Struct, frozen=True, tag_field="type", tag="previewed"):
-    """The answer to `preview`."""
-
-    id: str
-    move: str
-    events: tuple[Event, ...]
-    """What would happen, up to the first die, card or choice that the seat cannot know."""
-    view: View | None
-    """The table after it, if all of it is certain."""
 
 
 class Hinted(msgspec.Struct, frozen=True, tag_field="type", tag="hinted"):
@@ -880,10 +882,17 @@ class Reminded(msgspec.Struct, frozen=True, tag_field="type", tag="reminded"):
     """Who waits."""
 
 
+class Onlookers(msgspec.Struct, frozen=True, tag_field="type", tag="onlookers"):
+    """Who has the table open and holds no seat: how many, and the names of those who wish to be listed."""
+
+    count: int
+    names: tuple[str, ...]
+
+
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     id: str
 
 
 FromServer = (
-    TableState | Acknowledged | Refused | WhyNot | Previewed | Hinted | Pondered | Chat | Muted | Reminded | Pong
+    TableState | Acknowledged | Refused | WhyNot | Hinted | Pondered | Chat | Muted | Reminded | Onlookers | Pong
 )

@@ -12,12 +12,18 @@ import re
 import socket
 import ssl
 import time
-from collections.abc import Iterable
-from functools import cache
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, nullcontext, suppress
+from functools import cache, partial
 from hashlib import sha256
 from ipaddress import IPv6Address, IPv6Network, ip_address
-from typing import Any, Final
+from math import inf
+from time import monotonic
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
+from weakref import WeakValueDictionary
 
 import http_ece  # type: ignore[import-untyped]
 import msgspec
@@ -36,10 +42,24 @@ ENDPOINT = re.compile(r"https://[A-Za-z0-9][A-Za-z0-9.-]*\.[A-Za-z]{2,}/[!-~]*")
 HERE = re.compile(r"http://127\.0\.0\.1:[0-9]{1,5}/[!-~]*")
 """In tests alone."""
 PATIENCE = 10.0
-"""Seconds for one word."""
+"""Seconds to look up where a word goes, and as many to bring it."""
+USUAL: Final = ("fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com")
+"""The push services of nearly all browsers, and names that end so. Others are those of strangers, who may let everybody
+wait: they have places of their own."""
 AT_ONCE = 20
+"""Words that are brought at once to the usual ones, and as many to all others."""
+THREADS = 4
+"""In which names are looked up, of each of both: nothing but an answer ends it."""
+OF_DOMAIN = 2
+"""Words that are brought at once to one of the others."""
+OF_GUEST = 5
+"""Words that may be on their way to one guest; more are not said."""
 MOST_WAITING = 1000
-"""Words that may be on their way; more are not said."""
+"""The same of all together."""
+MOST_FAILURES = 10
+"""One after another, after which an endpoint is forgotten if others were reached meanwhile."""
+AGAIN = 30.0
+"""Seconds after which one that failed may be tried again; with each time twice as many."""
 KEPT = 24 * 3600
 """Seconds for which a push service keeps a word for a device that is off."""
 SIGNED = 12 * 3600
@@ -71,6 +91,8 @@ class Courier:
         self._here = here
         self._trust = trust or _usual_trust()
         self._sender: Any = None
+        self._usual = Route(None)
+        self._others = Route(OF_DOMAIN)
 
     def reaches(self, push: Push) -> bool:
         """It looks like a place where words can be brought, and like a key."""
@@ -130,17 +152,71 @@ class Courier:
         }
         path = place.path + (f"?{place.query}" if place.query else "")
         lines = [f"POST {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
-        async with asyncio.timeout(PATIENCE):
-            return await self._post(place.hostname, place.port, "\r\n".join(lines).encode("ascii") + body)
+        return await self._post(place.hostname, place.port, "\r\n".join(lines).encode("ascii") + body)
 
     async def _post(self, host: str, port: int | None, request: bytes) -> int | None:
         if self._here and host == "127.0.0.1":
-            return await _asked(host, port or 80, None, None, request)
-        found = await asyncio.get_running_loop().getaddrinfo(host, 443, type=socket.SOCK_STREAM)
-        addresses = [str(place[0]) for *_, place in found]
-        if not public(addresses):
+            async with self._route(host).places(host), asyncio.timeout(PATIENCE):
+                return await _asked(host, port or 80, None, None, request)
+        route = self._route(host)
+        async with route.places(host):
+            addresses = await route.look_up(host)
+            if not public(addresses):
+                return None
+            async with asyncio.timeout(PATIENCE):
+                return await _asked(addresses[0], 443, self._trust, host, request)
+
+    def _route(self, host: str) -> "Route":
+        usual = any(host == name or host.endswith(f".{name}") for name in USUAL)
+        return self._usual if usual else self._others
+
+    def close(self) -> None:
+        self._usual.close()
+        self._others.close()
+
+
+class Route:
+    """The places for words that are brought at once, and the threads in which names are looked up."""
+
+    def __init__(self, of_domain: int | None) -> None:
+        self._pool = ThreadPoolExecutor(THREADS, "regalia-names")
+        self._threads = asyncio.Semaphore(THREADS)
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._of_domain = of_domain
+        self._domains: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def places(self, host: str) -> AsyncIterator[None]:
+        """Nobody waits at a place for all who waits for one of their own domain."""
+        async with self._domain(host) or nullcontext(), self._at_once:
+            yield
+
+    def _domain(self, host: str) -> asyncio.Semaphore | None:
+        if self._of_domain is None:
             return None
-        return await _asked(addresses[0], 443, self._trust, host, request)
+        return self._domains.setdefault(".".join(host.split(".")[-2:]), asyncio.Semaphore(self._of_domain))
+
+    async def look_up(self, host: str) -> list[str]:
+        """A thread is another's again when its name is found, however long that takes; nobody is given up because of
+        others, for only the look-up of their own name has a time limit."""
+        loop = asyncio.get_running_loop()
+
+        def over(_: object) -> None:
+            with suppress(RuntimeError):  # the service has ended meanwhile
+                loop.call_soon_threadsafe(self._threads.release)
+
+        await self._threads.acquire()
+        looking = self._pool.submit(addresses_of, host)
+        looking.add_done_callback(over)
+        async with asyncio.timeout(PATIENCE):
+            return await asyncio.shield(asyncio.wrap_future(looking))
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def addresses_of(host: str) -> list[str]:
+    return [str(place[0]) for *_, place in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)]
 
 
 async def _asked(address: str, port: int, trust: ssl.SSLContext | None, host: str | None, request: bytes) -> int:
@@ -168,28 +244,59 @@ def public(addresses: Iterable[str]) -> bool:
     )
 
 
+class Failing(NamedTuple):
+    """An endpoint that was not reached."""
+
+    times: int
+    since: float
+    again: float
+    """When it may be tried again."""
+
+
+FINE: Final = Failing(0, -inf, -inf)
+
+
 class Summons:
     """Whose turn it is hears it, in whichever browsers they asked for it."""
 
-    def __init__(self, storage: Storage, courier: Courier, limit: Limit) -> None:
+    def __init__(
+        self, storage: Storage, courier: Courier, limit: Limit, clock: Callable[[], float] = monotonic
+    ) -> None:
         self._storage = storage
         self._courier = courier
         self._limit = limit
+        self._clock = clock
         self._under_way: set[asyncio.Task[None]] = set()
-        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._waiting: Counter[int] = Counter()
+        """By guest."""
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By guest: their words are brought one after another."""
+        self._failing: OrderedDict[str, Failing] = OrderedDict()
+        """By endpoint."""
+        self._reached = -inf
+        """When any was reached last."""
 
     def call(self, guest: int, table: str, game: str, waiting: str = "") -> None:
         """It is their turn, or somebody of that name waits for them. Nobody waits for it to be told."""
-        if len(self._under_way) < MOST_WAITING and self._limit.allows(guest):
+        crowded = len(self._under_way) >= MOST_WAITING or self._waiting[guest] >= OF_GUEST
+        if not crowded and self._limit.allows(guest):
+            self._waiting[guest] += 1
             task = asyncio.create_task(self._call(guest, table, game, waiting))
             self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+            task.add_done_callback(partial(self._called, guest))
+
+    def _called(self, guest: int, task: asyncio.Task[None]) -> None:
+        self._under_way.discard(task)
+        self._waiting[guest] -= 1
+        if not self._waiting[guest]:
+            del self._waiting[guest]
 
     async def _call(self, guest: int, table: str, game: str, waiting: str) -> None:
         try:
-            for push in await self._storage.pushes_of(guest):
-                async with self._at_once:
-                    await self._deliver(push, table, game, waiting)
+            async with self._turns.setdefault(guest, asyncio.Lock()):
+                for push in await self._storage.pushes_of(guest):
+                    if self._clock() >= self._failing.get(push.endpoint, FINE).again:
+                        await self._deliver(push, table, game, waiting)
         except StorageTrouble as cause:
             log.error("nobody can be told of their turn: %s", cause)
 
@@ -202,11 +309,33 @@ class Summons:
             answer = await self._courier.bring(push, word, topic)
         except (OSError, TimeoutError, ValueError, http_ece.ECEException) as cause:  # its words may name the endpoint
             log.warning("a push service was not reached: %s", type(cause).__name__)
+            await self._note_failure(push)
             return
         if answer is None or answer in GONE:
-            await self._storage.forget_push(push.endpoint)
-        elif answer >= 300 or answer < 200:
+            await self._forget(push)
+        elif 200 <= answer < 300:
+            self._reached = self._clock()
+            self._failing.pop(push.endpoint, None)
+        else:
             log.warning("a push service did not take a word: %d", answer)
+            await self._note_failure(push)
+
+    async def _note_failure(self, push: Push) -> None:
+        """It is tried again after a while, and not for ever; unless none is reached, which is no fault of theirs."""
+        now = self._clock()
+        former = self._failing.pop(push.endpoint, None) or Failing(0, now, now)
+        times = former.times + 1
+        if times >= MOST_FAILURES and self._reached > former.since:
+            await self._forget(push)
+            return
+        if len(self._failing) >= MOST_WAITING:
+            self._failing.popitem(last=False)
+        self._failing[push.endpoint] = Failing(times, former.since, now + AGAIN * 2.0 ** min(times - 1, MOST_FAILURES))
+
+    async def _forget(self, push: Push) -> None:
+        self._failing.pop(push.endpoint, None)
+        await self._storage.forget_push(push.endpoint)
 
     async def close(self) -> None:
         await end(self._under_way)
+        self._courier.close()

@@ -19,12 +19,11 @@ import msgspec
 
 from regalia import bots
 from regalia.advice import LEVEL
-from regalia.match import Preview
 from regalia.server import metrics, snapshots
 from regalia.server.clock import ServiceTime
 from regalia.server.company import END, NO
 from regalia.server.ending import end
-from regalia.server.neighbours import Neighbours, Presence
+from regalia.server.neighbours import Neighbours
 from regalia.server.pace import Pace
 from regalia.server.plain import likeness
 from regalia.server.protocol import (
@@ -34,14 +33,27 @@ from regalia.server.protocol import (
     FromServer,
     Hinted,
     Muted,
+    Onlookers,
     Pondered,
-    Previewed,
     Refused,
     TableInfo,
 )
 from regalia.server.replays import Replays
-from regalia.server.storage import MOST_MUTED, Conflict, Line, Mark, Place, Row, Storage, StorageTrouble, seats_mark
-from regalia.server.table import Moment, Present, Refusal, Still, Table, presence_of
+from regalia.server.storage import (
+    MOST_MUTED,
+    Conflict,
+    Line,
+    Mark,
+    Place,
+    Presence,
+    Row,
+    Sheet,
+    Storage,
+    StorageTrouble,
+    Wake,
+    seats_mark,
+)
+from regalia.server.table import Ahead, Moment, Present, Refusal, Still, Table, presence_of
 from regalia.server.thinkers import NoAnswer, Thinkers
 from regalia.server.thinking import Glimpse
 from regalia.server.timing import counted, later
@@ -59,11 +71,23 @@ SHARED = 1.0
 
 ABSENCE = 300.0
 """Seconds that somebody may be away before the others choose what to do."""
+GATHERED = 0.3
+"""Seconds for which those who come and look on are gathered before the others are told of them."""
+MOST_LISTED = 20
+"""Of those who look on, by name."""
 REMINDED = 60.0
 """Seconds between two reminders of the same seat."""
 OUTDATED = Refusal("stale", "the table has changed elsewhere, and is opened again")
 NOT_REWOUND = Refusal("too-fast", "too many games are being played again; try again in a moment")
 NO_HINT = Refusal("broken", "nobody could think of a hint; try again")
+
+TOLD = 5.0
+"""Seconds after which those whose turn it is were surely told, unless the service was killed meanwhile."""
+ALIKE = 0.01
+"""Seconds by which two times may differ and be the same."""
+DAY = 24 * 3600.0
+KEEP = 30 * DAY
+"""Seconds for which a table waits for its players."""
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -111,6 +135,8 @@ class Reader:
         self.greeted = False
         self.here = True
         """The table is before their eyes, as far as their client says."""
+        self.listed = ""
+        """What they are called among those who look on; empty where they do not wish to be listed."""
         self.dismissed = False
         self.seen = 0
         self.muted: frozenset[int] = frozenset()
@@ -168,6 +194,9 @@ class Audience:
         self.readers: set[Reader] = set()
         self.present: dict[int, Present] = {}
         """Of the guests who sit there and came or went while it was in use."""
+        self.onlookers = Onlookers(0, ())
+        """As it was told last."""
+        self._telling: asyncio.TimerHandle | None = None
 
     def note(self, guest: int | None, now: float) -> bool:
         """Somebody who sits there came, went or looked away; whether that makes a difference to others."""
@@ -184,6 +213,23 @@ class Audience:
             return False
         self.present[guest] = Present(presence, now)
         return True
+
+    def note_onlookers(self) -> None:
+        """Somebody who holds no seat came, went or wishes to be listed: soon all are told, once for many of them."""
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(GATHERED, self._tell_onlookers)
+
+    def _tell_onlookers(self) -> None:
+        self._telling = None
+        looking = [reader for reader in self.readers if reader.greeted and not reader.seated]
+        people = {id(reader) if reader.guest is None else reader.guest: reader.listed for reader in looking}
+        names = sorted(name for name in people.values() if name)
+        found = Onlookers(len(people), tuple(names[:MOST_LISTED]))
+        if found != self.onlookers:
+            self.onlookers = found
+            for reader in self.readers:
+                if reader.greeted:
+                    reader.send(found)
 
     @property
     def guests(self) -> set[int | None]:
@@ -216,6 +262,7 @@ class Room:
         replays: Replays | None = None,
         summon: Summon = summon_nobody,
         neighbours: Neighbours | None = None,
+        keep: float = KEEP,
     ) -> None:
         self._summon = summon
         self.table = table
@@ -236,8 +283,16 @@ class Room:
         """Where games are played again and packed; without them, in the event loop."""
         self._reminded: dict[int, float] = {}
         """By seat: when somebody was reminded last."""
-        self._due = table.sheet.due
-        """When a time may be up, or when bots take the free seats, as it is stored."""
+        self._waiting_time = keep
+        """Seconds after which the table is dropped where a seat stays free and nobody comes."""
+        self._wake = table.sheet.wake
+        """What is due next, as it is stored."""
+        self._fills_at: float | None = None
+        """When bots take the free seats, as it was told to whoever waits, whoever comes and goes meanwhile."""
+        self._told_of = -1
+        """The version of which those whose turn it is were told."""
+        self._noted = table.sheet.summary is not None
+        """What is stored of the table beside its rows is of its last row."""
         self._adviser = adviser
         """The level of who gives hints."""
         self._changed = self._pace.now()
@@ -262,7 +317,11 @@ class Room:
         self._kept = table.resumed
         """Of how many rows there is a snapshot."""
         self._keeping: asyncio.Task[None] | None = None
-        self.let_bots_play()
+
+    @property
+    def thinks(self) -> bool:
+        """A bot thinks here."""
+        return self._thinking is not None and not self._thinking.done()
 
     @property
     def idle(self) -> bool:
@@ -277,11 +336,23 @@ class Room:
         self.audience.readers.add(reader)
         if reader.seated and self.audience.note(reader.guest, self._time.now()):
             self.changed()
-        self.let_bots_play()
 
-    def attend(self, reader: Reader, *, here: bool) -> None:
-        """A reader looks at the table, or away."""
+    def greet(self, reader: Reader, version: int) -> None:
+        """A reader has said what they know of the table."""
+        reader.greeted = True
+        reader.seen = version
+        reader.refresh()
+        if self.audience.onlookers.count > 0:
+            reader.send(self.audience.onlookers)
+        if not reader.seated:
+            self.audience.note_onlookers()
+
+    async def attend(self, reader: Reader, *, here: bool, listed: bool) -> None:
+        """A reader looks at the table, or away; or wishes to be listed among those who look on, or no more."""
         reader.here = here
+        if not reader.seated and reader.guest is not None and listed != bool(reader.listed):
+            reader.listed = await self._onlooker(reader.guest) if listed else ""
+            self.audience.note_onlookers()
         if reader.seated and self.audience.note(reader.guest, self._time.now()):
             self.changed()
 
@@ -290,20 +361,19 @@ class Room:
 
     def _moment(self) -> Moment:
         now = self._time.now()
-        return Moment(now, self._passed(now), self.audience.present, self._patience, self._time.started, self._due)
+        fills = fills_at(self._wake)
+        return Moment(now, self._passed(now), self.audience.present, self._patience, self._time.started, fills)
 
     @property
     def _patience(self) -> float | None:
-        """By mail nobody has to be here, and time is up by the clock alone."""
-        pace = self.table.sheet.pace
-        return None if pace is not None and pace.kind == "mail" else self._absence
+        return patience(self.table.sheet, self._absence)
 
     def _passed(self, now: float) -> float:
         """Seconds on the table's clock since the last row."""
         pace, last = self.table.sheet.pace, self.table.last
         if pace is None or last is None:
             return 0.0
-        return counted(pace, last, now, [*self._time.outages, *self.table.sheet.closures])
+        return counted(pace, last, now, self._time.outages, self.table.sheet.closures)
 
     def absent(self, seat: int) -> bool:
         """Its player has been away for so long that the others may choose what to do."""
@@ -434,7 +504,7 @@ class Room:
         assert reader.guest is not None
         if not await self._storage.mute(reader.guest, guest, off=off):
             return Refusal("not-allowed", f"at most {MOST_MUTED} people can be muted")
-        for each in self.audience.readers:
+        for each in list(self.audience.readers):  # others come and go meanwhile
             if each.greeted and each.guest == reader.guest:
                 each.muted = each.muted - {guest} if off else each.muted | {guest}
                 each.send(await self._muted(each))
@@ -516,26 +586,43 @@ class Room:
 
     # The clock
 
-    async def begin_clock(self) -> None:
-        """Seats have changed, or the table is loaded: from when on the game is counted, and when a time may be up."""
-        if not self.table.gathering and self.table.clocks is not None and self.table.last is None:
-            self.table.last = self._time.now()
-            self._due = self._next_due()
-            await self._storage.begin(self.table.id, self.table.last, self._due)
-        await self._note_due()
-
-    async def ring(self) -> None:
-        """Somebody's time may be up, or a seat has been free for too long."""
+    async def begin(self) -> None:
+        """Seats have changed, or the table is loaded: from when on the game is counted, and what is due next."""
         async with self._lock:
+            await self._begin()
+
+    async def _begin(self) -> None:
+        ahead = self.table.now()
+        if ahead is not None and self.table.clocks is not None and self.table.last is None:
+            begun = self._time.now()
+            wake = self._next(ahead, begun, 0.0)
+            await self._storage.begin(self.table.id, begun, ahead.summary, wake)
+            self.table.last, self._wake, self._noted = begun, wake, True
+        else:
+            await self._note()
+
+    async def wake(self, stored: Wake) -> None:
+        """Something is due here, by what is stored: whatever it is by now is done, and what comes next is noted."""
+        async with self._lock:
+            fresh = self._time.now() - stored.at < self._neighbours.grace
+            if stored.why == "remind" and fresh and self._foreign is not None:
+                return  # where the row was stored they are told
+            self._wake = stored  # whoever stored it
             await self._fill()
             await self._call_time()
-            self._due = self._time.now()  # what is stored is past, whoever stored it
-            await self._note_due()
+            outcome = self.table.outcome()
+            if outcome is not None:
+                await self._storage.end(self.table.id, outcome)  # it could not be stored with the last row
+            if stored.why == "remind" and self._told_of != self.table.version and not self.broken:
+                self._tell(self._away((), self.table.running()))
+            await self._note()
+        if not self.broken:
+            self.let_bots_play()
 
     async def _fill(self) -> None:
         """Bots take the seats that are still free when the table's time for that is up."""
-        fill = self.table.sheet.fill
-        if fill is None or self._due is None or self._next_due() is None or self._due > self._time.now():
+        fill, at = self.table.sheet.fill, self._fills(self.table.places)
+        if fill is None or at is None or at > self._time.now():
             return
         for seat, place in enumerate(self.table.places):
             if place.free and self.table.gathering and not self.broken:
@@ -549,29 +636,56 @@ class Room:
                 return
             await self._store(Row("time-out", due[1], pace.bot), None)
 
-    async def _note_due(self) -> None:
-        due = self._next_due()
-        if due != self._due and not self.broken:
-            self._due = due
-            await self._storage.note_due(self.table.id, due)
+    async def _note(self) -> None:
+        """What comes next, unless that is stored."""
+        if self.broken or self.table.over:
+            return
+        now, ahead = self._time.now(), self.table.now()
+        wake = self._waits(self.table.places) if ahead is None else self._next(ahead, now, self._passed(now))
+        if self._knows(wake) and (self._noted or ahead is None):
+            return
+        await self._storage.note(self.table.id, self.table.version, None if ahead is None else ahead.summary, wake)
+        self._wake, self._noted = wake, ahead is not None
 
-    def _next_due(self) -> float | None:
-        if self.table.gathering:
-            return self._fills()
-        pace, clocks = self.table.sheet.pace, self.table.clocks
-        due = None if clocks is None else clocks.due(self.table.running())
-        if pace is None or due is None:
-            return None
+    def _knows(self, wake: Wake | None) -> bool:
+        """It is what is stored: a bot that is to move is due since then, and no sum is quite the same twice."""
+        known = self._wake
+        if known is None or wake is None:
+            return known is wake
+        return known.why == wake.why and (wake.why == "bot" or abs(known.at - wake.at) < ALIKE)
+
+    def _next(self, ahead: Ahead, now: float, passed: float) -> Wake | None:
+        """What is due next, where so much time has passed since the last row."""
+        if ahead.over:
+            return Wake(now, "open")  # until its result is stored
+        if ahead.bots:
+            return Wake(now, "bot")
+        pace = self.table.sheet.pace
+        return None if pace is None or ahead.left is None else Wake(later(pace, now, ahead.left - passed), "time")
+
+    def _waits(self, places: Sequence[Place]) -> Wake:
+        """What is due next while somebody is missing."""
+        fills = self._fills(places)
+        if fills is not None:
+            return Wake(fills, "fill")
         now = self._time.now()
-        return later(pace, now, due[0] - self._passed(now))
+        until = self._waiting_time + max(self.table.sheet.created, *(place.seen or 0.0 for place in places))
+        return Wake(until if until > now else now + DAY, "drop")
 
-    def _fills(self) -> float | None:
+    def _fills(self, places: Sequence[Place]) -> float | None:
         """When bots take the free seats; never where no person waits for the game to begin."""
-        fill, places = self.table.sheet.fill, self.table.places
-        waiting = any(place.guest is not None for place in places) and any(place.free for place in places)
-        if fill is None or not waiting:
+        fill = self.table.sheet.fill
+        if fill is None or not any(place.guest is not None for place in places):
+            self._fills_at = None
             return None
-        return self._time.now() + fill.after if self._due is None else self._due
+        if self._fills_at is None:
+            known = fills_at(self._wake)
+            self._fills_at = self._time.now() + fill.after if known is None else known
+        return self._fills_at if any(place.free for place in places) else None
+
+    def _waits_with(self, places: Mapping[int, Place]) -> Wake:
+        """The same once these seats are stored."""
+        return self._waits([places.get(seat, place) for seat, place in enumerate(self.table.places)])
 
     async def _store(self, row: Row, reader: Reader | None) -> Refusal | None:
         number = self.table.version + 1
@@ -582,13 +696,17 @@ class Room:
             rewound = await self._aside(partial(self.table.rewound, row.seat)) if row.kind == "rewind" else None
         except Trouble:
             return NOT_REWOUND
+        ahead = self.table.ahead(row, rewound)
+        wake = self._next(ahead, now, 0.0)
+        away = self._away(before, ahead.running)
+        if away and (wake is None or wake.at > now + TOLD) and await self._is_anybody_to_be_told(away):
+            wake = Wake(now + TOLD, "remind")
         try:
-            # If the service is killed after it, somebody looks at once when a time is up
-            self._due = None if row.took is None else now
             with metrics.COMMIT.time():
-                stored = await self._storage.add_row(self.table.id, number, row, self._due)
+                stored = await self._storage.add_row(self.table.id, number, row, ahead.summary, wake)
             if stored == number:
-                self.table.carry_out(row, judged=True, rewound=rewound)
+                self.table.carry_out(row, ahead=ahead, rewound=rewound)
+                self._wake, self._noted = wake, True
         except Conflict:
             await self._catch_up()
             return OUTDATED
@@ -603,12 +721,11 @@ class Room:
             (metrics.MOVES_OF_BOTS if row.guest is None else metrics.MOVES_OF_PEOPLE).inc()
             self._changed = self._pace.now()
             self.changed()
-            self._call_those_whose_turn_it_is(before)
+            self._tell(away)
             outcome = self.table.outcome()
             if outcome is not None:
                 await self._storage.end(self.table.id, outcome)
-            elif row.took is not None:
-                await self._note_due()
+                self._wake = None
             self.keep_snapshot()
         return None
 
@@ -638,12 +755,24 @@ class Room:
         """What would keep all others waiting."""
         return work() if self._replays is None else await self._replays.run(work)
 
-    def _call_those_whose_turn_it_is(self, before: Sequence[int], coming: Collection[int | None] = ()) -> None:
-        """It was not before, they do not have the table open, and are not just coming there."""
-        here = self.audience.guests | {*coming}
-        for guest in {self.table.places[seat].guest for seat in self.table.running() if seat not in before} - here:
-            if guest is not None:
-                self._summon(guest, self.table.id, self.table.game.name, "")
+    def _tell(self, guests: Collection[int]) -> None:
+        """It is their turn."""
+        for guest in guests:
+            self._summon(guest, self.table.id, self.table.game.name, "")
+        self._told_of = self.table.version
+
+    def _away(self, before: Sequence[int], running: Sequence[int]) -> set[int]:
+        """Who is to move, was not before, and does not have the table open."""
+        guests = {self.table.places[seat].guest for seat in running if seat not in before}
+        return {guest for guest in guests - self.audience.guests if guest is not None} if guests else set()
+
+    async def _is_anybody_to_be_told(self, away: Collection[int]) -> bool:
+        """In a browser that is closed, and asked for it: they are told though the service is killed meanwhile."""
+        with suppress(StorageTrouble):  # the row itself matters more
+            for guest in away:
+                if await self._storage.pushes_of(guest):
+                    return True
+        return False
 
     async def say(self, reader: Reader, token: str, text: str, *, team: bool, phrase: bool = False) -> None:
         """A line, or the name of a phrase: of a player to all or to the team; of who looks on to those who do."""
@@ -691,10 +820,11 @@ class Room:
             await self._seat(free[0], place)
 
     async def _seat(self, seat: int, place: Place) -> None:
-        if not await self._storage.sit(self.table.id, seat, place):
+        wake = self._waits_with({seat: place})
+        if not await self._storage.sit(self.table.id, seat, place, wake):
             self._reopen()
             raise Trouble("taken", f"seat {seat} is taken")
-        await self._give({seat: place})
+        await self._give({seat: place}, wake)
 
     def _welcome(self, place: Place) -> None:
         """One person, one seat, but for those at the maker's screen; and one likeness, one person."""
@@ -718,31 +848,34 @@ class Room:
                     raise Trouble("not-yours", f"you do not hold seat {seat}")
                 if seat not in self.table.missing:
                     raise Trouble("taken", f"seat {seat} has its nonce: nobody can change it any more")
-            if not await self._storage.add_nonces(self.table.id, guest, nonces):
+            places = {seat: self.table.places[seat]._replace(nonce=nonce) for seat, nonce in nonces.items()}
+            wake = self._waits_with(places)
+            if not await self._storage.add_nonces(self.table.id, guest, nonces, wake):
                 self._reopen()
                 raise Trouble("taken", "the seats have changed elsewhere; look again")
-            places = self.table.places
-            await self._give({seat: places[seat]._replace(nonce=nonce) for seat, nonce in nonces.items()})
+            await self._give(places, wake)
 
-    async def _give(self, places: Mapping[int, Place]) -> None:
-        """Seats as they are stored now."""
+    async def _give(self, places: Mapping[int, Place], wake: Wake) -> None:
+        """Seats as they are stored now, and what is due next there unless the game begins with them."""
         before = self.table.running()
+        self._wake = wake
         try:
             for seat, place in places.items():
                 self.table.give(seat, place)
-            await self.begin_clock()
+            await self._begin()
         except BaseException:
             self.give_up()
             raise
         for reader in self.audience.readers:
             reader.seated = bool(self.table.seats_of(reader.guest))
+        self.audience.note_onlookers()
         for place in places.values():
             self.audience.note(place.guest, self._time.now())
         self._foreign = None
         self._neighbours.announce(self.table.id)
         self.changed()
         # Whoever has just sat down is about to open the table
-        self._call_those_whose_turn_it_is(before, {place.guest for place in places.values()})
+        self._tell(self._away(before, self.table.running()) - {place.guest for place in places.values()})
 
     async def leave(self, seat: int, guest: int) -> None:
         self._existing(seat)
@@ -752,29 +885,11 @@ class Room:
                 raise Trouble("not-yours", f"you do not hold seat {seat}")
             if not self.table.gathering:
                 raise Trouble("not-now", "the game has begun: nobody can leave their seat")
-            if not await self._storage.leave(self.table.id, seat, guest):
+            wake = self._waits_with({seat: Place()})
+            if not await self._storage.leave(self.table.id, seat, guest, wake):
                 self._reopen()
                 raise Trouble("not-now", "the table has changed elsewhere; look again")
-            if self._due is not None:  # whoever stays waits anew
-                self._due = None
-                await self._storage.note_due(self.table.id, None)
-            await self._give({seat: Place()})
-
-    async def preview(self, reader: Reader, token: str, seat: int, move: str) -> None:
-        """What a move would do, for the one who may make it; others have their turn between its steps."""
-        refusal = self.table.forbidden(seat, move)
-        if refusal is not None:
-            refuse(reader, token, refusal)
-            return
-        steps = self.table.previewing(seat, move)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                found: Preview = end.value
-                reader.send(Previewed(token, move, found.events, found.view))
-                return
-            await asyncio.sleep(0)
+            await self._give({seat: Place()}, wake)
 
     def ask_hint(self, reader: Reader, token: str, seat: int, version: int) -> None:
         """What a strong bot would do there, for the one who sits there; nobody waits while it thinks."""
@@ -866,7 +981,8 @@ class Room:
         if not rows:
             self._reopen()
             return
-        self._due = self._next_due()
+        now, ahead = self._time.now(), self.table.now()
+        self._wake = None if ahead is None or outcome is not None else self._next(ahead, now, self._passed(now))
         self._foreign = self._changed = self._pace.now()
         self.changed()
 
@@ -902,9 +1018,9 @@ class Room:
                     if move is not None and self._still_decides(seat, version):
                         await self._store(Row("play", seat, move), None)
         except StorageTrouble as cause:
-            log.error("the bots of a table cannot go on; they are asked again when somebody opens it: %s", cause)
-        except Exception:
-            log.exception("the bots of a table cannot go on; they are asked again when somebody opens it")
+            log.error("the bots of a table cannot go on; they are asked again: %s", cause)
+        except Exception as error:  # noqa: BLE001 -- its words may name what is hidden
+            log.error("the bots of a table cannot go on; they are asked again: %s", type(error).__name__)
 
     async def _left_to_others(self) -> bool:
         """Where others acted last, their bots think already: wait until they have moved, or will not any more."""
@@ -963,6 +1079,16 @@ class Room:
     async def close(self) -> None:
         tasks = (self._thinking, self._hinting, self._pondering, self._keeping)
         await end(task for task in tasks if task is not None)
+
+
+def patience(sheet: Sheet, absence: float) -> float | None:
+    """Seconds that somebody may be away. By mail nobody has to be here, and time is up by the clock alone."""
+    return None if sheet.pace is not None and sheet.pace.kind == "mail" else absence
+
+
+def fills_at(wake: Wake | None) -> float | None:
+    """When bots take the free seats."""
+    return wake.at if wake is not None and wake.why == "fill" else None
 
 
 def refuse(reader: Reader, token: str | None, refusal: Refusal) -> None:

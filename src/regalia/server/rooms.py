@@ -22,9 +22,9 @@ from regalia.server.neighbours import Neighbours
 from regalia.server.pace import Pace
 from regalia.server.protocol import Chat, ChatLine, Reminded
 from regalia.server.replays import Replays
-from regalia.server.room import ABSENCE, Audience, Reader, Room, Stored, Summon, summon_nobody
+from regalia.server.room import ABSENCE, KEEP, Audience, Reader, Room, Stored, Summon, fills_at, patience, summon_nobody
 from regalia.server.storage import Mark, Sheet, Storage, StorageTrouble, UnknownKind, present_in
-from regalia.server.table import Moment, Table, waits
+from regalia.server.table import Moment, Present, Table, waits
 from regalia.server.thinkers import Thinkers
 from regalia.server.trouble import Trouble
 
@@ -56,8 +56,10 @@ class Rooms:
         absence: float = ABSENCE,
         summon: Summon = summon_nobody,
         neighbours: Neighbours | None = None,
+        keep: float = KEEP,
     ) -> None:
         self._neighbours = neighbours or Neighbours()
+        self._keep = keep
         self._storage = storage
         self._summon = summon
         self._thinkers = thinkers
@@ -66,7 +68,8 @@ class Rooms:
         self._absence = absence
         self._adviser = adviser
         self._replays = replays
-        self._idle = idle
+        self.idle = idle
+        """Seconds after which a table where nothing happens leaves the memory."""
         self._ceiling = ceiling
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The one that was used last is the last."""
@@ -83,6 +86,11 @@ class Rooms:
         """It is in memory, and can be used."""
         room = self._rooms.get(table)
         return room is not None and not room.broken
+
+    def thinks(self, table: str) -> bool:
+        """A bot thinks there, in this process."""
+        room = self._rooms.get(table)
+        return room is not None and room.thinks
 
     def enter(self, table: str, *, current: bool = True) -> "_Stay":
         """The room of a table, which stays in memory at least until it is left.
@@ -125,6 +133,16 @@ class Rooms:
         audience = self._audiences.get(table)
         present = {} if audience is None else audience.present
         return Moment(self._time.now(), present=present, watching=self._time.started)
+
+    def moment_of(self, sheet: Sheet) -> Moment:
+        """The same of a table as it is stored, with what `Room.info` would say of it."""
+        moment = self.moment(sheet.id)
+        elsewhere = {guest: Present(presence, None) for guest, presence in present_in(sheet.present).items()}
+        return moment._replace(
+            present={**elsewhere, **moment.present},
+            patience=patience(sheet, self._absence),
+            fills=fills_at(sheet.wake),
+        )
 
     def remind(self, guest: int | None, word: Reminded) -> None:
         """Tell somebody who has any table open, here or elsewhere; who does not have this one open, also in a browser
@@ -252,9 +270,10 @@ class Rooms:
             self._replays,
             self._summon,
             self._neighbours,
+            self._keep,
         )
         self._neighbours.follow(table)
-        await room.begin_clock()
+        await room.begin()
         room.keep_snapshot()
         return room
 
@@ -325,6 +344,8 @@ class Rooms:
     async def part(self, table: str, audience: Audience, reader: Reader) -> None:
         """A reader goes, and others are told if that leaves a seat empty."""
         audience.readers.discard(reader)
+        if not reader.seated:
+            audience.note_onlookers()
         if not reader.seated or not audience.note(reader.guest, self._time.now()):
             return
         room = self._rooms.get(table)
@@ -343,14 +364,12 @@ class Rooms:
                 log.error("it cannot be noted who comes and goes: %s", cause)
 
     async def sweep(self) -> None:
-        """Drop, for ever and ever, what is not needed."""
-        while True:
-            await asyncio.sleep(self._idle / 4)
-            before = monotonic() - self._idle
-            for table, room in list(self._rooms.items()):
-                if room.idle and (room.broken or room.left < before):
-                    self._drop(table)
-            self._lighten()
+        """Let what is not needed leave the memory."""
+        before = monotonic() - self.idle
+        for table, room in list(self._rooms.items()):
+            if room.idle and (room.broken or room.left < before):
+                self._drop(table)
+        self._lighten()
 
     async def close(self) -> None:
         await asyncio.gather(*self._loading.values(), return_exceptions=True)

@@ -3,8 +3,10 @@
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from secrets import token_urlsafe
 
 from regalia import bots, games
@@ -15,15 +17,14 @@ from regalia.engine.game import Choice, Options, listed, rotations
 from regalia.match import Match, new, scenario
 from regalia.server import metrics
 from regalia.server.clock import Clock, ServiceTime
-from regalia.server.ending import end
 from regalia.server.guests import YEAR, Guests
 from regalia.server.hosts import Hosts
 from regalia.server.identity import LINK, Identity
-from regalia.server.limits import Allowance, Limits
+from regalia.server.limits import Allowance, Limits, widest
 from regalia.server.neighbours import Neighbours
 from regalia.server.others import Others
 from regalia.server.pace import LEAST, Pace
-from regalia.server.plain import likeness, plain
+from regalia.server.plain import WIDEST, likeness, plain, width
 from regalia.server.protocol import (
     AddNonces,
     Analysis,
@@ -39,9 +40,10 @@ from regalia.server.protocol import (
 )
 from regalia.server.pulse import Pulse
 from regalia.server.push import Courier, Summons
-from regalia.server.replays import MOST_WAITING, Replays
+from regalia.server.replays import MOST_WAITING, Replays, asker
 from regalia.server.room import ABSENCE
 from regalia.server.rooms import CEILING, IDLE, Rooms
+from regalia.server.scheduler import TICK, UNKNOWN, Scheduler
 from regalia.server.storage import (
     CHAT_KEPT,
     LISTED,
@@ -52,16 +54,17 @@ from regalia.server.storage import (
     Sheet,
     Storage,
     StorageTrouble,
+    Wake,
+    Warm,
 )
-from regalia.server.table import Moment, Table, closed_info
+from regalia.server.table import Moment, Table, closed_info, listed_info, waits
+from regalia.server.tasks import Task, Tasks
 from regalia.server.thinkers import PATIENCE, NoAnswer, Thinkers
 from regalia.server.trouble import Trouble
 
 DAY = 24 * 3600
 FORGOTTEN = 90 * DAY
 """Seconds after which a guest who holds no seat, and was not here since, is a stranger again."""
-TICK = 1.0
-"""Seconds between looking whose time is up."""
 CONTACT = "mailto:nobody@regalia.invalid"
 KEEP = 30
 """Days for which a table waits for its players."""
@@ -71,6 +74,15 @@ THEMSELVES = "themselves"
 """Who erased a guest, where no operator did."""
 WARM = 600.0
 """Seconds after which nobody is sent to somebody who was last seen waiting then, and is not here any more."""
+WARM_BY_MAIL = 3 * DAY
+"""The same where a game goes by mail."""
+LACKING = 60.0
+"""The same of whoever has not added their nonce: clients do it as soon as the table is open, and no game begins
+without."""
+MOST_OPEN_OF_NETWORK = 20
+"""Public tables where somebody waits that were made from one address, or one network of IPv6."""
+MOST_WHENCE = 10_000
+"""Public tables of which it is known from where they were made."""
 
 log = logging.getLogger(__name__)
 
@@ -134,7 +146,9 @@ class Service:
             settings.absence,
             self.summons.call,
             self.neighbours,
+            settings.keep * DAY,
         )
+        self.scheduler = Scheduler(self.storage, self.rooms, self.time, self.neighbours, self.drop_tables)
         if isinstance(self.neighbours, Others):
             self.neighbours.serve(self.rooms)
             self.thinkers.far = self.neighbours.far
@@ -142,11 +156,13 @@ class Service:
         self.pulse = Pulse(self.storage)
         self.banned: frozenset[int] = frozenset()
         """Who may neither sit down nor talk."""
+        self._whence: dict[str, str] = {}
+        """By public table: the network from which it was made here."""
         self._deed = 0
         """The last one of an operator that is known here."""
         self._heeding = asyncio.Lock()
         self._clock = Clock()
-        self._chores: list[asyncio.Task[None]] = []
+        self._tasks = Tasks()
         metrics.ROOMS.set_function(lambda: len(self.rooms))
         metrics.BOTS_WAITING.set_function(lambda: self.thinkers.waiting)
 
@@ -154,30 +170,44 @@ class Service:
         await self.time.start(self.storage)
         await self.neighbours.start()
         self.banned, self._deed = await self.storage.banned()
-        await self.tidy()
-        chores = (self.rooms.sweep(), self._tidy_daily(), self._ring_every_second(), metrics.watch_the_loop())
-        self._chores = [asyncio.create_task(chore) for chore in chores]
+        self._tasks.start(
+            (
+                Task("tidying", self.tidy, DAY),
+                Task("scheduler", self.scheduler.look, TICK),
+                Task("looking for what is not known", self.scheduler.find_unknown, UNKNOWN),
+                Task("following operators", self.heed, TICK),
+                Task("emptying the memory", self.rooms.sweep, self.rooms.idle / 4),
+                Task("watching the event loop", metrics.watch_the_loop, 0.0),
+            )
+        )
 
     async def stop(self) -> None:
         """Finish what was begun."""
         self.replays.stop()
-        await end(self._chores)
+        await self._tasks.stop()
         await self.rooms.close()
         await self.summons.close()
         await self.thinkers.close()
         self.replays.close()
+        self.identity.close()
         await self.neighbours.stop()
         await self.storage.close()
 
+    @property
+    def late(self) -> dict[str, float]:
+        """What should have been done by now in the background, and since how many seconds it was not."""
+        return {**self._tasks.late, **self.neighbours.tasks.late}
+
     async def tidy(self) -> None:
-        """Drop tables that have waited too long for their players, and forget guests who only looked in."""
+        """Forget what nobody needs any more: guests who only looked in, devices, reports, outages."""
         now = self._clock.now()
         seen = await self.storage.seen()
         if not self._clock.believed(seen):
             log.warning("the clock says %s and said %s last: nothing is dropped today", _day(now), _day(seen or 0))
             return
         await self.storage.note_time(now)
-        await self.drop_tables(now - self.settings.keep * DAY)
+        await self.storage.drop_sooner(now - self.settings.keep * DAY)  # it may have been more days before
+        await self.storage.forget_outages(self.time.now())
         await self.storage.forget_reports(now - REPORTED)
         await self.storage.forget_guests(now - FORGOTTEN)
         await self.storage.forget_devices(now - YEAR)
@@ -187,30 +217,16 @@ class Service:
         """For how long what is kept."""
         return Keeping(self.settings.keep, FORGOTTEN / DAY, YEAR / DAY, LINK, CHAT_KEPT, REPORTED / DAY)
 
-    async def drop_tables(self, before: float) -> None:
-        """Those made before that time where a seat is still free, and that nobody has open."""
-        waiting = set(await self.storage.waiting_tables(before)) - self.rooms.in_use()
-        dropped = await self.storage.drop_tables(waiting)
+    async def drop_tables(self, tables: Collection[str], before: float | None = None) -> None:
+        """Those of them where a seat is still free, for which nobody came since that time, and that nobody has open."""
+        now = self._clock.now()
+        if not self._clock.believed(await self.storage.seen()):
+            return
+        unused = {*tables} - self.rooms.in_use()
+        dropped = await self.storage.drop_tables(unused, now - self.settings.keep * DAY if before is None else before)
         await self.rooms.forget(dropped)
         if dropped:
-            log.info("dropped %d tables that were never full in %g days", len(dropped), self.settings.keep)
-
-    async def _tidy_daily(self) -> None:
-        while True:
-            await asyncio.sleep(DAY)
-            try:
-                await self.tidy()
-            except StorageTrouble:
-                log.exception("tables cannot be dropped; tomorrow again")
-
-    async def _ring_every_second(self) -> None:
-        while True:
-            await asyncio.sleep(TICK)
-            try:
-                await self.ring()
-                await self.heed()
-            except StorageTrouble as cause:
-                log.error("clocks cannot be looked at; in a second again: %s", cause)
+            log.info("dropped %d tables for which nobody came in %g days", len(dropped), self.settings.keep)
 
     async def heed(self) -> None:
         """See what operators did, in whatever process: each service looks for itself."""
@@ -232,31 +248,6 @@ class Service:
         await self.storage.do(Deed("erase", THEMSELVES, "", guest=guest))
         await self.heed()
 
-    async def ring(self) -> None:
-        """Look whose time is up, at whatever table. While a clock runs anywhere, note that the service is there."""
-        due = await self.storage.next_due()
-        if due is None:
-            return
-        now = self.time.now()
-        await self.storage.note_up(now)
-        if due > now:
-            return
-        grace = self.neighbours.grace
-        late = set(await self.storage.due_tables(now - grace)) if grace else set()
-        for table in await self.storage.due_tables(now):
-            if grace and table not in late and table not in self.rooms:
-                continue  # where others have it in memory they look at it first
-            try:
-                async with self.rooms.enter(table) as room:
-                    await room.ring()
-            except Trouble as trouble:
-                if trouble.problem.code != "busy":  # it cannot be opened at all
-                    await self.storage.note_due(table, None)
-            except StorageTrouble:
-                raise
-            except Exception as error:  # noqa: BLE001 -- the clocks of others go on; its words may name what is hidden
-                log.error("the clock of a table cannot be looked at: %s", type(error).__name__)
-
     def _receive(self, guest: int) -> None:
         if guest in self.banned:
             raise Trouble("banned", "those who run this service have banned this guest")
@@ -272,65 +263,88 @@ class Service:
             if plan.pace.weekends and plan.pace.kind != "mail":
                 raise Trouble("invalid", "weekends are off where a game goes by mail")
         sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(maker=guest, pace=plan.pace)
+        sheet = sheet._replace(wake=Wake(self.time.now() + self.settings.keep * DAY, "drop"))
         free = any(place.free for place in places)
         if plan.fill is not None:
             _known_bot(plan.fill.bot)
             if free and any(place.guest is not None for place in places):
-                sheet = sheet._replace(fill=plan.fill, due=self.time.now() + plan.fill.after)
+                sheet = sheet._replace(fill=plan.fill, wake=Wake(self.time.now() + plan.fill.after, "fill"))
         sheet = sheet._replace(public=plan.public and free, silent=plan.silent)
-        if sheet.public and sum(each.maker == guest for each in await self._waited_at(guest)) >= MOST_OPEN:
-            raise Trouble("too-many", f"{MOST_OPEN} public tables of this guest wait for somebody already")
+        if sheet.public:
+            await self._check_open(guest)
         added = await self.storage.add_table(sheet)
+        if sheet.public:
+            self._note_whence(added)
         return await self.table(added, guest)
 
-    async def open_tables(self, guest: int | None, game: str | None = None) -> list[TableInfo]:
-        """Those where anybody may sit down, and where somebody waits: the fullest first, and of these the oldest."""
+    async def _check_open(self, guest: int) -> None:
+        """Whether one more public table may wait for somebody."""
+        waiting = await self._waited_at(guest)
+        if sum(each.maker == guest for each in waiting) >= MOST_OPEN:
+            raise Trouble("too-many", f"{MOST_OPEN} public tables of this guest wait for somebody already")
+        network = widest(asker.get())
+        if network and sum(self._whence.get(each.id) == network for each in waiting) >= MOST_OPEN_OF_NETWORK:
+            raise Trouble("too-many", f"{MOST_OPEN_OF_NETWORK} public tables of this network wait for somebody already")
+
+    def _note_whence(self, table: str) -> None:
+        """From where a public table was made, which is stored nowhere."""
+        if asker.get():
+            if len(self._whence) >= MOST_WHENCE:
+                self._whence.clear()
+            self._whence[table] = widest(asker.get())
+
+    async def open_tables(self, guest: int | None) -> list[TableInfo]:
+        """Those where anybody may sit down, and where somebody waits: first where they are here, then the fullest, and
+        of these the oldest."""
         found = []
-        for sheet in (await self._waited_at(guest, game))[:LISTED]:
+        for sheet in (await self._waited_at(guest))[:LISTED]:
+            moment = self.rooms.moment_of(sheet)
+            free = sum(place.free for place in sheet.places)
+            key = (not _here(sheet, moment), free, sheet.created)
+            found.append((key, Table(sheet).info(guest, moment)))
+        return [info for _, info in sorted(found, key=itemgetter(0))]
+
+    async def _waited_at(self, guest: int | None, game: str | None = None, *, mail: bool = True) -> list[Sheet]:
+        """As `Storage.open_tables` has them, and where somebody does wait. The second from a network comes after the
+        first from all others: who has many names hides nobody's table either."""
+        now = self.time.now()
+        warm = Warm(now - WARM, now - WARM_BY_MAIL if mail else None, now - LACKING)
+        count: Counter[str] = Counter()
+        ranked = []
+        for sheet in await self.storage.open_tables(guest, warm, self.rooms.visited(), game):
             moment = self.rooms.moment(sheet.id)
-            found.append(Table(sheet).info(guest, moment._replace(fills=sheet.due)))
-        return sorted(found, key=lambda info: (sum(player.kind == "open" for player in info.players), info.created))
-
-    async def _waited_at(self, guest: int | None, game: str | None = None) -> list[Sheet]:
-        """As `Storage.open_tables` has them, and where somebody does wait."""
-        return [
-            sheet
-            for sheet in await self.storage.open_tables(guest, self.time.now() - WARM, self.rooms.visited(), game)
-            if sheet.rules == games.find(sheet.game).rules_version
-            and self._is_waited_at(sheet, self.rooms.moment(sheet.id))
-        ]
-
-    def _is_waited_at(self, sheet: Sheet, moment: Moment) -> bool:
-        """By mail nobody has to be here. Others have it open, here or as far as another process noted."""
-        people = {place.guest: place.seen or sheet.created for place in sheet.places if place.guest is not None}
-        if sheet.pace is not None and sheet.pace.kind == "mail":
-            return bool(people)
-        newest = max(people.values(), default=0.0)
-        here = any(moment.present[guest].presence != "gone" for guest in people if guest in moment.present)
-        return here or moment.now - newest < WARM
+            if sheet.rules == games.find(sheet.game).rules_version and _is_waited_at(sheet, moment):
+                network = self._whence.get(sheet.id, sheet.id)
+                mine = guest is not None and any(place.guest == guest for place in sheet.places)
+                ranked.append((0 if mine else count[network], sheet))
+                count[network] += 1
+        return [sheet for _, sheet in sorted(ranked, key=itemgetter(0))]
 
     async def find_game(self, find: FindGame, guest: int) -> TableInfo:
         """A seat at a public table that somebody waits at just now; if there is none, such a table."""
         self._receive(guest)
         name = _name(find.name)
-        tables = [
-            table
-            for table in await self.open_tables(guest, None if find.any else find.game)
-            if table.pace is None or table.pace.kind != "mail"
-        ]
-        for table in sorted(tables, key=lambda table: (not table.mine, table.game != find.game)):
-            if table.mine:
-                return table
+        sheets = await self._waited_at(guest, None if find.any else find.game, mail=False)
+        mine = [sheet for sheet in sheets if any(place.guest == guest for place in sheet.places)]
+        if mine:
+            return await self.table(mine[0].id, guest)
+        if sheets:
+            self._join_strangers(guest)
+        for sheet in sorted(sheets, key=lambda sheet: sheet.game != find.game):
             try:
-                async with self.rooms.enter(table.id) as room:
+                async with self.rooms.enter(sheet.id) as room:
                     await room.sit_anywhere(Place(guest, name, seen=self.time.now()))
             except Trouble as trouble:
                 if trouble.problem.code not in ("taken", "name-taken", "unknown", "closed", "not-now", "busy"):
                     raise
             else:
-                return await self.table(table.id, guest)
+                return await self.table(sheet.id, guest)
         plans = [SeatPlan("me", name), *(SeatPlan("open") for _ in range(_fewest(find.game) - 1))]
         return await self.new_table(NewTable(find.game, plans, public=True, fill=find.fill), guest)
+
+    def _join_strangers(self, guest: int) -> None:
+        if not self.limits.strangers.allows(guest, asker.get()):
+            raise Trouble("too-fast", "too many seats among strangers; wait a little, or play where you sit")
 
     async def rematch(self, table: str, guest: int) -> TableInfo:
         """The same people again, everybody one seat further; or two, where that keeps teams together."""
@@ -353,6 +367,7 @@ class Service:
             settled = old.sheet
             sheet = _sheet(again, places, settled.scenario, hints=settled.hints)
             sheet = sheet._replace(maker=settled.maker, pace=settled.pace, silent=settled.silent)
+            sheet = sheet._replace(wake=Wake(self.time.now() + self.settings.keep * DAY, "drop"))
             added = await self.storage.add_table(sheet, after=table)
             room.note_rematch(added)
         return await self.table(added, guest)
@@ -374,21 +389,33 @@ class Service:
         return sheet and sheet.game
 
     async def tables(self, guest: int) -> list[TableInfo]:
-        """The guest's tables. Those of rules that are not known yet, and not played to an end, are left out, and those
-        that were closed."""
+        """The guest's tables, as they are stored. Those of rules that are not known yet, and not played to an end, are
+        left out, and those that were closed."""
         found = []
         for sheet in await self.storage.tables_of(guest):
             if sheet.closed is not None:
                 continue
-            if sheet.outcome is not None:
-                found.append(closed_info(sheet, sheet.outcome, guest, self.rooms.moment(sheet.id)))
-                continue
-            try:
-                found.append(await self.table(sheet.id, guest))
-            except Trouble as trouble:
-                if trouble.problem.code not in ("not-now", "unknown", "closed"):
-                    raise
+            info = self._listed(sheet, guest)
+            if info is None:
+                try:
+                    info = await self.table(sheet.id, guest)
+                except Trouble as trouble:
+                    if trouble.problem.code not in ("not-now", "unknown", "closed"):
+                        raise
+                    continue
+            found.append(info)
         return found
+
+    def _listed(self, sheet: Sheet, guest: int) -> TableInfo | None:
+        """A table as its row has it, without opening it; None where that is not known."""
+        rules = games.find(sheet.game).rules_version
+        if sheet.outcome is not None:
+            return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(sheet.id))
+        if sheet.summary is not None and sheet.rules <= rules == sheet.summary.rules:
+            return listed_info(sheet, sheet.summary, guest, self.rooms.moment_of(sheet))
+        if sheet.version == 0 and sheet.rules == rules and waits(sheet):
+            return Table(sheet).info(guest, self.rooms.moment_of(sheet))
+        return None
 
     async def frames(self, table: str, guest: int | None, seat: int | None, first: int, last: int) -> list[Frame]:
         async with self.rooms.enter(table) as room:
@@ -436,6 +463,8 @@ class Service:
     async def take_seat(self, table: str, seat: int, guest: int, sitting: TakeSeat) -> TableInfo:
         self._receive(guest)
         async with self.rooms.enter(table) as room:
+            if room.table.sheet.public and guest != room.table.sheet.maker:
+                self._join_strangers(guest)
             await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
         return await self.table(table, guest)
 
@@ -459,6 +488,23 @@ class Service:
                 raise Trouble("not-yours", "only somebody who sits at the table can seat a bot")
             await room.sit(seat, Place(bot=bot))
         return await self.table(table, guest)
+
+
+def _is_waited_at(sheet: Sheet, moment: Moment) -> bool:
+    """Somebody has it open, here or as far as another process noted; or was seen there lately."""
+    mail = sheet.pace is not None and sheet.pace.kind == "mail"
+    return _here(sheet, moment) or any(
+        moment.now - (place.seen or sheet.created)
+        < (LACKING if place.nonce is None else WARM_BY_MAIL if mail else WARM)
+        for place in sheet.places
+        if place.guest is not None
+    )
+
+
+def _here(sheet: Sheet, moment: Moment) -> bool:
+    """Somebody who sits there has it open."""
+    guests = (place.guest for place in sheet.places if place.guest in moment.present)
+    return any(moment.present[guest].presence != "gone" for guest in guests if guest is not None)
 
 
 def _day(at: float) -> str:
@@ -531,6 +577,8 @@ def _name(given: str) -> str:
     name = plain(given)
     if not likeness(name):
         raise Trouble("invalid", "a name needs letters")
+    if width(name) > WIDEST:
+        raise Trouble("invalid", f"a name is as wide as {WIDEST} letters at most")
     return name
 
 

@@ -5,7 +5,7 @@ import logging
 import time
 from collections import Counter
 from contextlib import suppress
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -19,14 +19,13 @@ from regalia.engine.game import listed
 from regalia.server import logs, metrics
 from regalia.server.company import NO, OFFER
 from regalia.server.frames import AT_ONCE
-from regalia.server.guests import device_of, secret_in
-from regalia.server.limits import Shared, neighbourhood
+from regalia.server.guests import device_of, secret_of
+from regalia.server.limits import Present, Shared, neighbourhood
 from regalia.server.plain import plain
 from regalia.server.protocol import (
     Acknowledged,
     Agree,
     AskHint,
-    AskPreview,
     AskWhy,
     Attend,
     FromClient,
@@ -61,7 +60,6 @@ BROKEN = 1011
 BUSY = 1013
 TOO_MANY = 4429
 
-T = TypeVar("T")
 log = logging.getLogger(__name__)
 decode = msgspec.json.Decoder(FromClient).decode
 
@@ -77,33 +75,31 @@ class _Marked(msgspec.Struct):
 class Crowd:
     """How many sockets are open, by guest, by address and in all."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, of_guest: int, of_address: int) -> None:
         self._most = most
+        self._of_guest = of_guest
         self._open = 0
-        self.guests: Counter[int] = Counter()
-        self.addresses: Counter[str] = Counter()
+        self._guests: Counter[int] = Counter()
+        self._addresses = Present(of_address)
 
-    @property
-    def full(self) -> bool:
-        return self._open >= self._most
+    def full(self, guest: int | None, address: str) -> bool:
+        """No other socket of theirs may be opened."""
+        many = guest is not None and self._guests[guest] >= self._of_guest
+        return self._open >= self._most or many or self._addresses.crowded(address)
 
     def enter(self, guest: int | None, address: str) -> None:
         self._open += 1
-        self.addresses[address] += 1
+        self._addresses.enter(address)
         if guest is not None:
-            self.guests[guest] += 1
+            self._guests[guest] += 1
 
     def leave(self, guest: int | None, address: str) -> None:
         self._open -= 1
-        _take_one(self.addresses, address)
+        self._addresses.leave(address)
         if guest is not None:
-            _take_one(self.guests, guest)
-
-
-def _take_one(counts: Counter[T], key: T) -> None:
-    counts[key] -= 1
-    if counts[key] == 0:
-        del counts[key]
+            self._guests[guest] -= 1
+            if self._guests[guest] == 0:
+                del self._guests[guest]
 
 
 @websocket("/ws/tables/{table:str}")
@@ -114,7 +110,7 @@ async def table_socket(
     crowd: NamedDependency[Crowd],
 ) -> None:
     logs.new_request()
-    secret = secret_in(socket.headers.get("cookie"))
+    secret = secret_of(socket)
     guest = await service.guests.find(secret)
     device = None if guest is None or secret is None else device_of(secret)
     address = neighbourhood(socket.client.host if socket.client else "")
@@ -123,12 +119,7 @@ async def table_socket(
         await socket.close()  # to accept it first would cost more, and last until the other side closes it too
         return
     await socket.accept()
-    allowance = service.settings.allowance
-    if (
-        crowd.full
-        or (guest is not None and crowd.guests[guest] >= allowance.sockets_of_guest)
-        or crowd.addresses[address] >= allowance.sockets_of_address
-    ):
+    if crowd.full(guest, address):
         await socket.close(TOO_MANY, "too many connections")
         return
     crowd.enter(guest, address)
@@ -256,9 +247,7 @@ class _Visit:
         reader = self._reader
         match message:
             case Hello(version, chat):
-                reader.greeted = True
-                reader.seen = version
-                reader.refresh()
+                room.greet(reader, version)
                 await room.send_chat(reader, chat)
             case Ping(token):
                 reader.send(Pong(token))
@@ -272,8 +261,8 @@ class _Visit:
                 await self._mute(room, message)
             case Report():
                 await self._report(room, message)
-            case Attend(_, here):
-                room.attend(reader, here=here)
+            case Attend(_, here, listed):
+                await room.attend(reader, here=here, listed=listed)
             case Remind(token, seat):
                 await self._remind(room, token, seat)
             case Replace(token, seat, str(bot)):
@@ -297,8 +286,6 @@ class _Visit:
                     reader.send(WhyNot(token, move, refusal and refusal.reason))
                 else:
                     self._refuse(token, refusal)
-            case AskPreview(token, seat, move):
-                await room.preview(reader, token, seat, move)
             case AskHint(token, seat, version):
                 if self._limits.hints.allows(reader.guest, self._address):
                     room.ask_hint(reader, token, seat, version)

@@ -5,18 +5,32 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Coroutine, Mapping
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
-from regalia.engine.game import Value
 from regalia.server.database import LOCK_PATIENCE, Database
 from regalia.server.migrations import InvalidDatabase
-from regalia.server.protocol import Fill, TimeControl
-from regalia.server.statements import FREE, IDLE, SHEET, WAITING, open_tables
+from regalia.server.statements import (
+    FREE,
+    IDLE,
+    IN_USE_UNTIL,
+    KNOWN,
+    OF_GUEST,
+    REOPENED,
+    SEATED,
+    UNKNOWN,
+    UNUSED,
+    WAITING,
+    open_tables,
+    sheets,
+    sheets_in,
+    summary_field,
+    wake_fields,
+)
 from regalia.server.storage import (
     ASIDE_KEPT,
     CHAT_KEPT,
@@ -26,10 +40,12 @@ from regalia.server.storage import (
     MOST_MUTED,
     MOST_OPEN,
     MOST_REPORTS,
+    MOST_TOLD_DEVICES,
     Account,
     Conflict,
     Deed,
     Device,
+    Due,
     Guest,
     Kind,
     Line,
@@ -37,13 +53,15 @@ from regalia.server.storage import (
     Place,
     Push,
     Reported,
-    Result,
     Row,
     Sheet,
     Storage,
     StorageTrouble,
+    Summary,
     Traces,
     UnknownKind,
+    Wake,
+    Warm,
     closures_in,
     told_line,
 )
@@ -80,7 +98,8 @@ def _note_up(connection: sqlite3.Connection, now: float) -> None:
     connection.execute("UPDATE pulse SET up = max(coalesce(up, 0), ?)", (now,))
 
 
-def _wake(connection: sqlite3.Connection, now: float) -> float:
+def _wake(connection: sqlite3.Connection, now: float, process: str = "") -> float:
+    del process  # there is but one
     (up,) = connection.execute("SELECT up FROM pulse").fetchone()
     if up is not None and up < now:
         connection.execute("INSERT OR REPLACE INTO outages (began, ended) VALUES (?, ?)", (up, now))
@@ -170,14 +189,23 @@ def _sign_out_others(connection: sqlite3.Connection, guest: int, secret_hash: by
     for (device,) in others.fetchall():
         _sign_out(connection, device)
     connection.execute("DELETE FROM links WHERE guest = ?", (guest,))
+    connection.execute("UPDATE guests SET code = NULL, coded = NULL WHERE id = ?", (guest,))
 
 
 def _sign_out_all(connection: sqlite3.Connection, guest: int) -> None:
     _sign_out_others(connection, guest, b"")
 
 
-def _set_code(connection: sqlite3.Connection, guest: int, code_hash: bytes, at: float) -> None:
+def _has_device(connection: sqlite3.Connection, guest: int, device: bytes) -> bool:
+    found = connection.execute("SELECT 1 FROM devices WHERE hash = ? AND guest = ?", (device, guest))
+    return found.fetchone() is not None
+
+
+def _set_code(connection: sqlite3.Connection, guest: int, device: bytes, code_hash: bytes, at: float) -> bool:
+    if not _has_device(connection, guest, device):
+        return False
     connection.execute("UPDATE guests SET code = ?, coded = ? WHERE id = ?", (code_hash, at, guest))
+    return True
 
 
 def _come_back(
@@ -187,9 +215,12 @@ def _come_back(
     return _turned(connection, found, secret_hash, former, at)
 
 
-def _add_link(connection: sqlite3.Connection, guest: int, link_hash: bytes, until: float) -> None:
+def _add_link(connection: sqlite3.Connection, guest: int, device: bytes, link_hash: bytes, until: float) -> bool:
+    if not _has_device(connection, guest, device):
+        return False
     connection.execute("DELETE FROM links WHERE guest = ?", (guest,))
     connection.execute("INSERT INTO links (hash, guest, until) VALUES (?, ?, ?)", (link_hash, guest, until))
+    return True
 
 
 def _use_link(
@@ -290,6 +321,12 @@ def _set_push(connection: sqlite3.Connection, device: bytes, push: Push, at: flo
         "FROM devices WHERE hash = ?",  # unless it was signed out meanwhile
         (*push, at, device),
     )
+    connection.execute(
+        "DELETE FROM pushes WHERE device IN (SELECT device FROM pushes JOIN devices ON hash = device "
+        "WHERE guest = (SELECT guest FROM devices WHERE hash = ?) ORDER BY pushes.created DESC, device "
+        "LIMIT -1 OFFSET ?)",
+        (device, MOST_TOLD_DEVICES),
+    )
 
 
 def _drop_push(connection: sqlite3.Connection, device: bytes) -> None:
@@ -326,9 +363,9 @@ def _add_table(connection: sqlite3.Connection, sheet: Sheet, after: str | None =
     given = (sheet.id, sheet.game, sheet.rules, options, sheet.seed, sheet.scenario, sheet.start, sheet.created)
     connection.execute(
         "INSERT INTO tables "
-        "(id, game, rules, options, seed, scenario, start, created, maker, pace, hints, due, public, fill, silent) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (*given, sheet.maker, pace, sheet.hints, sheet.due, sheet.public, fill, sheet.silent),
+        "(id, game, rules, options, seed, scenario, start, created, maker, pace, hints, wake_at, wake_why, public, "
+        "fill, silent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (*given, sheet.maker, pace, sheet.hints, *wake_fields(sheet.wake), sheet.public, fill, sheet.silent),
     )
     connection.executemany(
         "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -342,42 +379,15 @@ def _add_table(connection: sqlite3.Connection, sheet: Sheet, after: str | None =
 
 
 def _sheet(connection: sqlite3.Connection, table: str) -> Sheet | None:
-    found = connection.execute(f"SELECT {SHEET} FROM tables WHERE id = ?", (table,)).fetchone()
-    if found is None:
-        return None
-    name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, *settled = found
-    maker, pace, begun, hints, due, public, fill, silent, closed = settled
-    seats = connection.execute(
-        "SELECT guest, name, bot, nonce, seen FROM seats WHERE table_id = ? ORDER BY seat", (table,)
-    )
-    return Sheet(
-        name,
-        game,
-        rules,
-        msgspec.json.decode(options, type=dict[str, Value]),
-        seed,
-        scenario,
-        start,
-        created,
-        rematch,
-        None if moves is None else _outcome(connection, table, moves, ended),
-        tuple(Place(*seat) for seat in seats),
-        maker,
-        None if pace is None else msgspec.json.decode(pace, type=TimeControl),
-        begun,
-        bool(hints),
-        due,
-        bool(public),
-        None if fill is None else msgspec.json.decode(fill, type=Fill),
-        bool(silent),
-        closed,
-    )
+    found = sheets_in(connection.execute(sheets("tables.id = ?"), (table,)))
+    return found[0] if found else None
 
 
-def _outcome(connection: sqlite3.Connection, table: str, moves: int, ended: float | None) -> Outcome:
-    (version,) = connection.execute("SELECT coalesce(max(seq), 0) FROM moves WHERE table_id = ?", (table,)).fetchone()
-    results = connection.execute("SELECT rank, points, ending FROM results WHERE table_id = ? ORDER BY seat", (table,))
-    return Outcome(version, moves, tuple(Result(*result) for result in results), ended)
+def _sheets(connection: sqlite3.Connection, tables: Sequence[str]) -> list[Sheet]:
+    """Those of them that there are, in this order."""
+    which = "tables.id IN (SELECT value FROM json_each(?))"
+    found = connection.execute(sheets(which), (msgspec.json.encode(list(tables)).decode(),))
+    return sorted(sheets_in(found), key=lambda sheet: tables.index(sheet.id))
 
 
 def _table(connection: sqlite3.Connection, table: str) -> tuple[Sheet, list[Row]] | None:
@@ -421,21 +431,17 @@ def _renew(connection: sqlite3.Connection, table: str, rules: int, start: str | 
 
 
 def _tables_of(connection: sqlite3.Connection, guest: int) -> list[Sheet]:
-    mine = connection.execute(
-        "SELECT id FROM tables WHERE id IN (SELECT table_id FROM seats WHERE guest = ?) ORDER BY created DESC LIMIT ?",
-        (guest, LISTED),
-    ).fetchall()
-    return [sheet for (table,) in mine if (sheet := _sheet(connection, table)) is not None]
+    return sheets_in(connection.execute(sheets(OF_GUEST.format(guest="?", limit="?")), (guest, LISTED)))
 
 
-def _waiting_tables(connection: sqlite3.Connection, before: float) -> list[str]:
-    old = connection.execute(f"SELECT id FROM tables WHERE created < ? AND {WAITING}", (before,))
-    return [table for (table,) in old]
+def _drop_sooner(connection: sqlite3.Connection, before: float) -> None:
+    unused = UNUSED.format(before="?1")
+    connection.execute(f"UPDATE tables SET wake_at = 0 WHERE wake_why = 'drop' AND {unused}", (before,))
 
 
-def _drop_tables(connection: sqlite3.Connection, tables: Collection[str]) -> list[str]:
-    still = f"SELECT 1 FROM tables WHERE id = ? AND {WAITING}"
-    dropped = [(table,) for table in tables if connection.execute(still, (table,)).fetchone()]
+def _drop_tables(connection: sqlite3.Connection, tables: Collection[str], before: float) -> list[str]:
+    still = f"SELECT 1 FROM tables WHERE id = ?2 AND {UNUSED.format(before='?1')} AND {WAITING}"
+    dropped = [(table,) for table in tables if connection.execute(still, (before, table)).fetchone()]
     connection.executemany("UPDATE tables SET rematch = NULL WHERE rematch = ?", dropped)
     connection.executemany("DELETE FROM chat WHERE table_id = ?", dropped)
     connection.executemany("DELETE FROM seats WHERE table_id = ?", dropped)
@@ -445,7 +451,9 @@ def _drop_tables(connection: sqlite3.Connection, tables: Collection[str]) -> lis
 
 def _end(connection: sqlite3.Connection, table: str, outcome: Outcome) -> None:
     connection.execute(
-        "UPDATE tables SET ended = ?, moves = ?, due = NULL WHERE id = ?", (time.time(), outcome.moves, table)
+        "UPDATE tables SET ended = ?, moves = ?, version = ?, summary = NULL, wake_at = NULL, wake_why = NULL "
+        "WHERE id = ?",
+        (time.time(), outcome.moves, outcome.version, table),
     )
     connection.executemany(
         "INSERT OR REPLACE INTO results (table_id, seat, rank, points, ending) VALUES (?, ?, ?, ?, ?)",
@@ -453,27 +461,71 @@ def _end(connection: sqlite3.Connection, table: str, outcome: Outcome) -> None:
     )
 
 
-def _begin(connection: sqlite3.Connection, table: str, at: float, due: float | None) -> None:
-    connection.execute("UPDATE tables SET begun = ?, due = ? WHERE id = ? AND begun IS NULL", (at, due, table))
+def _begin(connection: sqlite3.Connection, table: str, at: float, summary: Summary, wake: Wake | None) -> None:
+    connection.execute(
+        "UPDATE tables SET begun = ?, summary = ?, wake_at = ?, wake_why = ? WHERE id = ? AND begun IS NULL",
+        (at, summary_field(summary), *wake_fields(wake), table),
+    )
 
 
-def _note_due(connection: sqlite3.Connection, table: str, due: float | None) -> None:
-    connection.execute("UPDATE tables SET due = ? WHERE id = ?", (due, table))
+# What is due
 
 
-def _next_due(connection: sqlite3.Connection) -> float | None:
-    (due,) = connection.execute("SELECT min(due) FROM tables WHERE due IS NOT NULL").fetchone()
-    return None if due is None else float(due)
+def _note(connection: sqlite3.Connection, table: str, version: int, summary: Summary | None, wake: Wake | None) -> None:
+    connection.execute(
+        "UPDATE tables SET version = ?1, summary = ?2, wake_at = ?3, wake_why = ?4 "
+        "WHERE id = ?5 AND version <= ?1 AND moves IS NULL AND closed IS NULL",
+        (version, summary_field(summary), *wake_fields(wake), table),
+    )
 
 
-def _due_tables(connection: sqlite3.Connection, now: float) -> list[str]:
-    return [table for (table,) in connection.execute("SELECT id FROM tables WHERE due <= ? ORDER BY due", (now,))]
+def _due(connection: sqlite3.Connection, now: float, limit: int) -> list[Due]:
+    found = connection.execute(
+        "SELECT id, wake_at, wake_why FROM tables WHERE wake_at <= ? AND moves IS NULL ORDER BY wake_at LIMIT ?",
+        (now, limit),
+    )
+    return [Due(*due) for due in found]
+
+
+def _next_clock(connection: sqlite3.Connection) -> float | None:
+    found = connection.execute(
+        "SELECT wake_at FROM tables WHERE wake_at IS NOT NULL AND wake_why = 'time' AND moves IS NULL "
+        "ORDER BY wake_at LIMIT 1"
+    ).fetchone()
+    return found and float(found[0])
+
+
+def _put_off(connection: sqlite3.Connection, tables: Collection[str], due: float, at: float) -> None:
+    connection.executemany(
+        "UPDATE tables SET wake_at = ? WHERE id = ? AND wake_at <= ?", [(at, table, due) for table in tables]
+    )
+
+
+def _unknown_tables(connection: sqlite3.Connection, limit: int) -> list[str]:
+    return [table for (table,) in connection.execute(f"SELECT id FROM tables WHERE {UNKNOWN} LIMIT ?", (limit,))]
+
+
+def _open_again(connection: sqlite3.Connection, tables: Collection[str]) -> None:
+    connection.executemany(
+        "UPDATE tables SET wake_at = 0, wake_why = 'open' WHERE id = ? AND moves IS NULL AND closed IS NULL",
+        [(table,) for table in tables],
+    )
+
+
+def _forget_outages(connection: sqlite3.Connection, now: float) -> None:
+    connection.execute(f"DELETE FROM outages WHERE ended < min(?1, coalesce({IN_USE_UNTIL}, ?1))", (now,))
 
 
 # Seats
 
 
-def _sit(connection: sqlite3.Connection, table: str, seat: int, place: Place) -> bool:
+def _seated(connection: sqlite3.Connection, table: str, wake: Wake | None) -> None:
+    at, why = wake_fields(wake)
+    statement = SEATED.format(waiting=WAITING, at="?1", why="?2", table="?3")
+    connection.execute(statement, (at, why, table))
+
+
+def _sit(connection: sqlite3.Connection, table: str, seat: int, place: Place, wake: Wake | None = None) -> bool:
     changed = connection.execute(
         "UPDATE seats SET guest = ?, name = ?, bot = ?, nonce = ?, seen = ? "
         "WHERE table_id = ? AND seat = ? AND guest IS NULL AND bot IS NULL",
@@ -482,10 +534,13 @@ def _sit(connection: sqlite3.Connection, table: str, seat: int, place: Place) ->
     if changed.rowcount:
         _remember_name(connection, place)
         connection.execute(f"UPDATE tables SET public = 2 WHERE id = ? AND public = 1 AND NOT {FREE}", (table,))
+        _seated(connection, table, wake)
     return changed.rowcount == 1
 
 
-def _add_nonces(connection: sqlite3.Connection, table: str, guest: int, nonces: Mapping[int, str]) -> bool:
+def _add_nonces(
+    connection: sqlite3.Connection, table: str, guest: int, nonces: Mapping[int, str], wake: Wake | None = None
+) -> bool:
     lacking = "SELECT 1 FROM seats WHERE table_id = ? AND seat = ? AND guest = ? AND nonce IS NULL"
     if not all(connection.execute(lacking, (table, seat, guest)).fetchone() for seat in nonces):
         return False
@@ -493,10 +548,11 @@ def _add_nonces(connection: sqlite3.Connection, table: str, guest: int, nonces: 
         "UPDATE seats SET nonce = ? WHERE table_id = ? AND seat = ?",
         [(nonce, table, seat) for seat, nonce in nonces.items()],
     )
+    _seated(connection, table, wake)
     return True
 
 
-def _leave(connection: sqlite3.Connection, table: str, seat: int, guest: int) -> bool:
+def _leave(connection: sqlite3.Connection, table: str, seat: int, guest: int, wake: Wake | None = None) -> bool:
     left = connection.execute(
         "UPDATE seats SET guest = NULL, name = NULL, bot = NULL, nonce = NULL, seen = NULL "
         f"WHERE table_id = ? AND seat = ? AND guest = ? AND EXISTS (SELECT 1 FROM tables WHERE id = ? AND {WAITING})",
@@ -504,17 +560,25 @@ def _leave(connection: sqlite3.Connection, table: str, seat: int, guest: int) ->
     )
     if left.rowcount:
         connection.execute("UPDATE tables SET public = 1 WHERE id = ? AND public = 2", (table,))
+        _seated(connection, table, wake)
     return left.rowcount == 1
 
 
 def _note_seen(connection: sqlite3.Connection, table: str, guest: int, at: float) -> None:
-    connection.execute("UPDATE seats SET seen = ? WHERE table_id = ? AND guest = ?", (at, table, guest))
+    connection.execute(f"UPDATE seats SET seen = ? WHERE table_id = ? AND guest = ? AND {KNOWN}", (at, table, guest))
 
 
 # Rows
 
 
-def _add_row(connection: sqlite3.Connection, table: str, seq: int, row: Row, due: float | None) -> int:
+def _add_row(
+    connection: sqlite3.Connection,
+    table: str,
+    seq: int,
+    row: Row,
+    summary: Summary | None = None,
+    wake: Wake | None = None,
+) -> int:
     try:
         connection.execute(
             "INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token, took) "
@@ -528,8 +592,10 @@ def _add_row(connection: sqlite3.Connection, table: str, seq: int, row: Row, due
         if _has_row(connection, table, seq):
             raise Conflict(f"row {seq} of table {table} is there already") from None
         raise
-    if row.took is not None:
-        _note_due(connection, table, due)
+    connection.execute(
+        "UPDATE tables SET version = ?, summary = ?, wake_at = ?, wake_why = ? WHERE id = ?",
+        (seq, summary_field(summary), *wake_fields(wake), table),
+    )
     return seq
 
 
@@ -595,14 +661,14 @@ def _erased_lines(connection: sqlite3.Connection, tables: Collection[str]) -> li
 
 
 def _open_tables(
-    connection: sqlite3.Connection, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+    connection: sqlite3.Connection, guest: int | None, warm: Warm, here: Collection[str] = (), game: str | None = None
 ) -> list[Sheet]:
-    among = "tables.id IN (SELECT value FROM json_each(?3))"
+    among = "tables.id IN (SELECT value FROM json_each(?5))"
     found = connection.execute(
-        open_tables("?1", "?2", among, "?4", "?5", "?6"),
-        (game, since, msgspec.json.encode(list(here)).decode(), guest, MOST_OPEN, 4 * LISTED),
+        open_tables("?1", "?2", "?3", "?4", among, "?6", "?7", "?8"),
+        (game, *warm, msgspec.json.encode(list(here)).decode(), guest, MOST_OPEN, 4 * LISTED),
     ).fetchall()
-    return [sheet for (table,) in found if (sheet := _sheet(connection, table)) is not None]
+    return _sheets(connection, [table for (table,) in found])
 
 
 def _name_of(connection: sqlite3.Connection, guest: int) -> str | None:
@@ -655,19 +721,15 @@ def _forget_reports(connection: sqlite3.Connection, before: float) -> None:
 def _newest_tables(connection: sqlite3.Connection, guest: int | None = None) -> list[Sheet]:
     if guest is not None:
         return _tables_of(connection, guest)
-    found = connection.execute("SELECT id FROM tables ORDER BY created DESC LIMIT ?", (LISTED,)).fetchall()
-    return [sheet for (table,) in found if (sheet := _sheet(connection, table)) is not None]
+    newest = "tables.id IN (SELECT id FROM tables ORDER BY created DESC LIMIT ?)"
+    return sheets_in(connection.execute(sheets(newest), (LISTED,)))
 
 
 def _do(connection: sqlite3.Connection, deed: Deed) -> bool:
     now = deed.at or time.time()
     since = now if deed.kind in ("close", "ban") else None
     if deed.table is not None:
-        due = now if since is None else None  # whose time is up is looked at again; who waits for players waits anew
-        changed = connection.execute(
-            "UPDATE tables SET closed = ?, due = CASE WHEN begun IS NOT NULL THEN ? END WHERE id = ?",
-            (since, due, deed.table),
-        )
+        changed = connection.execute(REOPENED.format("?1", "?2"), (since, deed.table))
     elif deed.kind == "erase":
         changed = connection.execute("UPDATE guests SET name = NULL WHERE id = ?", (deed.guest,))
     else:
@@ -810,21 +872,27 @@ class SqliteStorage(Storage):
     keep_snapshot = _writing(_keep_snapshot)
     renew = _writing(_renew)
     tables_of = _reading(_tables_of)
-    waiting_tables = _reading(_waiting_tables)
+    drop_sooner = _writing(_drop_sooner)
     drop_tables = _writing(_drop_tables)
     end = _writing(_end)
     begin = _writing(_begin)
-    note_due = _writing(_note_due)
-    next_due = _reading(_next_due)
-    due_tables = _reading(_due_tables)
+    note = _writing(_note)
+    due = _reading(_due)
+    next_clock = _reading(_next_clock)
+    put_off = _writing(_put_off)
+    unknown_tables = _reading(_unknown_tables)
+    open_again = _writing(_open_again)
+    forget_outages = _writing(_forget_outages)
     sit = _writing(_sit)
     add_nonces = _writing(_add_nonces)
     leave = _writing(_leave)
     note_seen = _writing(_note_seen)
     _store_row = _writing(_add_row)
 
-    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
-        stored = await self._store_row(table, seq, row, due)
+    async def add_row(
+        self, table: str, seq: int, row: Row, summary: Summary | None = None, wake: Wake | None = None
+    ) -> int:
+        stored = await self._store_row(table, seq, row, summary, wake)
         self._last.note(table, stored, self._database.commits)
         return stored
 

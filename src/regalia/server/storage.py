@@ -6,13 +6,13 @@ It knows no game: options are values, moves are texts. It knows no database:
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping
+from math import inf
 from typing import Final, Literal, NamedTuple, get_args
 
 import msgspec
 
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Value
-from regalia.server.neighbours import Presence
 from regalia.server.protocol import ChatLine, Complaint, Fill, TimeControl
 
 CHAT_TOLD = 200
@@ -27,9 +27,13 @@ MOST_OPEN = 5
 """Public tables of one maker where somebody waits: so many can be made, and no more are listed."""
 MOST_MUTED = 200
 """People of whom a guest wants to hear nothing."""
+MOST_TOLD_DEVICES = 10
+"""Devices of a guest that are told of their turn while their browser is closed; of more, the newest."""
 MOST_REPORTS = 10_000
 """When there are more, the oldest go."""
 
+Presence = Literal["here", "away", "gone"]
+"""Whether somebody has a table open, and looks at it."""
 Kind = Literal["play", "take-back", "rewind", "hint", "resign", "time-out", "replace", "agree"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PLAYED: Final = "played"
@@ -178,6 +182,40 @@ class Outcome(NamedTuple):
         return tuple(result.points for result in self.results if result.points is not None)
 
 
+class Summary(msgspec.Struct, frozen=True, array_like=True):
+    """A game that goes on, in short: what lists show of it. It is stored with every row, and is never the truth."""
+
+    rules: int
+    """The version of the rules that it was worked out by."""
+    moves: int
+    actors: tuple[int, ...]
+    points: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+    practice: bool = False
+    stand_ins: dict[int, str] = {}
+    resigned: tuple[int, ...] = ()
+
+
+Why = Literal["bot", "time", "fill", "drop", "remind", "open"]
+"""A bot is to move; somebody's time is up; bots take the free seats; nobody has come for long; somebody is to be told
+that it is their turn; what comes next is not known, and the table is opened to find it out."""
+
+
+class Wake(NamedTuple):
+    """When something is due at a table though nobody does anything there, and why."""
+
+    at: float
+    why: Why
+
+
+class Due(NamedTuple):
+    """A table where something is due."""
+
+    table: str
+    at: float
+    why: Why
+
+
 class Sheet(NamedTuple):
     """All that is stored of a table but its rows and its chat."""
 
@@ -198,8 +236,12 @@ class Sheet(NamedTuple):
     """When the game began; noted where there is a pace."""
     hints: bool = False
     """Whoever sits there may ask for hints, also against people."""
-    due: float | None = None
-    """When a time may be up; before the game begins, when bots take the seats that are free."""
+    wake: Wake | None = None
+    """What is due next."""
+    version: int = 0
+    """How many rows are stored."""
+    summary: Summary | None = None
+    """The game as it is after these; None before it begins, once it is over, and where it is not known."""
     public: bool = False
     fill: Fill | None = None
     silent: bool = False
@@ -207,6 +249,8 @@ class Sheet(NamedTuple):
     """When an operator closed it: nobody opens it any more."""
     closures: tuple[tuple[float, float], ...] = ()
     """When it was closed, and opened again: only `Storage.closures` says it."""
+    present: str = ""
+    """Who has it open at any process, as `Mark.present`: only lists say it, where there are several processes."""
 
 
 class Line(NamedTuple):
@@ -279,6 +323,16 @@ def closures_in(deeds: Iterable[tuple[DeedKind, float]]) -> tuple[tuple[float, f
     return tuple(found)
 
 
+class Warm(NamedTuple):
+    """Since when somebody must have been seen at an open table, so that others are sent there."""
+
+    since: float
+    mail: float | None = -inf
+    """By mail, where nobody has to be here; None where these do not count."""
+    lacking: float = -inf
+    """Whoever has not added their nonce."""
+
+
 class Mark(NamedTuple):
     """How far a table is, as it is stored: enough to see whether somebody else has changed it."""
 
@@ -324,8 +378,9 @@ class Storage(ABC):
         """The service is there, at this time of its own clock."""
 
     @abstractmethod
-    async def wake(self, now: float) -> float:
-        """The service is there again; what it said last is an outage up to now. The time that it is: never earlier."""
+    async def wake(self, now: float, process: str = "") -> float:
+        """The service is there again; since it was noted last there was an outage, unless other processes than this one
+        are there. The time that it is: never earlier."""
 
     @abstractmethod
     async def outages(self, since: float) -> list[tuple[float, float]]:
@@ -366,19 +421,21 @@ class Storage(ABC):
 
     @abstractmethod
     async def sign_out_others(self, guest: int, secret_hash: bytes) -> None:
-        """All other devices of the guest are nobody's any more, and the links that they gave are void."""
+        """All other devices of the guest are nobody's any more, and the links that they gave and the code are void."""
 
     @abstractmethod
-    async def set_code(self, guest: int, code_hash: bytes, at: float) -> None:
-        """By which the guest comes back, in place of the one before."""
+    async def set_code(self, guest: int, device: bytes, code_hash: bytes, at: float) -> bool:
+        """By which the guest comes back, in place of the one before; False, and nothing is changed, where the device is
+        not theirs any more."""
 
     @abstractmethod
     async def come_back(self, code_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
         """A device is that of whoever has this code; it was another before. The guest, if there is one."""
 
     @abstractmethod
-    async def add_link(self, guest: int, link_hash: bytes, until: float) -> None:
-        """One that lets another device in, in place of the one before."""
+    async def add_link(self, guest: int, device: bytes, link_hash: bytes, until: float) -> bool:
+        """One that lets another device in, in place of the one before; False, and nothing is changed, where this device
+        is not theirs any more."""
 
     @abstractmethod
     async def use_link(self, link_hash: bytes, secret_hash: bytes, former: bytes, at: float) -> int | None:
@@ -400,7 +457,8 @@ class Storage(ABC):
 
     @abstractmethod
     async def set_push(self, device: bytes, push: Push, at: float) -> None:
-        """In place of what the device, or the same browser as another guest, had before."""
+        """In place of what the device, or the same browser as another guest, had before; and of the oldest of the guest
+        where there are too many."""
 
     @abstractmethod
     async def drop_push(self, device: bytes) -> None: ...
@@ -442,57 +500,80 @@ class Storage(ABC):
         """The tables where the guest holds a seat, the newest first."""
 
     @abstractmethod
-    async def waiting_tables(self, before: float) -> list[str]:
-        """Those made before that time where a seat is free, or a nonce is missing, so that nothing was ever played."""
+    async def drop_sooner(self, before: float) -> None:
+        """Tables for which nobody has come since then are due to be dropped at once, whatever was said before."""
 
     @abstractmethod
-    async def drop_tables(self, tables: Collection[str]) -> list[str]:
-        """Those of them that still wait for somebody; which they were."""
+    async def drop_tables(self, tables: Collection[str], before: float) -> list[str]:
+        """Those of them that were made before that time, and where nobody who sits there was seen since, that have a
+        free seat or lack a nonce, so that nothing was ever played; which they were."""
 
     @abstractmethod
     async def end(self, table: str, outcome: Outcome) -> None: ...
 
     @abstractmethod
-    async def begin(self, table: str, at: float, due: float | None) -> None:
-        """Note when a game with a pace began, unless it was noted, and when somebody's time may be up."""
+    async def begin(self, table: str, at: float, summary: Summary, wake: Wake | None) -> None:
+        """Note when a game with a pace began, unless it was noted, with what is to be known of the table then."""
+
+    # What is due
 
     @abstractmethod
-    async def note_due(self, table: str, due: float | None) -> None:
-        """When somebody's time may be up, unless something happens before."""
+    async def note(self, table: str, version: int, summary: Summary | None, wake: Wake | None) -> None:
+        """What is to be known of a table after so many rows; unless more are known of, it is over or is closed."""
 
     @abstractmethod
-    async def next_due(self) -> float | None:
+    async def due(self, now: float, limit: int) -> list[Due]:
+        """The tables where something is due by now: those that have waited longest."""
+
+    @abstractmethod
+    async def next_clock(self) -> float | None:
         """When somebody's time may be up first, at whatever table; None where no clock runs."""
 
     @abstractmethod
-    async def due_tables(self, now: float) -> list[str]:
-        """Those where somebody's time may be up by now."""
+    async def put_off(self, tables: Collection[str], due: float, at: float) -> None:
+        """What was due there by then is due later."""
+
+    @abstractmethod
+    async def unknown_tables(self, limit: int) -> list[str]:
+        """Some of those that go on and whose rows were stored without what is to be known of the table: by a Regalia of
+        before."""
+
+    @abstractmethod
+    async def open_again(self, tables: Collection[str]) -> None:
+        """What comes next there is not known: they are due at once."""
+
+    @abstractmethod
+    async def forget_outages(self, now: float) -> None:
+        """Those that were over before the last row of every game with a pace that goes on, and before `now`."""
 
     # Seats
 
     @abstractmethod
-    async def sit(self, table: str, seat: int, place: Place) -> bool:
-        """Give a free seat to somebody; False if it is not free."""
+    async def sit(self, table: str, seat: int, place: Place, wake: Wake | None = None) -> bool:
+        """Give a free seat to somebody; False if it is not free. `wake` is what is due next if the game does not begin
+        with it: if it does, the table is to be opened."""
 
     @abstractmethod
-    async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str]) -> bool:
+    async def add_nonces(self, table: str, guest: int, nonces: Mapping[int, str], wake: Wake | None = None) -> bool:
         """Add nonces to seats of a guest; False, and nothing is added, unless all of them are theirs and have none."""
 
     @abstractmethod
-    async def leave(self, table: str, seat: int, guest: int) -> bool:
+    async def leave(self, table: str, seat: int, guest: int, wake: Wake | None = None) -> bool:
         """A guest leaves a seat before the game begins; False, and nothing is changed, unless they can."""
 
     @abstractmethod
     async def note_seen(self, table: str, guest: int, at: float) -> None:
-        """A guest who holds seats comes or goes."""
+        """A guest who holds seats comes or goes; of whoever was erased nothing is noted."""
 
     # Rows
 
     @abstractmethod
-    async def add_row(self, table: str, seq: int, row: Row, due: float | None = None) -> int:
-        """Store a row; its number, or that of the same message when it was stored before.
+    async def add_row(
+        self, table: str, seq: int, row: Row, summary: Summary | None = None, wake: Wake | None = None
+    ) -> int:
+        """Store a row, and what is to be known of the table after it; its number, or that of the same message when it
+        was stored before.
 
-        With a row that says how long it took, `due` is when somebody's time may be up next.
         Conflict if the number is taken by another row.
         """
 
@@ -534,11 +615,12 @@ class Storage(ABC):
 
     @abstractmethod
     async def open_tables(
-        self, guest: int | None, since: float, here: Collection[str] = (), game: str | None = None
+        self, guest: int | None, warm: Warm, here: Collection[str] = (), game: str | None = None
     ) -> list[Sheet]:
-        """Public ones with a free seat, of a game or of all, that go by mail, or where somebody who sits there was seen
-        since then or may be `here`: more than are listed, but at most `MOST_OPEN` of a maker. First those where the
-        guest sits; then one of each maker, the fullest and oldest first, then a second of each, and so on."""
+        """Public ones with a free seat, of a game or of all, where somebody who sits there was seen lately or may be
+        `here`: more than are listed, but at most `MOST_OPEN` of a maker. First those where the guest sits; then one of
+        each maker, then a second of each, and so on: those that somebody may have open first, then the fullest and
+        oldest."""
 
     @abstractmethod
     async def name_of(self, guest: int) -> str | None:

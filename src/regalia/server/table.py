@@ -6,8 +6,9 @@ cannot be played again has none: it is lost but for its result and its list of m
 No I/O and no clock: whoever stores the rows and sends the messages is `room`.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Literal, NamedTuple, cast
 
 import msgspec
@@ -20,10 +21,11 @@ from regalia.engine.game import Choice, Move, View
 from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import FORMAT, Record
 from regalia.games import AnyGame
-from regalia.match import FORMER, Match, Midway, Preview
+from regalia.match import FORMER, Match, Midway, Step
 from regalia.match import begin as begin_match
 from regalia.server.company import MOST_OFFERS, Company
 from regalia.server.protocol import (
+    Final,
     Frame,
     Happening,
     MySeat,
@@ -34,7 +36,7 @@ from regalia.server.protocol import (
     TableInfo,
     TableState,
 )
-from regalia.server.storage import OTHER_RULES, PRACTICE, Outcome, Place, Result, Row, Sheet
+from regalia.server.storage import OTHER_RULES, PRACTICE, Outcome, Place, Result, Row, Sheet, Summary
 from regalia.server.thinking import Glimpse
 from regalia.server.timing import Clocks
 
@@ -117,6 +119,22 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     """The reserve of each seat, and what it has spent on its decision."""
 
 
+class Ahead(NamedTuple):
+    """The table as it is, or as it will be once a row is stored: what lists show and the scheduler goes by."""
+
+    version: int
+    summary: Summary
+    over: bool
+    running: tuple[int, ...]
+    """The seats of people who decide then."""
+    bots: bool
+    """A bot is to move."""
+    left: float | None
+    """In how many seconds somebody's time is up, counted from the last row; None where no clock runs."""
+    step: Step | None = None
+    """What comes of the move, if it is one."""
+
+
 class Lost(NamedTuple):
     """A game of earlier rules that cannot be played again."""
 
@@ -154,7 +172,7 @@ class Table:
         """How often what cannot be taken back was, for practice."""
         self._hinted = 0
         """How many hints were given."""
-        self._final: dict[int, tuple[int, ...]] = {}
+        self._final: dict[int, tuple[Final, ...]] = {}
         """By seat: which of its present choices nobody can take back."""
         self._shown: dict[int | None, dict[int, bytes]] = {}
         """The last views of those who look on, as they are sent: by reader, and by the move that led there."""
@@ -258,6 +276,7 @@ class Table:
     def give(self, seat: int, place: Place) -> None:
         """A seat, as it is stored now. With the last one that was missing, the game begins."""
         self.places[seat] = place
+        self.company.changed()
         self._seats.clear()
         self._begin_if_ready()
 
@@ -284,15 +303,11 @@ class Table:
 
     def bots_to_move(self) -> tuple[int, ...]:
         """The seats for which a bot decides now; none while bots play on for all people: they wait for these."""
-        if not self.playing or self.version >= MOST_ROWS or (self.company.stand_ins and not self.company.people):
-            return ()
-        return tuple(seat for seat in self.match.actors if self.company.bot_of(seat) is not None)
+        return _bots_among(self.match.actors, self.company, self.version) if self.playing else ()
 
     def running(self) -> tuple[int, ...]:
         """The seats of people who decide now: where there is a pace, their clocks run."""
-        if not self.playing:
-            return ()
-        return tuple(seat for seat in self.match.actors if seat in self.company.people)
+        return _people_among(self.match.actors, self.company) if self.playing else ()
 
     def team_of(self, seat: int) -> tuple[int, ...] | None:
         """The seats with which this one may talk apart."""
@@ -443,16 +458,71 @@ class Table:
             return Refusal("not-allowed", "what is worth a thought is told against bots alone")
         return None
 
-    def carry_out(self, row: Row, *, judged: bool = False, rewound: Match | None = None) -> None:
-        """A row that is stored.
+    def now(self) -> Ahead | None:
+        """The table as it is; None before the game begins, and where it is lost."""
+        if self._match is None:
+            return None
+        match = self._match
+        return self._ahead(self.version, match.actors, match.points, len(match.played), self.company, self.clocks)
 
-        A move that was judged just now, on the table as it is, is not judged again, and a game that was rewound is
-        not rewound again.
-        """
+    def ahead(self, row: Row, rewound: Match | None = None) -> Ahead:
+        """The table as it will be after a row of which it was just judged that it may be stored. Nothing changes."""
+        match, step = self.match, None
+        before, barrier = len(match.played), match.barrier
+        if row.kind == "play":
+            assert row.move is not None
+            step = match.step(row.seat, row.move)
+            actors, points, moves, passed = step.actors, step.points, before + 1, step.barrier != barrier
+        else:
+            if row.kind == "take-back":
+                match = match.copy()
+                match.undo(row.seat)
+            elif row.kind == "rewind" and rewound is not None:
+                match = rewound
+            actors, points, moves = match.actors, match.points, len(match.played)
+            passed = row.kind == "rewind"
+        company, clocks = self.company, self.clocks
+        if row.kind != "play" or row.seat in company.agreed:
+            company = company.copy()
+            company.carry_out(row, before)
+        if clocks is not None:
+            clocks = clocks.copy()
+            _run(clocks, row, self.running(), passed=passed)
+        practice = self.practice or row.kind in ("rewind", "hint")
+        return self._ahead(self.version + 1, actors, points, moves, company, clocks, practice, step)
+
+    def _ahead(
+        self,
+        version: int,
+        actors: tuple[int, ...],
+        points: tuple[int, ...],
+        moves: int,
+        company: Company,
+        clocks: Clocks | None,
+        practice: bool | None = None,
+        step: Step | None = None,
+    ) -> Ahead:
+        over = company.ended is not None or not actors
+        summary = Summary(
+            self.game.rules_version,
+            moves,
+            actors,
+            points,
+            tuple(sorted(company.agreed)) if company.agreed else (),
+            self.practice if practice is None else practice,
+            company.standing_in(),
+            tuple(sorted(company.resigned)) if company.resigned else (),
+        )
+        running = () if over else _people_among(actors, company)
+        due = None if clocks is None else clocks.due(running)
+        bots = not over and bool(_bots_among(actors, company, version))
+        return Ahead(version, summary, over, running, bots, None if due is None else due[0], step)
+
+    def carry_out(self, row: Row, *, ahead: Ahead | None = None, rewound: Match | None = None) -> None:
+        """A row that is stored. What was worked out before it was stored is not worked out again."""
         before = len(self.match.played)
         barrier = self.match.barrier
-        if self.clocks is not None:
-            self.clocks.run(row.took or 0.0, self.running())
+        running = () if self.clocks is None else self.running()
         self.last = row.at or self.last
         self.company.carry_out(row, before)
         match row.kind:
@@ -471,8 +541,8 @@ class Table:
                 self._forget_shown(taken_back)
             case "play":
                 assert row.move is not None
-                if judged:
-                    self.match.play_judged(row.seat, row.move)
+                if ahead is not None and ahead.step is not None:
+                    self.match.take(ahead.step)
                 else:
                     self.match.play(row.seat, row.move)
                 self._kept.append(before)
@@ -483,10 +553,7 @@ class Table:
                 self._kept.append(before)
         self._movers.append(_mover(row))
         if self.clocks is not None:
-            if self.match.barrier != barrier or row.kind == "rewind":
-                self.clocks.decided(range(len(self.places)))
-            elif row.kind in ("time-out", "replace"):
-                self.clocks.decided((row.seat,))
+            _run(self.clocks, row, running, passed=self.match.barrier != barrier or row.kind == "rewind")
         self._final.clear()
         if self.match.barrier != barrier:
             self._decisions.clear()
@@ -510,10 +577,6 @@ class Table:
         legal = self.match.moves(seat)
         return str(legal[_bots_key(self.sheet, self.match, seat, self.version) % len(legal)])
 
-    def previewing(self, seat: int, move: str) -> Generator[None, None, Preview]:
-        """What a legal move would do, as far as the seat can know; in short steps."""
-        return self.match.previewing(seat, move)
-
     def outcome(self) -> Outcome | None:
         if self.lost is not None:
             return self.lost.outcome
@@ -529,7 +592,7 @@ class Table:
                 (act.number, act.seat, act.kind, " ".join((act.what or "", *map(str, act.absent))))
                 for act in self.company.acts
             ]
-            return msgspec.structs.replace(self.match.record(), acts=acts)
+            return self.match.record(acts)
         return Record(
             regalia=FORMAT,
             game=self.game.name,
@@ -559,7 +622,7 @@ class Table:
             rules_version=self.sheet.rules,
             options=self.sheet.options,
             scenario=self.sheet.scenario,
-            players=_players(self.id, self.places, moment, self.company),
+            players=_players(self.id, self.places, moment, self.company.standing_in(), self.company.resigned),
             teams=self.teams,
             mine=self.seats_of(guest),
             status="gathering" if playing is None else "playing",
@@ -704,10 +767,14 @@ class Table:
             can_hint=decides and self.can_hint(seat),
         )
 
-    def _final_choices(self, seat: int, decision: Decision) -> tuple[int, ...]:
+    def _final_choices(self, seat: int, decision: Decision) -> tuple[Final, ...]:
         if seat not in self._final:
-            final = {move.action for move in self.match.final(seat)}
-            self._final[seat] = tuple(place for place, action in enumerate(decision.actions) if action in final)
+            outcomes = {move.action: outcome for move, outcome in self.match.final(seat).items()}
+            self._final[seat] = tuple(
+                Final(place, outcomes[action].kind, outcomes[action].seats)
+                for place, action in enumerate(decision.actions)
+                if action in outcomes
+            )
         return self._final[seat]
 
     def _seen_by(self, reader: int | None) -> int | None:
@@ -748,6 +815,27 @@ class Table:
 
     def _not_playing(self) -> Refusal:
         return Refusal("not-now", "the table waits for players" if self.gathering else "the game is over")
+
+
+def _bots_among(actors: tuple[int, ...], company: Company, version: int) -> tuple[int, ...]:
+    people = company.people
+    if len(people) == company.seats or version >= MOST_ROWS or (company.stand_ins and not people):
+        return ()
+    return tuple(seat for seat in actors if company.bot_of(seat) is not None)
+
+
+def _people_among(actors: tuple[int, ...], company: Company) -> tuple[int, ...]:
+    people = company.people
+    return actors if len(people) == company.seats else tuple(seat for seat in actors if seat in people)
+
+
+def _run(clocks: Clocks, row: Row, running: tuple[int, ...], *, passed: bool) -> None:
+    """What a row does to the clocks, of which these ran; whether a decision has passed that nobody takes back."""
+    clocks.run(row.took or 0.0, running)
+    if passed:
+        clocks.decided(range(len(clocks.reserve)))
+    elif row.kind in ("time-out", "replace"):
+        clocks.decided((row.seat,))
 
 
 def _lost(sheet: Sheet, rows: Sequence[Row]) -> Lost:
@@ -923,7 +1011,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         rules_version=sheet.rules,
         options=sheet.options,
         scenario=sheet.scenario,
-        players=_players(sheet.id, sheet.places, moment, None),
+        players=_players(sheet.id, sheet.places, moment),
         teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
         mine=_seats_of(sheet.places, guest),
         status="over",
@@ -947,6 +1035,44 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         points=outcome.points,
         commitment=chance.commitment(sheet.seed),
         seed=sheet.seed,
+        nonces=_nonces(sheet.places),
+        rematch=sheet.rematch,
+        created=sheet.created,
+    )
+
+
+def listed_info(sheet: Sheet, summary: Summary, guest: int | None, moment: Moment = UNWATCHED) -> TableInfo:
+    """A game that goes on, from what its row knows of it."""
+    return TableInfo(
+        id=sheet.id,
+        game=sheet.game,
+        rules_version=sheet.rules,
+        options=sheet.options,
+        scenario=sheet.scenario,
+        players=_players(sheet.id, sheet.places, moment, summary.stand_ins, summary.resigned),
+        teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
+        mine=_seats_of(sheet.places, guest),
+        status="playing",
+        missing=(),
+        ending=None,
+        pace=sheet.pace,
+        patience=moment.patience,
+        watching=moment.watching,
+        made=guest is not None and guest == sheet.maker,
+        agreed=summary.agreed,
+        practice=summary.practice,
+        hints=sheet.hints,
+        public=sheet.public,
+        fill=sheet.fill,
+        fills=None,
+        silent=sheet.silent,
+        version=sheet.version,
+        moves=summary.moves,
+        actors=summary.actors,
+        ranks=(),
+        points=summary.points,
+        commitment=chance.commitment(sheet.seed),
+        seed=None,
         nonces=_nonces(sheet.places),
         rematch=sheet.rematch,
         created=sheet.created,
@@ -988,7 +1114,13 @@ def choices(game: AnyGame) -> tuple[Choice, ...]:
     return tuple(map(Choice.of, game.moves))
 
 
-def _players(table: str, places: Sequence[Place], moment: Moment, company: Company | None) -> tuple[Player, ...]:
+def _players(
+    table: str,
+    places: Sequence[Place],
+    moment: Moment,
+    stand_ins: Mapping[int, str] = MappingProxyType({}),
+    resigned: Collection[int] = (),
+) -> tuple[Player, ...]:
     """Once the game is over nobody stands in for anybody."""
     guests = [place.guest for place in places]
     return tuple(
@@ -999,8 +1131,8 @@ def _players(table: str, places: Sequence[Place], moment: Moment, company: Compa
             face=None if place.bot is None else face(table, seat),
             presence=present.presence,
             since=present.since,
-            stand_in=None if company is None or seat not in company.stand_ins else company.stand_ins[seat].bot,
-            resigned=company is not None and seat in company.resigned,
+            stand_in=stand_ins.get(seat),
+            resigned=seat in resigned,
             shared=place.guest is not None and guests.count(place.guest) > 1,
         )
         for seat, place in enumerate(places)

@@ -4,7 +4,10 @@ A decision lasts until something is rolled, shown or passed on: the same moments
 takes beyond the time for a decision comes out of the reserve. Times of day are seconds as the service counts them.
 """
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Sequence
+from copy import copy
+from operator import itemgetter
 
 from regalia.server.protocol import TimeControl
 
@@ -22,6 +25,11 @@ class Clocks:
         self.reserve = [float(pace.reserve)] * seats
         self.spent = [0.0] * seats
         """On the present decision."""
+
+    def copy(self) -> "Clocks":
+        again = copy(self)
+        again.reserve, again.spent = self.reserve.copy(), self.spent.copy()
+        return again
 
     def run(self, seconds: float, seats: Iterable[int]) -> None:
         for seat in seats:
@@ -43,13 +51,32 @@ class Clocks:
         return min(((self.left(seat), seat) for seat in seats), default=None)
 
 
-def counted(pace: TimeControl, begun: float, now: float, outages: Sequence[tuple[float, float]]) -> float:
-    """Seconds between two times of day that count: on days that count, and outside of outages, which may overlap."""
+Outages = Sequence[tuple[float, float]]
+"""From when to when; as `merged` makes them, where that is said."""
+
+
+def merged(outages: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The same times, the earliest first, and none that overlap or touch."""
+    found: list[tuple[float, float]] = []
+    for began, ended in sorted(outages):
+        if found and began <= found[-1][1]:
+            found[-1] = (found[-1][0], max(found[-1][1], ended))
+        else:
+            found.append((began, ended))
+    return found
+
+
+def counted(pace: TimeControl, begun: float, now: float, outages: Outages, closures: Outages = ()) -> float:
+    """Seconds between two times of day that count: on days that count, and outside of outages, which are merged, and
+    of closures, which may overlap them. What ended before costs nothing, however much there is of it."""
+    later = outages[bisect_right(outages, begun, key=itemgetter(1)) :] if outages else ()
+    if closures:
+        later = sorted((*later, *closures))
     seconds, reached = 0.0, begun
-    for began, ended in (*sorted(outages), (now, now)):
+    for began, ended in later:
         seconds += max(0.0, _working(pace, min(began, now)) - _working(pace, reached))
         reached = max(reached, ended)
-    return seconds
+    return seconds + max(0.0, _working(pace, now) - _working(pace, reached))
 
 
 def later(pace: TimeControl, now: float, seconds: float) -> float:

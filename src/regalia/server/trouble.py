@@ -9,6 +9,7 @@ STATUS: Final[dict[ProblemCode, int]] = {
     "invalid": 422,
     "unknown": 404,
     "foreign": 403,
+    "cookie": 400,
     "not-yours": 403,
     "not-now": 409,
     "taken": 409,

@@ -27,6 +27,8 @@ list-title = Title
 
 rules-contents = Contents
 rules-corrected = These rules follow a corrected data file. The worked examples, and the remarks on what is rebuilt, are about the box as Regalia has it.
+rules-nothing-found = Nothing in the rules of { $title } speaks of “{ $wanted }”; expected words that stand there
+rules-no-such-rule = { $title } has no rule “{ $rule }”; expected { $ids }
 
 data-file = Data
 data-shipped = as Regalia has them
@@ -74,6 +76,7 @@ play-several = That could be: { $listed }. Please type a little more.
 play-strange = “{ $word }” is neither a move nor a command. Possible now: { $listed }.
 play-strange-after = After “{ $known }” comes { $listed }, not “{ $word }”.
 play-strange-end = “{ $known }” is a whole move; “{ $word }” is too much.
+play-passed = There was only one thing to do, so it is done: { $move }
 play-allowed = { $move }: you may.
 play-why-use = Type { $command } and a move, and you learn whether you may make it.
 play-hint = A { $level } would play: { $move }
@@ -114,7 +117,7 @@ play-lost = The game could not be kept anywhere.
 # A lesson in the terminal
 
 lesson-other = The rules allow that, but something else is asked for here.
-exercise-found = Solved! That is how the example in the rulebook goes.
+exercise-found = Right! That is how the example in the rulebook goes on.
 learn-step = Step { $number } of { $count }
 learn-do = To do: { $moves }
 learn-read-on = Enter leads on.
@@ -133,6 +136,18 @@ replay-why = { $name } played: { $move }
 replay-step = Enter: the next move; Ctrl-D: leave
 replay-whole = The record is in order.
 replay-part = The record is in order. Shown up to move { $move } of { $count }.
+record-act = { $move ->
+    [0] Before the first move
+   *[other] After move { $move }
+}: { $said ->
+    [resign] { $name } resigns.
+    [time-out] { $name }'s time is up.
+    [replace] a bot plays on for { $name } ({ $level }).
+    [back] { $name } is back.
+    [agree-offer] { $name } would end the game undecided.
+    [agree-no] { $name } wants to play on.
+   *[agree-end] all who are there agree, and the game ends undecided.
+}
 
 # Verifying the dice
 

@@ -24,6 +24,8 @@ list-title = Cím
 
 rules-contents = Tartalom
 rules-corrected = Ezek a szabályok egy javított adatfájlt követnek. A példák és a rekonstrukcióról szóló megjegyzések arról a dobozról szólnak, amely a Regaliában van.
+rules-nothing-found = { $title }: a szabályokban sehol sem áll „{ $wanted }”; olyan szavakat várunk, amelyek ott állnak
+rules-no-such-rule = { $title }: nincs „{ $rule }” szabály; várt: { $ids }
 
 data-file = Adatok
 data-shipped = ahogy a Regaliában vannak
@@ -71,6 +73,7 @@ play-several = Ez több mindent jelenthet: { $listed }. Írj be kicsit többet.
 play-strange = „{ $word }”: se nem lépés, se nem parancs. Most lehetséges: { $listed }.
 play-strange-after = „{ $known }” után ez jöhet: { $listed }. Ez nem érthető: „{ $word }”.
 play-strange-end = Ez már egész lépés: „{ $known }”; ez felesleges: „{ $word }”.
+play-passed = Csak egyet tehettél, ezért megtörtént: { $move }
 play-allowed = { $move }: megteheted.
 play-why-use = Írd be, hogy { $command }, utána egy lépést, és megtudod, megteheted-e.
 play-hint = Egy { $level } ezt lépné: { $move }
@@ -111,7 +114,7 @@ play-lost = A játszmát sehová sem sikerült elmenteni.
 # Lecke a terminálban
 
 lesson-other = A szabályok ezt is engedik, de itt most mást kérünk.
-exercise-found = Megoldottad! A szabálykönyv példája is így folytatódik.
+exercise-found = Úgy van! A szabálykönyv példája is így folytatódik.
 learn-step = Lecke, { $number }. rész ({ $count } közül)
 learn-do = A teendő: { $moves }
 learn-read-on = Tovább: Enter.
@@ -127,18 +130,30 @@ replay-why = { $name } ezt lépte: { $move }
 replay-step = Enter: a következő lépés; Ctrl-D: kilépés
 replay-whole = A feljegyzés rendben van.
 replay-part = A feljegyzés rendben van. Eddig látható: { $move }. lépés, összesen { $count } közül.
+record-act = { $move ->
+    [0] Az első lépés előtt
+   *[other] A(z) { $move }. lépés után
+}: { $said ->
+    [resign] { $name } feladja.
+    [time-out] { $name } ideje lejárt.
+    [replace] { $name } helyett gép játszik tovább ({ $level }).
+    [back] { $name } visszatért.
+    [agree-offer] { $name } eldöntetlenül befejezné a játszmát.
+    [agree-no] { $name } tovább akar játszani.
+   *[agree-end] mindenki beleegyezik, aki ott van: a játszma eldöntetlenül ér véget.
+}
 
 # A kockák ellenőrzése
 
 verify-true = A feljegyzés rendben van, és a magja az, amelyhez az első lépés előtt kötötték magukat.
 verify-whole = A feljegyzés rendben van. A magja akkor volt előre rögzítve, ha az asztal az első lépés előtt ezt mutatta:
-verify-nonces = A kockáiba ezek az egyszeri számok vannak belekeverve, helyek szerint; aki az övét az első lépés előtt feljegyezte, összehasonlíthatja:
+verify-nonces = A dobásaihoz ezek a véletlen számok is hozzájárultak, helyek szerint; aki az övét az első lépés előtt feljegyezte, összehasonlíthatja:
 verify-nonces-true = { $count ->
-    [one] A megadott egyszeri szám bele van keverve a kockáiba.
-   *[other] Mind a { $count } megadott egyszeri szám bele van keverve a kockáiba.
+    [one] A megadott véletlen szám is hozzájárult a dobásaihoz.
+   *[other] Mind a { $count } megadott véletlen szám hozzájárult a dobásaihoz.
 }
-verify-no-nonces = A kockáiba nincs egyszeri szám belekeverve: aki a magot választotta, egyedül döntött róluk.
-verify-former = Az első szabályok szerint játszották: a kockákról egyedül a mag döntött, egyszeri számot senki sem kevert bele.
+verify-no-nonces = A dobásaihoz senki sem adott véletlen számot: aki a magot választotta, egyedül döntött róluk.
+verify-former = Az első szabályok szerint játszották: a dobásokról egyedül a mag döntött, véletlen számot senki sem adott hozzájuk.
 verify-redrawn = Ez gyakorlójáték: a kockákat közben újra kisorsolták ({ $move }. lépés), ezért onnantól válogathattak is köztük.
 verify-first-format = Ez az első formátumú feljegyzés: a kockái és minden lépése újra lejátszva rendben vannak, de az utolsó állását úgy írták le, hogy ma már nem hasonlítható össze.
 why-not-now = Ez a lépés most nem lehetséges.

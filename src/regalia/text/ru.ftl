@@ -28,6 +28,8 @@ list-title = Название
 
 rules-contents = Содержание
 rules-corrected = Эти правила следуют исправленному файлу данных. Примеры и замечания о том, что восстановлено, относятся к той коробке, какая есть в Regalia.
+rules-nothing-found = { $title }: в правилах нигде нет слов «{ $wanted }»; ожидались слова, которые там есть
+rules-no-such-rule = { $title }: нет правила «{ $rule }»; ожидалось: { $ids }
 
 data-file = Данные
 data-shipped = как в Regalia
@@ -52,7 +54,7 @@ command-help-help = эта страница
 command-moves-help = все ходы, возможные сейчас
 command-hint-help = что сделал бы на вашем месте король и почему
 command-why-help = можно ли сделать ход, а если нельзя — какое правило его запрещает
-command-undo-help = вернуть последний ход, пока никто не бросил кубики, ничего не открыл и не пошёл
+command-undo-help = взять назад последний ход, пока никто не бросил кубики, ничего не открыл и не пошёл
 command-again-help = начать шаг сначала
 command-board-help = нарисовать поле заново (как и пустой Enter)
 command-log-help = что произошло до сих пор
@@ -75,6 +77,7 @@ play-several = Это может означать: { $listed }. Введите �
 play-strange = «{ $word }» — не ход и не команда. Сейчас возможно: { $listed }.
 play-strange-after = После «{ $known }» может идти { $listed }, но не «{ $word }».
 play-strange-end = «{ $known }» — уже целый ход; «{ $word }» лишнее.
+play-passed = Сделать можно было только одно, и это сделано: { $move }
 play-allowed = { $move }: можно.
 play-why-use = Введите «{ $command }» и ход — и узнаете, можно ли его сделать.
 play-hint = Вот как пошёл бы { $level }: { $move }
@@ -89,8 +92,8 @@ play-hint-others = Другие возможности: { $listed }
 hint-victory = конец партии
 hint-later = то, к чему это приведёт позже
 hint-close = Между этим и следующим вариантом почти нет разницы.
-play-undone = Ход возвращён: { $move }
-play-undo-nothing = Возвращать нечего: с тех пор брошены кубики, что-то открыто или ход перешёл к другому.
+play-undone = Ход взят назад: { $move }
+play-undo-nothing = Взять назад нечего: с тех пор брошены кубики, что-то открыто или ход перешёл к другому.
 play-log-empty = Пока ничего не произошло.
 play-rule-unknown = Правила { $rule } нет, и ни одно правило об этом не говорит. Есть { $listed }.
 play-save-use = Введите «{ $command }» и имя файла.
@@ -115,7 +118,7 @@ play-lost = Сохранить партию нигде не удалось.
 # Урок в терминале
 
 lesson-other = Правила это разрешают, но сейчас нужно другое.
-exercise-found = Решено! Именно так продолжается пример из правил.
+exercise-found = Верно! Именно так продолжается пример из правил.
 learn-step = Шаг { $number } из { $count }
 learn-do = Что сделать: { $moves }
 learn-read-on = Дальше — Enter.
@@ -135,6 +138,18 @@ replay-why = { $name } делает ход: { $move }
 replay-step = Enter: следующий ход; Ctrl-D: выход
 replay-whole = Запись в порядке.
 replay-part = Запись в порядке. Показано до хода { $move } из { $count }.
+record-act = { $move ->
+    [0] До первого хода
+   *[other] После хода { $move }
+}: { $said ->
+    [resign] { $name } сдаётся.
+    [time-out] { $name }: время вышло.
+    [replace] { $name }: дальше играет бот ({ $level }).
+    [back] { $name } снова за столом.
+    [agree-offer] { $name } предлагает закончить партию без победителя.
+    [agree-no] { $name } хочет играть дальше.
+   *[agree-end] все, кто был за столом, согласны: партия окончена без победителя.
+}
 
 # Проверка случая
 

@@ -22,7 +22,7 @@ from regalia import games
 from regalia.engine import chance
 from regalia.engine.phrase import Phrase
 from regalia.games.carolus.data import box
-from regalia.games.carolus.moves import FACE_NAMES, FAMILY_NAMES
+from regalia.games.carolus.layout import FACE_NAMES, FAMILY_NAMES
 from regalia.games.carolus.state import CROWN
 from regalia.games.carolus.view import CarolusView, Seat, Territory
 from regalia.match import Match, from_position

@@ -1,10 +1,14 @@
 """X1-X6: the worked examples of the rulebook, played from their scenarios."""
 
+import re
+
 import pytest
 
 import regalia
 from regalia.engine.errors import IllegalMove
 from regalia.match import Match
+from regalia.rulebook import rules
+from regalia.words import LANGUAGES
 from tests.games.carolus.table import BLACK, WHITE, holders, load_dice, look, play, seat, territory
 
 
@@ -166,3 +170,14 @@ def test_x6_one_step_would_win_the_game_for_black() -> None:
     assert look(match).supply[BLACK] == 0
     assert match.over
     assert look(match).winners == (BLACK,)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "named"), [("x4", {"1", "2", "3"}), ("x6", {"1", "3", "4", "7"})])
+def test_an_example_names_territories_as_its_picture_does(name: str, named: set[str], language: str) -> None:
+    """By numbers: a letter would stand nowhere in the picture."""
+    told = rules("carolus", language)[name.upper()]
+    shown = {each.name for each in look(regalia.scenario("carolus", name)).territories}
+    assert named <= shown
+    assert named <= set(re.findall(r"\d+", told))
+    assert not re.search(r"\b[BCD]\b", told)

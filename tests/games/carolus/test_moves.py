@@ -4,7 +4,7 @@ import pytest
 
 from regalia import games
 from regalia.engine.errors import InvalidMove
-from regalia.games.carolus.state import ACTIONS
+from regalia.games.carolus.table import ACTIONS
 
 GAME = games.find("carolus")
 

@@ -9,7 +9,8 @@ import tomli_w
 
 import regalia
 from regalia import games
-from regalia.engine.errors import InvalidPosition
+from regalia.engine.errors import InvalidPosition, InvalidSnapshot
+from regalia.games.carolus import table as at
 from regalia.match import Match
 from tests.games.carolus.table import BLACK, GREY, WHITE, look, player, position_text, seat, table, territory
 
@@ -49,50 +50,50 @@ COMPLAINTS: list[tuple[str, dict[str, object], str]] = [
     ("moving", {"seat": []}, "0 [[seat]] entries, expected 2, 3 or 4"),
     ("moving", {"seat": [{}] * 5}, "5 [[seat]] entries, expected 2, 3 or 4"),
     # territories
-    ("moving", {"territory.0.provinces": [16]}, "territory 1 has the provinces [16], expected numbers from 1 to 15"),
-    ("moving", {"territory.0.provinces": [0]}, "territory 1 has the provinces [0], expected numbers from 1 to 15"),
-    ("moving", {"territory.0.provinces": []}, "territory 1 has the provinces [], expected numbers from 1 to 15"),
-    ("moving", {"territory.0.provinces": [2, 4]}, "[2, 4], which do not follow one another (C1)"),
-    ("moving", {"territory.0.provinces": [2, 1]}, "[2, 1], which do not follow one another (C1)"),
-    ("moving", {"territory.1.provinces": [2, 3]}, "territory 2 names a province that is already part of a territory"),
-    ("moving", {"territory.0.knights": {"purple": 1}}, "territory 1 names the family 'purple', expected red, blue"),
-    ("moving", {"territory.0.knights": {"red": -1}}, "territory 1 has -1 red knights, expected 0 to 40 (C2)"),
-    ("moving", {"territory.0.knights": {"red": 10**30}}, "red knights, expected 0 to 40 (C2)"),
-    ("moving", {"territory.0.owner": MISSING, "territory.0.castles": 1}, "territory 1 has castles but no owner"),
-    ("moving", {"territory.1.owner": MISSING}, "territory 2 is a region but has no owner (C21)"),
-    ("moving", {"territory.0.owner": 2}, "territory 1 has owner 2, expected a side from 0"),
-    ("moving", {"territory.0.owner": -1}, "territory 1 has owner -1, expected a side from 0"),
-    ("moving", {"territory.1.castles": 1}, "territory 2 has 1 castles on 2 provinces, expected one on each (C19)"),
-    ("moving", {"territory.1.castles": 3}, "territory 2 has 3 castles on 2 provinces, expected one on each (C19)"),
-    ("castles", {"territory.1.castles": 0}, "territory 2 has 0 castles on 5 provinces, expected one on each (C19)"),
-    ("moving", {"territory.0.provinces": [*range(6, 16), 1]}, "territory 1: side 0 has only 10 castles (C3)"),
-    ("preparing", {"territory.0.provinces": [*range(6, 15)]}, "territory 1: side 0 has only 8 castles (C3)"),
+    ("moving", {"territory.0.provinces": [16]}, "[[territory]] 1: a province is 16, expected 1 to 15"),
+    ("moving", {"territory.0.provinces": [0]}, "[[territory]] 1: a province is 0, expected 1 to 15"),
+    ("moving", {"territory.0.provinces": []}, "[[territory]] 1 has the provinces [], expected some that follow"),
+    ("moving", {"territory.0.provinces": [2, 4]}, "[2, 4], expected some that follow one another (C1)"),
+    ("moving", {"territory.0.provinces": [2, 1]}, "[2, 1], expected some that follow one another (C1)"),
+    ("moving", {"territory.1.provinces": [2, 3]}, "[[territory]] 2 names a province that is already part of"),
+    ("moving", {"territory.0.knights": {"purple": 1}}, "[[territory]] 1: knights names 'purple', expected red, blue"),
+    ("moving", {"territory.0.knights": {"red": -1}}, "[[territory]] 1: knights has -1 red, expected 0 to 40 (C2)"),
+    ("moving", {"territory.0.knights": {"red": 10**30}}, "0 red, expected 0 to 40 (C2)"),
+    ("moving", {"territory.0.owner": MISSING, "territory.0.castles": 1}, "territory 2 has castles but no owner"),
+    ("moving", {"territory.1.owner": MISSING}, "territory 4 is a region but has no owner (C21)"),
+    ("moving", {"territory.0.owner": 2}, "[[territory]] 1: owner is 2, expected 0 to 1"),
+    ("moving", {"territory.0.owner": -1}, "[[territory]] 1: owner is -1, expected 0 to 1"),
+    ("moving", {"territory.1.castles": 1}, "territory 4 has 1 castles on 2 provinces, expected one on each (C19)"),
+    ("moving", {"territory.1.castles": 3}, "territory 4 has 3 castles on 2 provinces, expected one on each (C19)"),
+    ("castles", {"territory.1.castles": 0}, "territory 8 has 0 castles on 5 provinces, expected one on each (C19)"),
+    ("moving", {"territory.0.provinces": [*range(6, 16), 1]}, "are 11 castles of side 0, expected at most 10 (C3)"),
+    ("preparing", {"territory.0.provinces": [*range(6, 15)]}, "there are 9 castles of side 0, expected at most 8 (C3)"),
     ("moving", {"territory.0.owner": 1, "territory.0.provinces": [3]}, "territories 3 and 4 are neighbours of"),
     (
         "moving",
         {"territory": [{"provinces": [15], "owner": 0}, {"provinces": [1], "owner": 0}]},
         "territories 15 and 1 are neighbours of one side, so they merge (C21)",
     ),
-    ("moving", {"emperor": 16}, "emperor is on 16, expected a province from 1 to 15"),
-    ("moving", {"emperor": 0}, "emperor is on 0, expected a province from 1 to 15"),
+    ("moving", {"emperor": 16}, "emperor is 16, expected 1 to 15"),
+    ("moving", {"emperor": 0}, "emperor is 0, expected 1 to 15"),
     # players
-    ("moving", {"seat.1.court": {"red": 41}}, "seat 1 has 41 red knights, expected 0 to 40 (C2)"),
-    ("moving", {"seat.1.reserve": {"white": 1}}, "seat 1 names the family 'white', expected red, blue"),
+    ("moving", {"seat.1.court": {"red": 41}}, "seat 1: court has 41 red, expected 0 to 40 (C2)"),
+    ("moving", {"seat.1.reserve": {"white": 1}}, "seat 1: reserve names 'white', expected red, blue"),
     (
         "moving",
         {"seat.0.reserve": {"red": 20}, "seat.1.reserve": {"red": 21}},
-        "seat 1: with it there are more than the 40 red knights of the box (C2)",
+        "there are 41 red knights, expected at most 40 (C2)",
     ),
-    ("moving", {"seat.0.unused": [0]}, "seat 0 has unused discs [0], expected numbers from 1 to 5"),
-    ("moving", {"seat.0.unused": [6]}, "seat 0 has unused discs [6], expected numbers from 1 to 5"),
-    ("moving", {"seat.0.laid": 6}, "seat 0 has laid 6, expected a disc or 0"),
+    ("moving", {"seat.0.unused": [0]}, "seat 0: unused names 0, expected 1, 2, 3, 4 or 5"),
+    ("moving", {"seat.0.unused": [6]}, "seat 0: unused names 6, expected 1, 2, 3, 4 or 5"),
+    ("moving", {"seat.0.laid": 6}, "seat 0: laid is 6, expected 0 to 5"),
     ("moving", {"seat.0.laid": 5}, "seat 0 has laid disc 5, which is among its unused discs"),
     ("preparing", {"seat.0.unused": []}, "seat 0 has no disc: with the fifth used, all come back (C12)"),
-    ("moving", {"seat.0.crowns": -1}, "seat 0 has -1 crowns"),
+    ("moving", {"seat.0.crowns": -1}, "seat 0: crowns is -1, expected 0 to 9"),
     ("moving", {"seat.0.crowns": 8}, "seat 0 has 8 crowns"),
     # markers
-    ("moving", {"seat.0.markers": ["purple"]}, "seat 0 holds the marker 'purple': no such family"),
-    ("bringing", {"seat.1.markers": ["red"]}, "the red marker is held twice"),
+    ("moving", {"seat.0.markers": ["purple"]}, "seat 0: markers names 'purple', expected red"),
+    ("bringing", {"seat.1.markers": ["red"]}, "seat 1: markers names 'red' a second time"),
     ("bringing", {"seat.0.markers": []}, "the red marker is not with the longest row at court, [1, 0] (C15)"),
     (
         "bringing",
@@ -102,10 +103,10 @@ COMPLAINTS: list[tuple[str, dict[str, object], str]] = [
     # the turn
     ("moving", {"phase": "sleeping"}, "phase is 'sleeping', expected setting-up, preparing"),
     ("moving", {"order": [0, 0]}, "order is [0, 0], expected each seat from 0 once"),
-    ("moving", {"order": [0]}, "order is [0], expected each seat from 0 once"),
+    ("moving", {"order": [0]}, "order is [0], expected 2 entries"),
     ("moving", {"turn": 2}, "turn is 2, expected an index into order"),
-    ("moving", {"turn": -1}, "turn is -1, expected an index into order"),
-    ("standstill", {"turn": 3}, "turn is 3, expected an index into order"),
+    ("moving", {"turn": -1}, "turn is -1, expected 0 to 2"),
+    ("standstill", {"turn": 3}, "turn is 3, expected 0 to 2"),
     ("moving", {"round": 0}, "round is 0, expected 1 to 100 (C28)"),
     ("moving", {"round": 101}, "round is 101, expected 1 to 100 (C28)"),
     ("moving", {"team_talk": True}, "team_talk is for four players (C9)"),
@@ -118,7 +119,7 @@ COMPLAINTS: list[tuple[str, dict[str, object], str]] = [
     ("castles", {"seat.1.laid": 0}, "phase over needs every seat to have laid a disc (C14)"),
     ("bringing", {"to_bring": 0}, "to_bring is 0, expected 1 to 2 (C14)"),
     ("bringing", {"to_bring": 3}, "to_bring is 3, expected 1 to 2 (C14)"),
-    ("bringing", {"to_bring": 10**30}, "expected 1 to 2 (C14)"),
+    ("bringing", {"to_bring": 10**30}, "expected 0 to 5 (C14)"),
     ("bringing", {"to_bring": 4, "seat.0.reserve": {"red": 9}}, "to_bring is 4, expected 1 to 3 (C14)"),
     ("moving", {"to_bring": 1}, "to_bring is 1 in phase moving, expected 0"),
     ("castles", {"to_bring": 1}, "to_bring is 1 in phase over, expected 0"),
@@ -145,9 +146,9 @@ COMPLAINTS: list[tuple[str, dict[str, object], str]] = [
         "there are more crowns to decide than knights in stock",
     ),
     # the end
-    ("moving", {"ending": "castles"}, "ending is 'castles': expected castles, territories, standstill or rounds"),
-    ("castles", {"ending": ""}, "ending is '': expected castles, territories, standstill or rounds in phase over"),
-    ("castles", {"ending": "tedium"}, "ending is 'tedium': expected castles"),
+    ("moving", {"ending": "castles"}, "ending is 'castles': expected one in phase over, and none before"),
+    ("castles", {"ending": ""}, "ending is '': expected one in phase over, and none before"),
+    ("castles", {"ending": "tedium"}, "ending is 'tedium', expected castles"),
     (
         "moving",
         {"territory.0.provinces": [*range(6, 16)]},
@@ -286,3 +287,43 @@ def test_a_position_is_a_file(tmp_path: Path) -> None:
 
 def read(text: str) -> Match:
     return Match(GAME, GAME.read_position(text, "the position"), "seed", start=text)
+
+
+NUMBERS: list[tuple[str, dict[int, int], str]] = [
+    ("moving", {at.CASTLES_EACH: 9}, "castles each is 9"),
+    ("moving", {at.PHASE: 6}, "phase is 6"),
+    ("moving", {at.TURN: 3}, "turn is 3"),
+    ("moving", {at.ORDER + 2: 1}, "order of nobody is 1"),
+    ("moving", {at.STOCK: 0}, "there are 0 red knights, expected 40"),
+    ("moving", {at.COURT: -1}, "seat 0: court is -1"),
+    ("moving", {at.COURT: 41}, "seat 0: court is 41"),
+    ("moving", {at.SUPPLY: 8}, "there are 9 castles of side 0, expected 10"),
+    ("moving", {at.WINNERS: 1}, "somebody has won before the game is over"),
+    ("moving", {at.EMPEROR: 4}, "emperor is on province 5, expected the lowest one of its region"),
+    ("moving", {at.ROOT + 6: 5}, "territory 6 is a region but has no owner (C21)"),
+    ("moving", {at.ROOT + 5: 6, at.ROOT + 6: 6}, "territory 7 is not named by its lowest province, or has others"),
+    ("moving", {at.ROOT + 6: 1}, "territory 2 is not named by its lowest province, or has others in between (C1)"),
+    ("moving", {at.OWNER + 4: 0}, "province 5 has pieces of its own, but is part of a region (C21)"),
+    ("territories", {at.WINNERS: 0b01}, "the winners are not the sides with most castles on the board (C26)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "changes", "complaint"), NUMBERS, ids=[complaint for *_, complaint in NUMBERS])
+def test_complaint_about_a_snapshot(name: str, changes: dict[int, int], complaint: str) -> None:
+    state = GAME.read_position(TABLES[name], name)
+    for place, number in changes.items():
+        state.t[place] = number
+    with pytest.raises(InvalidSnapshot) as refused:
+        GAME.restore(state.snapshot())
+    assert f"this is no table of carolus: {complaint}" in str(refused.value)
+
+
+def test_a_snapshot_of_no_round_is_refused() -> None:
+    state = GAME.read_position(TABLES["moving"], "moving")
+    for number in (0, 101):
+        state.round = number
+        with pytest.raises(InvalidSnapshot, match=f"round is {number}"):
+            GAME.restore(state.snapshot())
+    state.round, state.barrier = 1, -1
+    with pytest.raises(InvalidSnapshot, match="its barrier is below 0"):
+        GAME.restore(state.snapshot())

@@ -98,6 +98,7 @@ def position_text(*players: Player, **about: Unpack[About]) -> str:
         "part": 3,
         "round": 2,
         "display": [name for name in DISPLAY if name not in built(players)],
+        "draw": box().players[len(players)].draw[0],
         **about,
         "prince": prince,
         "out": _out(players, about),

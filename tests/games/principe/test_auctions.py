@@ -2,8 +2,11 @@
 
 import pytest
 
+from regalia.engine.errors import InvalidOption
+from regalia.games.principe import GAME
+from regalia.games.principe.data import box
 from regalia.games.principe.state import BID, PASS
-from regalia.match import Match
+from regalia.match import Match, replay
 from tests.games.principe.table import (
     CARRARESI,
     ESTE,
@@ -27,14 +30,41 @@ from tests.games.principe.table import (
 
 @pytest.mark.rule("P11", "P37")
 @pytest.mark.parametrize(("seats", "options", "gold", "cards"), [
-    (2, {}, 6, 5), (3, {}, 5, 5), (4, {}, 5, 5), (5, {}, 5, 5), (3, {"draw": 4}, 5, 4), (4, {"draw": 4}, 5, 4),
-    (5, {"draw": 4}, 5, 4),
+    (2, {}, 6, 5), (3, {}, 5, 4), (4, {}, 5, 4), (5, {}, 5, 4), (3, {"draw": 5}, 5, 5), (4, {"draw": 5}, 5, 5),
+    (5, {"draw": 5}, 5, 5),
 ])  # fmt: skip
 def test_income_of_a_round(seats: int, options: dict[str, int], gold: int, cards: int) -> None:
     match = fresh(seats, **options)
     assert [own(match, seat).gold for seat in range(seats)] == [gold] * seats
     assert [seat.hand_size for seat in look(match).seats] == [cards] * seats
     assert look(match).deck == (65 if seats == 2 else 100) - seats * cards
+
+
+@pytest.mark.rule("P11")
+def test_four_cards_are_usual_five_are_an_option_and_two_players_have_none() -> None:
+    (option,) = GAME.options
+    assert (option.name, option.choices, option.default, option.seats) == ("draw", (4, 5), 4, (3, 4, 5))
+    assert fresh(3).options == {"draw": 4}
+    assert fresh(2).options == {}
+    with pytest.raises(InvalidOption, match="has no option 'draw'"):
+        fresh(2, draw=5)
+
+
+@pytest.mark.rule("P11")
+def test_a_game_goes_on_with_as_many_cards_as_it_was_begun_with() -> None:
+    """Records of when five were usual say so, as every record says what it was played with."""
+    match = fresh(4, draw=5)
+    offer_any(match)
+    again = replay(match.record())
+    assert again.options == {"draw": 5}
+    assert [seat.hand_size for seat in look(again).seats] == [3] * 4
+
+
+@pytest.mark.rule("P11", "P34")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_deck_too_small_for_another_round_is_too_small_for_one_deal(seats: int) -> None:
+    players = box().players[seats]
+    assert players.fewest == seats * players.draw[0]
 
 
 @pytest.mark.rule("P12", "P37")
@@ -96,7 +126,7 @@ def test_who_has_fewer_cards_offers_all_of_them() -> None:
 @pytest.mark.rule("P13", "P11")
 def test_the_deal_starts_with_the_prince_and_later_players_go_short() -> None:
     """13 cards for three players who draw 5: the prince gets 5, the next 5, the last 3."""
-    match = table(player(), player(), player(), prince=VISCONTI, turn=MEDICI, round=5, deck={"red": 13})
+    match = table(player(), player(), player(), prince=VISCONTI, turn=MEDICI, round=5, deck={"red": 13}, draw=5)
     play(match, MEDICI, "pass")
     assert [seat.hand_size for seat in look(match).seats] == [3, 5, 5]
     assert look(match).deck == 0
@@ -105,7 +135,7 @@ def test_the_deal_starts_with_the_prince_and_later_players_go_short() -> None:
 
 @pytest.mark.rule("P13")
 def test_some_get_nothing_from_an_empty_deck() -> None:
-    match = table(*[player()] * 5, prince=MEDICI, turn=4, round=3, deck={"red": 20})
+    match = table(*[player()] * 5, prince=MEDICI, turn=4, round=3, deck={"red": 20}, draw=5)
     play(match, 4, "pass")
     assert [seat.hand_size for seat in look(match).seats] == [5, 5, 5, 5, 0]
     assert "no-card" in said(match)
@@ -324,10 +354,10 @@ def test_an_auction_in_which_nobody_can_bid_takes_place_by_itself() -> None:
 @pytest.mark.rule("P12")
 def test_who_has_no_more_cards_than_to_be_offered_offers_them_without_being_asked() -> None:
     """All know how many they have. A hand of one colour is no such case: its colours are secret."""
-    match = table(player(), player(), player(hand={"green": 4}), turn=CARRARESI, round=5, deck={"red": 12})
+    match = table(player(), player(), player(hand={"green": 4}), turn=CARRARESI, round=5, deck={"red": 12}, draw=5)
     play(match, CARRARESI, "pass")
     assert [seat.hand_size for seat in look(match).seats] == [5, 5, 6]
-    match = table(*[player()] * 3, turn=MEDICI, round=5, prince=VISCONTI, deck={"red": 12})
+    match = table(*[player()] * 3, turn=MEDICI, round=5, prince=VISCONTI, deck={"red": 12}, draw=5)
     play(match, MEDICI, "pass")
     assert [seat.offered_size for seat in look(match).seats] == [2, 0, 0]
     assert own(match, MEDICI).offered == {"red": 2}

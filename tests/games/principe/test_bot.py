@@ -32,7 +32,7 @@ def bidding(medici: Player, price: int) -> Match:
     """Visconti has bid so much for one red card, and Medici may answer."""
     return table(
         medici, player(gold=12), player(),
-        phase="bidding", part=2, turn=MEDICI, pile={"red": 1, "blue": 2},
+        round=3, phase="bidding", part=2, turn=MEDICI, pile={"red": 1, "blue": 2},
         auction={"colour": "red", "live": [0, 1], "bid": price, "bidder": 1},
     )  # fmt: skip
 

@@ -51,7 +51,7 @@ def test_the_shipped_file_is_right() -> None:
         ),
         ('regions = ["veneto"]', "regions = []", "city.venice touches no region, expected one at least"),
         ("draw = [5]", "draw = [5, 4]", "players.2.draw has several choices, expected one"),
-        ("draw = [5, 4]", "draw = [5]", "expected the same choices for three, four and five players"),
+        ("draw = [4, 5]", "draw = [5]", "expected the same choices for three, four and five players"),
         ("[city.perugia]", "[city.perugia]\npopulation = 5", "data.toml"),
         ("minor_roles = false", "minor_roles = 0", "data.toml"),
         ("[players.2]", "[players.2", "data.toml is not TOML"),
@@ -113,3 +113,12 @@ def test_a_corrected_box_is_played_to_the_end(seats: int) -> None:
             seat = next(seat for seat in range(seats) if state.pending() >> seat & 1)
             state.apply(seat, state.pick(seat))
         assert max(state.points(seat) for seat in range(seats)) > 0
+
+
+def test_every_city_says_what_of_it_is_stated_and_what_is_rebuilt() -> None:
+    for part in TEXT.split("[city.")[1:]:
+        name = part.split("]")[0]
+        remark = TEXT.split(f"[city.{name}]")[0].rstrip("\n").rsplit("\n\n", 1)[1]
+        assert remark.startswith("# "), name
+        assert "stated" in remark or "rebuilt" in remark, name
+    assert TEXT.count("Icons and region") == 4  # Mantua, Milan, Bologna and Verona

@@ -174,9 +174,9 @@ def test_hands_offers_and_money_are_secret_and_everything_else_is_open() -> None
         for number, place in enumerate(view.seats):
             mine = number == viewer
             assert (place.hand is not None, place.gold is not None, place.offered is not None) == (mine, mine, mine)
-            assert place.hand_size == (4 if number == seat else 5)
+            assert place.hand_size == (3 if number == seat else 4)
             assert place.offered_size == (1 if number == seat else 0)
-        assert view.deck == 80
+        assert view.deck == 84
 
 
 @pytest.mark.rule("P10")
@@ -229,7 +229,7 @@ def test_the_bank_pays_any_amount() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_player_can_have_more_gold_than_the_highest_bid(seats: int) -> None:
     players = box().players[seats]
-    most = {draw: players.most_gold(seats, draw) for draw in ((5,) if seats == 2 else (5, 4))}
+    most = {draw: players.most_gold(seats, draw) for draw in ((5,) if seats == 2 else (4, 5))}
     assert max(most.values()) <= MOST_BID
     if seats == 3:
         assert most[4] == 56

@@ -47,7 +47,8 @@ def tree(phase: str) -> dict[str, Any]:
     first: Any = {**SEATS[0], "roles": ["doctor"]} if phase == "turning" else SEATS[0]
     found = tomllib.loads(position_text(first, *SEATS[1:], **PHASES[phase]))
     if phase != "over":
-        found["out"]["yellow"] += 3  # so that a card less on the table is not one too many in the deck
+        # So that a card less on the table is not one too many in the deck
+        found["out"]["yellow"] = found["out"].get("yellow", 0) + 3
     return found
 
 
@@ -83,15 +84,15 @@ SEAT_ENTRIES: list[tuple[str, str, object, str]] = [
 ENTRIES: list[tuple[str, str, object, str]] = [
     ("acting", "game", "chess", "game is 'chess', expected 'principe'"),
     ("acting", "seat", [], "0 \\[\\[seat\\]\\] entries, expected 2, 3, 4 or 5"),
-    ("acting", "draw", 6, "draw is 6, expected 5 or 4"),
+    ("acting", "draw", 6, "draw is 6, expected 4 or 5"),
     ("acting", "prince", 3, "prince is seat 3, expected 0 to 2"),
     ("acting", "phase", "resting", "phase names 'resting', expected offering"),
     ("acting", "part", 2, "part is 2 in phase acting, expected 3"),
     ("acting", "turn", 3, "turn is 3, expected 0 to 2"),
     ("acting", "round", 0, "round is 0"),
-    ("acting", "round", 6, "round is 6 with 68 cards in the deck"),
+    ("acting", "round", 6, "round is 6 with 80 cards in the deck"),
     ("acting", "round", 1, "round is 1 with|round is 1, but a city is built"),
-    ("acting", "last", True, "the round is the last one with 68 cards in the deck"),
+    ("acting", "last", True, "the round is the last one with 80 cards in the deck"),
     ("acting", "pile", {"red": 1}, "cards lie in the pile in part 3"),
     ("acting", "display", ["siena"], "display has 3 gaps while cities are left"),
     ("acting", "display", ["siena"] * 4, "display names siena twice"),
@@ -174,6 +175,15 @@ def test_two_players_have_neither_minor_roles_nor_fifteen_cities() -> None:
         table(player(cities=CITIES[:7]), player())
     with pytest.raises(InvalidPosition, match="draw is 4, expected 5"):
         table(player(), player(), draw=4)
+
+
+@pytest.mark.rule("P11")
+def test_a_file_that_does_not_say_draws_five_cards() -> None:
+    """Such files are of when five cards were usual; tables begun from them are stored."""
+    text = position_text(player(), player(), player(), draw=5)
+    assert "draw = 5\n" in text
+    state = GAME.read_position(text.replace("draw = 5\n", ""), "x")
+    assert GAME.options_of(state) == {"draw": 5}
 
 
 @pytest.mark.rule("P33")

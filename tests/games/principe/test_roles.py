@@ -250,4 +250,4 @@ def test_white_red_and_yellow_happen_by_themselves() -> None:
     play(match, CARRARESI, "pass")
     assert look(match).phase == "offering"
     mine = own(match, MEDICI)
-    assert (mine.score, mine.gold, mine.hand_size) == (1, 2 + 5, 1 + 5)
+    assert (mine.score, mine.gold, mine.hand_size) == (1, 2 + 5, 1 + 4)

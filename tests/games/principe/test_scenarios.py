@@ -37,7 +37,7 @@ def test_x2_building_in_florence() -> None:
     mine = own(match, MEDICI)
     assert (mine.score, mine.gold, mine.shields) == (8, 0, {"tuscany": 2})
     assert mine.up == {"green": 2, "red": 1, "blue": 1, "yellow": 1}
-    assert mine.hand == {"white": 2, "red": 1}
+    assert mine.hand == {"white": 1, "red": 1}
 
 
 @pytest.mark.rule("X3", "P23")

@@ -1,11 +1,15 @@
 """Everything that can be said is said in every language, with the right forms."""
 
+import re
+
 import pytest
 
 from regalia.engine.events import fields, phrase
 from regalia.engine.state import Note
+from regalia.files import Source, data_of, shipped_data
 from regalia.games.principe.events import EVENTS
 from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
+from regalia.rulebook import rules, written
 from regalia.words import LANGUAGES, words
 from tests.games.principe.table import player, table
 
@@ -21,6 +25,29 @@ def test_every_event_in_every_language(language: str, kind: str, number: int) ->
     said = words(language, "principe").say(phrase(EVENTS.read(Note(kind, numbers, -1))), NAMES)
     assert said[-1] in ".!"
     assert "{" not in said
+
+
+@pytest.mark.rule("P11")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_many_cards_are_drawn_is_told_where_a_table_is_made_and_in_the_rulebook(language: str) -> None:
+    says = words(language, "principe")
+    assert says.has("option-draw-help")
+    assert says("option-draw-5").startswith("5, ")
+    known = rules("principe", language)
+    assert {"4", "5"} <= set(re.findall(r"\d", known["P11"]))
+    assert "| 4 (" in known["P37"]
+    silent = written("principe", language, data_of("principe")).rsplit("\n## ", 1)[1]
+    assert "(P11)" in silent
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_option_that_a_box_does_not_have_is_not_told(language: str) -> None:
+    data = shipped_data("principe")
+    text = data.text.replace("draw = [4, 5]", "draw = [4]")
+    (rule,) = re.findall(r"\*\*P11\.\*\* (.*)\n", written("principe", language, Source(text, "mine.toml", own=True)))
+    assert "–" not in rule.replace("–пяти", "")
+    assert rule == rule.strip()
+    assert len(rule) < len(rules("principe", language)["P11"]) - 50
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,14 +70,15 @@ def test_every_name_in_every_language(language: str) -> None:
         ("en", "won", [0, 2, 1, 3], "Medici pays 3 gold and takes one red card into hand."),
         ("en", "won", [0, 2, 2, 3], "Medici pays 3 gold and takes 2 red cards into hand."),
         ("hu", "won", [0, 2, 2, 3], "Medici 3 aranyat fizet, és kézbe vesz 2 vörös lapot."),
-        ("ru", "won", [0, 2, 1, 3], "Medici платит 3 зол. и берёт на руку 1 красную карту."),
-        ("ru", "won", [0, 2, 3, 3], "Medici платит 3 зол. и берёт на руку 3 красные карты."),
-        ("ru", "won", [0, 2, 5, 3], "Medici платит 3 зол. и берёт на руку 5 красных карт."),
+        ("ru", "won", [0, 2, 1, 1], "Medici платит 1 золотой и берёт на руку 1 красную карту."),
+        ("ru", "won", [0, 2, 1, 3], "Medici платит 3 золотых и берёт на руку 1 красную карту."),
+        ("ru", "won", [0, 2, 3, 3], "Medici платит 3 золотых и берёт на руку 3 красные карты."),
+        ("ru", "won", [0, 2, 5, 3], "Medici платит 3 золотых и берёт на руку 5 красных карт."),
         ("ru", "auction", [3, 1], "Разыгрывается 1 синяя карта."),
         ("ru", "auction", [3, 6], "Разыгрываются 6 синих карт."),
         ("en", "over", [1, 3], "Fewer than four cities are left to build. Medici and Visconti share the victory!"),
         ("hu", "built", [1, 0, 5, 8], "Visconti 5 aranyért építkezik: Firenze, 8 pont."),
-        ("ru", "built", [1, 0, 5, 8], "Visconti строит за 5 зол.: Флоренция. Это приносит 8 очков."),
+        ("ru", "built", [1, 0, 5, 8], "Visconti строит за 5 золотых: Флоренция. Это приносит 8 очков."),
         ("en", "role", [1, 8], "Visconti receives a role: knight."),
     ],
 )

@@ -21,16 +21,9 @@ import tomli_w
 from regalia import games
 from regalia.engine.phrase import Phrase
 from regalia.games.rivals.data import box
-from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
-from regalia.games.rivals.state import (
-    HEIGHT,
-    KINDS,
-    MONEY_PILE,
-    STACK,
-    STACK_CARDS,
-    STACKS,
-    RivalsState,
-)
+from regalia.games.rivals.layout import CARD_NAMES, CHARACTER_NAMES
+from regalia.games.rivals.state import RivalsState
+from regalia.games.rivals.table import HEIGHT, KINDS, MONEY_PILE, STACK, STACK_CARDS, STACKS
 from regalia.games.rivals.view import RivalsView, Seat
 from regalia.match import Match
 

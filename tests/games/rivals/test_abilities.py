@@ -4,9 +4,7 @@ from typing import Unpack
 
 import pytest
 
-from regalia.games.rivals.state import (
-    COINS,
-)
+from regalia.games.rivals.table import COINS
 from regalia.match import Match
 from tests.games.rivals.table import (
     About,

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.games.rivals.moves import CHARACTER_NAMES, PAIR_NAMES
+from regalia.games.rivals.layout import CHARACTER_NAMES, PAIR_NAMES
 
 SCENARIOS = sorted(regalia.scenarios("rivals"))
 BUILDINGS = {building for building, _ in PAIR_NAMES}

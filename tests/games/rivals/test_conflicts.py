@@ -2,14 +2,7 @@
 
 import pytest
 
-from regalia.games.rivals.state import (
-    ACTION_KINDS,
-    CHARACTER,
-    CREST,
-    EQUAL,
-    GUARDED,
-    MARKERS,
-)
+from regalia.games.rivals.table import ACTION_KINDS, CHARACTER, CREST, EQUAL, GUARDED, MARKERS
 from regalia.match import Match
 from tests.games.rivals.table import at, options, play, player, refused, seen, skip_all, state_of, table
 

@@ -7,8 +7,9 @@ import pytest
 
 from regalia.engine.errors import InvalidData
 from regalia.games.rivals.data import COLOUR_NAMES, Box, box, numbers, read_box
-from regalia.games.rivals.moves import CARD_NAMES
-from regalia.games.rivals.state import BANK, COINS, COLOUR, MONEY_PILE, PRICE, STOCK, RivalsState
+from regalia.games.rivals.layout import CARD_NAMES
+from regalia.games.rivals.state import RivalsState
+from regalia.games.rivals.table import BANK, COINS, COLOUR, MONEY_PILE, PRICE, STOCK
 
 TEXT = files("regalia.games.rivals").joinpath("data.toml").read_text("utf-8")
 

@@ -11,8 +11,9 @@ import regalia
 from regalia.engine import chance
 from regalia.engine.state import UNKNOWN, lowest
 from regalia.games.rivals.data import laid_out
-from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
-from regalia.games.rivals.state import (
+from regalia.games.rivals.layout import CARD_NAMES, CHARACTER_NAMES
+from regalia.games.rivals.state import RivalsState
+from regalia.games.rivals.table import (
     ACTING,
     ACTOR,
     BUILDING,
@@ -30,7 +31,6 @@ from regalia.games.rivals.state import (
     TAKING,
     USE,
     VINTNER,
-    RivalsState,
 )
 from regalia.games.rivals.view import stack_of
 from regalia.match import Match
@@ -195,14 +195,17 @@ def test_an_observation_has_what_its_seat_knows_and_nothing_of_what_others_do() 
     match = chosen(player("queen", looked=["building"]), player("knight"), player("prince"))
     state = state_of(match)
     own, other = (dict(zip(GAME.observation(3), observed(state, seat), strict=True)) for seat in (0, 1))
-    assert own["seat 0: character chosen; 12 is a secret one"] == CHARACTER_NAMES.index("queen")
-    assert own["seat 0: hand (bits)"] == state.t[HAND]
-    assert other["seat 2: character chosen; 12 is a secret one"] == CHARACTERS
-    assert other["seat 2: hand (bits)"] == -1
-    assert other["seat 1: character chosen; 12 is a secret one"] == -1
-    assert [own[f"stack 1: card {depth} from the top"] for depth in range(1, 9)] == stack_of(state, 0)
-    assert [other[f"stack 1: card {depth} from the top"] for depth in range(2, 9)] == [-1] * 7
-    assert [own[f"stack 3: card {depth} from the top"] for depth in range(2, 9)] == [-1] * 7
+    assert own["seat 0: chosen"] == CHARACTER_NAMES.index("queen")
+    assert [own[f"seat 0: hand {name}"] for name in CHARACTER_NAMES] == [
+        state.t[HAND] >> character & 1 for character in range(CHARACTERS)
+    ]
+    assert other["seat 2: chosen"] == CHARACTERS
+    assert other["seat 2: hand, how many"] == 2
+    assert not any(other[f"seat 2: hand {name}"] for name in CHARACTER_NAMES)
+    assert other["seat 1: chosen"] == -1
+    assert [own[f"stack 1: card level {level}"] for level in range(8, 0, -1)] == stack_of(state, 0)
+    assert [other[f"stack 1: card level {level}"] for level in range(1, 9)] == [-1] * 7 + stack_of(state, 0)[:1]
+    assert [own[f"stack 3: card level {level}"] for level in range(1, 8)] == [-1] * 7
 
 
 @pytest.mark.rule("R7")

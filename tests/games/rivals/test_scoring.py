@@ -10,16 +10,9 @@ import pytest
 import regalia
 from regalia.engine.errors import InvalidOption
 from regalia.games.rivals.data import Box, Card, Pair, box, laid_out, numbers
-from regalia.games.rivals.moves import CARD_NAMES
-from regalia.games.rivals.state import (
-    COINS,
-    COLOUR,
-    KINDS,
-    MARKERS,
-    PRICE,
-    QUIET,
-    RivalsState,
-)
+from regalia.games.rivals.layout import CARD_NAMES
+from regalia.games.rivals.state import RivalsState
+from regalia.games.rivals.table import COINS, COLOUR, KINDS, MARKERS, PRICE, QUIET
 from regalia.games.rivals.view import score
 from regalia.match import Match
 from regalia.words import words

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import regalia
-from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
+from regalia.games.rivals.layout import CARD_NAMES, CHARACTER_NAMES
 from tests.games.rivals.table import GAME, at, options, piles, play, player, refused, seen, table
 
 CHARACTERS = {
@@ -113,7 +113,7 @@ def test_among_the_victims_of_one_thief_turn_order_decides_who_takes_the_last_ma
 def test_thirty_markers_in_all() -> None:
     match = regalia.new("rivals", seats=4)
     assert seen(match).stock == 26
-    assert GAME.inventory(match._state)["markers"] == 30
+    assert GAME.inventory(match._state)["conflict markers"] == 30
 
 
 @pytest.mark.rule("R5")

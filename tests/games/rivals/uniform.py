@@ -9,17 +9,9 @@ from functools import cache
 from itertools import combinations
 
 from regalia.games.rivals.data import laid_out
-from regalia.games.rivals.moves import CARD_NAMES, CHARACTER_NAMES
-from regalia.games.rivals.state import (
-    ASIDE,
-    CHARACTERS,
-    CHOSEN,
-    HAND,
-    KINDS,
-    PILE_CARD,
-    STACK_CARDS,
-    RivalsState,
-)
+from regalia.games.rivals.layout import CARD_NAMES, CHARACTER_NAMES
+from regalia.games.rivals.state import RivalsState
+from regalia.games.rivals.table import ASIDE, CHARACTERS, CHOSEN, HAND, KINDS, PILE_CARD, STACK_CARDS
 from regalia.games.rivals.view import characters_in, stack_of
 from tests.games.rivals.table import chosen, copy_of, player, state_of, table
 from tests.uniform import Case

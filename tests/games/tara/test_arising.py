@@ -2,7 +2,8 @@
 
 What is held here is necessary, not enough. A position that was taken once is empty again only when its region is
 cleared, and then a king piece stands there (T37, T38): so a disc on a chieftain or king position lies above two
-positions that are taken, and prisoners are nowhere before somebody was king.
+positions that are taken, and prisoners are nowhere before somebody was king. Nobody keeps prisoners whom they could
+exchange (T40).
 """
 
 import tomllib
@@ -59,6 +60,27 @@ def test_prisoners_were_taken_when_a_king_was_made(name: str) -> None:
         assert position.get("kings")
         assert position.get("round", 1) > 1
     assert len(set(position.get("kings", {}).values())) == len(position.get("kings", {}))  # T43
+
+
+def exchangeable(position: dict[str, Any]) -> list[tuple[str, str]]:
+    """The players who hold prisoners of each other, though the round's exchange is not under way."""
+    if position.get("stage") == "clearing":
+        return []
+    held = {colour: seat.get("prisoners", {}) for colour, seat in zip(COLOURS, position["seat"], strict=False)}
+    pairs = [(one, other) for one in held for other in held if one < other]
+    return [(one, other) for one, other in pairs if held[one].get(other) and held[other].get(one)]
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_round_begins_with_nobody_left_to_exchange(name: str) -> None:
+    """T29 may bring prisoners in the middle of a round, but to whoever holds all 15 positions: no scenario has that."""
+    assert exchangeable(story(name)) == []  # T40
+
+
+def test_prisoners_of_each_other_could_not_have_arisen() -> None:
+    seats = [{"prisoners": {"white": 3, "red": 1}}, {"prisoners": {"white": 6}}, {"prisoners": {"blue": 2}}, {}]
+    assert exchangeable({"seat": seats}) == [("blue", "white")]
+    assert exchangeable({"seat": seats, "stage": "clearing"}) == []
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from regalia.match import Match
+from regalia import games
+from regalia.match import Match, from_position
 from tests.games.tara.table import (
     BLUE,
     RED,
@@ -15,6 +16,7 @@ from tests.games.tara.table import (
     look,
     options,
     play,
+    position_text,
     region,
     rule_against,
     said,
@@ -27,12 +29,23 @@ from tests.games.tara.table import (
 
 
 def ending(
-    seats: int = 3, *, board: Board, cumals: tuple[int, ...] = (0, 4, 4, 4), pile: tuple[int, ...] = (9,)
+    seats: int = 3,
+    *,
+    board: Board,
+    cumals: tuple[int, ...] = (0, 4, 4, 4),
+    pile: tuple[int, ...] = (9,),
+    seed: str = "table",
 ) -> Match:
     """Blue has discarded the last card of the round: Yellow is the start player, and the traitors begin."""
-    match = table(seats, hand=[36], board=board, cumals=cumals, pile=pile, last=True)
+    text = position_text(seats, hand=[36], board=board, cumals=cumals, pile=pile, last=True)
+    match = from_position(games.find("tara"), text, "the table", seed)
     play(match, BLUE, "discard 36")
     return match
+
+
+def lots(match: Match) -> list[dict[str, object]]:
+    """What came of draws for the traitor with the last move."""
+    return [dict(phrase.args) for phrase in log(match) if phrase.key == "event-lots"]
 
 
 @pytest.mark.rule("T30")
@@ -101,10 +114,12 @@ def test_one_traitor_a_region() -> None:
 def test_tied_players_draw_for_the_first_word() -> None:
     board = {"ulster": {"F1": "b", "F2": "b", "F3": "y", "F4": "w"}}
     match = ending(board=board, pile=(9, 20))
-    drawn = [phrase.args for phrase in log(match) if phrase.key == "event-drew"]
+    drawn = [phrase.args for phrase in log(match) if phrase.key == "event-drew-lot"]
     assert [args["seat"] for args in drawn] == [YELLOW, WHITE]
     assert {args["card"] for args in drawn} == {9, 20}
-    assert match.actors == (next(args["seat"] for args in drawn if args["card"] == 20),)
+    first = next(args["seat"] for args in drawn if args["card"] == 20)
+    assert match.actors == (first,)
+    assert lots(match) == [{"seat": first, "region": "ulster", "outcome": "asked"}]
     assert {9, 20} <= set(look(match).discards)
 
 
@@ -112,15 +127,29 @@ def test_tied_players_draw_for_the_first_word() -> None:
 def test_they_draw_clockwise_from_the_start_player() -> None:
     board = {"ulster": {"F1": "b", "F2": "b", "F3": "y", "F4": "w", "F5": "r"}}
     match = ending(4, board=board, pile=(9, 20, 31))
-    assert [phrase.args["seat"] for phrase in log(match) if phrase.key == "event-drew"] == [YELLOW, WHITE, RED]
+    assert [phrase.args["seat"] for phrase in log(match) if phrase.key == "event-drew-lot"] == [YELLOW, WHITE, RED]
 
 
 @pytest.mark.rule("T31")
 def test_tied_players_draw_whatever_their_money() -> None:
     board = {"ulster": {"F1": "b", "F2": "b", "F3": "y", "F4": "w"}}
-    match = ending(board=board, pile=(9, 20), cumals=(0, 0, 1))
-    assert said(match).count("drew") == 2
-    assert match.actors == (WHITE,)
+    outcomes = set()
+    for seed in range(8):
+        match = ending(board=board, pile=(9, 20), cumals=(0, 0, 1), seed=str(seed))
+        assert said(match).count("drew-lot") == 2
+        assert match.actors == (WHITE,)
+        (told,) = lots(match)
+        outcomes.add((told["seat"], told["outcome"]))
+    assert outcomes == {(WHITE, "asked"), (YELLOW, "penniless")}
+
+
+@pytest.mark.rule("T31")
+def test_a_draw_that_nobody_can_pay_for_is_told() -> None:
+    board = {"ulster": {"F1": "b", "F2": "b", "F3": "y", "F4": "w"}}
+    match = ending(board=board, pile=(9, 20), cumals=(0, 0, 0))
+    assert said(match).count("drew-lot") == 2
+    assert [told["outcome"] for told in lots(match)] == ["nobody"]
+    assert look(match).phase != "hiring"
 
 
 @pytest.mark.rule("T32")

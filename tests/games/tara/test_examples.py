@@ -75,6 +75,9 @@ def test_x6() -> None:
 def test_x7() -> None:
     match = regalia.scenario("tara", "x7")
     play(match, RED, "discard 7")
+    assert (match.actors, look(match).phase) == ((WHITE,), "garrisoning")
+    assert [own.prisoners for own in look(match).seats] == [(0, 0, 3, 1), (0, 0, 6, 0), (2, 2, 0, 0), (0, 0, 0, 0)]
+    play(match, WHITE, "done")
     assert [own.prisoners for own in look(match).seats] == [(0, 0, 1, 1), (0, 0, 6, 0), (0, 2, 0, 0), (0, 0, 0, 0)]
     assert match.actors == (WHITE,)
     play(match, WHITE, "ransom refuse")
@@ -83,7 +86,7 @@ def test_x7() -> None:
     assert ransom is not None
     assert ransom.count == 4
     play(match, WHITE, "ransom all")
-    assert cumals(match) == [1, 4, 0, 3]
-    assert supply(match) == [19, 19, 18, 18]
+    assert cumals(match) == [2, 5, 1, 3]
+    assert supply(match) == [19, 19, 19, 18]
     assert seat(match, BLUE).prisoners == (0, 0, 1, 1)
     assert look(match).phase == "naming"

@@ -48,7 +48,8 @@ export interface Pickable {
 export type Offered = "lit" | "open" | "picked" | "armed" | "no";
 
 export interface Moves {
-  play(move: string, then: readonly string[]): void;
+  /** With `sure`, the whole deed was confirmed: no move of it waits for it again. */
+  play(move: string, then: readonly string[], sure: boolean): void;
   explain(why: string | Sentence): void;
 }
 
@@ -58,8 +59,8 @@ type Picked = readonly Mark[];
 export class Chooser {
   /** The legal moves of the person at the screen; none while it is somebody else's turn. */
   choices = $state.raw<readonly Choice[]>([]);
-  /** Those of them that wait to be confirmed: nobody can take them back. */
-  #grave: ReadonlySet<string> = new Set();
+  /** Those of them that wait to be confirmed just now: nobody can take them back, and the person wants to be asked. */
+  #grave: () => ReadonlySet<string> = () => new Set();
   #picked = $state.raw<readonly Picked[]>([]);
   #armed = $state.raw<readonly string[]>([]);
   #pointer = "mouse";
@@ -67,6 +68,8 @@ export class Chooser {
   #worded = new SvelteMap<Element, readonly string[]>();
   /** What the board asks instead of the service: it may know what the choice half made is about. */
   asks = $state<string | null>(null);
+  /** What was pressed last, where the press that confirms is offered. */
+  pressed = $state.raw<Element | null>(null);
   /** The move that a hint speaks of: what stands for it is marked (`data-hint`). */
   hinted = $state.raw<Choice | null>(null);
   /** Ends the look at what a finger touched last: it stays when the finger is gone. */
@@ -109,7 +112,7 @@ export class Chooser {
   }
 
   /** What may be chosen now; a choice half made stays as long as nothing changes. */
-  offer(choices: readonly Choice[], grave: ReadonlySet<string> = new Set()): void {
+  offer(choices: readonly Choice[], grave: () => ReadonlySet<string> = () => new Set()): void {
     const same = choices.length === this.choices.length && choices.every((choice, at) => choice.move === this.choices[at]?.move);
     if (!same) this.cancel();
     this.choices = choices;
@@ -157,17 +160,18 @@ export class Chooser {
 
   /** A whole move, and those that follow it: they are played, or first wait to be confirmed. */
   choose(deed: readonly string[], waits = false): void {
-    if ((waits || this.#isFinal(deed)) && !this.#isArmed(deed)) this.#armed = deed;
-    else this.commit(...deed);
+    const sure = this.#isArmed(deed);
+    if ((waits || this.#isFinal(deed)) && !sure) this.#armed = deed;
+    else this.#commit(deed, sure);
   }
 
   /** What waits is played. */
   confirm(): void {
-    this.commit(...this.#armed);
+    this.#commit(this.#armed, true);
   }
 
   #isFinal(deed: readonly string[]): boolean {
-    return this.#grave.has(deed[0] ?? "");
+    return this.#grave().has(deed[0] ?? "");
   }
 
   /** The finger has touched something else. */
@@ -177,10 +181,14 @@ export class Chooser {
   }
 
   commit(...deed: readonly string[]): void {
+    this.#commit(deed, false);
+  }
+
+  #commit(deed: readonly string[], sure: boolean): void {
     const [move, ...then] = deed;
     this.cancel();
     this.choices = [];
-    if (move !== undefined) this.moves.play(move, then);
+    if (move !== undefined) this.moves.play(move, then, sure);
   }
 
   /** Makes an element stand for something that can be chosen. */
@@ -191,6 +199,7 @@ export class Chooser {
       const listen = (kind: string, does: (event: Event) => void) => node.addEventListener(kind, does, signal);
       const press = () => {
         const before = this.choices;
+        this.pressed = node;
         this.press(get(), this.#pointer === "touch");
         if (this.#pointer === "keyboard" && this.choices !== before) toQuestion();
       };
@@ -293,7 +302,7 @@ function targetsOf(mark: Mark): [number, string][] {
   return mark.target ? mark.target.split(" ").map((target, step) => [place(mark) + step, target]) : [];
 }
 
-function fits(mark: Mark, choice: Choice): boolean {
+export function fits(mark: Mark, choice: Choice): boolean {
   return choice.verb === mark.verb && targetsOf(mark).every(([at, target]) => choice.targets[at] === target);
 }
 

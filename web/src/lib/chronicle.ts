@@ -12,18 +12,28 @@ const HEADINGS: readonly string[] = ["game", "round", "last-round", "stage"];
 /** A line of the log. The number is that of the move that brought it. */
 export type Entry =
   | { readonly kind: "heading"; readonly number: number; readonly happening: Happening }
-  | { readonly kind: "turn"; readonly number: number; readonly seat: number }
-  | { readonly kind: "deed"; readonly number: number; readonly seat: number | null; readonly happened: readonly Happening[] };
+  | {
+      readonly kind: "deed";
+      readonly number: number;
+      readonly seat: number | null;
+      /** It is the first of its turn. */
+      readonly first: boolean;
+      readonly happened: readonly Happening[];
+    };
 
 /** Who does it, where the event says so. */
 export function seatOf(event: GameEvent): number | null {
   return "seat" in event && typeof event.seat === "number" ? event.seat : null;
 }
 
-/** Whose doing a scene is: the mover's, and nobody's when it tells nothing, begins a round or tells of others too. */
+/**
+ * Whose doing a scene is: the mover's, and nobody's when it tells nothing, begins a round, tells of others too, or only of
+ * what comes by itself.
+ */
 export function doerOf(happened: readonly Happening[], mover: number | null): number | null {
   if (!happened[0] || HEADINGS.includes(happened[0].event.kind)) return null;
-  return happened.every(({ event }) => (seatOf(event) ?? mover) === mover) ? mover : null;
+  const seats = new Set(happened.map(({ event }) => seatOf(event)).filter((seat) => seat !== null));
+  return seats.size === 1 && mover !== null && seats.has(mover) ? mover : null;
 }
 
 /** Round by round, turn by turn, move by move. */
@@ -44,10 +54,10 @@ export function chronicle(log: readonly Happening[]): Entry[] {
       continue;
     }
     const seat = seatOf(event);
-    if (seat !== null && seat !== turn) entries.push({ kind: "turn", number, seat });
+    const first = seat !== null && seat !== turn;
     turn = seat ?? turn;
     deed = { number, happened: [happening] };
-    entries.push({ kind: "deed", seat: turn, ...deed });
+    entries.push({ kind: "deed", seat: turn, first, ...deed });
   }
   return entries;
 }
@@ -63,26 +73,30 @@ export function withActs(entries: readonly Entry[], acts: readonly Act[]): (Entr
   return [...told, ...waiting];
 }
 
-/** An act in words. */
-export function tellAct({ kind, seat, what }: Act, names: readonly string[]): string {
+/** An act in words; whoever reads what they did themselves (`me` is their seat) is spoken to. */
+export function tellAct({ kind, seat, what }: Act, names: readonly string[], me: number | null): string {
   const back = kind === "replace" && what === null;
   const said = kind === "agree" ? `agree-${what ?? ""}` : back ? "back" : kind;
-  return t("act", { said, name: names[seat] ?? "", level: kind === "agree" || back ? "" : t(`level-${what ?? ""}`) });
+  return t(seat === me ? "act-you" : "act", {
+    said,
+    name: names[seat] ?? "",
+    level: kind === "agree" || back ? "" : t(`level-${what ?? ""}`),
+  });
 }
 
-/** What each of the others did after a move, in the order of their first deeds; what it led to goes with it. */
-export function since(log: readonly Happening[], move: number, mine: readonly number[]): Map<number, Happening[]> {
-  const deeds = new Map<number, Happening[]>();
-  let seat: number | null = null;
-  for (const happening of log) {
-    if (happening.number <= move || HEADINGS.includes(happening.event.kind)) continue;
-    seat = seatOf(happening.event) ?? seat;
-    if (seat === null || mine.includes(seat)) continue;
-    const known = deeds.get(seat);
-    if (known) known.push(happening);
-    else deeds.set(seat, [happening]);
-  }
-  return deeds;
+/** A deed of somebody else: what one move brought, and whose it was. */
+export interface Deed {
+  readonly number: number;
+  readonly seat: number;
+  readonly happened: readonly Happening[];
+}
+
+/** What the others did after a move, one deed after another; what it led to goes with it. */
+export function since(log: readonly Happening[], move: number, mine: readonly number[]): Deed[] {
+  return chronicle(log.filter(({ number }) => number > move)).flatMap((entry) => {
+    if (entry.kind !== "deed" || entry.seat === null || mine.includes(entry.seat)) return [];
+    return [{ number: entry.number, seat: entry.seat, happened: entry.happened }];
+  });
 }
 
 /** The last move of one of these seats. */
@@ -90,20 +104,26 @@ export function lastMoveOf(seats: readonly number[], log: readonly Happening[]):
   return log.findLast(({ event }) => seats.includes(seatOf(event) ?? -1))?.number ?? 0;
 }
 
-/** In words, one after the other. Under the name of somebody their name is not said again, and to oneself it never is. */
+/** In words, one after the other: whole sentences, each with whoever does it, and to oneself with no name. */
 export function tell(
   happened: readonly Happening[],
-  seat: number | null,
   names: readonly string[],
   say: Say,
   game: string,
   me: number | null,
 ): string {
-  const told = happened.map(({ event }) =>
-    seat !== null && seat !== me && seatOf(event) === seat
-      ? say.deed(game, event, names, seat)
-      : say.event(game, event, names, me),
-  );
+  return sentencesOf(happened, names, say, game, me).join(" ");
+}
+
+/** The same, sentence by sentence. */
+export function sentencesOf(
+  happened: readonly Happening[],
+  names: readonly string[],
+  say: Say,
+  game: string,
+  me: number | null,
+): string[] {
+  const told = happened.map(({ event }) => say.event(game, event, names, me));
   // What is done twice in a row is said once.
   const runs: { said: string; times: number }[] = [];
   for (const said of told) {
@@ -111,7 +131,7 @@ export function tell(
     if (last?.said === said) last.times += 1;
     else runs.push({ said, times: 1 });
   }
-  return runs.map(({ said, times }) => (times > 1 ? `${said} (×${times})` : said)).join(" ");
+  return runs.map(({ said, times }) => (times > 1 ? `${said} (×${times})` : said));
 }
 
 /** What a board may call the places that an event names; some of them may not be on it. */

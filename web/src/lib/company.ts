@@ -17,6 +17,11 @@ export interface Company {
 
 export const [getCompany, setCompany] = createContext<() => Company>();
 
+/** This person plays against bots alone: then all that they do can be taken back, for practice. */
+export function amongBots({ players, mine }: Pick<TableInfo, "players" | "mine">): boolean {
+  return mine.length === 1 && players.every(({ kind }, seat) => kind === "bot" || mine.includes(seat));
+}
+
 /** Those besides this person without whom the game does not end undecided. Where there are none, one word ends it. */
 export function toAgree(info: Pick<TableInfo, "players" | "mine" | "agreed">, absent: (seat: number) => boolean): number[] {
   return info.players.flatMap(({ kind, stand_in }, seat) => {
@@ -46,22 +51,20 @@ export function counted(pace: TimeControl, begun: number, now: number): number {
   return working(now) - working(begun);
 }
 
-/** What a clock shows: the time for the decision and, once that is used up, the reserve. */
+/** What a clock shows, in seconds: the time for the decision, and the reserve for what it takes beyond that. */
 export interface Left {
-  readonly seconds: number;
-  readonly reserve: boolean;
+  readonly decision: number;
+  readonly reserve: number;
 }
 
 export function left(pace: TimeControl, clock: SeatClock, passed: number): Left {
-  const spent = clock.spent + (clock.running ? Math.max(0, passed) : 0);
-  if (clock.running && spent < pace.move) return { seconds: pace.move - spent, reserve: false };
-  return clock.running
-    ? { seconds: Math.max(0, pace.move + clock.reserve - spent), reserve: true }
-    : { seconds: clock.reserve, reserve: true };
+  if (!clock.running) return { decision: pace.move, reserve: clock.reserve };
+  const spent = clock.spent + Math.max(0, passed);
+  return {
+    decision: Math.max(0, pace.move - spent),
+    reserve: Math.max(0, clock.reserve - Math.max(0, spent - pace.move)),
+  };
 }
-
-/** Whether it says anything: a reserve that nobody has is no time that is up. */
-export const tells = (pace: TimeControl, clock: SeatClock): boolean => clock.running || (pace.reserve ?? 0) > 0;
 
 /** `3:07`, `2:00:00`, or with days of their own `3 d`, in digits that every language reads. */
 export function spelled(seconds: number): string {

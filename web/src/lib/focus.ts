@@ -33,18 +33,29 @@ export function seekNext(container: HTMLElement): void {
   again(1);
 }
 
+/** Where they are. What stands for the same choice twice, as a card and as a sign of it, is sought where it is larger. */
+function largest(lit: Iterable<HTMLElement | SVGElement>): DOMRect[] {
+  const boxes = new Map<string, DOMRect>();
+  for (const element of lit) {
+    if (!element.checkVisibility()) continue;
+    const choice = `${element.dataset.verb ?? ""} ${element.dataset.target ?? ""}`;
+    const [box, other] = [element.getBoundingClientRect(), boxes.get(choice)];
+    if (!other || box.width * box.height > other.width * other.height) boxes.set(choice, box);
+  }
+  return [...boxes.values()];
+}
+
 /** Where on the page they are. */
 function seek(container: HTMLElement, behavior: ScrollBehavior): string {
   const question = document.getElementById(QUESTION)?.getBoundingClientRect();
-  const boxes = [...container.querySelectorAll('[data-pick="lit"]')]
-    .filter((element) => element.checkVisibility())
-    .map((element) => element.getBoundingClientRect());
+  const boxes = largest(container.querySelectorAll<HTMLElement | SVGElement>('[data-pick="lit"]'));
   const places = boxes.map(({ left, top }) => `${Math.round(left + scrollX)} ${Math.round(top + scrollY)}`).join();
   const [first] = boxes;
   if (!first) return places;
   // What lies over the foot of the page hides as much of it as it is high.
   const foot = document.querySelector("[data-foot]");
-  const height = foot && getComputedStyle(foot).position === "fixed" ? foot.getBoundingClientRect().top : innerHeight;
+  const lies = foot !== null && foot.checkVisibility() && getComputedStyle(foot).position === "fixed";
+  const height = lies ? foot.getBoundingClientRect().top : innerHeight;
   const inSight = ({ left, right, top, bottom }: DOMRect) => {
     const beside = !question || left >= question.right || right <= question.left;
     return top >= 0 && bottom <= height && (beside || top >= question.bottom || bottom <= question.top);

@@ -26,8 +26,12 @@ export interface BoardProps<G extends GameName> {
   readonly seat: number | null;
   readonly chooser: Chooser;
   readonly say: Say;
+  /** In a lesson no result follows the end: a board that makes room for one stays as it is. */
+  readonly lesson?: boolean;
   /** Whose turn, what is asked, what just happened: the board says where this fits best. */
   readonly status: Snippet;
+  /** The game has ended, by its rules or by somebody who resigned, ran out of time or agreed: its result is shown. */
+  readonly over: boolean;
 }
 
 /** One step of what a person is shown when a move has been made. */

@@ -4,11 +4,43 @@
  */
 
 import { api, Trouble } from "./api";
-import type { Frame, FromClient, Study, TableState, Taught } from "./protocol";
+import { Chooser, fits, type Mark, type Moves, type Offered, type Pickable } from "./chooser.svelte";
+import type { Choice, Frame, FromClient, Study, TableState, Taught } from "./protocol";
 import { type Lesson as Place, settings } from "./settings.svelte";
 import type { Link, Listener, Contact } from "./socket.svelte";
 import type { Way } from "./table.svelte";
 import { words } from "./words.svelte";
+
+/** Of all moves of the rules it points at those that a step asks for; they take as many clicks as in a game. */
+export class Guide extends Chooser {
+  /** The moves that are asked for, as they are written. */
+  wanted = $state.raw<ReadonlySet<string>>(new Set());
+
+  constructor(private readonly guided: Moves) {
+    super(guided);
+  }
+
+  get #wanted(): readonly Choice[] {
+    return this.choices.filter((choice) => this.wanted.has(choice.move));
+  }
+
+  #helps(marks: readonly Mark[]): boolean {
+    return this.#wanted.some((choice) => marks.some((mark) => fits(mark, choice)));
+  }
+
+  override get complete(): readonly Choice[] {
+    return super.complete.filter((choice) => this.wanted.has(choice.move));
+  }
+
+  override standing(marks: readonly Mark[], then: readonly string[] = []): Offered {
+    return this.#helps(marks) ? super.standing(marks, then) : "no";
+  }
+
+  override press(thing: Pickable, touch = false): void {
+    if (this.#helps(thing.marks)) super.press(thing, touch);
+    else this.guided.explain(thing.why ?? this.choices.find((one) => thing.marks.some((mark) => fits(mark, one)))?.move ?? "");
+  }
+}
 
 export class Lesson implements Link, Way {
   readonly slowly = true;
@@ -47,6 +79,19 @@ export class Lesson implements Link, Way {
 
   get last(): boolean {
     return this.taught !== null && this.taught.step === this.taught.steps - 1;
+  }
+
+  /** What composes moves at its table. */
+  guide: Guide | null = null;
+
+  chooser(moves: Moves): Chooser {
+    this.guide = new Guide(moves);
+    return this.guide;
+  }
+
+  /** What a step does not ask for is not done ahead: the next one has something to say before. */
+  ahead(then: readonly string[]): readonly string[] {
+    return then.slice(0, Math.max(0, (this.taught?.left ?? 0) - 1));
   }
 
   goOn(): void {
@@ -122,6 +167,7 @@ export class Lesson implements Link, Way {
     }
     const before = this.taught;
     this.taught = taught;
+    if (this.guide) this.guide.wanted = new Set(taught.wanted);
     this.praise = answer?.said ?? (step === before?.step ? this.praise : "");
     const given = this.exercise !== null && answer === null; // nobody has solved what is shown
     settings.keepLesson(this.name, {

@@ -11,6 +11,12 @@ export function namesAt(table: TableInfo, say: Say): string[] {
   });
 }
 
+/** The same as one person at their screen reads them: they are called by no name. */
+export function namesFor(table: TableInfo, say: Say): string[] {
+  const me = aloneAt(table.mine);
+  return namesAt(table, say).map((name, seat) => (seat === me ? t("you") : name));
+}
+
 /** The seat of whoever has one alone at their screen: they are called by no name. */
 export function aloneAt(mine: readonly number[]): number | null {
   return mine.length === 1 ? (mine[0] ?? null) : null;
@@ -28,10 +34,15 @@ export const fitOf = (name: string | undefined): number => Math.max(0.75, Math.m
 export function presenceOf({ presence, since }: Player, thinking: boolean): string {
   if (presence === "here" || since === null)
     return t("presence", { presence: presence === "here" && thinking ? "thinking" : presence });
-  const moment = new Date(since * 1000);
+  return t("presence-since", { presence, since: momentOf(since) });
+}
+
+/** The time of day, and the day too unless it is today. */
+export function momentOf(time: number): string {
+  const moment = new Date(time * 1000);
   const today = moment.toDateString() === new Date().toDateString();
   const style: Intl.DateTimeFormatOptions = today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
-  return t("presence-since", { presence, since: new Intl.DateTimeFormat(words.locale, style).format(moment) });
+  return new Intl.DateTimeFormat(words.locale, style).format(moment);
 }
 
 /** A bot as one chooses it: how strong, of which level, and what it is like. */
@@ -43,6 +54,9 @@ export function botName(bot: string, bots: readonly string[], say: Say): string 
 export function botLevel(bot: string, bots: readonly string[], say: Say): string {
   return say.text("sit-bot", { level: say.text(`level-${bot}`), strength: bots.indexOf(bot) + 1, levels: bots.length });
 }
+
+/** A rule by its number, or a worked example. */
+export const ruleName = (id: string): string => (id.startsWith("X") ? t("exercise", { example: id }) : t("rule", { rule: id }));
 
 /** At what pace a table is played, and what it means when somebody's time is up. */
 export function paceName(pace: TimeControl): string {

@@ -208,14 +208,17 @@ export interface Frame {
 /** A table that is set up for so many players, for a picture of the rulebook. */
 export interface Setup {
   readonly seats: number;
+  /** Who sees it: somebody with a hand; nobody at the table in games without hidden things. */
+  readonly seat: number | null;
   readonly view: View;
 }
 
-/** A worked example of the rulebook, as the player sees it who moves: before, what happens, and after. */
+/** A worked example of the rulebook: before, what happens, and after. */
 export interface Example {
   readonly name: string;
   readonly seats: number;
-  readonly seat: number;
+  /** Who sees it: whoever moves, for it may be about a hand; nobody at the table in games without hidden things. */
+  readonly seat: number | null;
   readonly before: View;
   readonly happened: readonly Happening[];
   readonly after: View;
@@ -338,7 +341,7 @@ export interface UseLink {
   readonly token: string;
 }
 
-/** Be nobody on this device; or on all others, whose links and cookies are void then. */
+/** Be nobody on this device; or on all others: their links and cookies, and the code, are void then. */
 export interface SignOut {
   readonly where: "elsewhere" | "here";
 }
@@ -449,7 +452,7 @@ export interface Health {
 
 /** The answer to every request that could not be carried out; nothing was changed. */
 export interface Problem {
-  readonly code: "banned" | "broken" | "busy" | "closed" | "foreign" | "invalid" | "name-taken" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "too-many" | "unknown" | "unreadable";
+  readonly code: "banned" | "broken" | "busy" | "closed" | "cookie" | "foreign" | "invalid" | "name-taken" | "not-now" | "not-yours" | "taken" | "too-fast" | "too-large" | "too-many" | "unknown" | "unreadable";
   readonly message: string;
 }
 
@@ -482,14 +485,6 @@ export interface TakeBack {
 /** Why a move is not allowed now. */
 export interface AskWhy {
   readonly type: "why";
-  readonly id: string;
-  readonly seat: number;
-  readonly move: string;
-}
-
-/** What a legal move would do, as far as the seat can know. */
-export interface AskPreview {
-  readonly type: "preview";
   readonly id: string;
   readonly seat: number;
   readonly move: string;
@@ -551,6 +546,8 @@ export interface Attend {
   readonly type: "attend";
   readonly id: string;
   readonly here: boolean;
+  /** Who looks on may be listed by the name that they last sat down with; otherwise they are only counted. */
+  readonly listed?: boolean;
 }
 
 /** Give up. The game ends if that leaves one side, or no person; otherwise a bot plays on for the seat. */
@@ -588,6 +585,16 @@ export interface Ping {
   readonly id: string;
 }
 
+/** A choice that nobody can take back, and what follows. */
+export interface Final {
+  /** Its place among the choices. */
+  readonly choice: number;
+  /** Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on. */
+  readonly then: "chance" | "over" | "shown" | "turn";
+  /** Who decides then, if it is others. */
+  readonly seats: readonly number[];
+}
+
 /** The key of a text and its facts. */
 export interface Phrase {
   readonly key: string;
@@ -600,8 +607,7 @@ export interface MySeat {
   readonly view: View;
   readonly asked: Phrase | null;
   readonly choices: readonly Choice[];
-  /** Which of the choices, by their places, nobody can take back: they roll, show something or pass the turn. */
-  readonly final: readonly number[];
+  readonly final: readonly Final[];
   readonly can_undo: boolean;
   /** Against bots alone: the last move can be taken back for practice, with all that came after it. */
   readonly can_rewind: boolean;
@@ -684,7 +690,7 @@ export interface Tried {
 
 /** A lesson as its learner sees it: a table of their own, and what is said to it in their language. */
 export interface Taught {
-  /** Its choices are what is asked; without any, it goes on when the learner says so. */
+  /** Its choices are what the rules allow; without any, it goes on when the learner says so. */
   readonly state: TableState;
   /** The table after each of its moves. */
   readonly frames: readonly Frame[];
@@ -696,6 +702,12 @@ export interface Taught {
   readonly moves: readonly string[];
   readonly phases: readonly string[];
   readonly said: string;
+  /** What to do now, in a sentence of its own. */
+  readonly task: string | null;
+  /** Of the choices, those that the board points at. */
+  readonly wanted: readonly string[];
+  /** How many decisions this step still asks for. */
+  readonly left: number;
   /** What it teaches. */
   readonly rules: readonly string[];
   /** What to point at, by what the board calls its places. */
@@ -726,17 +738,6 @@ export interface WhyNot {
   readonly id: string;
   readonly move: string;
   readonly reason: Reason | null;
-}
-
-/** The answer to `preview`. */
-export interface Previewed {
-  readonly type: "previewed";
-  readonly id: string;
-  readonly move: string;
-  /** What would happen, up to the first die, card or choice that the seat cannot know. */
-  readonly events: readonly GameEvent[];
-  /** The table after it, if all of it is certain. */
-  readonly view: View | null;
 }
 
 /** The answer to `hint`, as long as the seat has the same to decide. */
@@ -792,6 +793,13 @@ export interface Reminded {
   readonly game: string;
   /** Who waits. */
   readonly name: string;
+}
+
+/** Who has the table open and holds no seat: how many, and the names of those who wish to be listed. */
+export interface Onlookers {
+  readonly type: "onlookers";
+  readonly count: number;
+  readonly names: readonly string[];
 }
 
 export interface Pong {
@@ -1888,11 +1896,27 @@ export interface TaraView {
   readonly winners: readonly number[];
 }
 
-/** T8, T31: a card for all to see, and the highest decides. */
+/** T8: a card for all to see, and the highest makes the start player. */
 export interface TaraDrewEvent {
   readonly kind: "drew";
   readonly seat: number;
   readonly card: number;
+}
+
+/** T31: a tied player's card for who is asked first for the traitor. */
+export interface TaraDrewLotEvent {
+  readonly kind: "drew-lot";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly card: number;
+}
+
+/** T31: who drew the highest card for the traitor, and what came of it. */
+export interface TaraLotsEvent {
+  readonly kind: "lots";
+  readonly seat: number;
+  readonly region: "connacht" | "leinster" | "munster" | "ulster";
+  readonly outcome: "asked" | "nobody" | "penniless";
 }
 
 export interface TaraRoundEvent {
@@ -2199,7 +2223,6 @@ export type FromClient =
   | Play
   | TakeBack
   | AskWhy
-  | AskPreview
   | AskHint
   | Ponder
   | Say
@@ -2218,12 +2241,12 @@ export type FromServer =
   | Acknowledged
   | Refused
   | WhyNot
-  | Previewed
   | Hinted
   | Pondered
   | Chat
   | Muted
   | Reminded
+  | Onlookers
   | Pong;
 
 /** What a seat sees, by the name of the game. */
@@ -2341,6 +2364,8 @@ export type RivalsEvent =
 
 export type TaraEvent =
   | TaraDrewEvent
+  | TaraDrewLotEvent
+  | TaraLotsEvent
   | TaraRoundEvent
   | TaraDealtEvent
   | TaraKeptEvent

@@ -55,12 +55,24 @@ const fold = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const plain = (parts: readonly Inline[]) => parts.map((part) => (part.kind === "rule" ? part.id : part.text)).join("");
 
-/** The passages that have all these words in them, or beginnings of them, under the headings where they stand. */
-export function search(book: readonly Block[], asked: string): Block[] {
-  const wanted = wordsOf(asked);
+/**
+ * The passages that have all these words in them, or beginnings of them, under the headings where they stand. Who asks
+ * for a thing by another name than the rulebook's finds it too: `others` has pairs such as "Charlemagne = Emperor".
+ */
+export function search(book: readonly Block[], asked: string, others = ""): Block[] {
+  const known = others.split(";").map((pair) =>
+    pair
+      .split("=")
+      .map(fold)
+      .map((name) => name.trim()),
+  );
+  const wanted = wordsOf(asked).map((word) => [
+    word,
+    ...known.flatMap(([other, name]) => (meant(word, other) && name ? [name] : [])),
+  ]);
   const has = (text: string) => {
-    const words = wordsOf(text);
-    return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+    const words = ` ${wordsOf(text).join(" ")}`;
+    return wanted.every((names) => names.some((name) => words.includes(` ${name}`)));
   };
   const found: Block[] = [];
   let heading: Block | null = null;
@@ -73,6 +85,22 @@ export function search(book: readonly Block[], asked: string): Block[] {
     found.push(passage);
   }
   return found;
+}
+
+/** Whether a word, or a beginning of four letters or more, asks for what has this other name. */
+const meant = (word: string, other = "") =>
+  other !== "" && (word.startsWith(other) || (word.length > 3 && other.startsWith(word)));
+
+/** Many ids in short: `P1–P8, P38`. */
+export function spanOf(ids: readonly string[]): string {
+  const letter = ids[0]?.[0] ?? "";
+  const runs: [first: number, last: number][] = [];
+  for (const number of ids.map((id) => Number(id.slice(1))).sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? `${letter}${first}` : `${letter}${first}–${letter}${last}`)).join(", ");
 }
 
 /** What of a block speaks of something: of a list only some items may. */

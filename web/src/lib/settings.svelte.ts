@@ -5,6 +5,9 @@ export type Theme = (typeof THEMES)[number];
 /** How fast the moves of others pass by. */
 export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
 export type Speed = (typeof SPEEDS)[number];
+/** How fast a replay goes: it is watched, so it is never over at once. */
+export const REPLAY_SPEEDS = ["slow", "normal", "fast"] as const satisfies readonly Speed[];
+export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 function recall(key: string): string | null {
   try {
@@ -58,8 +61,10 @@ class Settings {
   #theme = $state<Theme>(THEMES.find((theme) => theme === recall("theme")) ?? "auto");
   #sound = $state(recall("sound") === "on");
   #speed = $state<Speed>(SPEEDS.find((speed) => speed === recall("speed")) ?? "normal");
+  #replaySpeed = $state<ReplaySpeed>(REPLAY_SPEEDS.find((speed) => speed === recall("replay")) ?? "normal");
   #confirm = $state(recall("confirm") !== "off");
   #passing = $state(recall("passing") === "on");
+  #listed = $state(recall("listed") === "on");
   #notify = $state(recall("notify") === "on");
   #hints = $state(recall("hints") !== "off");
   #coach = $state(recall("coach") !== "off");
@@ -94,6 +99,15 @@ class Settings {
   set speed(speed: Speed) {
     this.#speed = speed;
     remember("speed", speed);
+  }
+
+  /** How fast what is past passes by once more. */
+  get replaySpeed(): ReplaySpeed {
+    return this.#replaySpeed;
+  }
+  set replaySpeed(speed: ReplaySpeed) {
+    this.#replaySpeed = speed;
+    remember("replay", speed);
   }
 
   /** Moves that nobody can take back are confirmed. */
@@ -139,6 +153,15 @@ class Settings {
   set coach(on: boolean) {
     this.#coach = on;
     remember("coach", on ? "on" : "off");
+  }
+
+  /** Where this person looks on, others read their name. */
+  get listed(): boolean {
+    return this.#listed;
+  }
+  set listed(on: boolean) {
+    this.#listed = on;
+    remember("listed", on ? "on" : "off");
   }
 
   get name(): string {

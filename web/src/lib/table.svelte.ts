@@ -4,19 +4,22 @@
  */
 
 import { api } from "./api";
-import { Chooser, type Sentence } from "./chooser.svelte";
+import { Chooser, type Moves, type Sentence } from "./chooser.svelte";
 import { lastMoveOf } from "./chronicle";
+import { amongBots } from "./company";
 import type { GameBoard, Scene } from "./games";
 import type {
   Agree,
   Analysis,
   ChatLine,
+  Final,
   Frame,
   FromServer,
   Happening,
   Hinted,
   Muted,
   MySeat,
+  Onlookers,
   Phrase,
   Play,
   Reason,
@@ -42,6 +45,8 @@ const FRAMES_AT_ONCE = 40;
 const LOG_AT_ONCE = 200;
 /** Milliseconds after which it is asked once more what is worth a thought. */
 const PONDER_AGAIN = 1000;
+/** Milliseconds after which somebody may be reminded again. */
+const REMIND_AGAIN = 60_000;
 
 /** What is kept until the service has it. */
 type Kept = Play | TakeBack | Resign | Agree | Replace;
@@ -73,8 +78,12 @@ export interface Shown {
 export interface Way {
   connect(listener: Listener): Link;
   frames(seat: number | null, first: number, last: number): Promise<readonly Frame[]>;
-  /** One small move at a time, and none by itself: whoever learns shall see each. */
+  /** No move is made by itself: whoever learns shall see each. */
   readonly slowly: boolean;
+  /** Of the moves that would follow as one deed, those that may follow. */
+  ahead?(then: readonly string[]): readonly string[];
+  /** What composes moves here, if not the usual one. */
+  chooser?(moves: Moves): Chooser;
 }
 
 const bySocket = (id: string): Way => ({
@@ -92,16 +101,24 @@ export class Table {
   chat = $state.raw<readonly ChatLine[]>([]);
   /** Of whom this person wants to hear nothing. */
   muted = $state.raw<Pick<Muted, "seats" | "lines">>({ seats: [], lines: [] });
+  /** Who looks on and holds no seat. */
+  onlookers = $state.raw<Pick<Onlookers, "count" | "names">>({ count: 0, names: [] });
   /** The last message that the service has, of those that change nothing at the table. */
   acknowledged = $state<string | null>(null);
   shown = $state.raw<Shown | null>(null);
   /** All that has happened is shown. */
   settled = $state(true);
+  /** The version up to which all that has happened is shown, or waits for its turn. */
+  followed = $state(0);
   answer = $state.raw<Answer | null>(null);
   /** The move whose outcome is shown, while stepping through the past; null when the present is shown. */
   replaying = $state<number | null>(null);
   /** The replay goes on by itself. */
   running = $state(false);
+  /** Whom this person has reminded of late. */
+  hasReminded = $state.raw<readonly number[]>([]);
+  /** This person has asked for a rematch: nobody needs to call them to it. */
+  wantsRematch = false;
   /** Messages that the service has not acknowledged. */
   unanswered = $state(0);
   /** The number of moves when this person decided last: where "show again" and the summary start. */
@@ -133,6 +150,8 @@ export class Table {
   #sent = new Map<string, Kept>();
   /** What is to be played next, as soon as it is asked for. */
   #plan: readonly string[] = [];
+  /** All of it was confirmed at once. */
+  #sure = false;
   #frames = new Map<number, Frame>();
   /** The first move of which the log tells. */
   #told = 1;
@@ -159,7 +178,11 @@ export class Table {
     readonly id: string,
     private readonly way: Way = bySocket(id),
   ) {
-    this.chooser = new Chooser({ play: (move, then) => this.#play(move, then), explain: (why) => this.#explain(why) });
+    const moves: Moves = {
+      play: (move, then, sure) => this.#play(move, then, sure),
+      explain: (why) => this.#explain(why),
+    };
+    this.chooser = way.chooser?.(moves) ?? new Chooser(moves);
     this.connection = way.connect({
       opened: () => this.#hello(),
       received: (message) => this.#receive(message),
@@ -191,6 +214,11 @@ export class Table {
   get myTurn(): boolean {
     const known = this.unanswered === 0 && (this.state?.table.version ?? 0) >= this.#ownVersion;
     return known && this.settled && this.replaying === null && this.me?.asked != null;
+  }
+
+  /** The present of a game that has ended is shown, however it ended. */
+  get over(): boolean {
+    return this.state?.table.status === "over" && this.settled && this.replaying === null;
   }
 
   /** What this person has to decide, by name: others may choose at the same time, and change nothing of it. */
@@ -304,6 +332,8 @@ export class Table {
 
   remind(seat: number): void {
     this.connection.send({ type: "remind", id: token(), seat });
+    this.hasReminded = [...this.hasReminded, seat];
+    setTimeout(() => (this.hasReminded = this.hasReminded.filter((other) => other !== seat)), REMIND_AGAIN);
   }
 
   /** Show at once what waits to be shown. */
@@ -403,7 +433,8 @@ export class Table {
     this.#pondering.forget();
     this.#greet(this.chat.at(-1)?.number ?? 0);
     for (const message of this.#sent.values()) this.connection.send(message);
-    if (document.hidden) this.#attend();
+    this.onlookers = { count: 0, names: [] };
+    if (document.hidden || settings.listed) this.#attend();
   }
 
   #greet(chat: number): void {
@@ -412,15 +443,22 @@ export class Table {
 
   /** Others see whether this page is before somebody's eyes. */
   #attend(): void {
-    this.connection.send({ type: "attend", id: token(), here: !document.hidden });
+    this.connection.send({ type: "attend", id: token(), here: !document.hidden, listed: settings.listed });
   }
 
-  #play(move: string, then: readonly string[] = []): void {
+  /** Whoever looks on is listed by their name, or only counted. */
+  list(wanted: boolean): void {
+    settings.listed = wanted;
+    this.#attend();
+  }
+
+  #play(move: string, then: readonly string[], sure: boolean): void {
     const { me, state } = this;
     if (!me || !state) return;
     this.answer = null;
     this.#undone = false;
-    this.#plan = this.way.slowly ? [] : then;
+    this.#plan = this.way.ahead?.(then) ?? then;
+    this.#sure = sure;
     this.#transmit({ type: "play", id: token(), seat: me.seat, version: state.table.version, move });
   }
 
@@ -429,19 +467,29 @@ export class Table {
     const [next, ...then] = this.#plan;
     const { me, state } = this;
     if (next === undefined || this.unanswered > 0 || (state?.table.version ?? 0) < this.#ownVersion) return;
-    if (this.#finalMoves.has(next)) return; // it is asked for where it is offered
+    if (!this.#sure && this.#finalMoves.has(next)) return; // it is asked for where it is offered
     if (me?.choices.some((choice) => choice.move === next)) {
-      this.#play(next, then);
+      this.#play(next, then, this.#sure);
       return;
     }
     this.#plan = [];
     if (me?.asked != null) this.connection.send({ type: "why", id: token(), seat: me.seat, move: next });
   }
 
-  /** The legal moves that wait to be confirmed. */
+  /** The legal moves that wait to be confirmed: none where everything can be taken back. */
   get #finalMoves(): ReadonlySet<string> {
+    const { me, state } = this;
+    if (!me || !state || !settings.confirm) return new Set();
+    const { table } = state;
+    if (amongBots(table) && (me.can_rewind || !table.practice)) return new Set();
+    return new Set(me.final.map(({ choice }) => me.choices[choice]?.move ?? ""));
+  }
+
+  /** What follows the move that waits to be confirmed. */
+  get follows(): Final | null {
     const { me } = this;
-    return new Set(settings.confirm ? me?.final.map((place) => me.choices[place]?.move ?? "") : []);
+    const { armed } = this.chooser;
+    return me?.final.find(({ choice }) => me.choices[choice]?.move === armed) ?? null;
   }
 
   /** Kept until it is acknowledged, and sent again after a lost connection. */
@@ -515,6 +563,9 @@ export class Table {
       case "muted":
         this.muted = message;
         break;
+      case "onlookers":
+        this.onlookers = message;
+        break;
       case "reminded":
         sound("turn");
         this.reminded(message.table, message.game, message.name);
@@ -561,7 +612,10 @@ export class Table {
     }
     this.answer = null;
     // Whatever goes wrong on the way there, the present is shown.
-    this.#changes = this.#changes.then(() => this.#follow(old, state, own)).catch(() => this.#showPresent());
+    this.#changes = this.#changes
+      .then(() => this.#follow(old, state, own))
+      .catch(() => this.#showPresent())
+      .finally(() => (this.followed = state.table.version));
   }
 
   /** With several seats at this screen, look through the eyes of the one that decides. */
@@ -593,7 +647,9 @@ export class Table {
     if (missed === 1) {
       const [only = null, another] = old.table.actors;
       const mover = own ? this.#seat : another === undefined ? only : null;
-      this.#enqueue(by(mover, board.stage(before, view, state.happened)), own);
+      // A state may tell again of moves that are known: a lesson tells of all.
+      const happened = state.happened.filter((one) => one.number > old.table.moves);
+      this.#enqueue(by(mover, board.stage(before, view, happened)), own);
       return;
     }
     await this.#fetchFrames(old.table.moves, state.table.moves);
@@ -638,6 +694,7 @@ export class Table {
 
   /** One knows one's own moves. */
   #lasting(scene: Queued): number {
+    if (this.replaying !== null) return lasting(scene.hold, this.words(scene), settings.replaySpeed);
     const own = scene.mover !== null && this.state?.table.mine.includes(scene.mover);
     return lasting(scene.hold, own ? "" : this.words(scene), settings.speed);
   }
@@ -691,7 +748,7 @@ export class Table {
   #offer(): void {
     const { me } = this;
     const choices = this.myTurn ? (me?.choices ?? []) : [];
-    this.chooser.offer(choices, this.#finalMoves);
+    this.chooser.offer(choices, () => this.#finalMoves);
     this.chooser.hinted = choices.find((choice) => choice.move === this.hint?.advice.best.choice.move) ?? null;
     if (!this.chooser.hinted && this.replaying === null) this.hint = null; // something else is to be decided
     const deed = this.#plan;

@@ -17,10 +17,6 @@ type Value = number | string | readonly (number | string)[] | object;
 /** Numbers are written with a hyphen; texts have one sign for minus, whoever wrote the number. */
 const HYPHEN_FOR_MINUS = /(?<![\p{L}\p{N}_])-(?=\d)/gu;
 
-/** In place of a name that stands there already: no name and no text has this sign. */
-const UNSAID = "\u{E000}";
-const BEGINS_UNSAID = new RegExp(`^${UNSAID}[:,]? `, "u");
-
 interface Texts {
   readonly shell: readonly string[];
   /** By their paths. */
@@ -173,15 +169,6 @@ export class Say {
     const mine = me !== null && "seat" in fields && fields.seat === me;
     const pattern = (mine ? message?.attributes.you : null) ?? message?.value;
     return this.#said(`event-${kind}`, pattern, this.#factsOf(fields, SPOKEN[game] ?? {}, names));
-  }
-
-  /** The same under the name of whoever does it: a text that begins with them begins with what they do. */
-  deed(game: string, event: GameEvent, names: readonly string[], seat: number): string {
-    const unsaid = names.map((name, other) => (other === seat ? UNSAID : name));
-    const said = this.event(game, event, unsaid);
-    const rest = said.replace(BEGINS_UNSAID, "");
-    if (rest === said || rest.includes(UNSAID)) return this.event(game, event, names);
-    return rest.charAt(0).toUpperCase() + rest.slice(1);
   }
 
   /** Fields as texts know them; those of a structure within stand for themselves. */

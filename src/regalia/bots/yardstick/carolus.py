@@ -5,19 +5,18 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from regalia.engine.state import Judge, State
-from regalia.games.carolus.state import (
-    AT,
+from regalia.games.carolus.state import NOBODY, CarolusState
+from regalia.games.carolus.table import (
     BRINGING,
     CASTLES,
     CASTLES_EACH,
     COURT,
     EMPEROR,
     FAMILIES,
-    KNIGHTS_AT,
+    KNIGHTS,
     LAID,
     MARKER,
     MOVING,
-    NOBODY,
     ORDER,
     OVER,
     OWNER,
@@ -25,8 +24,8 @@ from regalia.games.carolus.state import (
     ROOTS,
     SUPPLY,
     TERRITORIES,
+    TURN,
     WINNERS,
-    CarolusState,
     count_of,
 )
 
@@ -53,7 +52,7 @@ class Yardstick(Judge):
             won = state.t[WINNERS] >> side & 1
             return (2 * won - 1) * WON + standing(state, side)
         value = standing(state, side) + promises(state, side) + influence(state, side)
-        if (state.t[PHASE] == BRINGING or state.t[PHASE] == MOVING) and state.t[ORDER + state.t[AT]] == seat:
+        if (state.t[PHASE] == BRINGING or state.t[PHASE] == MOVING) and state.t[ORDER + state.t[TURN]] == seat:
             value += best_stop(state, seat)
         return value
 
@@ -110,7 +109,7 @@ def influence(state: CarolusState, side: i64) -> i64:
             lead = ENOUGH
         present: i64 = 0
         for i in range(state.t[TERRITORIES]):
-            present += count_of(state.t[KNIGHTS_AT + state.t[ROOTS + i]], family)
+            present += count_of(state.t[KNIGHTS + state.t[ROOTS + i]], family)
         if present > ENOUGH:
             present = ENOUGH
         worth = FAMILY * (1 + present) + LEAD * lead

@@ -5,7 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from regalia.engine.state import Judge, State, bit, bits, buffer
-from regalia.games.rivals.state import (
+from regalia.games.rivals.state import COINS_TO_A_POINT, NOBODY, RivalsState, actions_on, prey_of, sort_of
+from regalia.games.rivals.table import (
     ACTED,
     ACTING,
     ACTION_KINDS,
@@ -16,7 +17,6 @@ from regalia.games.rivals.state import (
     CHOOSING,
     CHOSEN,
     COINS,
-    COINS_TO_A_POINT,
     EQUAL,
     GUARDING,
     HAND,
@@ -25,7 +25,6 @@ from regalia.games.rivals.state import (
     MARKERS,
     MONEY,
     MONEY_PILE,
-    NOBODY,
     OVER,
     OWN_ACTION,
     PHASE,
@@ -44,10 +43,6 @@ from regalia.games.rivals.state import (
     TOTAL,
     UNCOVERED,
     VICTIMS,
-    RivalsState,
-    actions_on,
-    prey_of,
-    sort_of,
 )
 
 WON: Final[i64] = 1_000_000

@@ -8,36 +8,8 @@ from mypy_extensions import i64
 
 from regalia.engine.judge import Learned, Weights, upto
 from regalia.engine.state import State, bits
-from regalia.games.carolus.state import (
-    AT,
-    BRINGING,
-    CASTLES,
-    CASTLES_EACH,
-    COURT,
-    EMPEROR,
-    FAMILIES,
-    FEWEST_TERRITORIES,
-    KNIGHTS_AT,
-    LAID,
-    MARKER,
-    MOVING,
-    NOBODY,
-    ORDER,
-    OWNER,
-    PHASE,
-    PREPARING,
-    PROVINCES,
-    RESERVE,
-    ROOTS,
-    STRENGTH_BITS,
-    STRENGTH_MASK,
-    SUPPLY,
-    TERRITORIES,
-    UNUSED,
-    CarolusState,
-    count_of,
-    sum_of,
-)
+from regalia.games.carolus.state import FEWEST_TERRITORIES, NOBODY, STRENGTH_BITS, STRENGTH_MASK, CarolusState, sum_of
+from regalia.games.carolus.table import *
 
 FEATURES: Final = {
     "castles": "castles on the board",
@@ -59,7 +31,7 @@ FEATURES: Final = {
     "turn": "a turn in this round still to come",
 }
 """What is measured, in the order of the numbers; what a side has stands with its first seat."""
-SIZE: Final[i64] = 17
+MEASURES: Final[i64] = 17
 
 CASTLES_BUILT: Final[i64] = 0
 LAST_CASTLES: Final[i64] = 1
@@ -77,7 +49,7 @@ PURSUIT: Final[i64] = 12
 IN_RESERVE: Final[i64] = 13
 AT_COURT: Final[i64] = 14
 DISCS_LEFT: Final[i64] = 15
-TURN: Final[i64] = 16
+STILL_TO_ACT: Final[i64] = 16
 ENOUGH: Final[i64] = 4
 
 
@@ -90,23 +62,23 @@ class CarolusJudge(Learned):
         assert isinstance(state, CarolusState)
         t = state.t
         seats = state.seats
-        for n in range(seats * SIZE):
+        for n in range(seats * MEASURES):
             out[n] = 0.0
         per_side = seats // state.sides()
         most: i64 = 0
         for side in range(state.sides()):
-            at = side * per_side * SIZE
+            at = side * per_side * MEASURES
             built = t[CASTLES_EACH] - t[SUPPLY + side]
             if built > most:
                 most = built
             out[at + CASTLES_BUILT] = 0.2 * float(built)
             out[at + LAST_CASTLES] = 1.0 / (1.0 + float(t[SUPPLY + side]))
-        self.measure_land(state, t, per_side * SIZE, out)
+        self.measure_land(state, t, per_side * MEASURES, out)
         self.measure_families(state, t, out)
         for seat in range(seats):
-            out[seat * SIZE + AT_COURT] = 0.1 * float(sum_of(t[COURT + seat]))
-            out[seat * SIZE + DISCS_LEFT] = 0.2 * float(bits(t[UNUSED + seat]))
-        self.measure_turns(state, t, per_side * SIZE, out)
+            out[seat * MEASURES + AT_COURT] = 0.1 * float(sum_of(t[COURT + seat]))
+            out[seat * MEASURES + DISCS_LEFT] = 0.2 * float(bits(t[UNUSED + seat]))
+        self.measure_turns(state, t, per_side * MEASURES, out)
         merged = upto(PROVINCES - t[TERRITORIES], PROVINCES - FEWEST_TERRITORIES)
         progress = upto(most, t[CASTLES_EACH])
         if merged > progress:
@@ -150,7 +122,7 @@ class CarolusJudge(Learned):
             holder = t[MARKER + family]
             if holder == NOBODY:
                 continue
-            at = holder * SIZE
+            at = holder * MEASURES
             held = count_of(t[COURT + holder], family)
             second: i64 = 0
             for seat in range(state.seats):
@@ -159,10 +131,10 @@ class CarolusJudge(Learned):
                     if count > second:
                         second = count
                     if count == held and count_of(t[RESERVE + seat], family) > 0:
-                        out[seat * SIZE + PURSUIT] += 0.5
+                        out[seat * MEASURES + PURSUIT] += 0.5
             present: i64 = 0
             for i in range(t[TERRITORIES]):
-                present += count_of(t[KNIGHTS_AT + t[ROOTS + i]], family)
+                present += count_of(t[KNIGHTS + t[ROOTS + i]], family)
             out[at + FAMILIES_HELD] += 0.4
             out[at + FOLLOWERS] += 0.4 * upto(present, ENOUGH)
             out[at + LEAD] += 0.4 * upto(held - second, ENOUGH)
@@ -174,13 +146,13 @@ class CarolusJudge(Learned):
         if phase <= PREPARING:
             return
         moving = phase == BRINGING or phase == MOVING
-        for i in range(t[AT], state.seats):
+        for i in range(t[TURN], state.seats):
             seat = t[ORDER + i]
-            first = i == t[AT]
+            first = i == t[TURN]
             if first and not moving:
                 continue
             side = state.side(seat)
-            out[seat * SIZE + TURN] = 1.0
+            out[seat * MEASURES + STILL_TO_ACT] = 1.0
             best: i64 = -9
             for steps in range(1, t[LAID + seat] + 1):
                 territory = state.beside(t, t[EMPEROR], steps)
@@ -200,6 +172,6 @@ class CarolusJudge(Learned):
                 if gain > best:
                     best = gain
             if first:
-                out[seat * SIZE + STOP] = 0.3 * float(best)
+                out[seat * MEASURES + STOP] = 0.3 * float(best)
             else:
-                out[seat * SIZE + STOP_LATER] = 0.3 * float(best)
+                out[seat * MEASURES + STOP_LATER] = 0.3 * float(best)

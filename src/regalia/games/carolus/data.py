@@ -10,9 +10,9 @@ from regalia.engine.errors import InvalidData
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
 from regalia.files import data_of
-from regalia.games.carolus.state import FAMILIES, KNIGHTS, PROVINCES, SCATTERED, CarolusState
-
-SEATS = (2, 3, 4)
+from regalia.games.carolus.layout import SEATS
+from regalia.games.carolus.state import SCATTERED, CarolusState
+from regalia.games.carolus.table import FAMILIES, KNIGHTS_EACH, PROVINCES
 
 
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,7 +20,7 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     castles: Annotated[int, msgspec.Meta(ge=1, le=PROVINCES)]
     dice: Annotated[int, msgspec.Meta(ge=1, le=4)]
-    reserve: Annotated[int, msgspec.Meta(ge=1, le=(KNIGHTS - SCATTERED) // max(SEATS))]
+    reserve: Annotated[int, msgspec.Meta(ge=1, le=(KNIGHTS_EACH - SCATTERED) // max(SEATS))]
     bring: Annotated[int, msgspec.Meta(ge=1, le=FAMILIES)]
 
 

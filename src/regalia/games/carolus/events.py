@@ -3,9 +3,9 @@
 from typing import Annotated, Literal
 
 from regalia.engine.events import Event, Events, Made, Seat, Sides, Spoken, named
-from regalia.games.carolus.moves import FACE_NAMES, FAMILY_NAMES, province_name
+from regalia.games.carolus.layout import FACE_NAMES, FAMILY_NAMES
 from regalia.games.carolus.state import DIE_BITS, DIE_MASK
-from regalia.games.carolus.view import ENDING_NAMES
+from regalia.games.carolus.view import ENDING_NAMES, province_name
 
 
 def _faces(rolled: int) -> tuple[str, ...]:

@@ -10,114 +10,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from regalia.engine.state import State, bit, bits, nth_bit, zeros
+from regalia.games.carolus.table import *
 
-MOST_SEATS: Final[i64] = 4
-"""At most."""
-PROVINCES: Final[i64] = 15
-FAMILIES: Final[i64] = 5
-KNIGHTS: Final[i64] = 40
 SCATTERED: Final[i64] = 3
 CROWN: Final[i64] = 5
 """The sixth face of a die; the others are the families."""
 DIE_BITS: Final[i64] = 3
 DIE_MASK: Final[i64] = 0b111
-COUNT_BITS: Final[i64] = 8
-COUNT_MASK: Final[i64] = 0xFF
-"""Of one family among knights of all families in one number."""
 ONE_EACH: Final[i64] = 0x0101010101
 ONE_LESS_THAN_HIGH: Final[i64] = 0x7F7F7F7F7F
 STRENGTH_BITS: Final[i64] = 10
 STRENGTH_MASK: Final[i64] = 0b1111111111
-DISCS: Final[i64] = 5
-ALL_DISCS: Final[i64] = 0b11111
 FEWEST_TERRITORIES: Final[i64] = 4
-LAST_ROUND: Final[i64] = 100
 NOBODY: Final[i64] = -1
-
-# Phases: what is being decided.
-SETTING_UP: Final[i64] = 0
-PREPARING: Final[i64] = 1
-BRINGING: Final[i64] = 2
-MOVING: Final[i64] = 3
-REFILLING: Final[i64] = 4
-OVER: Final[i64] = 5
-
-# How a game ended.
-BY_CASTLES: Final[i64] = 1
-BY_TERRITORIES: Final[i64] = 2
-BY_STANDSTILL: Final[i64] = 3
-BY_ROUNDS: Final[i64] = 4
-
-# Action codes.
-LAY_DISC: Final[i64] = 0
-BRING_KNIGHT: Final[i64] = LAY_DISC + DISCS
-DESTINATIONS: Final[i64] = 1 + PROVINCES
-"""Of a knight: the court, then every province."""
-MOVE_EMPEROR: Final[i64] = BRING_KNIGHT + FAMILIES * DESTINATIONS
-CHOOSE_FAMILY: Final[i64] = MOVE_EMPEROR + DISCS
-ACTIONS: Final[i64] = CHOOSE_FAMILY + FAMILIES
-
-
-# The table: what stands where in `t`.
-CASTLES_EACH: Final[i64] = 0
-DICE: Final[i64] = CASTLES_EACH + 1
-RESERVE_SIZE: Final[i64] = DICE + 1
-BRING: Final[i64] = RESERVE_SIZE + 1
-TEAM_TALK: Final[i64] = BRING + 1
-PHASE: Final[i64] = TEAM_TALK + 1
-AT: Final[i64] = PHASE + 1
-"""Whose turn it is: an index into ORDER."""
-TO_BRING: Final[i64] = AT + 1
-ANYONE_BROUGHT: Final[i64] = TO_BRING + 1
-"""1 when a knight was brought into play this round."""
-EMPEROR: Final[i64] = ANYONE_BROUGHT + 1
-OBSERVED: Final[i64] = EMPEROR + 1
-"""All before is observed as it is."""
-ENDED: Final[i64] = OBSERVED
-WINNERS: Final[i64] = ENDED + 1
-"""Bit mask of the winning sides."""
-ROOT: Final[i64] = WINNERS + 1
-"""Of each province: the territory that it belongs to."""
-KNIGHTS_AT: Final[i64] = ROOT + PROVINCES
-"""Of each territory: its knights of all families in one number (`count_of`)."""
-CASTLES: Final[i64] = KNIGHTS_AT + PROVINCES
-OWNER: Final[i64] = CASTLES + PROVINCES
-"""Of each territory: the side whose castles stand there."""
-STOCK: Final[i64] = OWNER + PROVINCES
-"""Knights of all families, likewise; so are courts and reserves of each seat."""
-MARKER: Final[i64] = STOCK + 1
-"""Of each family: the seat that holds its influence marker."""
-COURT: Final[i64] = MARKER + FAMILIES
-RESERVE: Final[i64] = COURT + MOST_SEATS
-SUPPLY: Final[i64] = RESERVE + MOST_SEATS
-"""Of each side: the castles not on the board."""
-UNUSED: Final[i64] = SUPPLY + MOST_SEATS
-"""Of each seat: bit d-1 is set while disc d is not used."""
-LAID: Final[i64] = UNUSED + MOST_SEATS
-"""Of each seat: the disc laid out this round, 0 before."""
-ORDER: Final[i64] = LAID + MOST_SEATS
-"""The seats in the order of choosing; once all discs are out, in the order of acting."""
-CROWNS: Final[i64] = ORDER + MOST_SEATS
-"""Of each seat: crowns rolled and not yet decided."""
-KEPT: Final[i64] = CROWNS + MOST_SEATS
-
-# What follows from it.
-TERRITORIES: Final[i64] = KEPT
-ROOTS: Final[i64] = TERRITORIES + 1
-"""The territories in ascending order; the first TERRITORIES entries count."""
-PLACE: Final[i64] = ROOTS + PROVINCES
-"""Of each territory: its place among them."""
-SIZE: Final[i64] = PLACE + PROVINCES
 
 
 def one(family: i64) -> i64:
     """A knight of the family, as knights of all families are counted in one number."""
     return bit(family * COUNT_BITS)
-
-
-def count_of(knights: i64, family: i64) -> i64:
-    """How many of these knights are of the family."""
-    return knights >> family * COUNT_BITS & COUNT_MASK
 
 
 def sum_of(knights: i64) -> i64:
@@ -155,7 +65,7 @@ class CarolusState(State):
             t[ROOT + province] = province
             t[OWNER + province] = NOBODY
         for family in range(FAMILIES):
-            t[STOCK] += KNIGHTS * one(family)
+            t[STOCK] += KNIGHTS_EACH * one(family)
             t[MARKER + family] = NOBODY
         for seat in range(self.seats):
             t[SUPPLY + self.side(seat)] = castles
@@ -175,7 +85,7 @@ class CarolusState(State):
             family = bag[drawn]
             left -= 1
             bag[drawn] = bag[left]
-            t[KNIGHTS_AT + province] = one(family)
+            t[KNIGHTS + province] = one(family)
             t[STOCK] -= one(family)
         t[EMPEROR] = self.below(PROVINCES)
         first = self.below(self.seats)  # C8
@@ -202,12 +112,12 @@ class CarolusState(State):
         t = self.t
         if t[PHASE] == OVER:
             return 0
-        return 1 << t[ORDER + t[AT]]
+        return 1 << t[ORDER + t[TURN]]
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         t = self.t
         phase = t[PHASE]
-        if phase == OVER or t[ORDER + t[AT]] != seat:
+        if phase == OVER or t[ORDER + t[TURN]] != seat:
             return 0
         count: i64 = 0
         if phase == BRINGING:
@@ -242,7 +152,7 @@ class CarolusState(State):
         t = self.t
         done: i64 = 0
         while done < most and t[PHASE] != OVER:
-            seat = t[ORDER + t[AT]]
+            seat = t[ORDER + t[TURN]]
             self.carry_out(t, seat, self.pick_from(t, seat))
             done += 1
         return done
@@ -316,12 +226,12 @@ class CarolusState(State):
         if self.notes is not None:
             self.tell("disc", seat, disc)
         self.barrier += 1
-        at = t[AT] + 1
-        if at < self.seats:
-            t[AT] = at
+        turn = t[TURN] + 1
+        if turn < self.seats:
+            t[TURN] = turn
         else:
             self.order_by_disc(t)
-            t[AT] = 0
+            t[TURN] = 0
             self.begin_turn(t)
 
     def order_by_disc(self, t: vec[i64]) -> None:
@@ -339,7 +249,7 @@ class CarolusState(State):
             t[LAID + seat] = 0
             if t[UNUSED + seat] == 0:  # C12
                 t[UNUSED + seat] = ALL_DISCS
-        t[AT] = 0
+        t[TURN] = 0
         self.round += 1
         t[ANYONE_BROUGHT] = 0
         t[PHASE] = PREPARING
@@ -349,7 +259,7 @@ class CarolusState(State):
     # Knights: C14, C15
 
     def begin_turn(self, t: vec[i64]) -> None:
-        seat = t[ORDER + t[AT]]
+        seat = t[ORDER + t[TURN]]
         to_bring = sum_of(t[RESERVE + seat])
         if to_bring > t[BRING]:
             to_bring = t[BRING]
@@ -366,7 +276,7 @@ class CarolusState(State):
             self.claim_marker(t, seat, family)
         else:
             territory = to - 1
-            t[KNIGHTS_AT + territory] += knight
+            t[KNIGHTS + territory] += knight
             if self.notes is not None:
                 self.tell("land", seat, family, territory)
         t[ANYONE_BROUGHT] = 1
@@ -419,7 +329,7 @@ class CarolusState(State):
         """C17: of all sides at once, STRENGTH_BITS for each."""
         paired = i64(self.seats == 4)
         packed: i64 = 0
-        knights = t[KNIGHTS_AT + territory]
+        knights = t[KNIGHTS + territory]
         family: i64 = 0
         while knights != 0:
             holder = t[MARKER + family]
@@ -506,8 +416,8 @@ class CarolusState(State):
         for province in range(PROVINCES):
             if t[ROOT + province] == lost:
                 t[ROOT + province] = kept
-        t[KNIGHTS_AT + kept] += t[KNIGHTS_AT + lost]
-        t[KNIGHTS_AT + lost] = 0
+        t[KNIGHTS + kept] += t[KNIGHTS + lost]
+        t[KNIGHTS + lost] = 0
         t[CASTLES + kept] += t[CASTLES + lost]
         t[CASTLES + lost] = 0
         t[OWNER + lost] = NOBODY
@@ -567,7 +477,7 @@ class CarolusState(State):
         return True
 
     def fewest_at_court(self, t: vec[i64], family: i64) -> i64:
-        fewest = KNIGHTS
+        fewest = KNIGHTS_EACH
         for seat in range(self.seats):
             count = count_of(t[COURT + seat], family)
             if count < fewest:
@@ -593,11 +503,11 @@ class CarolusState(State):
     def next_to_set_up(self) -> None:
         """C7: crowns are decided in the choosing order; then round 1 begins."""
         t = self.t
-        while t[AT] < self.seats and t[CROWNS + t[ORDER + t[AT]]] == 0:
-            t[AT] += 1
+        while t[TURN] < self.seats and t[CROWNS + t[ORDER + t[TURN]]] == 0:
+            t[TURN] += 1
             self.barrier += 1
-        if t[AT] == self.seats:
-            t[AT] = 0
+        if t[TURN] == self.seats:
+            t[TURN] = 0
             t[PHASE] = PREPARING
 
     def next_crown(self, t: vec[i64], seat: i64) -> None:
@@ -610,9 +520,9 @@ class CarolusState(State):
 
     def end_turn(self, t: vec[i64]) -> None:
         self.barrier += 1
-        at = t[AT] + 1
-        t[AT] = at
-        if at < self.seats:
+        turn = t[TURN] + 1
+        t[TURN] = turn
+        if turn < self.seats:
             self.begin_turn(t)
         elif t[ANYONE_BROUGHT] == 0:  # C28
             self.end(BY_STANDSTILL)
@@ -627,15 +537,22 @@ class CarolusState(State):
         t = self.t
         t[PHASE] = OVER
         t[ENDED] = how
+        t[WINNERS] = self.leaders()
+        self.tell("over", how, t[WINNERS])
+
+    def leaders(self) -> i64:
+        """C26: bit mask of the sides with most castles on the board."""
+        t = self.t
         most: i64 = 0
+        leading: i64 = 0
         for side in range(self.sides()):
             built = t[CASTLES_EACH] - t[SUPPLY + side]
             if built > most:
                 most = built
-                t[WINNERS] = 0
+                leading = 0
             if built == most:
-                t[WINNERS] |= 1 << side
-        self.tell("over", how, t[WINNERS])
+                leading |= 1 << side
+        return leading
 
     def points(self, seat: i64) -> i64:
         """The castles of the seat's side on the board."""
@@ -655,42 +572,4 @@ class CarolusState(State):
     # What a seat may know: everything (C13)
 
     def observe(self, seat: i64, out: vec[i64]) -> None:
-        t = self.t
-        seats = self.seats
-        written: i64 = 0
-        for place in range(OBSERVED):
-            out[written] = t[place]
-            written += 1
-        out[written] = self.round
-        out[written + 1] = (t[ORDER + t[AT]] - seat + seats) % seats if t[PHASE] != OVER else NOBODY
-        written += 2
-        for province in range(PROVINCES):
-            root = t[ROOT + province]
-            out[written] = root
-            out[written + 1] = t[CASTLES + root]
-            out[written + 2] = self.seen_from(seat, t[OWNER + root])
-            for family in range(FAMILIES):
-                out[written + 3 + family] = count_of(t[KNIGHTS_AT + root], family)
-            written += 3 + FAMILIES
-        for family in range(FAMILIES):
-            holder = t[MARKER + family]
-            out[written] = count_of(t[STOCK], family)
-            out[written + 1] = (holder - seat + seats) % seats if holder != NOBODY else NOBODY
-            written += 2
-        for i in range(seats):
-            other = (seat + i) % seats
-            out[written] = t[SUPPLY + self.side(other)]
-            out[written + 1] = t[UNUSED + other]
-            out[written + 2] = t[LAID + other]
-            out[written + 3] = t[CROWNS + other]
-            written += 4
-            for family in range(FAMILIES):
-                out[written] = count_of(t[COURT + other], family)
-                out[written + 1] = count_of(t[RESERVE + other], family)
-                written += 2
-
-    def seen_from(self, seat: i64, side: i64) -> i64:
-        """A side, counted from the seat's own; NOBODY stays."""
-        if side == NOBODY:
-            return NOBODY
-        return (side - self.side(seat) + self.sides()) % self.sides()
+        observe(self.t, self.seats, seat, self.sides(), self.side(seat), self.round, self.pending(), out)

@@ -11,8 +11,8 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from regalia.games.carolus.moves import FAMILY_NAMES
-from regalia.games.carolus.state import DISCS
+from regalia.games.carolus.layout import FAMILY_NAMES
+from regalia.games.carolus.table import DISCS
 from regalia.games.carolus.view import CarolusView, Knights, Seat, Territory
 
 RING: Final = (

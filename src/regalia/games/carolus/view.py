@@ -7,21 +7,15 @@ import msgspec
 from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
-from regalia.games.carolus import state as at
-from regalia.games.carolus.moves import FAMILY_NAMES, province_name
-from regalia.games.carolus.state import CarolusState, count_of
+from regalia.games.carolus import table
+from regalia.games.carolus.layout import ENDING, FAMILY_NAMES, PHASE
+from regalia.games.carolus.state import NOBODY, STRENGTH_BITS, STRENGTH_MASK, CarolusState
+from regalia.games.carolus.table import count_of
 
-PHASE_NAMES = {
-    at.SETTING_UP: "setting-up",
-    at.PREPARING: "preparing",
-    at.BRINGING: "bringing",
-    at.MOVING: "moving",
-    at.REFILLING: "refilling",
-    at.OVER: "over",
-}
+PHASE_NAMES = PHASE.entries
 REMEMBERED = 10_000
 """Of what recurs from view to view: a move changes few territories, and they are counted and named anew for each."""
-ENDING_NAMES = ("", "castles", "territories", "standstill", "rounds")
+ENDING_NAMES = ENDING.entries
 
 Knights = dict[str, int]
 """How many knights of each family; families without a knight are left out."""
@@ -92,22 +86,32 @@ class CarolusView(View, frozen=True):
 
 
 def view(state: CarolusState, seat: int | None) -> CarolusView:
-    over = state.t[at.PHASE] == at.OVER
+    over = state.t[table.PHASE] == table.OVER
     return CarolusView(
         round=int(state.round),
-        phase=PHASE_NAMES[state.t[at.PHASE]],
-        order=tuple(state.row(at.ORDER, state.seats)),
-        turn=None if over else state.t[at.ORDER + state.t[at.AT]],
-        emperor=province_name(state.t[at.EMPEROR]),
+        phase=PHASE_NAMES[state.t[table.PHASE]],
+        order=tuple(state.row(table.ORDER, state.seats)),
+        turn=None if over else in_turn(state),
+        emperor=province_name(state.t[table.EMPEROR]),
         territories=_territories(state),
         seats=tuple(_seat(state, number) for number in range(state.seats)),
-        supply=tuple(state.row(at.SUPPLY, state.sides())),
-        stock=named(state.t[at.STOCK]),
-        to_bring=state.t[at.TO_BRING],
-        reach=_reach(state) if state.t[at.PHASE] in (at.BRINGING, at.MOVING) else (),
-        ending=ENDING_NAMES[state.t[at.ENDED]] if over else None,
-        winners=set_bits(state.t[at.WINNERS]),
+        supply=tuple(state.row(table.SUPPLY, state.sides())),
+        stock=named(state.t[table.STOCK]),
+        to_bring=state.t[table.TO_BRING],
+        reach=_reach(state) if state.t[table.PHASE] in (table.BRINGING, table.MOVING) else (),
+        ending=ENDING_NAMES[state.t[table.ENDED]] if over else None,
+        winners=set_bits(state.t[table.WINNERS]),
     )
+
+
+def province_name(province: int) -> str:
+    """Provinces are 0-14 in the state and 1-15 for people."""
+    return str(province + 1)
+
+
+def in_turn(state: CarolusState) -> int:
+    """The seat whose turn it is."""
+    return state.t[table.ORDER + state.t[table.TURN]]
 
 
 def named(knights: int) -> Knights:
@@ -122,7 +126,7 @@ def _counted(knights: int) -> Knights:
 
 
 def markers_of(state: CarolusState, seat: int) -> tuple[str, ...]:
-    return _held(tuple(state.row(at.MARKER, at.FAMILIES)), seat)
+    return _held(tuple(state.row(table.MARKER, table.FAMILIES)), seat)
 
 
 @lru_cache(REMEMBERED)
@@ -131,17 +135,17 @@ def _held(holders: tuple[int, ...], seat: int) -> tuple[str, ...]:
 
 
 def discs_unused(state: CarolusState, seat: int) -> tuple[int, ...]:
-    return _discs(state.t[at.UNUSED + seat])
+    return _discs(state.t[table.UNUSED + seat])
 
 
 @lru_cache(REMEMBERED)
 def _discs(unused: int) -> tuple[int, ...]:
-    return tuple(disc for disc in range(1, at.DISCS + 1) if unused >> (disc - 1) & 1)
+    return tuple(disc for disc in range(1, table.DISCS + 1) if unused >> (disc - 1) & 1)
 
 
 def provinces_of(state: CarolusState, root: int) -> list[int]:
     """The provinces of a territory, clockwise; one that spans the end of the ring starts before it."""
-    return list(_joined(tuple(state.row(at.ROOT, at.PROVINCES)))[root])
+    return list(_joined(tuple(state.row(table.ROOT, table.PROVINCES)))[root])
 
 
 @lru_cache(REMEMBERED)
@@ -152,21 +156,21 @@ def _joined(roots: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
 
 def _provinces(roots: tuple[int, ...], root: int) -> tuple[int, ...]:
     first = root
-    while roots[(first - 1) % at.PROVINCES] == root and (first - 1) % at.PROVINCES != root:
-        first = (first - 1) % at.PROVINCES
-    around = [(first + step) % at.PROVINCES for step in range(at.PROVINCES)]
+    while roots[(first - 1) % table.PROVINCES] == root and (first - 1) % table.PROVINCES != root:
+        first = (first - 1) % table.PROVINCES
+    around = [(first + step) % table.PROVINCES for step in range(table.PROVINCES)]
     return tuple(province for province in around if roots[province] == root)
 
 
 def _territories(state: CarolusState) -> tuple[Territory, ...]:
-    knights = state.row(at.KNIGHTS_AT, at.PROVINCES)
-    castles = state.row(at.CASTLES, at.PROVINCES)
-    owners = state.row(at.OWNER, at.PROVINCES)
+    knights = state.row(table.KNIGHTS, table.PROVINCES)
+    castles = state.row(table.CASTLES, table.PROVINCES)
+    owners = state.row(table.OWNER, table.PROVINCES)
     strengths, t, sides = state.strengths, state.t, state.sides()
     return tuple(
         [
             _territory(root, provinces, knights[root], castles[root], owners[root], strengths(t, root), sides)
-            for root, provinces in _joined(tuple(state.row(at.ROOT, at.PROVINCES))).items()
+            for root, provinces in _joined(tuple(state.row(table.ROOT, table.PROVINCES))).items()
         ]
     )
 
@@ -181,38 +185,38 @@ def _territory(
         provinces=tuple(province_name(province) for province in provinces),
         knights=named(knights),
         castles=castles,
-        owner=None if owner == at.NOBODY else owner,
-        strength=tuple(strengths >> int(at.STRENGTH_BITS) * side & int(at.STRENGTH_MASK) for side in range(sides)),
+        owner=None if owner == NOBODY else owner,
+        strength=tuple(strengths >> int(STRENGTH_BITS) * side & int(STRENGTH_MASK) for side in range(sides)),
     )
 
 
 def _seat(state: CarolusState, seat: int) -> Seat:
     return Seat(
         side=int(state.side(seat)),
-        court=named(state.t[at.COURT + seat]),
-        reserve=named(state.t[at.RESERVE + seat]),
+        court=named(state.t[table.COURT + seat]),
+        reserve=named(state.t[table.RESERVE + seat]),
         markers=markers_of(state, seat),
         unused=discs_unused(state, seat),
-        laid=state.t[at.LAID + seat] or None,
-        crowns=state.t[at.CROWNS + seat],
+        laid=state.t[table.LAID + seat] or None,
+        crowns=state.t[table.CROWNS + seat],
     )
 
 
 def _reach(state: CarolusState) -> tuple[Reach, ...]:
     stops = []
-    territory = state.t[at.EMPEROR]
-    for steps in range(1, int(state.t[at.LAID + state.t[at.ORDER + state.t[at.AT]]]) + 1):
+    territory = state.t[table.EMPEROR]
+    for steps in range(1, int(state.t[table.LAID + in_turn(state)]) + 1):
         territory = state.beside(state.t, territory, 1)
         winner = int(state.strongest(state.t, territory))
-        gains = winner not in (at.NOBODY, state.t[at.OWNER + territory])
-        castles = min(max(1, state.t[at.CASTLES + territory]), state.t[at.SUPPLY + winner]) if gains else 0
+        gains = winner not in (NOBODY, state.t[table.OWNER + territory])
+        castles = min(max(1, state.t[table.CASTLES + territory]), state.t[table.SUPPLY + winner]) if gains else 0
         stops.append(
             Reach(
                 steps,
                 province_name(int(territory)),
-                None if winner == at.NOBODY else winner,
+                None if winner == NOBODY else winner,
                 castles,
-                gains and castles == state.t[at.SUPPLY + winner],
+                gains and castles == state.t[table.SUPPLY + winner],
             )
         )
     return tuple(stops)
@@ -220,10 +224,10 @@ def _reach(state: CarolusState) -> tuple[Reach, ...]:
 
 def asked(state: CarolusState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
-    if state.t[at.PHASE] == at.PREPARING:
+    if state.t[table.PHASE] == table.PREPARING:
         return Phrase("ask-disc")
-    if state.t[at.PHASE] == at.BRINGING:
-        return Phrase("ask-knight", {"count": state.t[at.TO_BRING]})
-    if state.t[at.PHASE] == at.MOVING:
-        return Phrase("ask-emperor", {"disc": state.t[at.LAID + seat]})
-    return Phrase("ask-crown", {"count": state.t[at.CROWNS + seat]})
+    if state.t[table.PHASE] == table.BRINGING:
+        return Phrase("ask-knight", {"count": state.t[table.TO_BRING]})
+    if state.t[table.PHASE] == table.MOVING:
+        return Phrase("ask-emperor", {"disc": state.t[table.LAID + seat]})
+    return Phrase("ask-crown", {"count": state.t[table.CROWNS + seat]})

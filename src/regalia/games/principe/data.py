@@ -151,11 +151,14 @@ def book(text: str, source: str) -> Book:
         "cards": spread(players.cards for players in more),
         "gold": spread(players.gold for players in more),
         "draw": spread(players.draw[0] for players in more),
-        "draw.other": _several(more[0].draw[1:]),
+        "draw.option": Phrase("book-draw-option", {"other": _several(more[0].draw[1:])}) if more[0].draw[1:] else "",
         "offer": spread(players.offer for players in more),
         "gold.2": two.gold,
         "draw.2": two.draw[0],
         "offer.2": two.offer,
+        "removed.cards": max(players.cards for players in more) - two.cards,
+        "removed.cities": max(players.cities for players in more) - two.cities,
+        "sizes.differ": Phrase("book-sizes-differ") if any(_differs(box, city) for city in box.city.values()) else "",
     }
     facts |= {f"fewest.{seats}": players.fewest for seats, players in box.players.items()}
     return Book(
@@ -169,13 +172,20 @@ def book(text: str, source: str) -> Book:
     )
 
 
+def _differs(box: Box, city: City) -> bool:
+    """P6: the card says something else than the others of its size."""
+    size = box.size[city.size]
+    return card_of(box, city) != (size.points, size.gold, size.shields)
+
+
 def _several(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers)) or "–"
+    return ", ".join(map(str, numbers))
 
 
 def _players_row(seats: int, players: Players) -> tuple[Cell, ...]:
     roles = Phrase("book-roles", {"minor": "yes" if players.minor_roles else "no"})
-    draw = _several(players.draw)
+    usual, *others = players.draw
+    draw = Phrase("book-draw", {"usual": usual, "other": _several(others)}) if others else usual
     return (seats, players.cards, players.cities, roles, players.gold, draw, players.offer, players.fewest)
 
 

@@ -67,6 +67,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     round: Number = 2
     last: bool = False
     draw: Number = 5
+    """Files of when five were usual do not say it."""
     pile: dict[str, Number] = {}
     out: dict[str, Number] = {}
     auction: AuctionEntry | None = None

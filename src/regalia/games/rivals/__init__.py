@@ -1,14 +1,14 @@
 """Rival Kings: characters chosen in secret, stolen actions, buildings and their subjects. Two to four players."""
 
-from regalia.engine.game import Game, Option, Options
+from regalia.engine.game import Game, Option, Options, move_table
 from regalia.engine.weights import kept
 from regalia.games.rivals.bot import FEATURES, RivalsJudge
-from regalia.games.rivals.data import SEATS, book, laid_out
+from regalia.games.rivals.data import book, laid_out
 from regalia.games.rivals.events import EVENTS
-from regalia.games.rivals.moves import MOVES
-from regalia.games.rivals.observation import observation
-from regalia.games.rivals.position import GAMES, TARGETS, inventory, read_position, write_position
-from regalia.games.rivals.state import GAMES_TO_PLAY, TARGET_SCORE, RivalsState
+from regalia.games.rivals.layout import LAYOUT, SEATS
+from regalia.games.rivals.position import GAMES, TABLE, TARGETS
+from regalia.games.rivals.state import RivalsState
+from regalia.games.rivals.table import GAMES_TO_PLAY, TARGET_SCORE
 from regalia.games.rivals.themes import THEMES
 from regalia.games.rivals.view import asked, view
 from regalia.games.rivals.why import why_not
@@ -30,19 +30,20 @@ GAME = Game(
         Option("games", choices=GAMES, default=1, seats=SEATS),
         Option("target", choices=TARGETS, default=0, seats=SEATS),
     ),
-    moves=MOVES,
+    moves=move_table(LAYOUT.spelled()),
     book=book,
     lay_out=_lay_out,
     view=view,
     asked=asked,
     events=EVENTS,
     why_not=why_not,
-    read_position=read_position,
-    write_position=write_position,
+    table=TABLE,
+    read_position=TABLE.read_position,
+    write_position=TABLE.write_position,
     options_of=_options_of,
-    inventory=inventory,
+    inventory=TABLE.inventory,
     judge=RivalsJudge(kept(__name__, SEATS, FEATURES)),
     themes=THEMES,
-    observation=observation,
+    observation=LAYOUT.names,
     secret=frozenset({"choose"}),
 )

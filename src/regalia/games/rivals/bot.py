@@ -13,63 +13,16 @@ from mypy_extensions import i64
 from regalia.engine.judge import CERTAIN, Learned, Weights, upto
 from regalia.engine.state import State, bit, bits, buffer
 from regalia.games.rivals.state import (
-    ACTED,
-    ACTING,
-    ACTION_KINDS,
-    ACTOR,
-    BUILDING,
-    BUY,
-    CARRYING_OUT,
-    CHARACTERS,
-    CHOOSING,
-    CHOSEN,
-    COINS,
     COINS_TO_A_POINT,
     COPY_BITS,
     COPY_MASK,
-    DO_MONEY,
-    DO_RESOLVE,
-    EQUAL,
-    GAME_NUMBER,
-    GAMES_TO_PLAY,
-    GUARDING,
-    HAND,
-    HAND_ON,
-    HEIGHT,
-    HERBALIST,
-    JAILER,
-    KINDS,
-    LENGTH,
-    MARKERS,
-    MONEY,
-    MONEY_PILE,
     NOBODY,
-    OVER,
-    OWN_ACTION,
-    PHASE,
-    PILE,
-    PRICE,
-    REPEATS,
-    RESOLVE,
-    ROW,
-    ROW_CARDS,
-    SKIP,
-    SORTS,
-    SPENT,
-    STACK_CARDS,
-    STACKS,
-    STEP,
-    STOCK,
-    SUBJECT,
-    TALLY,
-    TOTAL,
-    UNCOVERED,
-    VICTIMS,
     RivalsState,
     actions_on,
     prey_of,
     sort_of,
 )
+from regalia.games.rivals.table import *
 
 FEATURES: Final = {
     "total": "points of the finished games of the match",
@@ -105,7 +58,7 @@ FEATURES: Final = {
     "farmer": "",
 }
 """What is measured of each seat, in the order of the numbers; an empty sentence goes on from the one before."""
-SIZE: Final[i64] = 31
+MEASURES: Final[i64] = 31
 
 MATCH_POINTS: Final[i64] = 0
 CARD_POINTS: Final[i64] = 1
@@ -114,7 +67,7 @@ BUILDINGS_HELD: Final[i64] = 3
 SUBJECTS_HELD: Final[i64] = 4
 COIN_POINTS: Final[i64] = 5
 FIRST_COINS: Final[i64] = 6
-ALL_COINS: Final[i64] = 7
+EVERY_COIN: Final[i64] = 7
 MARKERS_HELD: Final[i64] = 8
 TURN_AHEAD: Final[i64] = 9
 OUTLOOK: Final[i64] = 10
@@ -146,7 +99,7 @@ class RivalsJudge(Learned):
         t = state.t
         at: i64 = 0
         for seat in range(state.seats):
-            for n in range(SIZE):
+            for n in range(MEASURES):
                 out[at + n] = 0.0
             self.measure_goods(state, t, seat, out, at)
             if t[PHASE] == CHOOSING:
@@ -157,7 +110,7 @@ class RivalsJudge(Learned):
             elif t[PHASE] != OVER and not t[ACTED] >> seat & 1:
                 out[at + TO_ACT] = 1.0
                 out[at + TURN_AHEAD] = 0.002 * float(turn_ahead(state, seat))
-            at += SIZE
+            at += MEASURES
         lowest_stack = STACK_CARDS
         for stack in range(STACKS):
             if t[HEIGHT + stack] < lowest_stack:
@@ -181,7 +134,7 @@ class RivalsJudge(Learned):
         coins = t[COINS + seat]
         out[at + COIN_POINTS] = 0.1 * float(coins // COINS_TO_A_POINT)
         out[at + FIRST_COINS] = upto(coins, 5)
-        out[at + ALL_COINS] = 0.1 * float(coins)
+        out[at + EVERY_COIN] = 0.1 * float(coins)
         out[at + MARKERS_HELD] = 0.2 * float(t[MARKERS + seat])
         out[at + IN_HAND] = 0.3 * float(bits(t[HAND + seat]))
         if t[LENGTH + subjects] > 0:
@@ -274,8 +227,8 @@ def action_value(state: RivalsState, seat: i64, kind: i64) -> i64:
 
 def card_value(state: RivalsState, seat: i64, card: i64) -> i64:
     """What the seat gains by buying the card."""
-    buildings = state.t[TALLY + seat * SORTS + BUILDING]
-    subjects = state.t[TALLY + seat * SORTS + SUBJECT]
+    buildings = tally_of(state.t, seat, BUILDING)
+    subjects = tally_of(state.t, seat, SUBJECT)
     before = state.worth_of_cards(buildings, subjects)
     if sort_of(card) == BUILDING:
         buildings += state.copy_of(card)

@@ -14,10 +14,10 @@ from regalia.engine.game import listed
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
 from regalia.files import data_of
-from regalia.games.rivals.moves import CHARACTER_NAMES, PAIR_NAMES, RANK_NAMES
-from regalia.games.rivals.state import STACKS, RivalsState
+from regalia.games.rivals.layout import CHARACTER_NAMES, PAIR_NAMES, RANK_NAMES, SEATS
+from regalia.games.rivals.state import RivalsState
+from regalia.games.rivals.table import STACKS
 
-SEATS = (2, 3, 4)
 COLOUR_NAMES: Final = ("yellow", "red", "blue", "green")
 
 Price = Annotated[int, msgspec.Meta(ge=1, le=9)]

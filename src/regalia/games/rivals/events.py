@@ -6,7 +6,7 @@ import msgspec
 
 from regalia.engine.events import Event, Events, Made, Seat, Seats, Spoken, named
 from regalia.games.rivals.data import COLOUR_NAMES
-from regalia.games.rivals.moves import (
+from regalia.games.rivals.layout import (
     ACTION_NAMES,
     CARD_NAMES,
     CHARACTER_NAMES,

@@ -12,207 +12,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
+from regalia.games.rivals.table import *
 
-# R1: the kinds of action, from left to right as on every character.
-RESOLVE: Final[i64] = 0
-HAND_ON: Final[i64] = 1
-MONEY: Final[i64] = 2
-RECRUIT: Final[i64] = 3
-BUY: Final[i64] = 4
-ACTION_KINDS: Final[i64] = 5
 ANY_ACTION: Final[i64] = 0b11111
-
-CHARACTERS: Final[i64] = 12
-ALL_CHARACTERS: Final[i64] = 0b111111111111
-RANKS: Final[i64] = 6
-ACTIONS_ON: Final[i64] = 0b11101_11101_10101_01101_10100_10100_00110_00110_10001_01001_01000_10000
-"""Of each character, the first standing last: bit mask of its kinds of action."""
-PREY: Final[i64] = 0xF54523
-"""Of each rank, the first standing last: the rank that it steals from; F steals from none."""
-NO_RANK: Final[i64] = 0xF
-
-# R2: the cards.
-KINDS: Final[i64] = 16
-CARDS: Final[i64] = 32
-COPIES: Final[i64] = 2
-COLOURS: Final[i64] = 4
-BUILDING: Final[i64] = 0
-SUBJECT: Final[i64] = 1
-SORTS: Final[i64] = 2
-GARDENER: Final[i64] = 16
-JAILER: Final[i64] = 17
-LADY: Final[i64] = 18
-BISHOP: Final[i64] = 19
-CITY_GUARD: Final[i64] = 20
-SCHOLAR: Final[i64] = 21
-TROUBADOUR: Final[i64] = 22
-SAILOR: Final[i64] = 23
-SMITH: Final[i64] = 24
-CARPENTER: Final[i64] = 25
-MARKET_WOMAN: Final[i64] = 26
-INNKEEPER: Final[i64] = 27
-VINTNER: Final[i64] = 28
-MINER: Final[i64] = 29
-HERBALIST: Final[i64] = 30
-FARMER: Final[i64] = 31
-
-STACKS: Final[i64] = 4
-STACK_CARDS: Final[i64] = 8
-ROW_CARDS: Final[i64] = 16
-"""The most that a row can hold: all cards of a sort that come into play."""
 DEALT: Final[i64] = 3
-STAGES: Final[i64] = 2
-MOST_SEATS: Final[i64] = 4
-QUIET_STAGES: Final[i64] = 8
-MOST_GAMES: Final[i64] = 10
-"""Of a match for a target score."""
 COINS_TO_A_POINT: Final[i64] = 3
 MARKER_POINTS: Final[i64] = -2
 SINGLE_CARDS: Final[i64] = 2
 """What two cards score that are no pair."""
 NOBODY: Final[i64] = -1
-PILE: Final[i64] = 4
-"""The two-player pile, where a guard may name a seat."""
-
-# Phases: what is being decided.
-CHOOSING: Final[i64] = 0
-GARDENING: Final[i64] = 1
-GUARDING: Final[i64] = 2
-ACTING: Final[i64] = 3
-CARRYING_OUT: Final[i64] = 4
-TAKING: Final[i64] = 5
-OFFERING: Final[i64] = 6
-SWAPPING: Final[i64] = 7
-REGAINING: Final[i64] = 8
-OVER: Final[i64] = 9
-
-# How a game ended.
-BY_STACK: Final[i64] = 1
-BY_STANDSTILL: Final[i64] = 2
-
-# Action codes.
-CHOOSE: Final[i64] = 0
-EXCHANGE: Final[i64] = CHOOSE + CHARACTERS
-GUARD: Final[i64] = EXCHANGE + MOST_SEATS
-STEAL: Final[i64] = GUARD + MOST_SEATS + 1
-DO_RESOLVE: Final[i64] = STEAL + MOST_SEATS * ACTION_KINDS
-DO_HAND_ON: Final[i64] = DO_RESOLVE + 1
-DO_MONEY: Final[i64] = DO_HAND_ON + MOST_SEATS
-DO_RECRUIT: Final[i64] = DO_MONEY + STACKS
-DO_BUY: Final[i64] = DO_RECRUIT + STACKS
-USE: Final[i64] = DO_BUY + STACKS
-TAKE: Final[i64] = USE + 1
-OFFER: Final[i64] = TAKE + STACKS * STACK_CARDS
-GET: Final[i64] = OFFER + SORTS * ROW_CARDS
-GET_OPEN: Final[i64] = GET + MOST_SEATS * ROW_CARDS
-REGAIN: Final[i64] = GET_OPEN + STACKS
-SKIP: Final[i64] = REGAIN + ACTION_KINDS
-ACTIONS: Final[i64] = SKIP + 1
-
-# The box: what stands where in `box`.
-PRICE: Final[i64] = 0
-"""Of each card; also its points."""
-COLOUR: Final[i64] = PRICE + CARDS
-"""Of each building and its subject."""
-DEAREST: Final[i64] = COLOUR + KINDS
-"""All cards, the dearest first."""
-SYMBOLS: Final[i64] = DEAREST + CARDS
-"""Bit mask of the characters that bear the tie symbol."""
-ALL_COINS: Final[i64] = SYMBOLS + 1
-ALL_MARKERS: Final[i64] = ALL_COINS + 1
-PURSE: Final[i64] = ALL_MARKERS + 1
-"""The coins that everybody begins with."""
-PILE_COINS: Final[i64] = PURSE + 1
-"""The coins laid beside a stack."""
-BOX_SIZE: Final[i64] = PILE_COINS + 1
-
-# The table: what stands where in `t`.
-GAMES_TO_PLAY: Final[i64] = 0
-TARGET_SCORE: Final[i64] = GAMES_TO_PLAY + 1
-"""0 when the number of games decides."""
-GAME_NUMBER: Final[i64] = TARGET_SCORE + 1
-"""Of the game being played in the match, from 1."""
-STAGE: Final[i64] = GAME_NUMBER + 1
-PHASE: Final[i64] = STAGE + 1
-BANK: Final[i64] = PHASE + 1
-STOCK: Final[i64] = BANK + 1
-"""Conflict markers."""
-PILE_CARD: Final[i64] = STOCK + 1
-"""R8: the character revealed from the pile this stage."""
-SPENT: Final[i64] = PILE_CARD + 1
-"""Bit mask of the characters revealed this round."""
-STEP: Final[i64] = SPENT + 1
-"""The actor's next own action."""
-REPEATS: Final[i64] = STEP + 1
-"""In an equal-rank conflict: how often the actor may still carry out the one action."""
-OWN_ACTION: Final[i64] = REPEATS + 1
-"""In an equal-rank conflict: the one action, once it has been carried out."""
-DISCOUNT: Final[i64] = OWN_ACTION + 1
-"""The Smith was used for a building not yet bought: the coin that comes off its price."""
-DOING: Final[i64] = DISCOUNT + 1
-"""The stolen, regained or extra action being carried out."""
-OFFERED: Final[i64] = DOING + 1
-"""The card to be swapped: a place in the actor's rows."""
-BOUGHT: Final[i64] = OFFERED + 1
-"""1 when a card was bought this stage."""
-QUIET: Final[i64] = BOUGHT + 1
-"""Stages in a row without a card bought."""
-OBSERVED: Final[i64] = QUIET + 1
-"""All before is observed as it is."""
-ENDED: Final[i64] = OBSERVED
-ACTOR: Final[i64] = ENDED + 1
-"""Who decides, outside of choosing."""
-TO_DECIDE: Final[i64] = ACTOR + 1
-"""Bit mask of the gardeners or guards who decide after the actor."""
-USED: Final[i64] = TO_DECIDE + 1
-"""Bit mask of the seats that have used an ability this stage."""
-EQUAL: Final[i64] = USED + 1
-"""Bit mask of the seats in an equal-rank conflict with another."""
-ACTED: Final[i64] = EQUAL + 1
-"""Bit mask of the seats that have had their turn."""
-ASIDE: Final[i64] = ACTED + 1
-"""Bit mask of the characters in the pile, or set aside."""
-STACK: Final[i64] = ASIDE + 1
-"""Of each stack: its cards from the bottom, then 0."""
-HEIGHT: Final[i64] = STACK + STACKS * STACK_CARDS
-MONEY_PILE: Final[i64] = HEIGHT + STACKS
-"""Of each stack: the coins beside it."""
-COINS: Final[i64] = MONEY_PILE + STACKS
-MARKERS: Final[i64] = COINS + MOST_SEATS
-LOOKED: Final[i64] = MARKERS + MOST_SEATS
-"""Of each seat: bit mask of the sorts that it has looked through the stacks for, and so knows to the bottom."""
-TOTAL: Final[i64] = LOOKED + MOST_SEATS
-"""Of each seat: points from the finished games of the match."""
-HAND: Final[i64] = TOTAL + MOST_SEATS
-"""Of each seat: bit mask of the characters in hand."""
-CHOSEN: Final[i64] = HAND + MOST_SEATS
-"""Of each seat: the character laid face down."""
-CHARACTER: Final[i64] = CHOSEN + MOST_SEATS
-"""Of each seat: the revealed character."""
-GUARDED: Final[i64] = CHARACTER + MOST_SEATS
-"""Of each seat: the thief, or the pile, whose marker its City guard turns away."""
-CREST: Final[i64] = GUARDED + MOST_SEATS
-"""Of each seat and kind of action: the thief who covered it."""
-LENGTH: Final[i64] = CREST + MOST_SEATS * ACTION_KINDS
-"""Of each row: how many cards."""
-ROW: Final[i64] = LENGTH + MOST_SEATS * SORTS
-"""Of each seat: its row of buildings, then its row of subjects, each followed by 0."""
-KEPT: Final[i64] = ROW + MOST_SEATS * SORTS * ROW_CARDS
-
-# What follows from it.
-BY_RANK: Final[i64] = KEPT
-"""Of each rank, from the lowest bit, MOST_SEATS bits: the seats whose revealed character has it."""
-VICTIMS: Final[i64] = BY_RANK + 1
-"""Bit mask of the seats that the actor has still to steal from."""
-UNCOVERED: Final[i64] = VICTIMS + 1
-"""Of each seat: bit mask of the actions on its character that nobody has stolen."""
-TALLY: Final[i64] = UNCOVERED + MOST_SEATS
-"""Of each row: how many copies of each kind are in it, two bits for each."""
-USABLE: Final[i64] = TALLY + MOST_SEATS * SORTS
-"""While the actor may decide between steps: 1 if the active subject can be used."""
-WAYS: Final[i64] = USABLE + 1
-"""Of the one action that is due, the next own one or the one being carried out: the ways to do it."""
-SIZE: Final[i64] = WAYS + 1
 COPY_BITS: Final[i64] = 2
 COPY_MASK: Final[i64] = 0b11
 COUNT_BITS: Final[i64] = 8
@@ -263,7 +71,7 @@ class RivalsState(State):
             if t[CHARACTER + seat] != NOBODY:
                 self.show(seat)
             for kind in range(ACTION_KINDS):
-                if t[CREST + seat * ACTION_KINDS + kind] != NOBODY:
+                if thief_on(t, seat, kind) != NOBODY:
                     t[UNCOVERED + seat] &= ~bit(kind)
             for line in range(seat * SORTS, (seat + 1) * SORTS):
                 t[TALLY + line] = 0
@@ -277,13 +85,13 @@ class RivalsState(State):
         t[USABLE] = 0
         t[WAYS] = 0
         phase = t[PHASE]
-        if phase < ACTING or phase == OVER:
-            return
         actor = t[ACTOR]
+        if phase < ACTING or phase == OVER or actor == NOBODY:
+            return
         t[VICTIMS] = self.prey(actor)
         for victim in range(self.seats):
             for kind in range(ACTION_KINDS):
-                if t[CREST + victim * ACTION_KINDS + kind] == actor:
+                if thief_on(t, victim, kind) == actor:
                     t[VICTIMS] &= ~bit(victim)
         if phase == CARRYING_OUT:
             t[WAYS] = self.ways(actor, t[DOING])
@@ -305,6 +113,7 @@ class RivalsState(State):
         t[GAMES_TO_PLAY] = games
         t[TARGET_SCORE] = target
         t[GAME_NUMBER] = 1
+        t[ASIDE] = ALL_CHARACTERS
         for seat in range(MOST_SEATS):
             t[CHOSEN + seat] = NOBODY
             t[CHARACTER + seat] = NOBODY
@@ -350,7 +159,7 @@ class RivalsState(State):
             t[GUARDED + seat] = NOBODY
             t[UNCOVERED + seat] = 0
             for kind in range(ACTION_KINDS):
-                t[CREST + seat * ACTION_KINDS + kind] = NOBODY
+                t[crest_at(seat, kind)] = NOBODY
         self.clear_turn()
 
     def clear_turn(self) -> None:
@@ -450,7 +259,7 @@ class RivalsState(State):
                 left += 1
         for stack in range(2 * sort, 2 * sort + 2):
             for place in range(t[HEIGHT + stack] - 1):
-                t[STACK + stack * STACK_CARDS + place] = self.draw(left)
+                t[stack_at(stack, place)] = self.draw(left)
                 left -= 1
 
     def copies_open(self, card: i64) -> i64:
@@ -498,65 +307,20 @@ class RivalsState(State):
         t[ASIDE] = unknown
 
     def observe(self, seat: i64, out: vec[i64]) -> None:
-        t = self.t
-        seats = self.seats
-        written: i64 = 0
-        for place in range(OBSERVED):
-            out[written] = t[place]
-            written += 1
-        out[written] = self.round
-        out[written + 1] = self.seen_from(seat, t[ACTOR])
-        out[written + 2] = bits(t[ASIDE])
-        written += 3
-        for stack in range(STACKS):
-            height = t[HEIGHT + stack]
-            out[written] = height
-            out[written + 1] = t[MONEY_PILE + stack]
-            written += 2
-            known = seat >= 0 and t[LOOKED + seat] >> (stack >> 1) & 1 == 1
-            for depth in range(STACK_CARDS):
-                out[written] = NOBODY
-                if depth < height and (depth == 0 or known):
-                    out[written] = t[STACK + stack * STACK_CARDS + height - 1 - depth]
-                written += 1
-        for i in range(seats):
-            other = (seat + i) % seats
-            out[written] = t[COINS + other]
-            out[written + 1] = t[MARKERS + other]
-            out[written + 2] = t[TOTAL + other]
-            out[written + 3] = t[LOOKED + other]
-            out[written + 4] = t[USED] >> other & 1
-            out[written + 5] = t[EQUAL] >> other & 1
-            out[written + 6] = t[ACTED] >> other & 1
-            out[written + 7] = t[TO_DECIDE] >> other & 1
-            out[written + 8] = bits(t[HAND + other])
-            out[written + 9] = NOBODY
-            out[written + 10] = NOBODY
-            if t[CHOSEN + other] != NOBODY:
-                out[written + 10] = CHARACTERS
-            if other == seat:
-                out[written + 9] = t[HAND + other]
-                out[written + 10] = t[CHOSEN + other]
-            out[written + 11] = t[CHARACTER + other]
-            out[written + 12] = t[GUARDED + other]
-            if t[GUARDED + other] != PILE:
-                out[written + 12] = self.seen_from(seat, t[GUARDED + other])
-            written += 13
-            for kind in range(ACTION_KINDS):
-                out[written] = self.seen_from(seat, t[CREST + other * ACTION_KINDS + kind])
-                written += 1
-            for line in range(other * SORTS, (other + 1) * SORTS):
-                for place in range(ROW_CARDS):
-                    out[written] = NOBODY
-                    if place < t[LENGTH + line]:
-                        out[written] = t[ROW + line * ROW_CARDS + place]
-                    written += 1
+        observe(self.t, self.seats, seat, self.round, self.pending(), self.known_cards(seat), out)
 
-    def seen_from(self, seat: i64, other: i64) -> i64:
-        """Another seat, counted from this one; NOBODY stays."""
-        if other == NOBODY:
-            return NOBODY
-        return (other - seat + self.seats) % self.seats
+    def known_cards(self, seat: i64) -> i64:
+        """Of all cards in stacks, a bit for each that the seat knows: the open ones, and where it has looked (R23)."""
+        t = self.t
+        known: i64 = 0
+        for stack in range(STACKS):
+            here: i64 = 0
+            if t[LOOKED + seat] >> (stack >> 1) & 1:
+                here = bit(STACK_CARDS) - 1
+            elif t[HEIGHT + stack] > 0:
+                here = bit(t[HEIGHT + stack] - 1)
+            known |= here << STACK_CARDS * stack
+        return known
 
     def observed(self, seat: i64, action: i64, by: i64) -> i64:
         """R7: what is chosen stays secret until all have chosen."""
@@ -1049,7 +813,7 @@ class RivalsState(State):
 
     def steal(self, seat: i64, victim: i64, kind: i64) -> None:
         t = self.t
-        t[CREST + victim * ACTION_KINDS + kind] = seat  # R12
+        t[crest_at(victim, kind)] = seat  # R12
         t[UNCOVERED + victim] &= ~bit(kind)
         t[VICTIMS] &= ~bit(victim)
         if self.notes is not None:
@@ -1225,7 +989,7 @@ class RivalsState(State):
             return False  # their time is before the turns
         if subject == JAILER:
             return t[MARKERS + seat] > 0 and t[BANK] > 0
-        if subject == LADY:
+        if subject == LADY_IN_WAITING:
             return self.can_swap(seat, BUILDING)
         if subject == BISHOP:
             return self.can_swap(seat, SUBJECT)
@@ -1359,7 +1123,7 @@ class RivalsState(State):
         subject = self.active(seat)
         if subject == TROUBADOUR:
             return True
-        if (subject == LADY) != (sort == BUILDING):
+        if (subject == LADY_IN_WAITING) != (sort == BUILDING):
             return False
         return self.is_free(seat, sort, place)
 
@@ -1466,7 +1230,7 @@ class RivalsState(State):
         place = ROW + seat * SORTS * ROW_CARDS + t[OFFERED]
         given = t[place]
         gotten = self.top(stack)
-        t[STACK + stack * STACK_CARDS + t[HEIGHT + stack] - 1] = given
+        t[stack_at(stack, t[HEIGHT + stack] - 1)] = given
         t[TALLY + line] -= self.copy_of(given)
         if sort_of(given) == sort_of(gotten):
             t[place] = gotten
@@ -1564,7 +1328,7 @@ class RivalsState(State):
     def worth(self, seat: i64) -> i64:
         """R26: the points of what the seat holds."""
         t = self.t
-        cards = self.worth_of_cards(t[TALLY + seat * SORTS + BUILDING], t[TALLY + seat * SORTS + SUBJECT])
+        cards = self.worth_of_cards(tally_of(t, seat, BUILDING), tally_of(t, seat, SUBJECT))
         return cards + t[COINS + seat] // COINS_TO_A_POINT + MARKER_POINTS * t[MARKERS + seat]
 
     def worth_of_cards(self, buildings: i64, subjects: i64) -> i64:

@@ -10,7 +10,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from regalia.games.rivals.moves import ACTION_NAMES, CHARACTER_NAMES, RANK_NAMES
+from regalia.games.rivals.layout import ACTION_NAMES, CHARACTER_NAMES, RANK_NAMES
 from regalia.games.rivals.state import actions_on
 from regalia.games.rivals.view import Card, Character, RivalsView, Seat, Stack
 

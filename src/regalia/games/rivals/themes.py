@@ -6,8 +6,8 @@ The words of a theme are `theme-...` in `text/`.
 from typing import Final
 
 from regalia.engine.game import TEMPO
-from regalia.games.rivals.moves import CARD_NAMES
-from regalia.games.rivals.state import KINDS
+from regalia.games.rivals.layout import CARD_NAMES
+from regalia.games.rivals.table import KINDS
 
 THEMES: Final = {
     "points": ("total", "cards"),

@@ -9,32 +9,23 @@ import msgspec
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
 from regalia.engine.state import bits
-from regalia.games.rivals import state as at
+from regalia.games.rivals import table
 from regalia.games.rivals.data import COLOUR_NAMES
-from regalia.games.rivals.moves import (
+from regalia.games.rivals.layout import (
     ACTION_NAMES,
     CARD_NAMES,
     CHARACTER_NAMES,
+    ENDING,
+    PHASE,
     RANK_NAMES,
     SORT_NAMES,
     action_text,
     card_text,
 )
-from regalia.games.rivals.state import RivalsState, actions_on
+from regalia.games.rivals.state import NOBODY, RivalsState, actions_on
 
-PHASE_NAMES = {
-    at.CHOOSING: "choosing",
-    at.GARDENING: "gardening",
-    at.GUARDING: "guarding",
-    at.ACTING: "acting",
-    at.CARRYING_OUT: "carrying-out",
-    at.TAKING: "taking",
-    at.OFFERING: "offering",
-    at.SWAPPING: "swapping",
-    at.REGAINING: "regaining",
-    at.OVER: "over",
-}
-ENDING_NAMES = ("", "stack", "standstill")
+PHASE_NAMES = PHASE.entries
+ENDING_NAMES = ENDING.entries
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -171,63 +162,67 @@ class RivalsView(View, frozen=True):
 
 
 def view(state: RivalsState, seat: int | None) -> RivalsView:
-    over = state.t[at.PHASE] == at.OVER
-    alone = state.t[at.PHASE] not in (at.CHOOSING, at.OVER)
+    over = state.t[table.PHASE] == table.OVER
+    alone = state.t[table.PHASE] not in (table.CHOOSING, table.OVER)
     due = due_action(state)
     return RivalsView(
-        game=state.t[at.GAME_NUMBER],
-        games=state.t[at.GAMES_TO_PLAY],
-        target=state.t[at.TARGET_SCORE],
+        game=state.t[table.GAME_NUMBER],
+        games=state.t[table.GAMES_TO_PLAY],
+        target=state.t[table.TARGET_SCORE],
         round=int(state.round),
-        stage=state.t[at.STAGE],
-        phase=PHASE_NAMES[state.t[at.PHASE]],
-        turn=state.t[at.ACTOR] if alone else None,
+        stage=state.t[table.STAGE],
+        phase=PHASE_NAMES[state.t[table.PHASE]],
+        turn=state.t[table.ACTOR] if alone else None,
         order=turn_order(state) if alone else tuple(range(state.seats)),
-        stacks=tuple(_stack(state, stack, seat) for stack in range(at.STACKS)),
-        bank=state.t[at.BANK],
-        stock=state.t[at.STOCK],
+        stacks=tuple(_stack(state, stack, seat) for stack in range(table.STACKS)),
+        bank=state.t[table.BANK],
+        stock=state.t[table.STOCK],
         seats=tuple(_seat(state, number, seat) for number in range(state.seats)),
-        pile_card=None if state.t[at.PILE_CARD] == at.NOBODY else _character(state, state.t[at.PILE_CARD], None),
-        aside=int(bits(state.t[at.ASIDE])),
-        spent=characters_in(state.t[at.SPENT]),
-        symbols=characters_in(state.box[at.SYMBOLS]),
-        thefts=_thefts(state) if alone and state.t[at.PHASE] != at.GARDENING else (),
+        pile_card=None if state.t[table.PILE_CARD] == NOBODY else _character(state, state.t[table.PILE_CARD], None),
+        aside=int(bits(state.t[table.ASIDE])),
+        spent=characters_in(state.t[table.SPENT]),
+        symbols=characters_in(state.box[table.SYMBOLS]),
+        thefts=_thefts(state) if alone and state.t[table.PHASE] != table.GARDENING else (),
         action=None if due is None else ACTION_NAMES[due],
-        again=bool(state.t[at.OWN_ACTION] != at.NOBODY and state.t[at.REPEATS] > 0),
-        discount=bool(state.t[at.DISCOUNT]),
-        offered=None if state.t[at.OFFERED] == at.NOBODY else card(state, int(state.t[at.ROW + offered_place(state)])),
-        ending=ENDING_NAMES[state.t[at.ENDED]] if over else None,
+        again=bool(state.t[table.OWN_ACTION] != NOBODY and state.t[table.REPEATS] > 0),
+        discount=bool(state.t[table.DISCOUNT]),
+        offered=None
+        if state.t[table.OFFERED] == NOBODY
+        else card(state, int(state.t[table.ROW + offered_place(state)])),
+        ending=ENDING_NAMES[state.t[table.ENDED]] if over else None,
         winners=tuple(number for number, rank in enumerate(state.ranks()) if rank == 1) if over else (),
     )
 
 
 def card(state: RivalsState, number: int) -> Card:
     return Card(
-        CARD_NAMES[number], COLOUR_NAMES[state.box[at.COLOUR + number % at.KINDS]], state.box[at.PRICE + number]
+        CARD_NAMES[number],
+        COLOUR_NAMES[state.box[table.COLOUR + number % table.KINDS]],
+        state.box[table.PRICE + number],
     )
 
 
 def stack_of(state: RivalsState, stack: int) -> list[int]:
     """The cards of a stack, the open one first."""
-    first = stack * at.STACK_CARDS
-    return state.row(at.STACK + first, state.t[at.HEIGHT + stack])[::-1]
+    first = stack * table.STACK_CARDS
+    return state.row(table.STACK + first, state.t[table.HEIGHT + stack])[::-1]
 
 
 def characters_in(mask: int) -> tuple[str, ...]:
-    return tuple(CHARACTER_NAMES[number] for number in range(at.CHARACTERS) if mask >> number & 1)
+    return tuple(CHARACTER_NAMES[number] for number in range(table.CHARACTERS) if mask >> number & 1)
 
 
 def offered_place(state: RivalsState) -> int:
     """Where in `row` the card lies that is to be swapped."""
-    return state.t[at.ACTOR] * at.SORTS * at.ROW_CARDS + state.t[at.OFFERED]
+    return state.t[table.ACTOR] * table.SORTS * table.ROW_CARDS + state.t[table.OFFERED]
 
 
 def turn_order(state: RivalsState) -> tuple[int, ...]:
     """Those who have acted, whoever acts now, and those who follow."""
     t = state.t
-    acting = 1 << t[at.ACTOR] if t[at.PHASE] >= at.ACTING else 0
+    acting = 1 << t[table.ACTOR] if t[table.PHASE] >= table.ACTING else 0
     order: list[int] = []
-    for part in (t[at.ACTED], acting, ~t[at.ACTED] & ~acting):
+    for part in (t[table.ACTED], acting, ~t[table.ACTED] & ~acting):
         left = {seat for seat in range(state.seats) if part >> seat & 1}
         while left:
             order.append(int(state.first_in_turn(sum(1 << seat for seat in left))))
@@ -237,67 +232,67 @@ def turn_order(state: RivalsState) -> tuple[int, ...]:
 
 def due_action(state: RivalsState) -> int | None:
     """The kind of the one action that can only be carried out or skipped now."""
-    if state.t[at.PHASE] == at.CARRYING_OUT:
-        return state.t[at.DOING]
-    if state.t[at.PHASE] != at.ACTING or state.t[at.VICTIMS]:
+    if state.t[table.PHASE] == table.CARRYING_OUT:
+        return state.t[table.DOING]
+    if state.t[table.PHASE] != table.ACTING or state.t[table.VICTIMS]:
         return None
-    own = state.own_actions(state.t[at.ACTOR])
+    own = state.own_actions(state.t[table.ACTOR])
     return int(own).bit_length() - 1 if bits(own) == 1 else None
 
 
 def _stack(state: RivalsState, stack: int, seat: int | None) -> Stack:
-    known = seat is not None and state.t[at.LOOKED + seat] >> (stack // 2) & 1
+    known = seat is not None and state.t[table.LOOKED + seat] >> (stack // 2) & 1
     cards = stack_of(state, stack)
     return Stack(
         height=len(cards),
         cards=tuple(card(state, number) for number in (cards if known else cards[:1])),
-        money=bool(state.t[at.MONEY_PILE + stack] > 0),
+        money=bool(state.t[table.MONEY_PILE + stack] > 0),
     )
 
 
 def _character(state: RivalsState, number: int, seat: int | None) -> Character:
-    kinds = [kind for kind in range(at.ACTION_KINDS) if actions_on(number) >> kind & 1]
-    thieves = [at.NOBODY if seat is None else state.t[at.CREST + seat * at.ACTION_KINDS + kind] for kind in kinds]
+    kinds = [kind for kind in range(table.ACTION_KINDS) if actions_on(number) >> kind & 1]
+    thieves = [NOBODY if seat is None else state.t[table.crest_at(seat, kind)] for kind in kinds]
     return Character(
         name=CHARACTER_NAMES[number],
         rank=RANK_NAMES[number // 2],
-        symbol=bool(state.box[at.SYMBOLS] >> number & 1),
+        symbol=bool(state.box[table.SYMBOLS] >> number & 1),
         actions=tuple(
-            Action(ACTION_NAMES[kind], None if thief == at.NOBODY else thief)
+            Action(ACTION_NAMES[kind], None if thief == NOBODY else thief)
             for kind, thief in zip(kinds, thieves, strict=True)
         ),
     )
 
 
 def _seat(state: RivalsState, number: int, seat: int | None) -> Seat:
-    chosen = state.t[at.CHOSEN + number]
-    character = state.t[at.CHARACTER + number]
+    chosen = state.t[table.CHOSEN + number]
+    character = state.t[table.CHARACTER + number]
     return Seat(
-        coins=state.t[at.COINS + number],
-        markers=state.t[at.MARKERS + number],
-        buildings=tuple(card(state, each) for each in state.cards_of(number, at.BUILDING)),
-        subjects=tuple(card(state, each) for each in state.cards_of(number, at.SUBJECT)),
-        used=bool(state.t[at.USED] >> number & 1),
-        hand=characters_in(state.t[at.HAND + number]) if number == seat else None,
-        hand_size=int(bits(state.t[at.HAND + number])),
-        ready=chosen != at.NOBODY,
-        chosen=CHARACTER_NAMES[chosen] if number == seat and chosen != at.NOBODY else None,
-        character=None if character == at.NOBODY else _character(state, character, number),
-        equal=bool(state.t[at.EQUAL] >> number & 1),
-        acted=bool(state.t[at.ACTED] >> number & 1),
+        coins=state.t[table.COINS + number],
+        markers=state.t[table.MARKERS + number],
+        buildings=tuple(card(state, each) for each in state.cards_of(number, table.BUILDING)),
+        subjects=tuple(card(state, each) for each in state.cards_of(number, table.SUBJECT)),
+        used=bool(state.t[table.USED] >> number & 1),
+        hand=characters_in(state.t[table.HAND + number]) if number == seat else None,
+        hand_size=int(bits(state.t[table.HAND + number])),
+        ready=chosen != NOBODY,
+        chosen=CHARACTER_NAMES[chosen] if number == seat and chosen != NOBODY else None,
+        character=None if character == NOBODY else _character(state, character, number),
+        equal=bool(state.t[table.EQUAL] >> number & 1),
+        acted=bool(state.t[table.ACTED] >> number & 1),
         score=score(state, number),
-        total=state.t[at.TOTAL + number],
+        total=state.t[table.TOTAL + number],
     )
 
 
 def _thefts(state: RivalsState) -> tuple[Theft, ...]:
     thefts = []
     for victim in range(state.seats):
-        crests = state.row(at.CREST + victim * at.ACTION_KINDS, at.ACTION_KINDS)
-        for thief in range(at.PILE + 1):
+        crests = state.row(table.CREST + victim * table.ACTION_KINDS, table.ACTION_KINDS)
+        for thief in range(table.PILE + 1):
             if state.thieves(victim) >> thief & 1:
-                by = None if thief == at.PILE else thief
-                thefts.append(Theft(by, victim, bool(state.t[at.GUARDED + victim] == thief), thief in crests))
+                by = None if thief == table.PILE else thief
+                thefts.append(Theft(by, victim, bool(state.t[table.GUARDED + victim] == thief), thief in crests))
     return tuple(thefts)
 
 
@@ -306,46 +301,52 @@ def score(state: RivalsState, seat: int) -> Score:
     pairs, pairs_of_colour = state.pair_up(seat)
     perfect = tuple(_pair(state, building, subject, both=True) for building, subject in pairs)
     coloured = tuple(_pair(state, building, subject, both=False) for building, subject in pairs_of_colour)
-    cards = sum(len(state.cards_of(seat, sort)) for sort in range(at.SORTS))
+    cards = sum(len(state.cards_of(seat, sort)) for sort in range(table.SORTS))
     singles = cards - 2 * (len(perfect) + len(coloured))
-    coins = state.t[at.COINS + seat] // 3
-    markers = -2 * state.t[at.MARKERS + seat]
+    coins = state.t[table.COINS + seat] // 3
+    markers = -2 * state.t[table.MARKERS + seat]
     points = sum(pair.points for pair in (*perfect, *coloured)) + singles + coins + markers
     return Score(perfect, coloured, singles, coins, markers, points)
 
 
 def _pair(state: RivalsState, building: int, subject: int, *, both: bool) -> Pair:
-    prices = (state.box[at.PRICE + building], state.box[at.PRICE + subject])
+    prices = (state.box[table.PRICE + building], state.box[table.PRICE + subject])
     return Pair(card(state, building), card(state, subject), sum(prices) if both else max(prices))
 
 
 PLAIN_QUESTIONS = {
-    at.CHOOSING: "ask-choose",
-    at.GARDENING: "ask-exchange",
-    at.GUARDING: "ask-guard",
-    at.REGAINING: "ask-regain",
+    table.CHOOSING: "ask-choose",
+    table.GARDENING: "ask-exchange",
+    table.GUARDING: "ask-guard",
+    table.REGAINING: "ask-regain",
 }
 
 
 def asked(state: RivalsState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
-    if state.t[at.PHASE] in PLAIN_QUESTIONS:
-        return Phrase(PLAIN_QUESTIONS[state.t[at.PHASE]])
-    if state.t[at.PHASE] == at.CARRYING_OUT:
-        return Phrase("ask-carry-out", {"action": action_text(state.t[at.DOING])})
-    if state.t[at.PHASE] == at.TAKING:
-        return Phrase("ask-take", {"sort": SORT_NAMES[at.SUBJECT if state.active(seat) == at.VINTNER else at.BUILDING]})
-    if state.t[at.PHASE] in (at.OFFERING, at.SWAPPING):
+    if state.t[table.PHASE] in PLAIN_QUESTIONS:
+        return Phrase(PLAIN_QUESTIONS[state.t[table.PHASE]])
+    if state.t[table.PHASE] == table.CARRYING_OUT:
+        return Phrase("ask-carry-out", {"action": action_text(state.t[table.DOING])})
+    if state.t[table.PHASE] == table.TAKING:
+        return Phrase(
+            "ask-take", {"sort": SORT_NAMES[table.SUBJECT if state.active(seat) == table.VINTNER else table.BUILDING]}
+        )
+    if state.t[table.PHASE] in (table.OFFERING, table.SWAPPING):
         subject = CARD_NAMES[int(state.active(seat))]
-        if state.t[at.PHASE] == at.OFFERING:
+        if state.t[table.PHASE] == table.OFFERING:
             return Phrase("ask-offer", {"subject": subject})
-        return Phrase("ask-swap", {"subject": subject, "card": card_text(int(state.t[at.ROW + offered_place(state)]))})
-    if state.t[at.VICTIMS]:
-        return Phrase("ask-steal", {"count": int(bits(state.t[at.VICTIMS]))})
+        return Phrase(
+            "ask-swap", {"subject": subject, "card": card_text(int(state.t[table.ROW + offered_place(state)]))}
+        )
+    if state.t[table.VICTIMS]:
+        victims = int(state.t[table.VICTIMS])
+        which = "first" if victims == int(state.prey(seat)) else "more"
+        return Phrase("ask-steal", {"count": int(bits(victims)), "which": which})
     action = due_action(state)
-    if state.t[at.OWN_ACTION] != at.NOBODY and action is not None:
+    if state.t[table.OWN_ACTION] != NOBODY and action is not None:
         return Phrase("ask-again", {"action": action_text(action)})
-    if state.t[at.REPEATS]:
+    if state.t[table.REPEATS]:
         return Phrase("ask-one-action")
     if action is not None:
         return Phrase("ask-action", {"action": action_text(action)})

@@ -20,6 +20,8 @@ SEATS = (2, 3, 4)
 LEVEL_NAMES = ("F", "H", "W", "C", "K")
 SLOT_LEVELS = LEVEL_NAMES[:3]
 """Cards have slots for farmers, herdsmen and warriors only (T6)."""
+NONE = "·"
+"""Stands in a table where there is nothing to list."""
 
 
 class CardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,11 +136,19 @@ def book(text: str, source: str) -> Book:
     rows: list[tuple[Cell, ...]] = []
     for (cost, slots), found in groupby(cards, key=lambda card: (card.cost, card.slots)):
         alike = list(found)
-        pattern: Cell = " ".join(map(str, slots)) if slots else Phrase("book-stone")
-        rows.append((spread((alike[0].number, alike[-1].number)), pattern, cost))
+        placements, faded = _listed(slots, placement=True), _listed(slots, placement=False)
+        rows.append(
+            (spread((alike[0].number, alike[-1].number)), placements or Phrase("book-stone"), faded or NONE, cost)
+        )
     costs = spread(card.cost for card in cards)
     stones = spread(card.cost for card in cards if card.stone) if any(card.stone for card in cards) else 0
     return Book({"costs": costs, "stone": stones}, {"deck": tuple(rows)})
+
+
+def _listed(slots: Sequence[Slot], *, placement: bool) -> tuple[Phrase, ...]:
+    """The slots of one kind in words, the lowest level first, as if the card lay at the left edge of a region."""
+    chosen = sorted((slot for slot in slots if slot.placement == placement), key=lambda slot: (slot.level, slot.column))
+    return tuple(Phrase("position-name", {"position": str(slot).upper()}) for slot in chosen)
 
 
 @cache

@@ -21,14 +21,32 @@ Position = Annotated[
     named(POSITION_NAMES),
 ]
 Level = Annotated[Literal["F", "H", "W", "C"], named(LEVEL_NAMES)]
+Outcome = Annotated[Literal["asked", "penniless", "nobody"], named(("asked", "penniless", "nobody"))]
+"""Of a draw for the traitor: the highest is asked, cannot pay, or nobody can."""
 Ending = Annotated[Literal["kings", "rounds"], named(ENDING_NAMES)]
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    """T8, T31: a card for all to see, and the highest decides."""
+    """T8: a card for all to see, and the highest makes the start player."""
 
     seat: Seat
     card: Card
+
+
+class DrewLot(Event, frozen=True, tag="drew-lot"):
+    """T31: a tied player's card for who is asked first for the traitor."""
+
+    seat: Seat
+    region: Region
+    card: Card
+
+
+class Lots(Event, frozen=True, tag="lots"):
+    """T31: who drew the highest card for the traitor, and what came of it."""
+
+    seat: Seat
+    region: Region
+    outcome: Outcome
 
 
 class Round(Event, frozen=True, tag="round"):

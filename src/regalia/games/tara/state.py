@@ -113,6 +113,11 @@ CLEARING_STAGE: Final[i64] = 2
 BY_KINGS: Final[i64] = 1
 BY_ROUNDS: Final[i64] = 2
 
+# What came of a draw for the traitor (T31).
+LOT_ASKED: Final[i64] = 0
+LOT_PENNILESS: Final[i64] = 1
+LOT_NOBODY: Final[i64] = 2
+
 # Action codes.
 KEEP: Final[i64] = 0
 PLAY: Final[i64] = KEEP + CARDS
@@ -1250,12 +1255,16 @@ class TaraState(State):
                 tied |= 1 << seat
         if tied == 0:
             return False
-        first = lowest(tied)
-        if tied & (tied - 1):
-            first = self.draw_lots(tied)
-        return self.ask_traitor(first)
+        if tied & (tied - 1) == 0:
+            return self.ask_traitor(lowest(tied))
+        first = self.draw_lots(region, tied)
+        asked = self.ask_traitor(first)
+        if self.notes is not None:
+            outcome = LOT_ASKED if asked and t[ACTOR] == first else LOT_PENNILESS if asked else LOT_NOBODY
+            self.tell("lots", first, region, outcome)
+        return asked
 
-    def draw_lots(self, tied: i64) -> i64:
+    def draw_lots(self, region: i64, tied: i64) -> i64:
         """T31: of these seats, the one that draws the highest card."""
         t = self.t
         drawn: i64 = 0
@@ -1267,7 +1276,7 @@ class TaraState(State):
                 card = self.draw()
                 drawn |= bit(card)
                 if self.notes is not None:
-                    self.tell("drew", seat, card)
+                    self.tell("drew-lot", seat, region, card)
                 if card > best:
                     best = card
                     winner = seat

@@ -1,7 +1,8 @@
 """The table of Tara on a text screen: the regions as triangles, then the raths and the cards.
 
 Players are told apart by the first letter of their colour, so that nothing depends on colour. A stack is
-written from its top down: `By` is Blue's disc on a yellow captive, `BBy` Blue's fort.
+written from its top down: `By` is Blue's disc on a yellow captive, `BBy` Blue's fort. Levels are told by the first
+three letters of their names, which are nobody's colour.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,7 +16,10 @@ from regalia.games.tara.view import CardFace, Region, Seat, Spot, TaraView
 
 CELL: Final = 5
 """The width of a position."""
-REGION: Final = 2 + 5 * CELL
+SHORT: Final = 3
+"""Letters of a level's name."""
+LABEL: Final = SHORT + 1
+REGION: Final = LABEL + 5 * CELL
 GAP: Final = 3
 NAME_WIDTH: Final = 10
 
@@ -25,6 +29,7 @@ WON: Final = "★"
 EMPTY: Final = "·"
 MORE: Final = "…"
 STONE: Final = "◉"
+CUMAL: Final = "●"
 STYLES: Final = ("bright_blue", "yellow", "bright_white", "red")
 SIGN_STYLE: Final = "bold yellow"
 
@@ -46,6 +51,7 @@ class _Table:
         self.words = words
         seats = len(view.seats)
         self.letters = [words("seat-name", number=seat, seats=seats)[0].upper() for seat in range(seats)]
+        self.levels = {level: words(f"word-{level}")[:SHORT] for level in LEVEL_NAMES}
 
     # The board
 
@@ -75,7 +81,7 @@ class _Table:
         spots = {spot.name: spot for spot in region.spots}
         king, *others = (self.level(spots, level) for level in reversed(range(len(LEVEL_NAMES))))
         if low:
-            beside = (REGION - CELL) // 2
+            beside = LABEL + (REGION - LABEL - CELL) // 2
             return [
                 padded(Text.assemble(padded(name, beside), king[beside : beside + CELL], signs), REGION),
                 *others,
@@ -86,8 +92,8 @@ class _Table:
         letter = LEVEL_NAMES[level]
         columns = width(level)
         names = [letter] if columns == 1 else [f"{letter}{column}" for column in range(1, columns + 1)]
-        margin = (REGION - 2 - columns * CELL) // 2
-        line = Text.assemble((f"{letter} ", "dim"), " " * margin)
+        margin = (REGION - LABEL - columns * CELL) // 2
+        line = Text.assemble((self.levels[letter].ljust(LABEL), "dim"), " " * margin)
         for name in names:
             line.append_text(centred(self.spot(spots.get(name)), CELL))
         return padded(line, REGION)
@@ -128,7 +134,7 @@ class _Table:
         """The round, who began it, and the cards that nobody holds."""
         view = self.view
         pile = f"{self.words('place-pile')} {view.pile}  {self.words('place-discards')} {len(view.discards)}"
-        begin = f"{self.words('place-round')} {view.round}  {self.words('place-start')}: {self.names[view.start]}"
+        begin = f"{self.words('round-number', round=view.round)}  {self.words('place-start')}: {self.names[view.start]}"
         return Text(f"{begin}  {pile}", "dim")
 
     def prisoners(self, seat: Seat) -> Text:
@@ -140,25 +146,30 @@ class _Table:
     # The cards
 
     def cards(self) -> list[Text]:
-        lines = []
-        if self.view.play is not None:
-            lines.append(Text(f"{self.words('place-card')}: ").append_text(card_text(self.view.play.card)))
-        for seat in self.view.seats:
-            for head, cards in (("hand", seat.hand), ("aside", seat.aside)):
-                if cards:
-                    line = Text(f"{self.words(f'place-{head}')}: ")
-                    lines.append(line.append_text(Text("   ").join([card_text(card) for card in cards])))
-        return lines
+        """The card being played, and those that the player sees, in as few lines as can be."""
+        view = self.view
+        named = [("card", [view.play.card] if view.play is not None else [])]
+        for seat in view.seats:
+            named += [("hand", list(seat.hand or ())), ("aside", list(seat.aside or ()))]
+        held = [
+            Text(f"{self.words(f'place-{head}')}: ").append_text(Text("  ").join([self.card(card) for card in cards]))
+            for head, cards in named
+            if cards
+        ]
+        return [Text("  ").join(held)] if held else []
 
-
-def card_text(card: CardFace) -> Text:
-    """The number, the pattern from the lowest level up, and the cost."""
-    levels = [
-        "".join(slot.level if slot.placement else slot.level.lower() for slot in card.slots if slot.level == level)
-        for level in LEVEL_NAMES
-    ]
-    pattern = STONE if card.stone else "/".join(filter(None, levels))
-    return Text.assemble((str(card.number), "bold"), f" {pattern} ", (f"({card.cost})", "dim"))
+    def card(self, card: CardFace) -> Text:
+        """The number, the pattern from the lowest level up with faded slots in brackets, and the cost."""
+        levels = [
+            " ".join(
+                self.levels[level] if slot.placement else f"({self.levels[level]})"
+                for slot in card.slots
+                if slot.level == level
+            )
+            for level in LEVEL_NAMES
+        ]
+        pattern = STONE if card.stone else "/".join(filter(None, levels)).replace(" (", "(").replace(") ", ")")
+        return Text.assemble((f"{card.number}:", "bold"), f" {pattern} ", (f"{card.cost}{CUMAL}", "dim"))
 
 
 def packed(parts: Sequence[Text], width: int) -> list[Text]:

@@ -300,6 +300,8 @@ def asked(state: TaraState, seat: int) -> Phrase:
         facts["count"] = at.USED - len(numbers(t[at.HAND + seat]))
     elif t[at.PHASE] == at.CHOOSING:
         facts["count"] = len(numbers(t[at.HAND + seat]))
+        grantable = any(at.AMNESTY <= action < at.DISCARD for action in state.legal(seat))
+        facts["amnesty"] = "yes" if grantable else "no"
     elif t[at.PHASE] == at.GARRISONING:
         facts["count"] = t[at.GARRISON_LEFT]
     elif t[at.PHASE] == at.SWAPPING:

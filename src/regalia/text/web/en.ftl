@@ -27,6 +27,7 @@ sit-bot = Bot { $strength }/{ $levels }, { $level }
 options = Options
 worked-examples = Start from a worked example
 no-example = A fresh game
+play-now = Play
 open-table = Open the table
 my-tables = My tables
 put-away = Put away
@@ -54,6 +55,7 @@ copied = Copied
 share-link = Share
 free-seat = free
 take-seat = Sit here
+name-first = Enter a name first: then you can sit down.
 seat-bot = Seat a bot
 leave-seat = Stand up
 bot-of-level = { $thinking ->
@@ -77,12 +79,29 @@ presence-since = { $presence ->
    *[gone] gone since { $since }
 }
 at-the-table = At the table
+onlookers = { $names ->
+    [none] { $count ->
+        [one] One person looks on.
+       *[other] { $count } people look on.
+    }
+   *[other] { $count ->
+        [one] One person looks on: { $names }.
+       *[other] { $count } people look on, among them { $names }.
+    }
+}
+be-listed = List me as { $name } among those who look on
+be-listed-not = You are only counted among those who look on.
+you-watch = You are watching
 same-screen = at a shared screen
 stands-in = { $resigned ->
     [yes] has resigned; a bot plays on ({ $level })
    *[no] a bot plays on ({ $level })
 }
 has-resigned = has resigned
+away = { $since ->
+    [none] { $name } is away
+   *[other] { $name }: away since { $since }
+}
 remind = Remind
 remind-sent = Reminded
 reminded = { $name } is waiting for you
@@ -93,7 +112,7 @@ is-missed = { $name } has been away for a while.
 wait = Wait
 end-game = End the game
 offer-end = Offer to end undecided
-end-offered = You would end it undecided
+end-offered = You have offered to end it undecided
 end-asked = { $count ->
     [one] { $names } offers to end the game undecided.
    *[other] { $names } offer to end the game undecided.
@@ -108,6 +127,15 @@ resign-sure = { $name ->
    *[other] Yes, { $name } resigns
 }
 ended-undecided = Ended undecided
+act-you = { $said ->
+    [resign] You resign.
+    [time-out] Your time is up.
+    [replace] A bot plays on for you ({ $level }).
+    [back] You are back.
+    [agree-offer] You would end the game undecided.
+    [agree-no] You want to play on.
+   *[agree-end] All who are here agree: the game ends undecided.
+}
 act = { $said ->
     [resign] { $name } resigns.
     [time-out] { $name }'s time is up.
@@ -119,7 +147,7 @@ act = { $said ->
 }
 
 find-game = Find me a game
-find-any = Any game
+find-any = Any game will do
 find-help = You sit down where somebody waits. If nobody does, a table is opened where others find you.
 find-name = Say first who you are: those whom you meet want to know your name.
 open-tables = Open tables
@@ -171,6 +199,7 @@ pace-out = { $lost ->
 }
 clock-decision = Time for this decision
 clock-reserve = Reserve
+clocks = Clocks
 clock-days = { $days } d
 
 what-now = What is happening
@@ -185,7 +214,14 @@ bot-thinks = { $count ->
 move-kept = Your move is kept: it is sent as soon as the connection is back.
 nothing-yet = Nothing has happened yet.
 rule = Rule { $rule }
-press-again = Press again to confirm: it cannot be undone.
+press-again = Press again to confirm: { $then }.
+then-chance = then something is drawn
+then-turn = { $count ->
+    [one] then it is { $name }'s turn
+   *[other] then it is up to { $name }
+}
+then-over = then the game ends
+then-shown = then all see it
 tap-again = Tap again to play it.
 confirm = Confirm
 rewind = Take back
@@ -216,6 +252,10 @@ undo = Undo
 skip = Skip
 show-again = Show again
 since-your-move = Since your last move
+since-earlier = { $count ->
+    [one] One earlier deed is in the log.
+   *[other] { $count } earlier deeds are in the log.
+}
 you = You
 
 panels = Beside the board
@@ -231,6 +271,9 @@ rules-found = { $count ->
    *[other] { $count } passages
 }
 rule-link = Copy the link to rule { $rule }
+rules-play = Play
+rules-learn = Learn it step by step
+picture-larger = Larger
 picture-setup = The table at the start, with { $count } players
 picture-before = { $example }: before
 picture-after = { $example }: after
@@ -289,9 +332,10 @@ speed-slow = Slowly
 speed-normal = At a reading pace
 speed-fast = Fast
 speed-none = Not at all
+set-replay = Replays are shown
 set-speed-help = Skip ends what is being shown; Show again begins it anew. A summary stays until you act.
 set-confirm = Confirm what cannot be undone
-set-confirm-help = Moves that roll dice, reveal something or pass the turn wait for a second press.
+set-confirm-help = Moves that roll dice, reveal something or pass the turn wait for a second press. Against bots alone none does: there everything can be taken back.
 set-passing = Pass by itself
 set-passing-help = Where there is only one thing that you can do, it is done for you.
 set-hints = Offer hints
@@ -322,6 +366,11 @@ points = { $points ->
 }
 rematch = Rematch
 to-rematch = To the rematch
+rematch-called = { $count ->
+    [1] { $name } calls you to a rematch!
+   *[other] You are called to a rematch!
+}
+result-fold = The result: fold up or unfold
 practice-why = A game of practice: there was a hint, or moves were taken back across dice or reveals.
 course = Points, from the first move to the last
 course-round = Round
@@ -376,6 +425,7 @@ problem = { $code ->
     [invalid] The service does not accept this.
     [unknown] There is no such thing here.
     [foreign] The service does not know this browser. Reload the page.
+    [cookie] Another program on this address has put its own cookie in the place of ours. Delete the cookie “regalia” of this site in your browser’s settings, then reload the page.
     [too-large] That is more than the service accepts.
     [unreadable] Your browser and the service do not understand each other. Reload the page.
    *[other] Something went wrong. Try again.
@@ -409,13 +459,14 @@ lesson-idle = Nothing is to be done here: read, and go on.
 lesson-back = One step back
 lesson-show = Show me
 lesson-fold = What is said: fold up or unfold
+lesson-finished = You have learned { $title }!
 lesson-first-game = Play your first game against a page
-exercise = Exercise { $example }
-exercises = Exercises: the examples of the rulebook
-exercises-solved = Exercises: { $solved } of { $count } solved
+exercise = Example { $example }
+exercises = The examples of the rulebook
+exercises-solved = Examples: { $solved } of { $count } found out
 exercise-again = Try again
-exercise-next = The next exercise
-exercise-solved = solved
+exercise-next = The next example
+exercise-solved = found out
 exercise-shown = shown
 
 someone-left = Someone who left
@@ -433,4 +484,4 @@ coach = The coach
 coach-thinks = The coach looks at the table…
 coach-line = Worth a thought now: { $themes }.
 coach-any = Here it makes little difference what you choose.
-coach-off = No more of this; the settings bring it back
+coach-off = No thanks (you can turn it on again in the settings)

@@ -27,6 +27,7 @@ sit-bot = Gépi ellenfél { $strength }/{ $levels }, { $level }
 options = A játszma beállításai
 worked-examples = Kezdés egy kidolgozott példával
 no-example = Új játék
+play-now = Játék
 open-table = Asztal nyitása
 my-tables = Asztalaim
 put-away = Félretétel
@@ -54,6 +55,7 @@ copied = Másolva
 share-link = Megosztás
 free-seat = szabad
 take-seat = Ideülök
+name-first = Előbb írj be egy nevet: utána leülhetsz.
 seat-bot = Gépi ellenfél leültetése
 leave-seat = Felállok
 bot-of-level = { $thinking ->
@@ -77,12 +79,29 @@ presence-since = { $presence ->
    *[gone] { $since } óta nincs itt
 }
 at-the-table = Az asztalnál
+onlookers = { $names ->
+    [none] { $count ->
+        [one] Egy néző figyeli a játékot.
+       *[other] { $count } néző figyeli a játékot.
+    }
+   *[other] { $count ->
+        [one] Egy néző figyeli a játékot: { $names }.
+       *[other] { $count } néző figyeli a játékot, köztük: { $names }.
+    }
+}
+be-listed = A nézők között lássák a nevemet: { $name }
+be-listed-not = A nézők között név nélkül számítasz.
+you-watch = Nézőként vagy itt
 same-screen = közös képernyőnél
 stands-in = { $resigned ->
     [yes] feladta; gép játszik helyette ({ $level })
    *[no] gép játszik helyette ({ $level })
 }
 has-resigned = feladta
+away = { $since ->
+    [none] { $name } nincs itt
+   *[other] { $name } { $since } óta nincs itt
+}
 remind = Emlékeztetés
 remind-sent = Emlékeztetve
 reminded = { $name } rád vár
@@ -108,6 +127,15 @@ resign-sure = { $name ->
    *[other] Igen, { $name } feladja
 }
 ended-undecided = Eldöntetlenül ért véget
+act-you = { $said ->
+    [resign] Feladod.
+    [time-out] Lejárt az időd.
+    [replace] Helyetted gép játszik tovább ({ $level }).
+    [back] Visszatértél.
+    [agree-offer] Eldöntetlenül befejeznéd a játszmát.
+    [agree-no] Tovább akarsz játszani.
+   *[agree-end] Mindenki beleegyezik, aki itt van: a játszma eldöntetlenül ér véget.
+}
 act = { $said ->
     [resign] { $name } feladja.
     [time-out] { $name } ideje lejárt.
@@ -119,7 +147,7 @@ act = { $said ->
 }
 
 find-game = Keress nekem játékot
-find-any = Bármelyik játék
+find-any = Bármelyik játék jó
 find-help = Oda ülsz, ahol már vár valaki. Ha senki sem vár, megnyílik egy asztal, ahol mások rád találnak.
 find-name = Előbb mondd meg, ki vagy: akikkel találkozol, tudni szeretnék a nevedet.
 open-tables = Nyitott asztalok
@@ -171,6 +199,7 @@ pace-out = { $lost ->
 }
 clock-decision = Idő erre a döntésre
 clock-reserve = Tartalékidő
+clocks = Órák
 clock-days = { $days } nap
 
 what-now = Mi történik
@@ -188,7 +217,14 @@ bot-thinks = { $count ->
 move-kept = A lépésed megvan: elküldjük, amint helyreáll a kapcsolat.
 nothing-yet = Még nem történt semmi.
 rule = { $rule } szabály
-press-again = Nyomd meg újra a megerősítéshez: nem vonható vissza.
+press-again = Nyomd meg újra a megerősítéshez: { $then }.
+then-chance = ezután húzás következik
+then-turn = { $count ->
+    [one] ezután { $name } lép
+   *[other] ezután { $name } lépnek
+}
+then-over = ezzel véget ér a játék
+then-shown = ezután mindenki látja
 tap-again = Koppints rá még egyszer a lépéshez.
 confirm = Megerősítés
 rewind = Visszalépés
@@ -202,7 +238,7 @@ hint-thinks = Egy király gondolkodik…
 hint-move = Egy király ezt lépné
 hint-played = { $name } ezt lépte: { $move }
 hint-for = Mellette szól
-hint-worth = Ennyi századdal tér el az esélyed a győzelemre attól, ami a következő lehetőség után volna
+hint-worth = Ennyi százalékponttal tér el a győzelmi esélyed attól, ami a következő lehetőség után volna
 hint-chances = Esélyek a győzelemre utána
 hint-line = Ami valószínűleg következik
 hint-guess = Innentől csak találgatás arról, amit még senki sem tudhat:
@@ -219,6 +255,10 @@ undo = Visszavonás
 skip = Átugrás
 show-again = Mutasd újra
 since-your-move = A legutóbbi lépésed óta
+since-earlier = { $count ->
+    [one] Egy korábbi lépés a naplóban olvasható.
+   *[other] { $count } korábbi lépés a naplóban olvasható.
+}
 you = Te
 
 panels = A tábla mellett
@@ -233,6 +273,9 @@ rules-found = { $count ->
    *[other] { $count } találat
 }
 rule-link = A szabály linkjének másolása: { $rule }
+rules-play = Játék
+rules-learn = Tanuld meg lépésről lépésre
+picture-larger = Nagyobban
 picture-setup = Az asztal a játék kezdetén, { $count } játékossal
 picture-before = { $example }: előtte
 picture-after = { $example }: utána
@@ -274,7 +317,7 @@ muted-person = némítva
 report = Jelentés
 report-why = Miért?
 report-insult = Sértegetés
-report-spam = Túl sok vagy értelmetlen sor
+report-spam = Üzenetáradat vagy értelmetlen szöveg
 report-name = Sértő név
 report-unfair = Tisztességtelen játék
 report-other = Valami más
@@ -290,10 +333,11 @@ set-speed = A többiek lépéseinek bemutatása
 speed-slow = Lassan
 speed-normal = Olvasható ütemben
 speed-fast = Gyorsan
-speed-none = Sehogy
+speed-none = Ne mutassa
+set-replay = A visszajátszás üteme
 set-speed-help = Az Átugrás befejezi, a Mutasd újra elölről kezdi a bemutatást. Az összefoglaló addig marad, amíg nem lépsz.
 set-confirm = Megerősítés, ha nincs visszaút
-set-confirm-help = Ami dob, felfed valamit vagy továbbadja a kört, második megnyomásra vár.
+set-confirm-help = Ami dob, felfed valamit vagy továbbadja a kört, második megnyomásra vár. Csak gépi ellenfelek ellen nem: ott minden visszavonható.
 set-passing = Passz magától
 set-passing-help = Ahol csak egyetlen lépés lehetséges, az magától megtörténik.
 set-hints = Tippek felajánlása
@@ -321,6 +365,11 @@ won-by = { $count ->
 points = { $points } pont
 rematch = Visszavágó
 to-rematch = A visszavágóhoz
+rematch-called = { $count ->
+    [1] { $name } visszavágóra hív!
+   *[other] Visszavágóra hívnak!
+}
+result-fold = Az eredmény összehajtása vagy kinyitása
 practice-why = Gyakorlójáték: valaki tippet kért, vagy kockadobáson, felfedésen át is visszavontak lépést.
 course = A pontok az első lépéstől az utolsóig
 course-round = Forduló
@@ -375,6 +424,7 @@ problem = { $code ->
     [invalid] Ezt a szolgáltatás nem fogadja el.
     [unknown] Itt nincs ilyen.
     [foreign] A szolgáltatás nem ismeri ezt a böngészőt. Töltsd újra az oldalt.
+    [cookie] Egy másik program ezen a címen a mi sütink helyére tette a sajátját. Töröld ennek az oldalnak a „regalia” nevű sütijét a böngésződ beállításaiban, aztán töltsd újra az oldalt.
     [too-large] Ez több, mint amennyit a szolgáltatás elfogad.
     [unreadable] A böngésződ és a szolgáltatás nem érti egymást. Töltsd újra az oldalt.
    *[other] Valami nem sikerült. Próbáld újra.
@@ -408,18 +458,19 @@ lesson-idle = Itt nincs teendőd: olvasd el, és menj tovább.
 lesson-back = Egy lépés vissza
 lesson-show = Mutasd meg
 lesson-fold = A szöveg összehajtása vagy kinyitása
+lesson-finished = Megtanultad: { $title }!
 lesson-first-game = Első játszmád egy apród ellen
-exercise = { $example }. feladat
-exercises = Feladatok: a szabálykönyv példái
-exercises-solved = Feladatok: { $count } közül { $solved } megoldva
+exercise = { $example }. példa
+exercises = A szabálykönyv példái
+exercises-solved = Példák: { $count } közül { $solved } megfejtve
 exercise-again = Újra
-exercise-next = A következő feladat
-exercise-solved = megoldva
+exercise-next = A következő példa
+exercise-solved = megfejtve
 exercise-shown = megnézve
 
-someone-left = Valaki, aki elment
+someone-left = Törölt játékos
 you-title = Ki vagy te
-you-title-help = Visszatérés elveszett süti után, játék másik eszközön, kijelentkezés, az adataid.
+you-title-help = Visszatérés, ha elveszett a süti, játék másik eszközön, kijelentkezés, az adataid.
 privacy-title = Mit tárolunk
 
 set-push = Akkor is, ha a böngésző zárva van

@@ -52,8 +52,14 @@ you-out-here-about = { $coded ->
 }
 you-out-others = Sign out everywhere else
 you-out-others-sure = Yes, everywhere else
-you-out-others-about = All other browsers forget who you are at once, and links that they made stop working. Your code stays.
-you-out-others-done = You are signed out everywhere else.
+you-out-others-about = { $coded ->
+    [yes] All other browsers forget who you are at once. Links that they made and your code stop working; make a new code afterwards.
+   *[no] All other browsers forget who you are at once, and links that they made stop working.
+}
+you-out-others-done = { $coded ->
+    [yes] You are signed out everywhere else, and your code stopped working. Make a new one above, so that you can come back.
+   *[no] You are signed out everywhere else.
+}
 
 you-data = Your data
 you-data-about = Everything that this service keeps about you, as a file that programs can read.

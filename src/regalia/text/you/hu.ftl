@@ -52,8 +52,14 @@ you-out-here-about = { $coded ->
 }
 you-out-others = Kijelentkezés mindenhol máshol
 you-out-others-sure = Igen, mindenhol máshol
-you-out-others-about = Minden más böngésző azonnal elfelejti, ki vagy, és a linkjeik érvényüket vesztik. A kódod megmarad.
-you-out-others-done = Mindenhol máshol kijelentkeztél.
+you-out-others-about = { $coded ->
+    [yes] Minden más böngésző azonnal elfelejti, ki vagy. A linkjeik és a kódod érvényüket vesztik; utána készíts új kódot.
+   *[no] Minden más böngésző azonnal elfelejti, ki vagy, és a linkjeik érvényüket vesztik.
+}
+you-out-others-done = { $coded ->
+    [yes] Mindenhol máshol kijelentkeztél, és a kódod érvényét vesztette. Készíts fent újat, hogy vissza tudj térni.
+   *[no] Mindenhol máshol kijelentkeztél.
+}
 
 you-data = Az adataid
 you-data-about = Minden, amit ez a szolgáltatás rólad tárol, programok által is olvasható fájlban.
@@ -70,13 +76,13 @@ you-trouble = { $code ->
    *[other] Nem sikerült. Próbáld újra.
 }
 
-device-title = Légy önmagad ezen az eszközön
+device-title = Folytasd ezen az eszközön
 device-text = Ezt a linket a másik eszközödtől kaptad. Ha beleegyezel, ebben a böngészőben is meglesz a neved, a helyeid és az asztalaid.
 device-go = Igen, én vagyok az
 device-none = Ez a link üres. A másik eszközödön nyisd meg a „Ki vagy te” oldalt, és készíts újat.
 device-wrong = Ezt a linket már használták, vagy lejárt. Készíts újat a másik eszközödön.
 
-privacy-intro = Mit tárol rólad ez a szolgáltatás, és meddig. Itt senki sem számlál és nem követ; semmi sem jön más oldalakról, és nincs reklám.
+privacy-intro = Mit tárol rólad ez a szolgáltatás, és meddig. Itt senki sem méri és nem követi, mit csinálsz; semmi sem jön más oldalakról, és nincs reklám.
 privacy-cookie-title = Sütik
 privacy-cookie = Két süti kell a játékhoz: egy titok, amelyről felismerjük a böngésződet, és egy jel, amely megvéd más oldalaktól. A szolgáltatás a titoknak csak az ujjlenyomatát őrzi. { $days ->
     [one] Azt a böngészőt, amely egy napja nem járt itt, elfelejtjük.

@@ -130,6 +130,15 @@ const AROUND: Readonly<Record<string, readonly string[]>> = {
   umbria: ["ef1", "ef2", "umbria", "-df"],
 };
 
+/** Small cities lie inside their regions. */
+const INSIDE: Readonly<Partial<Record<CitySpot["name"], RegionName>>> = {
+  siena: "umbria",
+  orvieto: "umbria",
+  venice: "veneto",
+  verona: "lombardy",
+  perugia: "umbria",
+};
+
 function pointsOf(name: WayName): Spot[] {
   const [from, to, ...through] = WAYS[name] as Way;
   const ends = [AT[from], AT[to]];
@@ -186,6 +195,36 @@ export const REGIONS: readonly RegionSpot[] = [
   region("tuscany", [644, 538], [640, 590], 5),
   region("umbria", [520, 664], [524, 722], 5),
 ];
+
+/** The regions that a city touches as it is drawn. */
+export function drawnIn(city: CitySpot["name"]): RegionName[] {
+  const endsThere = (step: string) => {
+    const [from, to] = WAYS[step.replace("-", "") as WayName] as Way;
+    return from === city || to === city;
+  };
+  return REGIONS.map(({ name }) => name).filter((name) => INSIDE[city] === name || (AROUND[name] ?? []).some(endsThere));
+}
+
+export interface Thread {
+  readonly city: CitySpot["name"];
+  readonly region: RegionName;
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** From a city to each region that it touches by the data of somebody's box, but not as it is drawn. */
+export function threads(cities: readonly Pick<PrincipeCity, "name" | "regions">[]): Thread[] {
+  return cities.flatMap(({ name, regions }) => {
+    const from = CITIES.find((one) => one.name === name);
+    const drawn = drawnIn(name);
+    return REGIONS.flatMap(({ name: region, label }) => {
+      if (!from || !regions.includes(region) || drawn.includes(region)) return [];
+      // It ends beside the region's name, on the side from which it comes.
+      const to = { x: label.x, y: label.y + (from.y < label.y ? -20 : 20) };
+      return [{ city: name, region, from, to }];
+    });
+  });
+}
 
 export interface Ribbon extends Spot {
   /** The width of a place on it. */

@@ -9,6 +9,8 @@ type Weight = "brief" | "plain" | "build" | "grave" | "crown" | "income" | "over
 
 const WEIGHTS: Readonly<Record<TaraEvent["kind"], Weight>> = {
   drew: "plain",
+  "drew-lot": "plain",
+  lots: "plain",
   round: "plain",
   dealt: "plain",
   kept: "brief",

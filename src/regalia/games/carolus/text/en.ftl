@@ -157,21 +157,24 @@ why-too-far = Your disc is { $disc }: the Emperor cannot move { $steps } territo
 why-no-crown = You have no crown for which to choose a family.
 why-none-in-stock = No { $family } knight is left in the stock, and the courts cannot give any back.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = Charlemagne = Emperor; cylinder = influence marker
+
 book-castles-each = { $count } each
 book-castles-team = { $count } per team
 
 scenario-x1-title = The lower disc goes first
-scenario-x1-story = White has laid out the 3, Black the 2. Black acts first and may move the Emperor one or two territories; White, after that, up to three.
+scenario-x1-story = White has laid out the 3, Black the 2. Who acts first, and how far may that player move the Emperor?
 scenario-x2-title = The first castle
-scenario-x2-story = White holds the red family. Let the Emperor stop in the neighbouring province, where a single red knight waits.
+scenario-x2-story = White holds the red family, and in the neighbouring territory a single red knight waits. How does White get a castle there?
 scenario-x3-title = A family changes sides
-scenario-x3-story = In province 2 Black leads with two green knights and a castle against one red knight. A green knight at White's court turns the tide.
+scenario-x3-story = In territory 2 Black leads with two green knights and a castle against one red knight. Which knight at White's court turns the tide?
 scenario-x4-title = Three become one
-scenario-x4-story = White owns provinces 1 and 3. Take province 2 between them, and all three merge into one region.
+scenario-x4-story = White owns territories 1 and 3. Where has the Emperor to stop so that three territories become one region?
 scenario-x5-title = Defend or attack?
-scenario-x5-story = Black has three red knights in reserve and threatens your red marker. Two red knights at court protect it from them; two yellow ones would take the yellow family instead.
+scenario-x5-story = Black has three red knights in reserve and threatens your red marker. Do your two knights protect it, or do they rather win another family?
 scenario-x6-title = The counter-attack
-scenario-x6-story = Black is one step away from winning the game. White has disc 3 and three yellow knights: two at court, one into the region of three castles, and the Emperor does the rest.
+scenario-x6-story = Black is one step away from winning the game. White has disc 3 and three yellow knights. Where do they have to go, and how far the Emperor, to turn the tables?
 
 points = { $points ->
     [one] { $points } castle

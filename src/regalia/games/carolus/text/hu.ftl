@@ -1,5 +1,5 @@
 title = Carolus Magnus
-summary = Nyerd meg udvarodnak a nagy családokat, vezesd a Császárt tartományról tartományra, és építsd fel elsőként az utolsó váradat is.
+summary = Nyerd meg udvarodnak a nagy családokat, vezesd Nagy Károlyt tartományról tartományra, és építsd fel elsőként az utolsó váradat is.
 
 credits-designer = Leo Colovini
 credits-publisher = Winning Moves
@@ -36,11 +36,11 @@ option-team_talk-help = Négy játékosnál: beszélhet-e egymással játék kö
 phase-setting-up = Előkészületek
 phase-preparing = Korongválasztás
 phase-bringing = Lovagok
-phase-moving = A Császár
+phase-moving = Nagy Károly
 phase-refilling = Feltöltés
 phase-over = Vége a játéknak
 
-place-emperor = Császár
+place-emperor = Nagy Károly
 place-territory = Terület
 place-knights = Lovagok
 place-castles = Várak
@@ -55,12 +55,12 @@ place-markers = Befolyás
 
 verb-disc = korong kijátszása
 verb-knight = lovag az udvarba vagy egy területre
-verb-emperor = a Császár ennyi területtel lép
+verb-emperor = Nagy Károly ennyi területtel lép
 verb-crown = lovag választása ebből a családból egy koronáért
 
 ask-disc = Játszd ki egyik korongodat.
 ask-knight = Hozz játékba még { $count } lovagot: udvarodba vagy bármelyik területre.
-ask-emperor = Léptesd a Császárt az óramutató járása szerint { $disc ->
+ask-emperor = Léptesd Nagy Károlyt az óramutató járása szerint { $disc ->
     [1] 1 területtel.
    *[other] legalább 1, legfeljebb { $disc } területtel.
 }
@@ -95,8 +95,8 @@ event-land = { $seat } { a-knight } küld ide: { $territory }. terület.
     .you = Ide küldesz egy { a-knight }: { $territory }. terület.
 event-marker = { $seat } befolyást szerez a { the-family } felett.
     .you = Befolyást szerzel a { the-family } felett.
-event-emperor = { $seat } { territories-on } lépteti a Császárt, aki itt áll meg: { $territory }. terület.
-    .you = { territories-on } lépteted a Császárt, aki itt áll meg: { $territory }. terület.
+event-emperor = { $seat } { territories-on } lépteti Nagy Károlyt, aki itt áll meg: { $territory }. terület.
+    .you = { territories-on } lépteted Nagy Károlyt, aki itt áll meg: { $territory }. terület.
 event-undecided = { $territory }. terület: senkinek sincs többsége.
 event-held = { $territory }. terület: { $side ->
     [0] Fehér
@@ -154,7 +154,7 @@ why-not-preparing = Korongot csak a forduló elején lehet kijátszani.
 why-disc-used = Ezt a korongot ({ $disc }) már felhasználtad; az ötödik után kapod vissza.
 why-disc-taken = Ezt a számot ({ $disc }) ebben a fordulóban már kijátszották, és van más korongod.
 why-not-bringing = Most nem hozhatsz játékba lovagot: annak az akciófázisban, a köröd elején van az ideje.
-why-knights-brought = Ebben a körben már minden lovagodat játékba hoztad; most a Császár lép.
+why-knights-brought = Ebben a körben már minden lovagodat játékba hoztad; most Nagy Károly lép.
 why-none-in-reserve = Nincs { $family ->
     [red] vörös
     [blue] kék
@@ -164,8 +164,8 @@ why-none-in-reserve = Nincs { $family ->
 } lovag a tartalékodban.
 why-part-of-region = { $province }. tartomány egy régió része; a régió neve: { $territory }. Add meg a régió nevét.
 why-knights-first = Előbb hozz játékba még { $count } lovagot.
-why-not-moving = Most nem lép a Császár: körönként egyszer lép, közvetlenül a lovagjaid után.
-why-too-far = A korongod száma { $disc }: a Császár nem léphet { $steps } területtel.
+why-not-moving = Most nem lép Nagy Károly: körönként egyszer lép, közvetlenül a lovagjaid után.
+why-too-far = A korongod száma { $disc }: Nagy Károly nem léphet { $steps } területtel.
 why-no-crown = Nincs koronád, amelyért családot választhatnál.
 why-none-in-stock = Nincs több { $family ->
     [red] vörös
@@ -175,27 +175,30 @@ why-none-in-stock = Nincs több { $family ->
    *[pink] rózsaszín
 } lovag a készletben, és az udvarok sem tudnak visszaadni.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = császár = Nagy Károly; befolyásjelző = henger; jelző = henger; címer = henger; döntetlen = egyenlőség; várlap = udvar
+
 book-castles-each = fejenként { $count }
 book-castles-team = csapatonként { $count }
 
 scenario-x1-title = A kisebb korong kezd
-scenario-x1-story = Fehér a 3-ast, Fekete a 2-est játszotta ki. Fekete kezd, és egy vagy két területtel léptetheti a Császárt; utána Fehér legfeljebb hárommal.
+scenario-x1-story = Fehér a 3-ast, Fekete a 2-est játszotta ki. Ki lép előbb, és meddig mehet nála Nagy Károly?
 scenario-x2-title = Az első vár
-scenario-x2-story = A vörös család Fehérnek engedelmeskedik. Állítsd meg a Császárt a szomszéd tartományban, ahol egyetlen vörös lovag várakozik.
+scenario-x2-story = A vörös család Fehérnek engedelmeskedik, és a szomszéd területen egyetlen vörös lovag várakozik. Hogyan lesz ott vára Fehérnek?
 scenario-x3-title = Egy család átáll
-scenario-x3-story = A 2. tartományban Fekete vezet: két zöld lovag és egy vár áll egy vörös lovaggal szemben. Egy zöld lovag Fehér udvarában mindent megfordít.
+scenario-x3-story = A 2. területen Fekete vezet: két zöld lovag és egy vár áll egy vörös lovaggal szemben. Melyik lovag fordít meg mindent Fehér udvarában?
 scenario-x4-title = Háromból egy
-scenario-x4-story = Az 1. és a 3. tartomány Fehéré. Ha megszerzi a köztük fekvő másodikat, a három egyetlen régióvá egyesül.
+scenario-x4-story = Az 1. és a 3. terület Fehéré. Hol kell megállnia Nagy Károlynak, hogy három terület egyetlen régióvá egyesüljön?
 scenario-x5-title = Védekezz vagy támadj?
-scenario-x5-story = Fekete tartalékában három vörös lovag fenyegeti a vörös befolyásjelzőt. Két vörös lovag az udvarban megvédi tőlük; két sárga inkább a sárga családot szerezné meg.
+scenario-x5-story = Fekete tartalékában három vörös lovag fenyegeti a vörös hengert. Két lovagoddal megvéded, vagy inkább egy másik családot szerzel velük?
 scenario-x6-title = Az ellentámadás
-scenario-x6-story = Fekete egyetlen lépésre van a győzelemtől. Fehér korongja a 3-as, és három sárga lovagja van: kettő az udvarba, egy a háromváras régióba, a többit elvégzi a Császár.
+scenario-x6-story = Fekete egyetlen lépésre van a győzelemtől. Fehér korongja a 3-as, és három sárga lovagja van. Hová kell menniük, és meddig Nagy Károlynak, hogy minden megforduljon?
 
 points = { $points } vár
 
 word-disc = korong
 word-knight = lovag
-word-emperor = császár
+word-emperor = károly
 word-crown = korona
 word-court = udvar
 word-red = vörös
@@ -208,16 +211,16 @@ round-number = { $round }. forduló
 side-0-short = Fh
 side-1-short = Fk
 side-2-short = Sz
-terminal-legend = ♛ Császár  ♜ vár  ◆ befolyás  3:1 erő
+terminal-legend = ♛ Nagy Károly  ♜ vár  ◆ befolyás  3:1 erő
 terminal-help =
-    Minden tartományban látod a számát, a lovagokat (V2: két vörös), a várat és gazdáját (♜Fh: Fehér, ♜Fk: Fekete), végül az oldalak erejét sorrendben (3:1). Ha két tartomány között nincs fal, egy régió; a neve az a szám, amelynél a lovagok állnak.
-    ♛ a Császár. +2 oda vezet, ahová két lépéssel jut: ha valamelyik oldal ott várat szerezne, annak a színében.
+    Minden tartományban látod a számát, a lovagokat (V2: két vörös), a várat és gazdáját (♜Fh: Fehér, ♜Fk: Fekete), végül a felek erejét sorrendben (3:1). Ha két tartomány között nincs fal, egy régió; a neve az a szám, amelynél a lovagok állnak.
+    ♛ Nagy Károly. +2 oda vezet, ahová két lépéssel jut: ha valamelyik fél ott várat szerezne, annak a színében.
     Középen: az udvarok lovagjai, ◆ jelzi, melyik család engedelmeskedik; a tartalékok; a korongok, a kijátszott [ ] között; végül a még felépíthető várak.
 
 # What moves are about, for hints
 theme-castles = felépült várak
 theme-land = területek és az ott lévő erő
-theme-emperor = várak, amelyeket a Császár hozhat
+theme-emperor = várak, amelyeket Nagy Károly hozhat
 theme-safety = a többiektől védett várak
 theme-families = befolyásod alatt álló családok
 theme-knights = lovagok az udvarban és a tartalékban

@@ -1,5 +1,5 @@
 title = Il Principe
-summary = Bid for buildings, build the cities of Renaissance Italy, win its offices, and hang your arms in every region.
+summary = Bid for buildings, build the cities of Renaissance Italy, win its roles, and set your shields in every region.
 
 credits-designer = Emanuele Ornella
 credits-publisher = Mind the Move
@@ -55,7 +55,8 @@ role-banker = banker
 role-merchant = merchant
 
 option-draw = Cards drawn in a round
-option-draw-help = With the usual number of cards, as our source says, the deck often runs short near the end; with fewer the game is a little longer, and there are cards left for the last round.
+option-draw-help = With four cards something is usually left to auction in the last round. With five, as the Hungarian booklet says, you have more to choose from and the game is shorter, but with four or five players the last round often finds the deck empty.
+option-draw-5 = 5, as printed in the Hungarian booklet
 
 phase-offering = Income and offer
 phase-bidding = Auction
@@ -240,9 +241,15 @@ why-not-turning = Cards are turned up only by the green roles.
 why-green-stays = The green role turns up cards of other colours only.
 why-none-face-down = You have no { $colour } card face down.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = office = role; arms = shield; tile = role
+
 book-size-small = small
 book-size-medium = medium
 book-size-large = large
+book-sizes-differ = ; where a card differs, P8 says so
+book-draw-option = Three to five players can agree on { $other } cards instead when the table is made. The more you draw, the sooner the deck is used up: with four or five of you the last round (P34) then often finds it empty.
+book-draw = { $usual } (or { $other })
 book-roles = { $minor ->
     [yes] yes
    *[no] no
@@ -269,23 +276,23 @@ book-icon-yellow = { $count ->
 }
 
 scenario-x1-title = The order of the auctions
-scenario-x1-story = Three green, two white and two red cards and one yellow card are on the table. The smallest group is auctioned first, equal ones in the order of colours.
+scenario-x1-story = Three green, two white and two red cards and one yellow card are on the table. In which order are they auctioned? Pass, and see.
 scenario-x2-title = Building in Florence
-scenario-x2-story = Medici has the five cards and the 5 gold that Florence asks for. Build there, and put both shields on Tuscany.
+scenario-x2-story = Medici has the five cards and the 5 gold that Florence asks for. Build there, and put both shields on Tuscany: what does it bring?
 scenario-x3-title = Honours for the others
-scenario-x3-story = Visconti can build in Lucca. See what the holders of the white and blue roles get for it.
+scenario-x3-story = Visconti can build in Lucca. What do the holders of the white and blue roles get for it?
 scenario-x4-title = First and second
-scenario-x4-story = The blue cards stand at 4, 2, 1 and 1. Only d'Este is left to act. Pass, and see who gets the two blue roles.
+scenario-x4-story = The blue cards stand at 4, 2, 1 and 1. Only d'Este is left to act. Pass: who gets the two blue roles?
 scenario-x5-title = A tie for second place
-scenario-x5-story = The blue cards stand at 4, 2, 2 and 1. Pass, and the two players with 2 bid for the minor role.
+scenario-x5-story = The blue cards stand at 4, 2, 2 and 1. Pass: how is it settled who gets the minor role?
 scenario-x6-title = A tie for the lead
-scenario-x6-story = The blue cards stand at 3, 3, 3 and 1. Pass, and three players bid for the major role.
+scenario-x6-story = The blue cards stand at 3, 3, 3 and 1. Pass: who takes part in the auction of the major role?
 scenario-x7-title = Half of the cards
-scenario-x7-story = Medici is about to get the major blue role with three cards face up, Visconti the minor one with two. Pass, and see which cards are turned down.
+scenario-x7-story = Medici is about to get the major blue role with three cards face up, Visconti the minor one with two. Pass: which cards are turned down?
 scenario-x8-title = The weakest colour
-scenario-x8-story = The last round is nearly over. Pass: 0, 1 and 4 cards in the weakest colour make 0, 2 and 8 points.
+scenario-x8-story = The last round is nearly over. Pass: what do 0, 1 and 4 cards in the weakest colour bring?
 scenario-x9-title = Two regions
-scenario-x9-story = The last round is nearly over. Pass: in Tuscany the shields stand 3 to 2 to 1, in Umbria 2 to 2 to 1.
+scenario-x9-story = The last round is nearly over. In Tuscany the shields stand 3 to 2 to 1, in Umbria 2 to 2 to 1. Pass: how many points do they bring?
 
 word-offer = offer
 word-bid = bid
@@ -329,9 +336,9 @@ terminal-help =
 
 # What moves are about, for hints
 theme-points = victory points and regions
-theme-sets = one card of every colour in front of you
+theme-sets = cards of your weakest colour
 theme-shields = shields on the map
 theme-gold = gold
 theme-hand = the cards in your hand
-theme-roles = roles, and the open cards that bring them
+theme-roles = roles, and the cards face up that bring them
 theme-cities = cities that you can build

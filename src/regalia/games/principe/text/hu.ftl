@@ -1,4 +1,4 @@
-title = Il Principe: A fejedelem
+title = A fejedelem (Il Principe)
 summary = Licitálj épületekre, építsd fel a reneszánsz Itália városait, szerezz szerepeket, és vidd el pajzsaidat minden régióba.
 
 credits-designer = Emanuele Ornella
@@ -55,11 +55,12 @@ role-banker = bankár
 role-merchant = kereskedő
 
 option-draw = Húzott lapok fordulónként
-option-draw-help = A szokásos számú lappal, ahogyan a forrásunk írja, a pakli a vége felé gyakran kifogy; kevesebbel a játék kicsit hosszabb, és az utolsó fordulóra is marad lap.
+option-draw-help = Négy lappal többnyire az utolsó fordulóra is marad mit aukcióra bocsátani. Öttel, ahogyan a magyar szabályfüzet írja, nagyobb a választék és rövidebb a játék, de négy vagy öt játékosnál a pakli az utolsó fordulóra gyakran kifogy.
+option-draw-5 = 5, ahogyan a magyar szabályfüzet írja
 
 phase-offering = Bevétel és felajánlás
-phase-bidding = Árverés
-phase-building = Építkezés árverés után
+phase-bidding = Aukció
+phase-building = Építkezés aukció után
 phase-acting = Akciók
 phase-placing = Pajzsok lerakása
 phase-turning = Lap felfordítása
@@ -70,8 +71,8 @@ place-deck = Építési pakli
 place-city-deck = Városok paklija
 place-display = Felépíthető városok
 place-map = Térkép
-place-groups = Árverésre vár
-place-auction = Árverésen
+place-groups = Aukcióra vár
+place-auction = Aukción
 place-bid = Licit
 place-out = Kikerült a játékból
 place-hand = Kézben
@@ -101,7 +102,7 @@ ask-bid = Licitálj legalább { $least } aranyat { $count } { $colour ->
    *[yellow] sárga
 } lapra, vagy passzolj.
 ask-bid-role = Holtverseny: licitálj legalább { $least } aranyat a szerepre ({ $role }), vagy passzolj.
-ask-build = Megnyerted az árverést: építkezz egy városban, vagy passzolj.
+ask-build = Megnyerted az aukciót: építkezz egy városban, vagy passzolj.
 ask-act = Építkezz egy városban, rakj ki egyszínű lapokat, vagy passzolj.
 ask-act-first = Rakj ki egyszínű lapokat, vagy passzolj. Az első fordulóban senki sem építkezhet.
 ask-shield = { $city }: rakj le még { $count } pajzsot a várossal szomszédos régiókra.
@@ -139,8 +140,8 @@ event-offered = { $seat } képpel lefelé felajánl egy { a-card }.
     .you = Képpel lefelé felajánlasz egy { a-card }.
 event-offer = { $seat } képpel lefelé felajánl egy lapot.
     .you = Képpel lefelé felajánlasz egy lapot.
-event-pile = Árverésre kerül: { $cards }.
-event-auction = Árverés: { $count } { $colour ->
+event-pile = Aukcióra kerül: { $cards }.
+event-auction = Aukció: { $count } { $colour ->
     [green] zöld
     [white] fehér
     [red] vörös
@@ -184,7 +185,7 @@ event-city = Új város a kínálatban: { $city }.
 event-roles-back = Minden szerep visszakerül a táblára.
 event-role = { $seat } szerepet kap: { $role }.
     .you = Szerepet kapsz: { $role }.
-event-role-auction = Holtverseny egy szerepért: { $role }. Árverés dönt.
+event-role-auction = Holtverseny egy szerepért: { $role }. Aukció dönt.
 event-role-won = { $seat } { $price } aranyat fizet egy szerepért: { $role }.
     .you = { $price } aranyat fizetsz egy szerepért: { $role }.
 event-role-unsold = Nincs licit, egy szerep a táblán marad: { $role }.
@@ -211,8 +212,8 @@ event-over = { $ending ->
 why-over = Vége a játéknak.
 why-not-your-turn = Most { $seat } következik.
 why-offer-made = Ebben a fordulóban már felajánlottad a lapjaidat.
-why-left-auction = Passzoltál: ebben az árverésben már nem vehetsz részt.
-why-not-tied = Ennek a szerepnek az árverésén nem veszel részt.
+why-left-auction = Passzoltál: ebben az aukcióban már nem vehetsz részt.
+why-not-tied = Ennek a szerepnek az aukcióján nem veszel részt.
 why-not-offering = Lapot csak a forduló elején lehet felajánlani.
 why-none-in-hand = Nincs { $colour ->
     [green] zöld
@@ -221,12 +222,12 @@ why-none-in-hand = Nincs { $colour ->
     [blue] kék
    *[yellow] sárga
 } lap a kezedben.
-why-not-bidding = Most nincs árverés.
+why-not-bidding = Most nincs aukció.
 why-bid-too-low = Az utolsó licitnél többet kell ajánlanod; az utolsó licit: { $bid }.
 why-bid-too-high = Csak { $gold } aranyad van, nem licitálhatsz ennyit: { $amount }.
 why-must-offer = Mindenkinek fel kell ajánlania lapokat: nem passzolhatsz.
 why-must-place = A pajzsot le kell raknod: nem passzolhatsz.
-why-not-building = Építkezni csak megnyert lapárverés után vagy a 3. fázisban, a saját körödben lehet.
+why-not-building = Építkezni csak megnyert lapaukció után vagy a 3. fázisban, a saját körödben lehet.
 why-first-round = Az első fordulóban senki sem építkezhet.
 why-not-face-up = { $city } nincs a felcsapott városok között.
 why-too-poor = { $city } ára { $price } arany, neked { $gold } van.
@@ -260,9 +261,15 @@ why-none-face-down = Nincs lefordított { $colour ->
    *[yellow] sárga
 } lapod.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = árverés = aukció; címer = pajzs; hivatal = szerep; herceg = fejedelem
+
 book-size-small = kisváros
 book-size-medium = közepes város
 book-size-large = nagyváros
+book-sizes-differ = ; ha egy kártya eltér ettől, a P8 mutatja
+book-draw-option = Három–öt játékos az asztal készítésekor megállapodhat abban, hogy inkább { $other } lapot húz. Minél több lapot húztok, annál hamarabb fogy el a pakli: négy vagy öt játékosnál az utolsó fordulóra (P34) akkor gyakran üres.
+book-draw = { $usual } (vagy { $other })
 book-roles = { $minor ->
     [yes] van
    *[no] nincs
@@ -288,24 +295,24 @@ book-icon-yellow = { $count ->
    *[other] { $count } { colour-yellow }
 }
 
-scenario-x1-title = Az árverések sorrendje
-scenario-x1-story = Három zöld, két fehér, két vörös és egy sárga lap hever az asztalon. A legkisebb csoport kerül sorra először, az egyenlők a színek sorrendjében.
+scenario-x1-title = Az aukciók sorrendje
+scenario-x1-story = Három zöld, két fehér, két vörös és egy sárga lap hever az asztalon. Milyen sorrendben kerülnek aukcióra? Passzolj, és meglátod.
 scenario-x2-title = Építkezés Firenzében
-scenario-x2-story = Medici kezében ott az öt lap, és megvan az 5 arany is, amennyibe Firenze kerül. Építkezz, és mindkét pajzsot tedd Toszkánára.
+scenario-x2-story = Medici kezében ott az öt lap, és megvan az 5 arany is, amennyibe Firenze kerül. Építkezz, és mindkét pajzsot tedd Toszkánára: mit hoz ez?
 scenario-x3-title = Ami a többieknek jár
-scenario-x3-story = Visconti építkezhet Luccában. Nézd meg, mit kapnak érte a fehér és a kék szerepek birtokosai.
+scenario-x3-story = Visconti építkezhet Luccában. Mit kapnak érte a fehér és a kék szerepek birtokosai?
 scenario-x4-title = Első és második
-scenario-x4-story = A kék lapok állása 4, 2, 1 és 1. Már csak d'Este van hátra. Passzolj, és meglátod, kié a két kék szerep.
+scenario-x4-story = A kék lapok állása 4, 2, 1 és 1. Már csak d'Este van hátra. Passzolj: kié lesz a két kék szerep?
 scenario-x5-title = Holtverseny a második helyen
-scenario-x5-story = A kék lapok állása 4, 2, 2 és 1. Passzolj, és az alárendelt szerepre a két kétlapos játékos licitál.
+scenario-x5-story = A kék lapok állása 4, 2, 2 és 1. Passzolj: hogyan dől el, kié az alárendelt szerep?
 scenario-x6-title = Holtverseny az élen
-scenario-x6-story = A kék lapok állása 3, 3, 3 és 1. Passzolj, és a főbb szerepre hárman licitálnak.
+scenario-x6-story = A kék lapok állása 3, 3, 3 és 1. Passzolj: kik licitálhatnak a főbb szerepre?
 scenario-x7-title = A lapok fele
-scenario-x7-story = Medici mindjárt megkapja a főbb kék szerepet három felfordított lappal, Visconti az alárendeltet kettővel. Passzolj, és nézd meg, melyik lapok fordulnak le.
+scenario-x7-story = Medici mindjárt megkapja a főbb kék szerepet három felfordított lappal, Visconti az alárendeltet kettővel. Passzolj: melyik lapok fordulnak le?
 scenario-x8-title = A leggyengébb szín
-scenario-x8-story = Mindjárt véget ér az utolsó forduló. Passzolj: a leggyengébb szín 0, 1 és 4 lapja 0, 2 és 8 pontot ér.
+scenario-x8-story = Mindjárt véget ér az utolsó forduló. Passzolj: mennyit ér a leggyengébb szín 0, 1 és 4 lapja?
 scenario-x9-title = Két régió
-scenario-x9-story = Mindjárt véget ér az utolsó forduló. Passzolj: Toszkánában 3, 2 és 1, Umbriában 2, 2 és 1 pajzs áll.
+scenario-x9-story = Mindjárt véget ér az utolsó forduló. Toszkánában 3, 2 és 1, Umbriában 2, 2 és 1 pajzs áll. Passzolj: hány pontot hoznak?
 
 word-offer = felajánl
 word-bid = licit
@@ -349,9 +356,9 @@ terminal-help =
 
 # What moves are about, for hints
 theme-points = győzelmi pontok és régiók
-theme-sets = minden színből egy kártya magad előtt
+theme-sets = a leggyengébb színed lapjai
 theme-shields = pajzsok a térképen
 theme-gold = arany
-theme-hand = a kezedben lévő kártyák
-theme-roles = szerepek, és a nyitott kártyák, amelyek hozzák őket
+theme-hand = a kezedben lévő lapok
+theme-roles = szerepek, és a felfordított lapok, amelyek hozzák őket
 theme-cities = városok, amelyeket felépíthetsz

@@ -158,10 +158,16 @@ verb-skip = skip, or end your turn
 ask-choose = Choose one of your characters in secret.
 ask-exchange = Gardener: swap your character with another player's, or skip.
 ask-guard = City guard: which thief takes the conflict marker instead of you?
-ask-steal = Steal from { $count ->
-    [one] one more player
-   *[other] { $count } more players
-}: cover an action and carry it out.
+ask-steal = { $which ->
+    [first] { $count ->
+        [one] Steal: cover an action of your victim and carry it out.
+       *[other] Steal from { $count } players: cover an action of one of them and carry it out.
+    }
+   *[more] { $count ->
+        [one] Steal from one more player: cover an action and carry it out.
+       *[other] Steal from { $count } more players: cover an action and carry it out.
+    }
+}
 ask-action = Your next action: { $action }. Carry it out or skip it.
 ask-one-action = Equal ranks: carry out one of your actions, or skip.
 ask-again = Carry it out once more or skip: { $action }.
@@ -347,18 +353,21 @@ why-players-card-only = You get a card of another player, not of a stack.
 why-not-regaining = Only the Farmer carries out a stolen action.
 why-not-covered = Nobody has covered this action of yours: { $action }.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = token = marker; coat = crest; servant = subject; worker = subject
+
 scenario-x1-title = Two Merchants
-scenario-x1-story = The Eagle has chosen the other Merchant. Choose yours: both of you take a conflict marker, and each carries out only one of four actions.
+scenario-x1-story = The Eagle has chosen the other Merchant. What happens if you choose yours?
 scenario-x2-title = The Knight steals
-scenario-x2-story = Choose the Knight against the Diplomat: the Eagle takes a marker, and you cover one action and carry it out before your own.
+scenario-x2-story = The Eagle has chosen the Diplomat. Which of your characters steals from that rank?
 scenario-x3-title = Two rivals, no theft
-scenario-x3-story = Choose the Courtier. The Eagle has the Priest: you two are in conflict, and the Merchant is left in peace.
+scenario-x3-story = The Eagle has the Priest, and a Merchant is in play. Choose the Courtier: why does nobody steal?
 scenario-x4-title = One above two
-scenario-x4-story = Choose the Knight above the Countess and the Diplomat: you steal from both, and each of them takes two markers.
+scenario-x4-story = Choose the Knight above the Countess and the Diplomat: from whom do you steal?
 scenario-x5-title = A Merchant's worst day
-scenario-x5-story = Choose your Merchant against the other Merchant, a Courtier and a Countess, and see where three markers come from.
+scenario-x5-story = Choose your Merchant against the other Merchant, a Courtier and a Countess: where do three markers come from?
 scenario-x6-title = Counting points
-scenario-x6-story = A stack is empty and you are the last to act. Skip, and count your cards: two perfect pairs, a blue pair, two single cards, coins and markers make 11.
+scenario-x6-story = A stack is empty and you are the last to act. Skip: how many points do your cards, coins and markers make?
 
 points = { $points ->
     [one] { $points } point

@@ -46,7 +46,7 @@ card-none = { no-card }
 card-garden = Kert
 card-dungeon = Tömlöc
 card-pavilion = Pavilon
-card-cathedral = Székesegyház
+card-cathedral = Katedrális
 card-city-wall = Városfal
 card-university = Egyetem
 card-tavern = Taverna
@@ -158,7 +158,13 @@ verb-skip = kihagyás, vagy a köröd befejezése
 ask-choose = Válassz titokban egy karaktert a kezedből.
 ask-exchange = Kertész: cseréld el a karakteredet egy másik játékoséval, vagy hagyd ki.
 ask-guard = Városőr: melyik tolvaj kapja meg helyetted a konfliktusjelzőt?
-ask-steal = Még { $count } játékostól kell lopnod: fedj le egy akciót, és hajtsd végre.
+ask-steal = { $which ->
+    [first] { $count ->
+        [1] Lopj: fedd le az áldozatod egyik akcióját, és hajtsd végre.
+       *[other] Lopj { $count } játékostól: fedd le egyikük akcióját, és hajtsd végre.
+    }
+   *[more] Még { $count } játékostól kell lopnod: fedj le egy akciót, és hajtsd végre.
+}
 ask-action = Következő akciód: { $action }. Hajtsd végre, vagy hagyd ki.
 ask-one-action = Azonos rangok: hajtsd végre egyetlen akciódat, vagy hagyd ki.
 ask-again = Hajtsd végre még egyszer, vagy hagyd ki: { $action }.
@@ -340,18 +346,21 @@ why-players-card-only = Másik játékos lapját kapod, nem egy pakliét.
 why-not-regaining = Ellopott akciót csak a Gazda hajthat végre.
 why-not-covered = Ezt az akciódat senki sem fedte le: { $action }.
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = zseton = konfliktusjelző; székesegyház = Katedrális; szolga = alattvaló; húzópakli = pakli
+
 scenario-x1-title = Két Kereskedő
-scenario-x1-story = A Sas a másik Kereskedőt választotta. Válaszd a tiédet: mindketten konfliktusjelzőt kaptok, és négy akció helyett csak egyet-egyet hajthattok végre.
+scenario-x1-story = A Sas a másik Kereskedőt választotta. Mi történik, ha te a tiédet választod?
 scenario-x2-title = A Lovag lop
-scenario-x2-story = Válaszd a Lovagot a Diplomata ellen: a Sas jelzőt kap, te pedig lefeded egyik akcióját, és végrehajtod a sajátjaid előtt.
+scenario-x2-story = A Sas a Diplomatát választotta. Melyik karaktered lop attól a rangtól?
 scenario-x3-title = Két vetélytárs, semmi lopás
-scenario-x3-story = Válaszd az Udvaroncot. A Sasnál a Pap van: ti ketten konfliktusba kerültök, a Kereskedőt pedig senki sem bántja.
+scenario-x3-story = A Sasnál a Pap van, és egy Kereskedő is játékban van. Válaszd az Udvaroncot: miért nem lop senki?
 scenario-x4-title = Egy a kettő fölött
-scenario-x4-story = Válaszd a Lovagot a Grófnő és a Diplomata fölött: mindkettőtől lopsz, és mindketten két-két jelzőt kapnak.
+scenario-x4-story = Válaszd a Lovagot a Grófnő és a Diplomata fölött: kitől lopsz?
 scenario-x5-title = A Kereskedő legrosszabb napja
-scenario-x5-story = Válaszd a Kereskedődet a másik Kereskedő, egy Udvaronc és egy Grófnő ellen, és nézd meg, honnan jön három jelző.
+scenario-x5-story = Válaszd a Kereskedődet a másik Kereskedő, egy Udvaronc és egy Grófnő ellen: honnan jön három jelző?
 scenario-x6-title = Pontszámítás
-scenario-x6-story = Kiürült egy pakli, és te következel utolsóként. Hagyd ki az akciódat, és számolj: két tökéletes pár, egy kék pár, két pár nélküli lap, az érmék és a jelzők együtt 11 pontot érnek.
+scenario-x6-story = Kiürült egy pakli, és te következel utolsóként. Hagyd ki az akciódat: hány pontot érnek a lapjaid, az érméid és a jelzőid?
 
 points = { $points } pont
 
@@ -386,7 +395,7 @@ word-lion = oroszlán
 word-eagle = sas
 word-stag = szarvas
 word-boar = vadkan
-word-pile = húzópakli
+word-pile = karakterpakli
 word-stack = pakli
 word-building = épület
 word-subject = alattvaló

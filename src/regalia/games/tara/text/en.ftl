@@ -40,7 +40,7 @@ position-name = { $position ->
     [W3] warrior 3
     [C1] chieftain 1
     [C2] chieftain 2
-   *[K] the throne
+   *[K] the king position
 }
 other-position-name = { $other_position ->
     [F1] farmer 1
@@ -57,7 +57,7 @@ other-position-name = { $other_position ->
     [W3] warrior 3
     [C1] chieftain 1
     [C2] chieftain 2
-   *[K] the throne
+   *[K] the king position
 }
 level-name = { $level ->
     [F] farmers
@@ -102,7 +102,6 @@ phase-ransoming = Ransom
 phase-naming = Next start player
 phase-over = The game is over
 
-place-round = Round
 place-pile = Draw pile
 place-discards = Discards
 place-supply = Supply
@@ -135,7 +134,10 @@ ask-keeping = Keep { $count ->
     [one] one more card
    *[other] { $count } more cards
 } for this round; the others wait for the next.
-ask-choosing = Play a card, grant an amnesty or discard a card for 2 cumals; { $count ->
+ask-choosing = { $amnesty ->
+    [yes] Play a card, grant an amnesty or discard a card for 2 cumals
+   *[no] Play a card, or discard one for 2 cumals
+}; { $count ->
     [one] this is your last card of the round.
    *[other] you have { $count } cards left this round.
 }
@@ -165,8 +167,20 @@ ask-ransoming = { $holder_seat } holds { $count ->
 }: will you pay ransom?
 ask-naming = Name the start player of the next round.
 
-event-drew = { $seat } draws card { $card }.
-    .you = You draw card { $card }.
+event-drew = To find the start player { $seat } draws card { $card }.
+    .you = To find the start player you draw card { $card }.
+event-drew-lot = Tie for the traitor { region-in }: { $seat } draws card { $card }.
+    .you = Tie for the traitor { region-in }: you draw card { $card }.
+event-lots = { $outcome ->
+    [asked] { $seat } has the highest card and is asked first for the traitor { region-in }.
+    [penniless] { $seat } has the highest card but no cumal: for the traitor { region-in } the next one is asked.
+   *[nobody] { $seat } has the highest card, but nobody has a cumal for the traitor { region-in }.
+}
+    .you = { $outcome ->
+        [asked] You have the highest card and are asked first for the traitor { region-in }.
+        [penniless] You have the highest card but no cumal: for the traitor { region-in } the next one is asked.
+       *[nobody] You have the highest card, but nobody has a cumal for the traitor { region-in }.
+    }
 event-round = Round { $round } begins; { $seat } starts.
     .you = Round { $round } begins; you start.
 event-dealt = Everybody receives six cards.
@@ -341,23 +355,71 @@ why-another-player = Name another player.
 
 book-stone = Stone of Destiny
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = throne = king position; hill = region; province = region; row = level
+
 scenario-x1-title = A neighbour on the left
-scenario-x1-story = Card 1 shows a farmer with a position to its left. Where in empty Connacht can it lie? Not on the leftmost farmer.
+scenario-x1-story = Card 1 shows a farmer with a position to its left. Where in empty Connacht can it lie?
 scenario-x2-title = Empty positions first
-scenario-x2-story = Only the leftmost and the rightmost farmer of Ulster are empty. Card 1 does not fit the left one, so it must go to the right one.
+scenario-x2-story = Only the leftmost and the rightmost farmer of Ulster are empty. Which of them can card 1 take?
 scenario-x3-title = Any herdsman
-scenario-x3-story = Card 17 takes any empty herdsman. In Connacht one is empty; in Ulster all are taken, and you may choose among them.
+scenario-x3-story = Card 17 takes any empty herdsman. In Connacht one is empty; in Ulster all are taken. Where can it lie?
 scenario-x4-title = Two discs with one card
 scenario-x4-story = Card 27 places a farmer and the herdsman up-right of it. The faded farmer must exist even if you place the herdsman alone.
 scenario-x5-title = A chain of promotions
-scenario-x5-story = Capture White's farmer with card 1 and rise from there: to a herdsman, a warrior and a chieftain, all free of charge.
+scenario-x5-story = With card 1 Blue can capture White's farmer in Ulster. How far can Blue rise from there in one turn?
 scenario-x6-title = Income
-scenario-x6-story = White finishes the round. Then Blue earns 4 cumals and Yellow 6, from Ulster and Leinster.
+scenario-x6-story = White finishes the round. How many cumals do Ulster and Leinster then bring to Blue, and how many to Yellow?
 scenario-x7-title = Exchange and ransom
-scenario-x7-story = The raths are full. Discard Red's last card and see how prisoners are exchanged and what White does with three cumals.
+scenario-x7-story = White has a new king in Ulster. Discard Red's last card, and see who comes to whose rath, how prisoners are exchanged and what White does with three cumals.
+
+# What players type; the notation is understood, too
+
+word-keep = keep
+word-card = card
+word-amnesty = amnesty
+word-discard = discard
+word-anchor = anchor
+word-place = place
+word-promote = promote
+word-lower = lower
+word-betray = betray
+word-traitor = traitor
+word-ransom = ransom
+word-start = start
+word-done = done
+word-swap = swap
+word-connacht = connacht
+word-ulster = ulster
+word-leinster = leinster
+word-munster = munster
+word-F = farmer
+word-H = herdsman
+word-W = warrior
+word-C = chieftain
+word-K = king
+word-blue = blue
+word-yellow = yellow
+word-white = white
+word-red = red
+word-refuse = refuse
+word-one = one
+word-two = two
+word-all = all
+word-pay = pay
+word-pass = pass
+
+round-number = Round { $round }
+terminal-help =
+    Each region shows its king position at the top and the levels below it; a label names each level: far(mer), her(dsman), war(rior), chi(eftain), kin(g). Positions are counted from the left: farmer 1 is the leftmost one. · is an empty position.
+    Letters are the first ones of the players' colours. A stack is written from its top down: B is a disc of Blue's, By the same on a yellow captive, BBy a fort on it; By… has more discs below. ♛B is Blue's king piece.
+    ★ and a letter beside a region names its strongest player; ★ before a player the winner. ► marks the region of this action, and whoever decides.
+    The table counts, for each player: cumals, the income if the round ended now, discs and king pieces in supply, cards in hand and set aside, and prisoners on the rath: Y2 are two yellow ones.
+    A card shows its number, its placement slots from the lowest level up, with faded slots in brackets, and its activation cost: 27: far(far)/her 2● is a farmer with another position to its right, the herdsman above the two, and 2 cumals. ◉ is a Stone of Destiny.
+    A position is typed as in promote ulster herdsman 3, or as pr u h 3; F3 and ulster.F3, as records have it, are understood too.
 
 # What moves are about, for hints
-theme-throne = the way to the throne
+theme-throne = the way to the king position
 theme-people = positions held
 theme-neighbours = neighbouring positions of one level
 theme-forts = forts

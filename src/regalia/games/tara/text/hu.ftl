@@ -40,7 +40,7 @@ position-name = { $position ->
     [W3] 3. harcos
     [C1] 1. főnök
     [C2] 2. főnök
-   *[K] trón
+   *[K] a király pozíciója
 }
 other-position-name = { $other_position ->
     [F1] 1. paraszt
@@ -57,7 +57,7 @@ other-position-name = { $other_position ->
     [W3] 3. harcos
     [C1] 1. főnök
     [C2] 2. főnök
-   *[K] trón
+   *[K] a király pozíciója
 }
 level-name = { $level ->
     [F] paraszt
@@ -89,7 +89,7 @@ option-round_limit-help = Legkésőbb hány forduló után ér véget a játék;
 option-round_limit-0 = nincs
 
 phase-keeping = Lapok kiválasztása
-phase-choosing = Akcióválasztás
+phase-choosing = Cselekedet választása
 phase-anchoring = A lap illesztése
 phase-placing = Lerakás
 phase-promoting = Előléptetés
@@ -102,7 +102,6 @@ phase-ransoming = Váltságdíj
 phase-naming = Új kezdőjátékos
 phase-over = Vége a játéknak
 
-place-round = Forduló
 place-pile = Húzópakli
 place-discards = Dobott lapok
 place-supply = Készlet
@@ -132,7 +131,10 @@ verb-done = befejezés
 verb-swap = korong kiválasztása a cseréhez: pozíció és mélység
 
 ask-keeping = Tarts meg még { $count } lapot erre a fordulóra; a többi a következőre marad.
-ask-choosing = Játssz ki egy lapot, hirdess amnesztiát, vagy dobj el egy lapot 2 cumalért. { $count ->
+ask-choosing = { $amnesty ->
+    [yes] Játssz ki egy lapot, hirdess amnesztiát, vagy dobj el egy lapot 2 cumalért.
+   *[no] Játssz ki egy lapot, vagy dobj el egyet 2 cumalért.
+} { $count ->
     [1] Ez az utolsó lapod ebben a fordulóban.
    *[other] Ebben a fordulóban még { $count } lapod van.
 }
@@ -156,8 +158,20 @@ ask-betraying = Az áruló { region-in } ezt a lapot csapta fel: { $card }. Vál
 ask-ransoming = { $holder_seat } erődkártyáján { $count } korongod raboskodik. Fizetsz értük váltságdíjat?
 ask-naming = Nevezd meg a következő forduló kezdőjátékosát.
 
-event-drew = { $seat } húzása: { $card }. lap.
-    .you = A húzásod: { $card }. lap.
+event-drew = A kezdőjátékosért { $seat } ezt húzza: { $card }. lap.
+    .you = A kezdőjátékosért ezt húzod: { $card }. lap.
+event-drew-lot = Döntetlen az árulóért { region-in }: { $seat } ezt húzza: { $card }. lap.
+    .you = Döntetlen az árulóért { region-in }: ezt húzod: { $card }. lap.
+event-lots = { $outcome ->
+    [asked] { $seat } húzta a legnagyobbat: őt kérdezitek elsőként az árulóról { region-in }.
+    [penniless] { $seat } húzta a legnagyobbat, de nincs cumala: az árulóról { region-in } a következőt kérdezitek.
+   *[nobody] { $seat } húzta a legnagyobbat, de senkinek sincs cumala az árulóért { region-in }.
+}
+    .you = { $outcome ->
+        [asked] Te húztad a legnagyobbat: téged kérdeznek elsőként az árulóról { region-in }.
+        [penniless] Te húztad a legnagyobbat, de nincs cumalod: az árulóról { region-in } a következőt kérdezik.
+       *[nobody] Te húztad a legnagyobbat, de senkinek sincs cumala az árulóért { region-in }.
+    }
 event-round = { $round }. forduló. Kezdőjátékos: { $seat }.
     .you = { $round }. forduló. Te vagy a kezdőjátékos.
 event-dealt = Mindenki hat lapot kap.
@@ -186,8 +200,8 @@ event-captured = { $seat } elfoglal egy pozíciót { region-in }: { position-nam
     .you = Elfoglalsz egy pozíciót { region-in }: { position-name }; eddigi ura { $other_seat }.
 event-freed = { $seat } { $count } saját korongot szabadít ki { region-in }: { position-name }.
     .you = { $count } saját korongot szabadítasz ki { region-in }: { position-name }.
-event-finished = { $seat } akciója véget ér: nincs mit lerakni vagy előléptetni.
-    .you = Az akciód véget ér: nincs mit lerakni vagy előléptetni.
+event-finished = { $seat } cselekedete véget ér: nincs mit lerakni vagy előléptetni.
+    .you = A cselekedeted véget ér: nincs mit lerakni vagy előléptetni.
 event-paid = { $seat } { $count ->
     [0] nem fizet semmit
    *[other] { $count } cumalt fizet
@@ -230,8 +244,8 @@ event-spread = { $seat } több tartományban is jelen van ({ level-name }): 1 cu
 event-cleared = { region-name } kiürül.
 event-garrisoned = { $seat } helyőrséget állít { region-in }: { position-name }.
     .you = Helyőrséget állítasz { region-in }: { position-name }.
-event-exchanged = Rabokat cserél { $seat } és { $other_seat }, fejenként { $count } korongot.
-    .you = Rabokat cserélsz, a társad a cserében { $other_seat }: fejenként { $count } korong.
+event-exchanged = Rabcsere: { $seat } és { $other_seat }, fejenként { $count } korong.
+    .you = Rabcsere: te és { $other_seat }, fejenként { $count } korong.
 event-ransomed = { $seat } { $price } cumal váltságdíjat fizet, és { $count } korongot kap vissza; a pénzt { $other_seat } kapja.
     .you = { $price } cumal váltságdíjat fizetsz, és { $count } korongot kapsz vissza; a pénzt { $other_seat } kapja.
 event-refused = { $seat } nem fizet váltságdíjat; a rabok őrzője { $other_seat }.
@@ -263,7 +277,7 @@ why-no-captive = Nincs fogoly { region-in }.
 why-no-supply = Nincs több korong a készletedben.
 why-entry = { region-name } üres: a belépés ára { $price } cumal, és neked { $cumals } van.
 why-not-anchoring = Mintát csak azután illeszthetsz, hogy kijátszottál egy pozíciós lapot.
-why-other-region = Ez az akció { region-in } zajlik.
+why-other-region = Ez a cselekedet { region-in } zajlik.
 why-no-anchor = Ez a lap ({ $card }) oda nem illik: mintája nem kezdődhet itt: { position-name }.
 why-emptier-anchor = Ott e lap ({ $card }) minden lerakóhelye foglalt, a tartomány más részén viszont van üres.
 why-emptier-elsewhere = Ez ({ position-name }) most nem vehető el: e lapnak ({ $card }) a tartomány más részén több üres lerakóhelye volt.
@@ -272,17 +286,17 @@ why-own-fort = Itt ({ position-name }) már a saját erődöd áll.
 why-garrison-taken = Itt ({ position-name }) már áll helyőrséged.
 why-not-placing = Korongot csak a lap illesztése után, az előléptetések előtt, vagy helyőrségként rakhatsz le.
 why-not-a-slot = Ez a pozíció ({ position-name }) nem lerakóhelye a lapnak ott, ahová illesztetted.
-why-placed-here = Ide ({ position-name }) ebben az akcióban már raktál.
+why-placed-here = Ide ({ position-name }) ebben a cselekedetben már raktál.
 why-empty-first = Előbb oda rakj, ahol még üres: { position-name }.
 why-nothing-begun = Most nincs mit befejezni.
 why-must-act = Előbb rakj le vagy léptess elő valamit.
 why-must-promote = Két saját korong cseréje után legalább egyszer elő kell léptetned.
 why-own-king = Itt már te vagy a király.
 why-not-promoting = Előléptetni lerakás, csere vagy árulás után lehet.
-why-promoted-here = Ide ({ position-name }) ebben az akcióban már léptettél elő.
+why-promoted-here = Ide ({ position-name }) ebben a cselekedetben már léptettél elő.
 why-no-pair = Nem uralod mindkét pozíciót ez alatt: { position-name }.
 why-not-activated = Az alatta lévő két pozíció egyike sem aktivált: { position-name }.
-why-activation = Az aktiváció ára { $price } cumal, és neked { $cumals } van.
+why-activation = Az aktivációs költség { $price } cumal, és neked { $cumals } van.
 why-not-swapping = Korongokat csak végzetkővel lehet felcserélni.
 why-no-disc = Itt ({ position-name }) nincs ilyen mélyen ({ $depth }) korong.
 why-no-partner = Ezt a korongot ({ position-name }, mélység { $depth }) egyetlen másikkal sem lehet felcserélni.
@@ -306,25 +320,73 @@ why-another-player = Másik játékost nevezz meg.
 
 book-stone = végzetkő
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = szint = státusz; akció = cselekedet; trón = király pozíció; régió = tartomány; torony = oszlop; henger = királyfigur; bevétel = jövedelem
+
 scenario-x1-title = Szomszéd bal felől
-scenario-x1-story = Az 1. lapon egy paraszt látható, tőle balra még egy pozícióval. Hová illik az üres Connachtban? A bal szélső parasztra nem.
-scenario-x2-title = Előbb az üres helyek
-scenario-x2-story = Ulsterben csak a bal és a jobb szélső paraszt helye üres. Az 1. lap a bal oldalira nem illik, tehát a jobb oldalira kell kerülnie.
+scenario-x1-story = Az 1. lapon egy paraszt látható, tőle balra még egy pozícióval. Hová illik az üres Connachtban?
+scenario-x2-title = Előbb az üres pozíciók
+scenario-x2-story = Ulsterben csak a bal és a jobb szélső parasztpozíció üres. Melyikre illik az 1. lap?
 scenario-x3-title = Bármelyik pásztor
-scenario-x3-story = A 17. lap bármelyik üres pásztorhelyre jó. Connachtban egy üres van; Ulsterben mind foglalt, így ott szabadon választhatsz.
+scenario-x3-story = A 17. lap bármelyik üres pásztorpozícióra jó. Connachtban egy üres van; Ulsterben mind foglalt. Hová kerülhet?
 scenario-x4-title = Két korong egy lappal
 scenario-x4-story = A 27. lap egy parasztot rak le, és a tőle jobbra fölfelé eső pásztort. A halvány parasztnak akkor is léteznie kell, ha csak a pásztort rakod le.
 scenario-x5-title = Előléptetések láncban
-scenario-x5-story = Ejtsd foglyul az 1. lappal Fehér parasztját, és emelkedj onnan: pásztor, harcos, főnök, és mindez ingyen.
+scenario-x5-story = Az 1. lappal Kék foglyul ejtheti Fehér parasztját Ulsterben. Meddig emelkedhet onnan egyetlen körben?
 scenario-x6-title = Jövedelem
-scenario-x6-story = Fehér lezárja a fordulót. Ezután Ulsterből és Leinsterből Kék 4, Sárga 6 cumalt kap.
+scenario-x6-story = Fehér lezárja a fordulót. Hány cumalt hoz ezután Ulster és Leinster Kéknek, és hányat Sárgának?
 scenario-x7-title = Csere és váltságdíj
-scenario-x7-story = Megteltek az erődkártyák. Dobd el Vörös utolsó lapját, és nézd meg, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.
+scenario-x7-story = Fehérnek új királya van Ulsterben. Dobd el Vörös utolsó lapját, és nézd meg, kik kerülnek erődkártyákra, hogyan cserélnek rabokat, és mit kezd Fehér három cumallal.
+
+# Amit a játékosok beírnak; a feljegyzések jelölését is értjük
+
+word-keep = megtart
+word-card = lap
+word-amnesty = amnesztia
+word-discard = eldob
+word-anchor = illeszt
+word-place = lerak
+word-promote = előléptet
+word-lower = visszabont
+word-betray = lecsap
+word-traitor = áruló
+word-ransom = váltságdíj
+word-start = kezdőjátékos
+word-done = befejez
+word-swap = csere
+word-connacht = connacht
+word-ulster = ulster
+word-leinster = leinster
+word-munster = munster
+word-F = paraszt
+word-H = pásztor
+word-W = harcos
+word-C = főnök
+word-K = király
+word-blue = kék
+word-yellow = sárga
+word-white = fehér
+word-red = vörös
+word-refuse = nem
+word-one = egy
+word-two = kettő
+word-all = mind
+word-pay = fizet
+word-pass = passz
+
+round-number = { $round }. forduló
+terminal-help =
+    Minden tartomány tetején a király pozíciója áll, alatta a társadalmi státuszok; a sorok elején a nevük kezdete: par(aszt), pás(ztor), har(cos), főn(ök), kir(ály). A pozíciókat balról számoljuk: az 1. paraszt a bal szélső. · üres pozíció.
+    A betűk a játékosok színeinek kezdőbetűi. Az oszlopot felülről lefelé írjuk: K Kék korongja, Ks ugyanez egy sárga foglyon, KKs erőd rajta; Ks… alatt még több korong van. ♛K Kék királyfigurája.
+    A tartomány mellett ★ és egy betű a legerősebb játékos; játékos előtt ★ a győztes. ► jelzi e cselekedet tartományát és azt, aki dönt.
+    A táblázat játékosonként: cumalok, a jövedelem, ha most érne véget a forduló, korongok és királyfigurák a készletben, kézben tartott és félretett lapok, végül a rabok az erődkártyán: S2 két sárga.
+    Egy lapon a száma, lerakóhelyei a legalsó státusztól fölfelé, zárójelben a halvány helyek, és aktivációs költsége áll: 27: par(par)/pás 2● egy paraszt, tőle jobbra még egy pozícióval, a kettő fölötti pásztor, és 2 cumal. ◉ a végzetkő.
+    Pozíciót így írj be: előléptet ulster pásztor 3, vagy röviden elő u pás 3. Az F3 és az ulster.F3 is érthető, ahogyan a feljegyzésekben áll.
 
 # What moves are about, for hints
-theme-throne = út a trónhoz
+theme-throne = út a király pozíciójához
 theme-people = birtokolt pozíciók
-theme-neighbours = azonos szintű szomszédos pozíciók
+theme-neighbours = azonos státuszú szomszédos pozíciók
 theme-forts = erődök
 theme-captives = foglyok
 theme-cumals = cumalok

@@ -40,7 +40,7 @@ position-name = { $position ->
     [W3] воин 3
     [C1] вождь 1
     [C2] вождь 2
-   *[K] трон
+   *[K] король
 }
 other-position-name = { $other_position ->
     [F1] земледелец 1
@@ -57,7 +57,7 @@ other-position-name = { $other_position ->
     [W3] воин 3
     [C1] вождь 1
     [C2] вождь 2
-   *[K] трон
+   *[K] король
 }
 level-name = { $level ->
     [F] земледельцы
@@ -102,13 +102,12 @@ phase-ransoming = Выкуп
 phase-naming = Новый ведущий игрок
 phase-over = Игра окончена
 
-place-round = Раунд
 place-pile = Колода
 place-discards = Сброс
 place-supply = Запас
 place-kings = Короли
 place-cumals = Кумалы
-place-prisoners = Узники
+place-prisoners = Пленники
 place-hand = Рука
 place-aside = Отложено
 place-income = Доход
@@ -126,7 +125,7 @@ verb-promote = продвинуться на позицию
 verb-lower = снять верхнюю фишку этой крепости
 verb-betray = нанести здесь удар предателем
 verb-traitor = заплатить за предателя или отказаться
-verb-ransom = выкупить своих узников или отказаться
+verb-ransom = выкупить своих пленников или отказаться
 verb-start = назвать нового ведущего игрока
 verb-done = закончить
 verb-swap = выбрать фишку для обмена: позицию и глубину
@@ -136,7 +135,10 @@ ask-keeping = Оставьте на этот раунд ещё { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }; остальные подождут следующего.
-ask-choosing = Сыграйте карту, объявите амнистию или сбросьте карту за 2 кумала. { $count ->
+ask-choosing = { $amnesty ->
+    [yes] Сыграйте карту, объявите амнистию или сбросьте карту за 2 кумала.
+   *[no] Сыграйте карту или сбросьте одну за 2 кумала.
+} { $count ->
     [1] Это ваша последняя карта в раунде.
     [few] В этом раунде у вас ещё { $count } карты.
    *[other] В этом раунде у вас ещё { $count } карт.
@@ -164,8 +166,20 @@ ask-betraying = Предатель { region-in } открыл карту { $card
 ask-ransoming = { $holder_seat } держит в плену ваши фишки: { $count }. Заплатите выкуп?
 ask-naming = Назовите ведущего игрока следующего раунда.
 
-event-drew = { $seat } вытягивает карту { $card }.
-    .you = Вы вытягиваете карту { $card }.
+event-drew = Кому быть ведущим игроком: { $seat } вытягивает карту { $card }.
+    .you = Кому быть ведущим игроком: вы вытягиваете карту { $card }.
+event-drew-lot = Спор за предателя { region-in }: { $seat } вытягивает карту { $card }.
+    .you = Спор за предателя { region-in }: вы вытягиваете карту { $card }.
+event-lots = { $outcome ->
+    [asked] Старшая карта: { $seat }. Этого игрока первым спрашивают о предателе { region-in }.
+    [penniless] Старшая карта: { $seat }, но кумала нет: о предателе { region-in } спрашивают следующего.
+   *[nobody] Старшая карта: { $seat }, но кумала на предателя { region-in } нет ни у кого.
+}
+    .you = { $outcome ->
+        [asked] Старшая карта у вас: вас первым спрашивают о предателе { region-in }.
+        [penniless] Старшая карта у вас, но кумала нет: о предателе { region-in } спрашивают следующего.
+       *[nobody] Старшая карта у вас, но кумала на предателя { region-in } нет ни у кого.
+    }
 event-round = Начинается раунд { $round }; ведущий игрок — { $seat }.
     .you = Начинается раунд { $round }; вы — ведущий игрок.
 event-dealt = Все получают по шесть карт.
@@ -178,26 +192,26 @@ event-played = { $seat } играет карту { $card } { region-in }.
     .you = Вы играете карту { $card } { region-in }.
 event-discarded = { $seat } сбрасывает карту { $card } за 2 кумала.
     .you = Вы сбрасываете карту { $card } за 2 кумала.
-event-anchored = { $seat } накладывает рисунок карты { region-in } на место «{ position-name }».
-    .you = Вы накладываете рисунок карты { region-in } на место «{ position-name }».
+event-anchored = { $seat } накладывает рисунок карты { region-in } на позицию «{ position-name }».
+    .you = Вы накладываете рисунок карты { region-in } на позицию «{ position-name }».
 event-entered = { $seat } платит 2 кумала за вход в пустой регион: { region-name }.
     .you = Вы платите 2 кумала за вход в пустой регион: { region-name }.
-event-laid = { $seat } выкладывает фишку { region-in } на место «{ position-name }».
-    .you = Вы выкладываете фишку { region-in } на место «{ position-name }».
-event-fortified = { $seat } строит крепость { region-in } на месте «{ position-name }».
-    .you = Вы строите крепость { region-in } на месте «{ position-name }».
-event-lowered = { $seat } снимает верхнюю фишку крепости { region-in } на месте «{ position-name }».
-    .you = Вы снимаете верхнюю фишку крепости { region-in } на месте «{ position-name }».
-event-broke = { $seat } рушит крепость { region-in } на месте «{ position-name }»; её хозяин — { $other_seat }.
-    .you = Вы рушите крепость { region-in } на месте «{ position-name }»; её хозяин — { $other_seat }.
-event-captured = { $seat } захватывает место «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
-    .you = Вы захватываете место «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
-event-freed = { $seat } освобождает на месте «{ position-name }» { region-in } { $count ->
+event-laid = { $seat } выкладывает фишку { region-in } на позицию «{ position-name }».
+    .you = Вы выкладываете фишку { region-in } на позицию «{ position-name }».
+event-fortified = { $seat } строит крепость { region-in } на позиции «{ position-name }».
+    .you = Вы строите крепость { region-in } на позиции «{ position-name }».
+event-lowered = { $seat } снимает верхнюю фишку крепости { region-in } на позиции «{ position-name }».
+    .you = Вы снимаете верхнюю фишку крепости { region-in } на позиции «{ position-name }».
+event-broke = { $seat } рушит крепость { region-in } на позиции «{ position-name }»; её хозяин — { $other_seat }.
+    .you = Вы рушите крепость { region-in } на позиции «{ position-name }»; её хозяин — { $other_seat }.
+event-captured = { $seat } захватывает позицию «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
+    .you = Вы захватываете позицию «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
+event-freed = { $seat } освобождает на позиции «{ position-name }» { region-in } { $count ->
     [one] { $count } свою фишку
     [few] { $count } свои фишки
    *[many] { $count } своих фишек
 }.
-    .you = Вы освобождаете на месте «{ position-name }» { region-in } { $count ->
+    .you = Вы освобождаете на позиции «{ position-name }» { region-in } { $count ->
         [one] { $count } свою фишку
         [few] { $count } свои фишки
        *[many] { $count } своих фишек
@@ -216,8 +230,8 @@ event-paid = { $count ->
         [few] Вы платите за активацию { $count } кумала.
        *[many] Вы платите за активацию { $count } кумалов.
     }
-event-promoted = { $seat } продвигается { region-in } на место «{ position-name }».
-    .you = Вы продвигаетесь { region-in } на место «{ position-name }».
+event-promoted = { $seat } продвигается { region-in } на позицию «{ position-name }».
+    .you = Вы продвигаетесь { region-in } на позицию «{ position-name }».
 event-deposed = { $seat } свергает короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
     .you = Вы свергаете короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
 event-crowned = { $seat } ставит нового короля { region-in }!
@@ -231,8 +245,8 @@ event-swapped = { $seat } меняет местами две фишки { region
     .you = Вы меняете местами две фишки { region-in }: { position-name }, глубина { $depth }, и { other-position-name }, глубина { $other_depth }.
 event-amnesty = { $seat } сбрасывает карту { $card } и платит 4 кумала: амнистия { region-in }.
     .you = Вы сбрасываете карту { $card } и платите 4 кумала: амнистия { region-in }.
-event-conquered = { $seat } владеет всем регионом: { region-name }.
-    .you = Вы владеете всем регионом: { region-name }.
+event-conquered = { $seat } контролирует весь регион: { region-name }.
+    .you = Вы контролируете весь регион: { region-name }.
 event-passed = { $seat } отказывается от предателя { region-in }.
     .you = Вы отказываетесь от предателя { region-in }.
 event-hired = { $seat } нанимает предателя { region-in } и открывает карту { $card }.
@@ -241,17 +255,17 @@ event-idle = { $seat }: предателю { region-in } нечего делат
     .you = Вашему предателю { region-in } нечего делать.
 event-declined = { $seat } не использует предателя { region-in }.
     .you = Вы не используете предателя { region-in }.
-event-betrayed = { $seat } наносит удар предателем { region-in } по месту «{ position-name }»; жертва — { $other_seat }.
-    .you = Вы наносите удар предателем { region-in } по месту «{ position-name }»; жертва — { $other_seat }.
+event-betrayed = { $seat } наносит удар предателем { region-in } по позиции «{ position-name }»; жертва — { $other_seat }.
+    .you = Вы наносите удар предателем { region-in } по позиции «{ position-name }»; жертва — { $other_seat }.
 event-income = { $seat } получает 1 кумал за перевес { region-in }: { level-name }.
     .you = Вы получаете 1 кумал за перевес { region-in }: { level-name }.
 event-spread = { $seat } получает 1 кумал за присутствие в нескольких регионах: { level-name }.
     .you = Вы получаете 1 кумал за присутствие в нескольких регионах: { level-name }.
 event-cleared = { region-name }: регион очищен.
-event-garrisoned = { $seat } ставит гарнизон { region-in } на место «{ position-name }».
-    .you = Вы ставите гарнизон { region-in } на место «{ position-name }».
-event-exchanged = Узниками обмениваются { $seat } и { $other_seat }, по { $count }.
-    .you = Узниками обмениваетесь вы и { $other_seat }, по { $count }.
+event-garrisoned = { $seat } ставит гарнизон { region-in } на позицию «{ position-name }».
+    .you = Вы ставите гарнизон { region-in } на позицию «{ position-name }».
+event-exchanged = Пленниками обмениваются { $seat } и { $other_seat }, по { $count }.
+    .you = Пленниками обмениваетесь вы и { $other_seat }, по { $count }.
 event-ransomed = { $seat } платит выкуп ({ $price }) и получает назад { $count ->
     [one] { $count } фишку
     [few] { $count } фишки
@@ -262,8 +276,8 @@ event-ransomed = { $seat } платит выкуп ({ $price }) и получа�
         [few] { $count } фишки
        *[many] { $count } фишек
     }; деньги получает { $other_seat }.
-event-refused = { $seat } не платит выкуп; узников держит { $other_seat }.
-    .you = Вы не платите выкуп; узников держит { $other_seat }.
+event-refused = { $seat } не платит выкуп; пленников держит { $other_seat }.
+    .you = Вы не платите выкуп; пленников держит { $other_seat }.
 event-named = { $seat } называет нового ведущего игрока: { $other_seat }.
     .you = Вы называете нового ведущего игрока: { $other_seat }.
 event-over = { $ending ->
@@ -293,38 +307,38 @@ why-no-supply = В вашем запасе не осталось фишек.
 why-entry = { region-name }: регион пуст, вход стоит { $price } кумала, а у вас { $cumals }.
 why-not-anchoring = Рисунок накладывают только после того, как сыграна карта с позициями.
 why-other-region = Это действие идёт { region-in }.
-why-no-anchor = Карта { $card } туда не ложится: её рисунок не может начинаться с места «{ position-name }».
-why-emptier-anchor = Там все места выкладывания карты { $card } заняты, а в другой части региона у неё есть пустое.
-why-emptier-elsewhere = Позицию «{ position-name }» картой { $card } взять нельзя: в другой части региона у неё было больше пустых мест выкладывания.
-why-idle-anchor = На месте «{ position-name }» вы не смогли бы ни выложить фишку, ни продвинуться.
-why-own-fort = На месте «{ position-name }» уже стоит ваша крепость.
-why-garrison-taken = На месте «{ position-name }» уже стоит ваш гарнизон.
-why-not-placing = Фишки выкладывают только после наложения рисунка и до продвижений или в гарнизон.
-why-not-a-slot = «{ position-name }» — не место выкладывания при этом наложении.
-why-placed-here = На месте «{ position-name }» вы в этом действии уже выложили фишку.
+why-no-anchor = Карта { $card } туда не ложится: её рисунок не может начинаться с позиции «{ position-name }».
+why-emptier-anchor = Там все позиции выкладывания карты { $card } заняты, а в другой части региона у неё есть пустое.
+why-emptier-elsewhere = Позицию «{ position-name }» картой { $card } взять нельзя: в другой части региона у неё было больше пустых позиций выкладывания.
+why-idle-anchor = На позиции «{ position-name }» вы не смогли бы ни выложить фишку, ни продвинуться.
+why-own-fort = На позиции «{ position-name }» уже стоит ваша крепость.
+why-garrison-taken = На позиции «{ position-name }» уже стоит ваш гарнизон.
+why-not-placing = Фишки выкладывают только после наложения рисунка, до продвижений, либо как гарнизон.
+why-not-a-slot = «{ position-name }» — не позиция выкладывания при этом наложении.
+why-placed-here = На позиции «{ position-name }» вы в этом действии уже выложили фишку.
 why-empty-first = Позиция «{ position-name }» ещё пуста: сначала выложите фишку туда.
 why-nothing-begun = Сейчас нечего заканчивать.
 why-must-act = Сначала выложите фишку или продвиньтесь.
 why-must-promote = Поменяв местами две свои фишки, вы обязаны продвинуться хотя бы раз.
 why-own-king = Здесь вы уже король.
 why-not-promoting = Продвижение следует за выкладыванием, обменом или предательством.
-why-promoted-here = На месте «{ position-name }» вы в этом действии уже продвигались.
-why-no-pair = Не обе позиции под местом «{ position-name }» принадлежат вам.
-why-not-activated = Ни одна из двух позиций под местом «{ position-name }» не активирована.
+why-promoted-here = На позиции «{ position-name }» вы в этом действии уже продвигались.
+why-no-pair = Вы контролируете не обе позиции под позицией «{ position-name }».
+why-not-activated = Ни одна из двух позиций под позицией «{ position-name }» не активирована.
 why-activation = Стоимость активации, в кумалах: { $price }; у вас { $cumals }.
 why-not-swapping = Фишки меняют местами только Камнем Судьбы.
-why-no-disc = На месте «{ position-name }» нет фишки на глубине { $depth }.
-why-no-partner = Фишку на месте «{ position-name }», глубина { $depth }, нельзя поменять ни с какой другой.
+why-no-disc = На позиции «{ position-name }» нет фишки на глубине { $depth }.
+why-no-partner = Фишку на позиции «{ position-name }», глубина { $depth }, нельзя поменять ни с какой другой.
 why-same-disc = Для обмена нужны две разные фишки.
 why-one-owner = Две фишки одного игрока можно поменять, только если обе ваши и обе лежат сверху.
 why-no-promotion = За обменом двух своих фишек должно следовать продвижение, а оно невозможно.
-why-three-on-top = На месте «{ position-name }» сверху оказались бы три фишки одного игрока.
+why-three-on-top = На позиции «{ position-name }» сверху оказались бы три фишки одного игрока.
 why-not-lowering = Между двумя крепостями выбирают только после обмена.
 why-not-your-fort = Выберите одну из двух своих крепостей { region-in }.
 why-not-hiring = Сейчас никого не спрашивают о предателе.
 why-not-betraying = Удар наносит только предатель, уже открывший карту.
-why-not-on-card = У карты { $card } нет места выкладывания на месте «{ position-name }».
-why-not-an-enemy = Позицией «{ position-name }» не владеет другой игрок.
+why-not-on-card = У карты { $card } нет позиции выкладывания на «{ position-name }».
+why-not-an-enemy = Позицию «{ position-name }» не контролирует другой игрок.
 why-not-ransoming = Сейчас никто не требует выкупа.
 why-ransom-all = Там всего { $count ->
     [one] { $count } ваша фишка
@@ -343,24 +357,72 @@ why-another-player = Назовите другого игрока.
 
 book-stone = Камень Судьбы
 
+# Other names by which people look for something in the rulebook, and the name that stands there
+rules-other-names = узник = пленник; владе = контролир; мест = позици; трон = корол; област = регион; башн = стопк; крестьян = земледел; пастух = скотовод
+
 scenario-x1-title = Сосед слева
-scenario-x1-story = На карте 1 — земледелец, слева от которого есть ещё одна позиция. Куда она ложится в пустом Коннахте? Только не на самого левого земледельца.
-scenario-x2-title = Сначала пустые места
-scenario-x2-story = В Ульстере пусты только самый левый и самый правый земледельцы. На левого карта 1 не ложится, значит, ей место справа.
+scenario-x1-story = На карте 1 — земледелец, слева от которого есть ещё одна позиция. Куда она ложится в пустом Коннахте?
+scenario-x2-title = Сначала пустые позиции
+scenario-x2-story = В Ульстере пусты только самый левый и самый правый земледельцы. На какого из них ложится карта 1?
 scenario-x3-title = Любой скотовод
-scenario-x3-story = Карта 17 занимает любого пустого скотовода. В Коннахте пуст один; в Ульстере заняты все, и вы выбираете любого.
+scenario-x3-story = Карта 17 занимает любого пустого скотовода. В Коннахте пуст один; в Ульстере заняты все. Куда она может лечь?
 scenario-x4-title = Две фишки одной картой
 scenario-x4-story = Карта 27 выкладывает земледельца и скотовода справа над ним. Затенённый земледелец должен существовать, даже если вы выкладываете одного скотовода.
 scenario-x5-title = Цепочка продвижений
-scenario-x5-story = Захватите картой 1 земледельца Белого и поднимайтесь оттуда: скотовод, воин, вождь — и всё это бесплатно.
+scenario-x5-story = Картой 1 Синий может захватить земледельца Белого в Ульстере. Как высоко он поднимется оттуда за один ход?
 scenario-x6-title = Доход
-scenario-x6-story = Белый завершает раунд. После этого Ульстер и Лейнстер приносят Синему 4 кумала, а Жёлтому — 6.
+scenario-x6-story = Белый завершает раунд. Сколько кумалов принесут после этого Ульстер и Лейнстер Синему и сколько Жёлтому?
 scenario-x7-title = Обмен и выкуп
-scenario-x7-story = Раты полны. Сбросьте последнюю карту Красного и посмотрите, как обмениваются узниками и на что Белый потратит три кумала.
+scenario-x7-story = У Белого новый король в Ульстере. Сбросьте последнюю карту Красного и посмотрите, кто попадёт на чей рат, как обмениваются пленниками и на что Белый потратит три кумала.
+
+# Что печатают игроки; запись партий тоже понятна
+
+word-keep = оставить
+word-card = карта
+word-amnesty = амнистия
+word-discard = сбросить
+word-anchor = наложить
+word-place = выложить
+word-promote = продвинуть
+word-lower = снять
+word-betray = ударить
+word-traitor = предатель
+word-ransom = выкупить
+word-start = ведущий
+word-done = закончить
+word-swap = обмен
+word-connacht = коннахт
+word-ulster = ульстер
+word-leinster = лейнстер
+word-munster = манстер
+word-F = земледелец
+word-H = скотовод
+word-W = воин
+word-C = вождь
+word-K = король
+word-blue = синий
+word-yellow = жёлтый
+word-white = белый
+word-red = красный
+word-refuse = отказ
+word-one = одна
+word-two = две
+word-all = все
+word-pay = заплатить
+word-pass = пас
+
+round-number = Раунд { $round }
+terminal-help =
+    У каждого региона наверху позиция короля, под ней уровни; в начале ряда — начало названия: зем(леделец), ско(товод), вои(н), вож(дь), кор(оль). Позиции считают слева: земледелец 1 — самый левый. · — пустая позиция.
+    Буквы — первые в названиях цветов игроков. Стопку пишут сверху вниз: С — фишка Синего, Сж — она же на жёлтом пленнике, ССж — крепость на нём; Сж… — под ними есть ещё фишки. ♛С — фишка короля Синего.
+    ★ с буквой у региона — доминирующий игрок; ★ перед игроком — победитель. ► отмечает регион этого действия и того, кто решает.
+    В таблице для каждого игрока: кумалы, доход, если бы раунд кончился сейчас, фишки и фишки короля в запасе, карты на руке и отложенные, пленники на рате: Ж2 — две жёлтые фишки.
+    На карте её номер, позиции выкладывания снизу вверх, затенённые позиции в скобках и стоимость активации: 27: зем(зем)/ско 2● — земледелец, справа от которого есть ещё позиция, скотовод над ними и 2 кумала. ◉ — Камень Судьбы.
+    Позицию печатают так: продвинуть ульстер скотовод 3, или коротко про у ско 3. Понятны и буквы записей: F3.
 
 # What moves are about, for hints
-theme-throne = путь к трону
-theme-people = занятые позиции
+theme-throne = путь к позиции короля
+theme-people = контролируемые позиции
 theme-neighbours = соседние позиции одного уровня
 theme-forts = крепости
 theme-captives = пленники

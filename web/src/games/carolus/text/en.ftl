@@ -1,8 +1,8 @@
 # Words of the board in the browser. Those of the game itself come from the service.
 
-board-map = Map of the provinces
-board-province = Province { $name }
-board-region = Region { $name }, provinces { $provinces }
+board-map = Map of the territories
+board-province = Territory { $name }
+board-region = Region { $name }, joined from { $provinces }
 board-region-short = Region { $name }
 board-hand = Your reserve and discs
 board-crowns = Choose for your crown
@@ -62,3 +62,5 @@ score = { $points ->
 sign-castle = Beside your sign stand the castles that you have left to build. Whoever builds their last one first wins.
 sign-held = A shield stands at the court that holds the influence of its family: all knights of that family fight for this court.
 sign-crown = A crown lets you take a knight of any family that you choose.
+
+then-chance = then the dice are rolled

@@ -1,8 +1,8 @@
 # A tábla szavai a böngészőben. A játék saját szavait a szolgáltatás adja.
 
-board-map = A tartományok térképe
-board-province = { $name }. tartomány
-board-region = { $name }. régió; tartományai: { $provinces }
+board-map = A területek térképe
+board-province = { $name }. terület
+board-region = { $name }. régió, egyesülve: { $provinces }
 board-region-short = { $name }. régió
 board-hand = Tartalékod és korongjaid
 board-crowns = Válassz a koronáért
@@ -21,8 +21,8 @@ board-dice = Az utolsó dobás
 board-taking = A kockák lovagjai a tartalékba érkeznek.
 board-your-team = a csapatod
 board-look = Nézz meg egy területet: itt olvasható, ki mennyire erős ott.
-board-legend = A Császár megállói
-legend-steps = ennyit lép a Császár
+board-legend = Nagy Károly megállói
+legend-steps = ennyit lép Nagy Károly
 legend-nobody = ott senki sem győzne
 legend-winner = aki ott győzne
 legend-castle = vár épülne
@@ -48,7 +48,7 @@ move-knight = { $first ->
     [court] az udvarodba
    *[other] ide: { $second }. terület
 }
-move-emperor = A Császár { $first } területtel lép
+move-emperor = Nagy Károly { $first } területtel lép
 move-crown = { $first ->
     [red] Vörös
     [blue] Kék
@@ -65,3 +65,5 @@ score = { $points } vár
 sign-castle = A jeled mellett a még felépíthető váraid állnak. Az nyer, aki előbb építi fel az utolsót.
 sign-held = A pajzs annál az udvarnál áll, amelyé a család befolyása: a család minden lovagja ezért az udvarért harcol.
 sign-crown = A korona tetszőleges család lovagját adja: te választod ki, melyikét.
+
+then-chance = ezután kockadobás következik

@@ -39,7 +39,13 @@ board-how-many = How many?
 board-lay = Lay out { $count } { $colour }
 board-where = Where to put the shield
 board-court = Roles and cards laid out
-board-ability = { $colour } roles: { $ability }
+board-ability = { $colour ->
+    [green] Green
+    [white] White
+    [red] Red
+    [blue] Blue
+   *[yellow] Yellow
+}. { $ability }
 board-vacant = nobody
 board-prince = Prince
 board-gold-of = Gold
@@ -74,12 +80,12 @@ board-turned = { $count ->
     [one] One card was turned face down
    *[other] { $count } cards were turned face down
 }
-board-rank-major = first
-board-rank-minor = second
+board-rank-major = major
+board-rank-minor = minor
 board-cities = Cities
 board-banner = Banner of the victory: { $names }
 board-explain-1 = Everybody takes gold and cards, and puts some of them face down for auction.
-board-explain-2 = The winner of an auction pays, takes the cards, becomes prince, and may build at once.
+board-explain-2 = The winner of an auction pays, takes the cards, becomes prince, and from the second round on may build at once.
 board-explain-3 = From the prince on, each builds in a city, lays out cards of one colour, or passes.
 board-explain-4 = Colour by colour, most and second most cards face up win the roles; the first turns half of them down.
 board-explain-over = Point at a region, a city or a player to see what it brought.

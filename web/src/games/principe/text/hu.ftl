@@ -21,30 +21,42 @@ board-bidders = Licitálók
 board-out = kiszállt
 board-bid = Licit: { $amount }
 board-offers-of = { $name }: { $made } felajánlva, { $left } még hátravan
-board-next-groups = További árverések
+board-next-groups = További aukciók
 board-nothing-sold = Most nincs mire licitálni.
 board-pass = Passz
 board-your-gold = Aranyad
-board-hand-of = { $colour } lapok a kezedben: { $count }
+board-hand-of = { $colour ->
+    [green] Zöld
+    [white] Fehér
+    [red] Vörös
+    [blue] Kék
+   *[yellow] Sárga
+} lapok a kezedben: { $count }
 board-how-many = Mennyit?
-board-lay = { $count } { $colour } lap kirakása
+board-lay = { $count } { in-colour } lap kirakása
 board-where = Hová kerüljön a pajzs
 board-court = Szerepek és kirakott lapok
-board-ability = { $colour } szerepek: { $ability }
+board-ability = { $colour ->
+    [green] Zöld
+    [white] Fehér
+    [red] Vörös
+    [blue] Kék
+   *[yellow] Sárga
+}. { $ability }
 board-vacant = senki
 board-prince = Fejedelem
 board-gold-of = Arany
 board-hand-size = Lapok kézben
 board-shields-left = Megmaradt pajzsok
 board-score = Pontok
-board-turn-up = Egy { $colour } lap felfordítása, lefordítva: { $down }
+board-turn-up = Egy { in-colour } lap felfordítása; lefordítva: { $down }
 board-laid = { $colour }: { $up } felfordítva, { $down } lefordítva
 board-prospect = Mit hozna
 board-round = { $round }. forduló
 board-phases = A forduló fázisai
 board-order = Sorrend
 board-part-1 = Felajánlás
-board-part-2 = Árverések
+board-part-2 = Aukciók
 board-part-3 = Akciók
 board-part-4 = Szerepek
 board-deck = Pakli: { $count }
@@ -56,18 +68,18 @@ board-step-on = Egy lépést előre
 board-count = Újraszámolás
 board-stop = Megállítás
 board-count-all = A végeredmény
-board-auction-of = Árverés: { $at } / { $of }
+board-auction-of = Aukció: { $at } / { $of }
 board-ends = A játék véget ér, ha négynél kevesebb marad.
 board-ends-now = Négynél kevesebb: e forduló után vége a játéknak.
 board-ceremony = A forduló szerepei
 board-investing = { $building }: kiosztjuk a szerepeit.
 board-turned = { $count } lap lefordítva
-board-rank-major = első
-board-rank-minor = második
+board-rank-major = főbb
+board-rank-minor = alárendelt
 board-cities = Városok
 board-banner = A győzelem zászlaja: { $names }
-board-explain-1 = Mindenki aranyat és lapokat kap, és néhányat képpel lefelé felajánl az árverésre.
-board-explain-2 = Az árverés győztese fizet, övé a lapok, ő lesz a fejedelem, és rögtön építkezhet.
+board-explain-1 = Mindenki aranyat és lapokat kap, és néhányat képpel lefelé felajánl az aukcióra.
+board-explain-2 = Az aukció győztese fizet, övé a lapok, ő lesz a fejedelem, és a második fordulótól rögtön építkezhet is.
 board-explain-3 = A fejedelemtől kezdve mindenki építkezik, egy szín lapjait rakja ki, vagy passzol.
 board-explain-4 = Színenként a legtöbb és a második legtöbb felfordított lap ér szerepet; az első a felét lefordítja.
 board-explain-over = Mutass egy régióra, városra vagy játékosra: lásd, mit hozott.

@@ -20,7 +20,10 @@ board-size-medium = средний город
 board-size-large = большой город
 board-track = Шкала очков: { $standings }
 board-left = в колоде ещё { $count }
-board-cost = Цена: { $gold } зол. и карты: { $cards }
+board-cost = Цена: { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+} и карты: { $cards }
 board-gain = Даёт { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -30,7 +33,10 @@ board-gain = Даёт { $points ->
     [few] { $shields } щита
    *[many] { $shields } щитов
 }
-board-gold = { $gold } зол.
+board-gold = { $gold ->
+    [one] { $gold } золотой
+   *[other] { $gold } золотых
+}
 board-role-lot = Роль: { $role }
 board-lot = { $colour }: { $count }
 board-bidders = Участники торгов
@@ -41,19 +47,37 @@ board-next-groups = Следующие торги
 board-nothing-sold = Сейчас ничего не продаётся.
 board-pass = Пас
 board-your-gold = Ваше золото
-board-hand-of = У вас на руке, { $colour }: { $count }
+board-hand-of = { $colour ->
+    [green] Зелёных
+    [white] Белых
+    [red] Красных
+    [blue] Синих
+   *[yellow] Жёлтых
+} карт у вас на руке: { $count }
 board-how-many = Сколько?
-board-lay = Выложить карты, { $colour }: { $count }
+board-lay = Выложить { $colour ->
+    [green] зелёные
+    [white] белые
+    [red] красные
+    [blue] синие
+   *[yellow] жёлтые
+} карты: { $count }
 board-where = Куда поставить щит
 board-court = Роли и выложенные карты
-board-ability = { $colour } роль: { $ability }
+board-ability = { $colour ->
+    [green] Зелёный цвет
+    [white] Белый цвет
+    [red] Красный цвет
+    [blue] Синий цвет
+   *[yellow] Жёлтый цвет
+}. { $ability }
 board-vacant = никто
 board-prince = Государь
 board-gold-of = Золото
 board-hand-size = Карт на руке
 board-shields-left = Осталось щитов
 board-score = Очки
-board-turn-up = Открыть карту, { $colour }; рубашкой вверх: { $down }
+board-turn-up = Открыть { a-card } (рубашкой вверх: { $down })
 board-laid = { $colour }: открыто { $up }, рубашкой вверх { $down }
 board-prospect = Что это даст
 board-round = Раунд { $round }
@@ -82,12 +106,12 @@ board-turned = { $count ->
     [few] { $count } карты перевёрнуты рубашкой вверх
    *[many] { $count } карт перевёрнуто рубашкой вверх
 }
-board-rank-major = первая
-board-rank-minor = вторая
+board-rank-major = старшая
+board-rank-minor = младшая
 board-cities = Города
 board-banner = Знамя победы: { $names }
 board-explain-1 = Каждый берёт золото и карты и кладёт часть карт на торги рубашкой вверх.
-board-explain-2 = Победитель торгов платит, берёт карты, становится государем и может сразу строить.
+board-explain-2 = Победитель торгов платит, берёт карты, становится государем и со второго раунда может сразу строить.
 board-explain-3 = Начиная с государя, каждый строит в городе, выкладывает карты одного цвета или пасует.
 board-explain-4 = По каждому цвету роли получают те, у кого больше всего открытых карт; первый переворачивает половину.
 board-explain-over = Укажите на область, город или игрока, чтобы увидеть, что они принесли.
@@ -102,13 +126,16 @@ ability-green = Эти роли открывают одну вашу карту 
 ability-white = Эти роли приносят 1 очко.
 ability-red = Эти роли дают взять 1 карту построек.
 ability-blue = Эти роли ставят 1 щит в любую область.
-ability-yellow = Эти роли приносят 2 золота.
+ability-yellow = Эти роли приносят 2 золотых.
 
 preview-costs = Цена
 preview-brings = даёт
 preview-honours = другим
 preview-lacks = Не хватает: { $lacking }.
-preview-ready = Вам хватает на это; останется { $left } зол.
+preview-ready = Вам хватает на это; останется { $left ->
+    [one] { $left } золотой
+   *[other] { $left } золотых
+}.
 preview-first-round = В первом раунде никто не строит.
 preview-worth = { $points ->
     [0] без очков
@@ -130,7 +157,10 @@ move-offer = Предложить { $first ->
     [blue] синюю
    *[yellow] жёлтую
 } карту
-move-bid = Поставить { $first } зол.
+move-bid = Поставить { $first ->
+    [one] { $first } золотой
+   *[other] { $first } золотых
+}
 move-pass = Пас
 move-build = Строить в городе: { $first ->
     [florence] { city-florence }

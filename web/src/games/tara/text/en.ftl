@@ -16,7 +16,7 @@ board-spot = { $level ->
     [H] herdsman { $column }
     [W] warrior { $column }
     [C] chieftain { $column }
-   *[K] king
+   *[K] the king position
 }
 board-empty = Empty
 board-disc-of = { $name }
@@ -45,7 +45,7 @@ board-kings = Kings on the board: { $count } of 2
 board-income = Income if the round ended now: { $count }
 board-spread = One cumal for each level held in two regions
 
-board-ask-card = Lay the pattern of card { $number } on a hill. { $cost ->
+board-ask-card = Lay the pattern of card { $number } in a region. { $cost ->
     [0] Promotions after it are free.
     [one] Promotions after it cost 1 cumal.
    *[other] Promotions after it cost { $cost } cumals.
@@ -84,7 +84,7 @@ board-not-king = The king position cannot be chosen for this.
 board-not-farmer = Farmers are placed; promotions lead to the levels above.
 
 board-traitor = One cumal turns up a card. Its pattern shows where the traitor can take a position { region-in }; even a fort does not protect.
-board-pay-traitor = Pay the traitor
+board-pay-traitor = Pay for the traitor
 board-pass = Pass
 board-held-by = { $name } holds { $count ->
     [one] one of your discs.

@@ -16,7 +16,7 @@ board-spot = { $level ->
     [H] { $column }. pásztor
     [W] { $column }. harcos
     [C] { $column }. főnök
-   *[K] király
+   *[K] a király pozíciója
 }
 board-empty = Üres
 board-disc-of = { $name }
@@ -43,9 +43,9 @@ board-amnesty = Amnesztia: { $number }. lap eldobása és 4 cumal
 
 board-kings = Királyok a táblán: { $count } a kettőből
 board-income = Jövedelem, ha most érne véget a forduló: { $count }
-board-spread = Egy cumal minden szintért, amely két tartományban is a tiéd
+board-spread = Egy cumal minden társadalmi státuszért, amely két tartományban is a tiéd
 
-board-ask-card = A választott lap ({ $number }): illeszd a mintáját egy dombra. { $cost ->
+board-ask-card = A választott lap ({ $number }): illeszd a mintáját egy tartományra. { $cost ->
     [0] Utána az előléptetés ingyenes.
    *[other] Utána az előléptetés ára { $cost } cumal.
 }
@@ -75,11 +75,11 @@ board-ask-steps = { $what ->
 }
 
 board-card-first = Előbb válassz egy lapot a kezedből.
-board-not-king = Erre a királyi pozíció nem választható.
-board-not-farmer = Parasztot lerakni lehet; az előléptetés a felsőbb szintekre vezet.
+board-not-king = Erre a király pozíciója nem választható.
+board-not-farmer = Parasztot lerakni lehet; az előléptetés a felsőbb státuszokra vezet.
 
 board-traitor = Egy cumalért felcsapsz egy lapot. A mintája megmutatja, hol szerezhet neked pozíciót az áruló { region-in }; ellene az erőd sem véd.
-board-pay-traitor = Fizetek az árulónak
+board-pay-traitor = Fizetek az árulóért
 board-pass = Passz
 board-held-by = { $name } { $count } korongodat tartja fogva.
 board-ransom = { $count } korong { $price } cumalért
@@ -140,13 +140,13 @@ move-keep = { $first }. lap megtartása
 move-card = { $first }. lap kijátszása { in-second }
 move-amnesty = { $first }. lap eldobása, amnesztia { in-second }
 move-discard = { $first }. lap eldobása 2 cumalért
-move-anchor = A lap illesztése: { in-place } { board-spot }
-move-place = Korong lerakása: { in-place } { board-spot }
-move-promote = Előléptetés: { in-place } { board-spot }
-move-lower = Az erőd visszabontása: { in-place } { board-spot }
-move-betray = Az áruló lecsap: { in-place } { board-spot }
+move-anchor = A lap illesztése: { in-place }, { board-spot }
+move-place = Korong lerakása: { in-place }, { board-spot }
+move-promote = Előléptetés: { in-place }, { board-spot }
+move-lower = Az erőd visszabontása: { in-place }, { board-spot }
+move-betray = Az áruló lecsap: { in-place }, { board-spot }
 move-traitor = { $first ->
-    [pay] 1 cumal az árulónak
+    [pay] 1 cumal az árulóért
    *[pass] Lemondás az árulóról
 }
 move-ransom = { $first ->
@@ -165,5 +165,5 @@ score = { $points } király
 # Mit jelent egy jel, amikor először látszik
 
 sign-start = A lobogó a kezdőjátékosé: ő kezdi a fordulót.
-sign-spread = Ezek a jelek a szintek. Amelyik fénylik, azt két tartományban is tartják, és egy cumalt hoz.
+sign-spread = Ezek a jelek a társadalmi státuszok. Amelyik fénylik, azt két tartományban is tartják, és egy cumalt hoz.
 sign-captive = A rács mögötti korongok egy kiürült tartomány rabjai. A forduló végén kicserélik és kiváltják őket.

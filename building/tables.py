@@ -1,0 +1,316 @@
+"""Writes each game's `table.py`, what its rules know of the table, from the declaration in its `layout.py`.
+
+python -m building.tables            writes them
+python -m building.tables --check    exits 1 if one is not what would be written
+"""
+
+import sys
+from collections.abc import Iterator
+from math import prod
+from pathlib import Path
+from runpy import run_path
+
+from regalia.engine.layout import (
+    HIDDEN,
+    OPEN,
+    OWN,
+    PARTLY,
+    Bit,
+    Bits,
+    Count,
+    Counts,
+    Dimension,
+    Layout,
+    One,
+    Packing,
+    Place,
+)
+
+GAMES = Path(__file__).parents[1] / "src" / "regalia" / "games"
+UNROLLED = 8
+"""Sets of so many are spread out without a loop."""
+
+
+def table(layout: Layout) -> str:
+    """The text of a `table.py`."""
+    body = "\n".join((*_constants(layout), *_readers(layout), *_observe(layout)))
+    helpers = [name for name in ("bits",) if f"{name}(" in body]
+    imports = f"\nfrom regalia.engine.state import {', '.join(helpers)}\n" if helpers else ""
+    return (
+        f'"""The table of {layout.title}: what stands where in `t`, and what a seat observes of it.\n\n'
+        "Written by `python -m building.tables` from `layout.py`. Do not edit.\n"
+        '"""\n\nfrom typing import Final\n\nfrom librt.vecs import vec\nfrom mypy_extensions import i64\n'
+        f"{imports}\n{body}\n"
+    )
+
+
+def _constants(layout: Layout) -> Iterator[str]:
+    named = [dimension for place in layout.places for dimension in _dimensions(place)]
+    named += [dimension for verb in layout.verbs for dimension in verb.targets]
+    dimensions = {dimension.name: dimension for dimension in named}
+    most = {dimension.constant: len(dimension.entries) for dimension in dimensions.values() if dimension.constant}
+    for name, count in most.items():
+        yield f"{name}: Final[i64] = {count}"
+    for name, number in layout.constants.items():
+        yield f"{name}: Final[i64] = {number}"
+    for packing in _packings(layout):
+        yield f"{packing.name.upper()}_BITS: Final[i64] = {packing.bits}"
+        yield f"{packing.name.upper()}_MASK: Final[i64] = 0x{(1 << packing.bits) - 1:X}"
+    for dimension in dimensions.values():
+        if dimension.prefix is not None:
+            yield ""
+            for number, entry in enumerate(dimension.entries):
+                if entry:
+                    name = (dimension.prefix + entry).upper().replace("-", "_").replace(" ", "_")
+                    yield f"{name}: Final[i64] = {number}"
+    at = 0
+    for shared in layout.box:
+        yield ("\n" if shared is layout.box[0] else "") + f"{shared.name.upper()}: Final[i64] = {at}"
+        at += shared.size
+        if shared.about:
+            yield f'"""{shared.about}"""'
+    if layout.box:
+        yield f"BOX_SIZE: Final[i64] = {at}"
+    yield ""
+    code = 0
+    for verb in layout.verbs:
+        yield f"{verb.constant}: Final[i64] = {code}"
+        code += prod(len(dimension.entries) for dimension in verb.targets)
+    if layout.verbs:
+        yield f"ACTIONS: Final[i64] = {code}\n"
+    offsets = layout.offsets
+    kept = True
+    for place in layout.places:
+        if kept and place.derived:
+            yield f"KEPT: Final[i64] = {layout.kept}"
+            yield '"""What is behind these follows from them."""'
+            kept = False
+        yield f"{place.constant}: Final[i64] = {offsets[place.name]}"
+        if place.about:
+            yield f'"""{place.about}"""'
+    if kept:
+        yield f"KEPT: Final[i64] = {layout.kept}"
+    yield f"SIZE: Final[i64] = {layout.size}"
+    yield ""
+
+
+def _packings(layout: Layout) -> list[Packing]:
+    found = {place.kind.packing.name: place.kind.packing for place in layout.places if isinstance(place.kind, Counts)}
+    return list(found.values())
+
+
+def _dimensions(place: Place) -> Iterator[Dimension]:
+    yield from place.by
+    match place.kind:
+        case One(of) | Bits(of) | Count(Dimension() as of):
+            yield of
+        case Counts(packing):
+            yield packing.of
+
+
+def _readers(layout: Layout) -> Iterator[str]:
+    for packing in _packings(layout):
+        name = packing.name
+        what = packing.of.name
+        yield f"\ndef {name}_of(packed: i64, {what}: i64) -> i64:"
+        yield f'    """How many of this {what} are counted in the number."""'
+        yield f"    return packed >> {what} * {name.upper()}_BITS & {name.upper()}_MASK\n"
+    for place in layout.places:
+        if len(place.by) > 1:
+            names = _arguments(place)
+            given = ", ".join(f"{name}: i64" for name in names)
+            index = _index(place, names)
+            yield f"\ndef {place.name}_at({given}) -> i64:"
+            yield f'    """Where {place.reader} reads."""'
+            yield f"    return {index}\n"
+            yield f"\ndef {place.reader}(t: vec[i64], {given}) -> i64:"
+            yield f"    return t[{index}]\n"
+
+
+def _arguments(place: Place) -> list[str]:
+    """What a place is counted by, each name once."""
+    names: list[str] = []
+    for dimension in place.by:
+        names.append(dimension.name if dimension.name not in names else f"other_{dimension.name}")
+    return names
+
+
+def _index(place: Place, indices: list[str]) -> str:
+    """Where one of its numbers stands in `t`."""
+    parts = [place.constant]
+    for number, index in enumerate(indices):
+        width = 1
+        for dimension in place.by[number + 1 :]:
+            width *= len(dimension.entries)
+        parts.append(index if width == 1 else f"{index} * {width}")
+    return " + ".join(parts)
+
+
+class _Writer:
+    """The lines of `observe`. Numbers that stand at known distances are written without counting in between."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.depth = 1
+        self.ahead = 0
+        """How many numbers are written behind `at`, which has not come to them yet."""
+
+    def line(self, text: str) -> None:
+        self.lines.append("    " * self.depth + text)
+
+    def put(self, value: str) -> None:
+        self.line(f"out[at + {self.ahead}] = {value}" if self.ahead else f"out[at] = {value}")
+        self.ahead += 1
+
+    def settle(self) -> None:
+        if self.ahead:
+            self.line(f"at += {self.ahead}")
+            self.ahead = 0
+
+    def loop(self, dimension: Dimension) -> str:
+        """Begin a loop; the index of the entry in `t`. Seats and sides are counted from one's own on."""
+        self.settle()
+        counter = "ijk"[self.depth - 1]
+        fixed = dimension.constant or str(len(dimension.entries))
+        many = {"fixed": fixed, "sides": "sides"}.get(dimension.many, "seats")
+        if dimension.many not in ("seats", "sides"):
+            counter = dimension.name
+        self.line(f"for {counter} in range({many}):")
+        self.depth += 1
+        if counter == dimension.name:
+            return counter
+        index = f"their_{dimension.name}" if counter == "i" else f"{counter}_{dimension.name}"
+        self.line(f"{index} = {dimension.name} + {counter}")
+        self.line(f"if {index} >= {many}:")
+        self.line(f"    {index} -= {many}")
+        return index
+
+    def end(self) -> None:
+        """End the innermost loop."""
+        self.settle()
+        self.depth -= 1
+
+
+def _observe(layout: Layout) -> Iterator[str]:
+    sided = any(dimension.many == "sides" for place in layout.places for dimension in _dimensions(place))
+    writer = _Writer()
+    writer.line("at: i64 = 0")
+    writer.put("current_round")
+    for dimension, places in layout.blocks():
+        if dimension is None:
+            for place in places:
+                _write(writer, place, f"t[{place.constant}]")
+            continue
+        there = writer.loop(dimension)
+        if dimension.many == "seats":
+            writer.put(f"waiting >> {there} & 1")
+        for place in places:
+            if dimension not in place.by:
+                writer.put(f"t[{place.constant}] >> {there} & 1")
+                continue
+            indices = [there]
+            for inner in place.by[1:]:
+                indices.append(writer.loop(inner))
+            value = f"t[{_index(place, indices)}]"
+            if place.filled:
+                writer.line(f"packed = {value}")
+                writer.line(f"if {indices[-1]} >= t[{_index(layout.place(place.filled), indices[:-1])}]:")
+                writer.line("    packed = -1")
+                if place.seen == PARTLY:
+                    cell = _index(place, indices).partition(" + ")[2]
+                    writer.line(f"if not {place.name}_known >> ({cell}) & 1:")
+                    writer.line("    packed = -1")
+                writer.put("packed")
+            else:
+                _write(writer, place, value)
+            for _ in place.by[1:]:
+                writer.end()
+        writer.end()
+    about_sides = "sides: i64, side: i64, " if sided else ""
+    known = "".join(f"{place.name}_known: i64, " for place in layout.places if place.seen == PARTLY)
+    if any("turned(" in line for line in writer.lines):
+        yield "\ndef turned(number: i64, own: i64, count: i64) -> i64:"
+        yield '    """Another seat or side, of so many, counted from one\'s own; nobody stays."""'
+        yield "    if number < 0:\n        return number"
+        yield "    number -= own"
+        yield "    if number < 0:\n        return number + count"
+        yield "    return number\n"
+    yield "\ndef observe("
+    yield f"    t: vec[i64], seats: i64, seat: i64, {about_sides}current_round: i64, waiting: i64, {known}out: vec[i64]"
+    yield ") -> None:"
+    yield '    """Write what a seat may know; `Layout.numbers` says what each number is."""'
+    yield from writer.lines
+
+
+def _write(writer: _Writer, place: Place, value: str) -> None:
+    """One value, spread out. What is seen by its own seat alone is hidden in all rows but the first."""
+    match place.kind:
+        case Count() | Bit():
+            writer.put(value)
+        case One(of):
+            turning = {"seats": "seat, seats", "sides": "side, sides"}.get(of.many)
+            seen = f"turned({value}, {turning})" if turning else value
+            if of.beside:
+                writer.line(f"packed = {value}")
+                writer.line(f"if packed < {len(of.entries) - of.beside}:")
+                writer.line(f"    packed = turned(packed, {turning})")
+                writer.put("packed")
+            elif place.seen == OPEN:
+                writer.put(seen)
+            else:
+                writer.line(f"packed = {seen}")
+                writer.line("if i != 0 and packed >= 0:")
+                writer.line(f"    packed = {'seats' if turning else len(of.entries)}")
+                writer.put("packed")
+        case Bits(of):
+            writer.line(f"packed = {value}")
+            _count_hidden(writer, place, "bits(packed)")
+            if place.seen != HIDDEN and of.many == "fixed" and len(of.entries) <= UNROLLED:
+                for entry in range(len(of.entries)):
+                    writer.put(f"packed >> {entry} & 1" if entry else "packed & 1")
+            elif place.seen != HIDDEN:
+                writer.put(f"packed >> {writer.loop(of)} & 1")
+                writer.end()
+        case Counts(packing):
+            mask = f"{packing.name.upper()}_MASK"
+            shifts = [packing.bits * entry for entry in range(len(packing.of.entries))]
+            parts = [f"packed >> {shift} & {mask}" if shift else f"packed & {mask}" for shift in shifts]
+            writer.line(f"packed = {value}")
+            _count_hidden(writer, place, " + ".join(f"({part})" for part in parts))
+            if place.seen != HIDDEN:
+                for part in parts:
+                    writer.put(part)
+
+
+def _count_hidden(writer: _Writer, place: Place, count: str) -> None:
+    """How many there are is known of what is hidden."""
+    if place.seen != OPEN:
+        writer.put(count)
+    if place.seen == OWN:
+        writer.line("if i != 0:")
+        writer.line("    packed = 0")
+
+
+def declared() -> Iterator[tuple[Path, Layout]]:
+    """The layouts of all games that have one, and the files that follow from them.
+
+    A declaration runs by itself: the game around it cannot be imported before its `table.py` is written.
+    """
+    for path in sorted(GAMES.glob("*/layout.py")):
+        yield path.with_name("table.py"), run_path(str(path))["LAYOUT"]
+
+
+def main(arguments: list[str]) -> int:
+    stale = False
+    for path, layout in declared():
+        written = table(layout)
+        if "--check" not in arguments:
+            path.write_text(written, "utf-8")
+        elif not path.exists() or path.read_text("utf-8") != written:
+            stale = True
+            sys.stderr.write(f"games/{path.parent.name}/table.py is out of date: run python -m building.tables\n")
+    return int(stale)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

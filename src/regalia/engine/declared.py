@@ -1,0 +1,467 @@
+"""What follows from a declared table without any rules: its position file, its pieces counted, its numbers checked.
+
+A game adds the rest: sections of the file that people would not want as the table has them, what `settles` itself
+once a file is read, and what else can be wrong with a table (`troubles`).
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+import msgspec
+import tomli_w
+
+from regalia.engine.errors import InvalidPosition
+from regalia.engine.game import listed
+from regalia.engine.layout import Bit, Bits, Count, Counts, Dimension, Layout, One, Pieces, Place
+from regalia.engine.state import State
+from regalia.engine.toml import read_toml
+
+S = TypeVar("S", bound=State)
+
+Spread = dict[str, int]
+"""Counts by name; those of which there is none are left out."""
+
+
+@dataclass(frozen=True)
+class Section(Generic[S]):
+    """An entry of the file that a game reads and writes itself."""
+
+    shape: Any
+    """What msgspec reads it as."""
+    read: Callable[["Reader[S]", S, Any], None]
+    write: Callable[[S], object]
+    """None: the file does not have it. So it is read where a file does not have it."""
+
+
+@dataclass(frozen=True)
+class SeatSection(Generic[S]):
+    """The same in the entry of each seat."""
+
+    shape: Any
+    read: Callable[["Reader[S]", S, int, Any], None]
+    write: Callable[[S, int], object]
+
+
+@dataclass(frozen=True)
+class Declared(Generic[S]):
+    """The table of a game, with what its rules say of it."""
+
+    layout: Layout
+    lay_out: Callable[[int], S]
+    """The box on the table for a number of seats, before the set-up."""
+    troubles: Callable[[S], Iterator[str]]
+    """What the rules say is wrong with a table whose numbers are within their bounds, in words."""
+    settle: Callable[[S], None] = lambda _: None
+    """Put what a position file need not say; all that it says stands on the table."""
+    sections: Mapping[str, Section[S]] = field(default_factory=dict)
+    seat_sections: Mapping[str, SeatSection[S]] = field(default_factory=dict)
+    also_counted: Callable[[S], dict[str, int]] = lambda _: {}
+    """Of pieces that no place has as such: what stays the same through a game, too."""
+
+    def wrong(self, state: S) -> Iterator[str]:
+        """What is wrong with a table from anywhere: numbers out of bounds, pieces lost, what the rules say."""
+        plan = self._plan(int(state.seats))
+        numbers = list(state.t)
+        if not plan.round.fits(int(state.round)):
+            yield f"{plan.round.where} is {int(state.round)}"
+        for cell in plan.cells:
+            if not cell.fits(numbers[cell.at]):
+                yield f"{cell.where} is {numbers[cell.at]}"
+        for first, count_at, size in plan.filled:
+            if any(numbers[first + numbers[count_at] : first + size]):
+                yield f"there is something behind the {numbers[count_at]} of a row"
+        for stock in plan.stocks:
+            if (found := stock.elsewhere(numbers) + stock.rest(numbers)) != stock.total:
+                yield f"there are {found} {stock.name}, expected {stock.total}"
+        yield from self.troubles(state)
+
+    def inventory(self, state: S) -> dict[str, int]:
+        """All pieces of the box, counted wherever they can be."""
+        numbers = list(state.t)
+        stocks = self._plan(int(state.seats)).stocks
+        counted = {stock.name: stock.elsewhere(numbers) + stock.rest(numbers) for stock in stocks}
+        return counted | self.also_counted(state)
+
+    def _plan(self, seats: int) -> "_Plan":
+        if seats not in self._plans:
+            usual = list(self.lay_out(seats).t)
+            self._plans[seats] = _Plan(self.layout, seats, usual)
+        return self._plans[seats]
+
+    @cached_property
+    def _plans(self) -> dict[int, "_Plan"]:
+        return {}
+
+    def _entries(self, place: Place, state: S) -> list[int]:
+        """The numbers of a place that the table uses."""
+        layout = self.layout
+        return [state.t[layout.offset(place, cell)] for cell in layout.cells(place, int(state.seats))]
+
+    def _put_rest(self, state: S, source: str) -> None:
+        """All pieces that the file does not name are in their rest."""
+        numbers = list(state.t)
+        for stock in self._plan(int(state.seats)).stocks:
+            used = stock.elsewhere(numbers)
+            if used > stock.total:
+                expected = f"expected at most {stock.total}{stock.rule}"
+                raise InvalidPosition(f"{source}: there are {used} {stock.name}, {expected}")
+            state.t[stock.rest_at] += (stock.total - used - stock.rest(numbers)) << stock.rest_shift
+
+    # The position file
+
+    def read_position(self, text: str, source: str) -> S:
+        """The table of a file, or an InvalidPosition that names the entry and what was expected."""
+        return Reader(self, text, source).state()
+
+    def write_position(self, state: S) -> str:
+        """The table as its file says it."""
+        entries: dict[str, object] = {"game": self.layout.game, "round": int(state.round)}
+        seats: list[dict[str, object]] = [{} for _ in range(int(state.seats))]
+        for place in self.layout.places:
+            if not place.key:
+                continue
+            numbers = self._entries(place, state)
+            if place.each:
+                for seat, own in enumerate(seats):
+                    own.update({place.key: True} if numbers[0] >> seat & 1 else {})
+            elif place.listed:
+                for seat, own in enumerate(seats):
+                    names = [name for name, holder in zip(place.by[0].entries, numbers, strict=True) if holder == seat]
+                    own.update({place.key: names} if names else {})
+            elif not place.by:
+                if numbers[0] != place.default or place.needed:
+                    entries[place.key] = _said(place, numbers[0])
+            elif place.by[0].many == "turns":
+                entries[place.key] = [_said(place, number) for number in numbers]
+            else:
+                width = len(numbers) // len(seats)
+                for seat, own in enumerate(seats):
+                    row = numbers[seat * width : (seat + 1) * width]
+                    if any(number != place.default for number in row):
+                        own[place.key] = _said(place, row[0]) if len(place.by) == 1 else _said_by_name(place, row)
+        for seat, own in enumerate(seats):
+            own.update({name: section.write(state, seat) for name, section in self.seat_sections.items()})
+        entries |= {name: section.write(state) for name, section in self.sections.items()}
+        entries["seat"] = [_present(own) for own in seats]
+        return tomli_w.dumps(_present(entries))
+
+    @cached_property
+    def shape(self) -> type[msgspec.Struct]:
+        """What msgspec reads a file as."""
+        top: list[Any] = [("game", str), ("seat", list[self._seat_shape()]), ("round", int, self.layout.round.default)]  # type: ignore[misc]
+        for place in self.layout.places:
+            if place.key and not place.listed and not place.each and (not place.by or place.by[0].many == "turns"):
+                shape = _shape(place) if not place.by else list[_shape(place)]  # type: ignore[misc]
+                top.append((place.key, shape) if place.needed else (place.key, shape | None, None))
+        top += [(name, section.shape | None, None) for name, section in self.sections.items()]
+        return msgspec.defstruct("Position", top, forbid_unknown_fields=True, kw_only=True)
+
+    def _seat_shape(self) -> Any:
+        fields: list[Any] = []
+        for place in self.layout.places:
+            if place.key and place.each:
+                fields.append((place.key, bool, False))
+            elif place.key and place.listed:
+                fields.append((place.key, list[str], msgspec.field(default_factory=list)))
+            elif place.key and place.by and place.by[0].many == "seats":
+                shape = _shape(place) if len(place.by) == 1 else dict[str, _shape(place)]  # type: ignore[misc]
+                fields.append((place.key, shape | None, None))
+        fields += [(name, section.shape | None, None) for name, section in self.seat_sections.items()]
+        return msgspec.defstruct("Seat", fields, forbid_unknown_fields=True, kw_only=True)
+
+
+class Reader(Generic[S]):
+    """Builds a table entry by entry; every complaint names the source, the entry and what was expected."""
+
+    def __init__(self, declared: Declared[S], text: str, source: str) -> None:
+        self.declared = declared
+        self.source = source
+        layout = declared.layout
+        shape: type[Any] = declared.shape
+        self.position = read_toml(text, shape, source, InvalidPosition)
+        self.seats = len(self.position.seat)
+        self.expect(self.position.game == layout.game, f"game is {self.position.game!r}, expected {layout.game!r}")
+        self.expect(self.seats in layout.seats, f"{self.seats} [[seat]] entries, expected {listed(layout.seats)}")
+
+    def expect(self, true: bool, complaint: str) -> None:
+        """Refuse the file unless something holds."""
+        if not true:
+            raise InvalidPosition(f"{self.source}: {complaint}")
+
+    def state(self) -> S:
+        declared, layout = self.declared, self.declared.layout
+        state = declared.lay_out(self.seats)
+        state.round = self.number(layout.round, self.position.round, layout.round.key)
+        for place in layout.places:
+            if place.key:
+                self._place(state, place)
+        for name, section in declared.sections.items():
+            section.read(self, state, getattr(self.position, name))
+        for name, seat_section in declared.seat_sections.items():
+            for seat, own in enumerate(self.position.seat):
+                seat_section.read(self, state, seat, getattr(own, name))
+        declared._put_rest(state, self.source)
+        state.derive()
+        declared.settle(state)
+        for trouble in declared.troubles(state):
+            self.expect(False, trouble)
+        return state
+
+    def _place(self, state: S, place: Place) -> None:
+        layout = self.declared.layout
+        at = layout.offsets[place.name]
+        if place.each:
+            state.t[at] = sum(getattr(own, place.key) << seat for seat, own in enumerate(self.position.seat))
+        elif place.listed:
+            for seat, own in enumerate(self.position.seat):
+                for name in getattr(own, place.key):
+                    entry = self.one_of(name, self.names(place.by[0]), f"seat {seat}: {place.key} names")
+                    self.expect(state.t[at + entry] < 0, f"seat {seat}: {place.key} names {name!r} a second time")
+                    state.t[at + entry] = seat
+        elif not place.by:
+            self._put(state, place, at, getattr(self.position, place.key), place.key)
+        elif place.by[0].many == "turns":
+            given = getattr(self.position, place.key)
+            count = layout.used(place.by[0], self.seats)
+            self.expect(len(given) == count, f"{place.key} is {given}, expected {count} entries")
+            for turn, value in enumerate(given):
+                self._put(state, place, at + turn, value, place.key)
+        else:
+            width = place.size // len(place.by[0].entries)
+            for seat, own in enumerate(self.position.seat):
+                where = f"seat {seat}: {place.key}"
+                value = getattr(own, place.key)
+                if len(place.by) == 1:
+                    self._put(state, place, at + seat, value, where)
+                    continue
+                for name, each in (value or {}).items():
+                    entry = self.one_of(name, self.names(place.by[1]), f"{where} names")
+                    self._put(state, place, at + seat * width + entry, each, f"{where} of {name}")
+
+    def _put(self, state: S, place: Place, at: int, value: Any, where: str) -> None:
+        none = value is None or (value == "" and isinstance(place.kind, One) and place.kind.none)
+        state.t[at] = place.default if none else self.number(place, value, where)
+
+    def number(self, place: Place, value: Any, where: str) -> int:
+        """A value of the file as the table has it."""
+        lowest, highest = self.declared.layout.bounds(place, self.seats)
+        rule = _by_rule(place.rule)
+        match place.kind:
+            case Count():
+                self.expect(lowest <= value <= highest, f"{where} is {value}, expected {lowest} to {highest}{rule}")
+                return int(value)
+            case One(of) if _has_numbers(of) and not isinstance(value, str):
+                first = int(of.numbered)
+                within = first <= value <= highest + first
+                self.expect(within, f"{where} is {value}, expected {first} to {highest + first}{rule}")
+                return int(value) - first
+            case One(of):
+                return self.one_of(value, self.names(of), f"{where} is")
+            case Bit():
+                return int(value)
+            case Bits(of):
+                return sum({1 << self.one_of(each, self.names(of), f"{where} names") for each in value})
+            case Counts(packing, most):
+                packed = 0
+                for name, count in value.items():
+                    entry = self.one_of(name, packing.of.entries, f"{where} names")
+                    self.expect(0 <= count <= most, f"{where} has {count} {name}, expected 0 to {most}{rule}")
+                    packed += count << packing.bits * entry
+                return packed
+
+    def names(self, dimension: Dimension) -> tuple[str, ...]:
+        """The entries that this table uses."""
+        beside = len(dimension.entries) - dimension.beside
+        return dimension.entries[: self.declared.layout.used(dimension, self.seats)] + dimension.entries[beside:]
+
+    def one_of(self, name: str | int, names: Sequence[str], what: str) -> int:
+        """The number of a name among those that can stand there."""
+        self.expect(str(name) in names, f"{what} {name!r}, expected {listed([each for each in names if each])}")
+        return names.index(str(name))
+
+
+class _Cell:
+    """A number of the table, and what it can be."""
+
+    def __init__(self, place: Place, at: int, where: str, bounds: tuple[int, int], seats: int) -> None:
+        self.at = at
+        self.where = where
+        self.lowest, self.highest = bounds
+        self.shifts: tuple[int, ...] = ()
+        self.gap = range(0)
+        """What no seat is, and what stands beside them is not either."""
+        if isinstance(place.kind, One) and place.kind.of.beside:
+            self.gap = range(seats, len(place.kind.of.entries) - place.kind.of.beside)
+        if isinstance(place.kind, Counts):
+            packing = place.kind.packing
+            self.shifts = tuple(packing.bits * entry for entry in range(len(packing.of.entries)))
+            self.mask, self.most = (1 << packing.bits) - 1, place.kind.highest
+
+    def fits(self, number: int) -> bool:
+        if not (self.lowest <= number <= self.highest and self.shifts):
+            return self.lowest <= number <= self.highest and number not in self.gap
+        return all(number >> shift & self.mask <= self.most for shift in self.shifts)
+
+
+class _Stock:
+    """The pieces of one kind: where a table of so many seats has them."""
+
+    def __init__(self, layout: Layout, seats: int, usual: Sequence[int], pieces: Pieces, entry: int) -> None:
+        self.name = pieces.name.format(pieces.of.entries[entry]) if pieces.of else pieces.name
+        self.rule = _by_rule(pieces.rule)
+        self._packed: list[tuple[int, int, int]] = []
+        """Counts: where, shifted by how much, and their mask."""
+        self._equal: list[tuple[int, int]] = []
+        """One piece each, where a number is this one."""
+        self._owned: list[tuple[int, int, int]] = []
+        """Counts of pieces that belong to whom another number says."""
+        for name in pieces.places:
+            place = layout.place(name if isinstance(name, str) else name[0])
+            for cell in layout.cells(place, seats):
+                at = layout.offset(place, cell)
+                if not isinstance(name, str):
+                    self._owned.append((at, layout.offset(layout.place(name[1]), cell), entry))
+                elif isinstance(place.kind, One):
+                    self._equal.append((at, entry))
+                elif (part := _part(place, cell, pieces, entry)) is not None:
+                    self._packed.append((at, *part))
+        rest = layout.place(pieces.rest)
+        ((self.rest_at, self.rest_shift, self._rest_mask),) = [
+            (layout.offset(rest, cell), *part)
+            for cell in layout.cells(rest, seats)
+            if (part := _part(rest, cell, pieces, entry)) is not None
+        ]
+        self.total = self.elsewhere(usual) + self.rest(usual)
+
+    def rest(self, numbers: Sequence[int]) -> int:
+        return numbers[self.rest_at] >> self.rest_shift & self._rest_mask
+
+    def elsewhere(self, numbers: Sequence[int]) -> int:
+        found = 0
+        for at, shift, mask in self._packed:
+            found += numbers[at] >> shift & mask
+        for at, entry in self._equal:
+            found += numbers[at] == entry
+        for at, owner, entry in self._owned:
+            if numbers[owner] == entry:
+                found += numbers[at]
+        return found
+
+
+def _part(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> tuple[int, int] | None:
+    """By how much to shift one of its numbers, and the mask, to have the pieces there; None if none are."""
+    match place.kind:
+        case Counts(packing):
+            return packing.bits * entry, (1 << packing.bits) - 1
+        case Bits():
+            return entry, 1
+    mine = pieces.of is None or cell[place.by.index(pieces.of)] == entry
+    return (0, -1) if mine else None
+
+
+def _filled(layout: Layout, seats: int) -> Iterator[tuple[int, int, int]]:
+    """Of each row that is filled: where it begins, where the number of what is there stands, and its length."""
+    for place in layout.places:
+        if place.filled:
+            count = layout.place(place.filled)
+            for cell in layout.cells(count, seats):
+                size = len(place.by[-1].entries)
+                yield layout.offset(place, (*cell, 0)), layout.offset(count, cell), size
+
+
+class _Plan:
+    """All that is checked and counted at a table of so many seats."""
+
+    def __init__(self, layout: Layout, seats: int, usual: Sequence[int]) -> None:
+        self.round = _Cell(layout.round, 0, layout.round.words, layout.bounds(layout.round, seats), seats)
+        self.cells = list(_cells(layout, seats, usual))
+        self.filled = list(_filled(layout, seats))
+        self.stocks = [
+            _Stock(layout, seats, usual, pieces, entry)
+            for pieces in layout.pieces
+            for entry in range(layout.used(pieces.of, seats) if pieces.of else 1)
+        ]
+
+
+def _cells(layout: Layout, seats: int, usual: Sequence[int]) -> Iterator[_Cell]:
+    """All numbers that are no derived ones. Those of nobody are as at any fresh table, and so are fixed ones."""
+    for place in layout.places:
+        if place.derived:
+            continue
+        used = {layout.offset(place, cell): cell for cell in layout.cells(place, seats)}
+        bounds = layout.bounds(place, seats)
+        first = layout.offsets[place.name]
+        for at in range(first, first + place.size):
+            here = (usual[at], usual[at])
+            if at not in used:
+                yield _Cell(place, at, f"{place.words} of nobody", here, seats)
+            else:
+                yield _Cell(place, at, _where(place, used[at]), here if place.fixed else bounds, seats)
+
+
+def _spread(kind: Counts, number: int) -> Spread:
+    """The counts in such a number by name, without those that are 0."""
+    bits = kind.packing.bits
+    counts = {name: number >> bits * n & (1 << bits) - 1 for n, name in enumerate(kind.packing.of.entries)}
+    return {name: count for name, count in counts.items() if count}
+
+
+def _has_numbers(dimension: Dimension) -> bool:
+    """People call its entries by numbers."""
+    return dimension.numbered or dimension.many != "fixed"
+
+
+def _shape(place: Place) -> Any:
+    """What a value is in a file."""
+    match place.kind:
+        case Count():
+            return int
+        case One(of):
+            return int | str if of.beside else int if _has_numbers(of) else str
+        case Bit():
+            return bool
+        case Bits(of):
+            return list[int] if _has_numbers(of) else list[str]
+        case Counts():
+            return dict[str, int]
+
+
+def _said(place: Place, number: int) -> object:
+    """A number of the table as a file says it."""
+    match place.kind:
+        case Count():
+            return int(number)
+        case One(of):
+            by_number = _has_numbers(of) and number < len(of.entries) - of.beside
+            return int(number) + int(of.numbered) if by_number else of.entries[number]
+        case Bit():
+            return bool(number)
+        case Bits(of):
+            names = [name for entry, name in enumerate(of.entries) if number >> entry & 1]
+            return [int(name) for name in names] if _has_numbers(of) else names
+        case Counts() as kind:
+            return _spread(kind, number)
+
+
+def _said_by_name(place: Place, row: list[int]) -> dict[str, object]:
+    return {
+        name: _said(place, number)
+        for name, number in zip(place.by[1].entries, row, strict=True)
+        if number != place.default
+    }
+
+
+def _present(entries: dict[str, object]) -> dict[str, object]:
+    """TOML has no nothing: what is none is left out."""
+    return {name: entry for name, entry in entries.items() if entry is not None}
+
+
+def _where(place: Place, cell: tuple[int, ...]) -> str:
+    at = [f"{dimension.name} {dimension.entries[index]}" for dimension, index in zip(place.by, cell, strict=True)]
+    return ": ".join([*at, place.words])
+
+
+def _by_rule(rule: str) -> str:
+    return f" ({rule})" if rule else ""

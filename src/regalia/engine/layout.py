@@ -1,0 +1,529 @@
+"""A game's table, declared once: what stands where, of what kind it is, within which bounds, and who may see it.
+
+A game's `layout.py` makes a `Layout`. From it follow the constants and functions of the game's `table.py` (written
+by `python -m building.tables`), the numbers that a seat observes with their names and bounds, and in `declared.py`
+the position file, the check of a snapshot and the count of all pieces. It knows no rules.
+
+Places stand in `State.t` in the order of the declaration, those that are derived from the others last.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from typing import Literal, NamedTuple
+
+WORD = 62
+"""Bits that a number can use: beyond them a constant is slow."""
+
+
+class InvalidLayout(ValueError):
+    """A declaration that contradicts itself: game, place and what was expected, in one sentence."""
+
+
+@dataclass(frozen=True)
+class Dimension:
+    """What places are counted by, or what their values are the numbers of: provinces, phases, seats."""
+
+    name: str
+    entries: tuple[str, ...]
+    constant: str = ""
+    """What `table.py` calls the number of entries; empty: it has no use for it."""
+    prefix: str | None = None
+    """`table.py` has a constant for each entry that has a name, with this before it; None: it has none."""
+    numbered: bool = False
+    """People count them from 1, and files give the numbers."""
+    beside: int = 0
+    """How many entries at the end are no seats: what stands beside them has the same number for everybody."""
+    many: Literal["fixed", "seats", "turns", "sides"] = "fixed"
+    """There are as many as seats, or as sides. Seats and sides are observed from one's own on, turns as they are."""
+
+
+def numbered(name: str, count: int, constant: str = "") -> Dimension:
+    """Things that people number from 1."""
+    return Dimension(name, tuple(str(number) for number in range(1, count + 1)), constant, numbered=True)
+
+
+def named(name: str, *entries: str, constant: str = "", prefix: str | None = None) -> Dimension:
+    """Things that have names."""
+    return Dimension(name, entries, constant, prefix)
+
+
+def seats(most: int) -> Dimension:
+    """The players, who see themselves first."""
+    return Dimension("seat", tuple(str(seat) for seat in range(most)), "MOST_SEATS", many="seats")
+
+
+def seats_and(most: int, *beside: str) -> Dimension:
+    """A player, or something else that can stand in their place."""
+    entries = (*(str(seat) for seat in range(most)), *beside)
+    return Dimension("seat", entries, beside=len(beside), many="seats")
+
+
+def sides(most: int) -> Dimension:
+    """Those who win together, one's own side first."""
+    return Dimension("side", tuple(str(side) for side in range(most)), many="sides")
+
+
+def turns(most: int) -> Dimension:
+    """The places in an order of all seats, the same for everybody."""
+    return Dimension("turn", tuple(str(turn) for turn in range(1, most + 1)), numbered=True, many="turns")
+
+
+# Kinds
+
+
+@dataclass(frozen=True)
+class Count:
+    """A number of things, from `lowest` to `highest`; to the number of entries in use, if that is a dimension."""
+
+    highest: int | Dimension
+    lowest: int = 0
+
+
+@dataclass(frozen=True)
+class Bit:
+    """Yes or no."""
+
+
+@dataclass(frozen=True)
+class One:
+    """One entry of a dimension by its number; -1 for none, if there can be none."""
+
+    of: Dimension
+    none: bool = False
+
+
+@dataclass(frozen=True)
+class Bits:
+    """A set of entries, a bit for each."""
+
+    of: Dimension
+
+
+@dataclass(frozen=True)
+class Packing:
+    """Counts of all entries of a dimension in one number, the first one lowest."""
+
+    name: str
+    """`table.py` has `<NAME>_BITS`, `<NAME>_MASK` and `<name>_of(packed, entry)`."""
+    of: Dimension
+    bits: int
+
+
+@dataclass(frozen=True)
+class Counts:
+    """Such a number; no count in it is higher."""
+
+    packing: Packing
+    highest: int
+
+
+Kind = Count | Bit | One | Bits | Counts
+
+# Who may see it. Of what is hidden, everybody knows how many there are, where it is a set or counts.
+OPEN: Literal["open"] = "open"
+OWN: Literal["own"] = "own"
+"""The seat whose row it is."""
+HIDDEN: Literal["hidden"] = "hidden"
+PARTLY: Literal["partly"] = "partly"
+"""Where a bit mask says so, which `observe` is given as `<name>_known`; the others are observed as none."""
+Seen = Literal["open", "own", "hidden", "partly"]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A number of the table, or a row of them: one for each entry of what it is counted by."""
+
+    name: str
+    kind: Kind
+    by: tuple[Dimension, ...] = ()
+    about: str = ""
+    """What it means, for those who read `table.py`."""
+    says: str = ""
+    """Its name in an observation; empty: the name with blanks."""
+    read: str = ""
+    """The function that reads one that is counted by several dimensions; empty: `<name>_of`."""
+    entry: str | None = None
+    """Its name in a position file; None: the same, empty: no entry of its own."""
+    usual: int = 0
+    """What it is where the file does not say it; nobody, or none, where there can be none."""
+    needed: bool = False
+    """The file must say it."""
+    fixed: bool = False
+    """The number of players decides it: no file says it, and no table has another."""
+    listed: bool = False
+    """A seat for each entry: in the file each seat lists its own ones."""
+    each: bool = False
+    """A set of seats: in the file each seat says whether it is one of them."""
+    filled: str = ""
+    """The place that says how many of the last dimension are there; behind them stands 0, and none is observed."""
+    seen: Seen = OPEN
+    derived: bool = False
+    """It follows from the others: no snapshot, no file and no observation has it."""
+    rule: str = ""
+    """The rule that sets its bounds, for complaints."""
+
+    @property
+    def constant(self) -> str:
+        return self.name.upper()
+
+    @property
+    def reader(self) -> str:
+        return self.read or f"{self.name}_of"
+
+    @property
+    def words(self) -> str:
+        return self.says or self.name.replace("_", " ")
+
+    @property
+    def key(self) -> str:
+        """Its name in a position file; empty where it has no entry."""
+        return "" if self.derived or self.fixed else self.name if self.entry is None else self.entry
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for dimension in self.by:
+            size *= len(dimension.entries)
+        return size
+
+    @property
+    def default(self) -> int:
+        return -1 if isinstance(self.kind, One) and self.kind.none and not self.usual else self.usual
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """Pieces of the box: however play goes, there are as many in all places together as at a fresh table."""
+
+    name: str
+    """`{}` stands for the entry."""
+    of: Dimension | None
+    """Each entry has its own."""
+    places: tuple[str | tuple[str, str], ...]
+    """Where they are besides `rest`. A pair is a count, and the place that says of which entry its pieces are."""
+    rest: str
+    """Where all are that are not elsewhere: no file names these."""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Verb:
+    """Moves that begin with the same words: one for each entry of what they are about, or for each pair of entries."""
+
+    words: str
+    constant: str
+    """What `table.py` calls the code of the first."""
+    targets: tuple[Dimension, ...] = ()
+
+
+@dataclass(frozen=True)
+class Shared:
+    """Numbers of `State.box`, which all copies of a state share."""
+
+    name: str
+    size: int = 1
+    about: str = ""
+
+
+class Number(NamedTuple):
+    """One of the numbers that a seat observes."""
+
+    name: str
+    lowest: int
+    highest: int
+    kind: Literal["count", "category", "seat", "side", "bit"]
+    """Seats and sides are counted from one's own, which is 0; -1 is nobody, or none."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The whole table of a game."""
+
+    game: str
+    title: str
+    seats: tuple[int, ...]
+    """The numbers of players."""
+    round: Place
+    """The count of rounds, which the state keeps beside the row."""
+    places: tuple[Place, ...]
+    sides: Mapping[int, int] = field(default_factory=dict)
+    """For a number of seats: how many sides, if there are fewer."""
+    pieces: tuple[Pieces, ...] = ()
+    verbs: tuple[Verb, ...] = ()
+    """All moves, in the order of their codes."""
+    box: tuple[Shared, ...] = ()
+    constants: Mapping[str, int] = field(default_factory=dict)
+    """Numbers of the box that the rules use, too: `table.py` has them."""
+
+    def __post_init__(self) -> None:
+        _check(self)
+
+    def place(self, name: str) -> Place:
+        return next(place for place in self.places if place.name == name)
+
+    @cached_property
+    def offsets(self) -> dict[str, int]:
+        """Of each place by name: where it begins."""
+        found, offset = {}, 0
+        for place in self.places:
+            found[place.name] = offset
+            offset += place.size
+        return found
+
+    def offset(self, place: Place, cell: tuple[int, ...]) -> int:
+        """Where one of its numbers stands."""
+        offset = 0
+        for dimension, index in zip(place.by, cell, strict=True):
+            offset = offset * len(dimension.entries) + index
+        return self.offsets[place.name] + offset
+
+    @property
+    def size(self) -> int:
+        return sum(place.size for place in self.places)
+
+    @property
+    def kept(self) -> int:
+        """How many numbers are no derived ones."""
+        return sum(place.size for place in self.places if not place.derived)
+
+    def used(self, dimension: Dimension, seats: int) -> int:
+        """How many entries there are at a table of so many seats."""
+        if dimension.many == "fixed":
+            return len(dimension.entries)
+        return self.sides.get(seats, seats) if dimension.many == "sides" else seats
+
+    def cells(self, place: Place, seats: int) -> Iterator[tuple[int, ...]]:
+        """The indices of all numbers of a place that such a table uses."""
+        return product(*(range(self.used(dimension, seats)) for dimension in place.by))
+
+    def bounds(self, place: Place, seats: int) -> tuple[int, int]:
+        """The lowest and the highest value of a place, packed as it stands there."""
+        match place.kind:
+            case Count(highest, lowest):
+                return lowest, highest if isinstance(highest, int) else self.used(highest, seats)
+            case Bit():
+                return 0, 1
+            case One(of, none):
+                return -int(none), (len(of.entries) if of.beside else self.used(of, seats)) - 1
+            case Bits(of):
+                return 0, (1 << self.used(of, seats)) - 1
+            case Counts(packing, most):
+                return 0, sum(most << packing.bits * entry for entry in range(len(packing.of.entries)))
+
+    def spelled(self) -> list[tuple[str, ...]]:
+        """Of each action code: the verb and the targets."""
+        found = []
+        for verb in self.verbs:
+            for targets in product(*(dimension.entries for dimension in verb.targets)):
+                found.append((*verb.words.split(), *targets))
+        return found
+
+    # What is observed
+
+    def blocks(self) -> list[tuple[Dimension | None, tuple[Place, ...]]]:
+        """What is observed together, in order: what stands alone, then for each dimension all that is counted by it
+        first, entry by entry. A set of seats or of sides is a bit in the row of each."""
+        found: dict[str, tuple[Dimension | None, list[Place]]] = {"": (None, [])}
+        for place in self.places:
+            if not place.derived and not (place.seen == HIDDEN and not isinstance(place.kind, Bits | Counts)):
+                first = _row_of(place)
+                found.setdefault(first.name if first else "", (first, []))[1].append(place)
+        return [(dimension, tuple(places)) for dimension, places in found.values()]
+
+    def numbers(self, seats: int) -> tuple[Number, ...]:
+        """What a seat observes at a table of so many, in order."""
+        return tuple(self._numbers(seats))
+
+    def names(self, seats: int) -> tuple[str, ...]:
+        """The names of these numbers."""
+        return tuple(number.name for number in self.numbers(seats))
+
+    def _numbers(self, seats: int) -> Iterator[Number]:
+        yield from self._of(self.round, self.round.words, seats)
+        for dimension, places in self.blocks():
+            if dimension is None:
+                for place in places:
+                    yield from self._of(place, place.words, seats)
+                continue
+            for entry in range(self.used(dimension, seats)):
+                head = f"{dimension.name} {dimension.entries[entry]}"
+                if dimension.many == "seats":
+                    yield Number(f"{head}: may decide now", 0, 1, "bit")
+                for place in places:
+                    if dimension not in place.by:
+                        yield Number(f"{head}: {place.words}", 0, 1, "bit")
+                        continue
+                    inner = place.by[1:]
+                    for indices in product(*(range(self.used(other, seats)) for other in inner)):
+                        which = "".join(
+                            f" {_entry_name(other, index)}" for other, index in zip(inner, indices, strict=True)
+                        )
+                        yield from self._of(place, f"{head}: {place.words}{which}", seats)
+
+    def _of(self, place: Place, name: str, seats: int) -> Iterator[Number]:
+        """The numbers of one value, spread out."""
+        lowest, highest = self.bounds(place, seats)
+        match place.kind:
+            case Bits(of):
+                if place.seen != OPEN:
+                    yield Number(f"{name}, how many", 0, self.used(of, seats), "count")
+                if place.seen != HIDDEN:
+                    for entry in range(self.used(of, seats)):
+                        yield Number(f"{name} {_entry_name(of, entry)}", 0, 1, "bit")
+            case Counts(packing, most):
+                if place.seen != OPEN:
+                    yield Number(f"{name}, how many", 0, most * len(packing.of.entries), "count")
+                if place.seen != HIDDEN:
+                    for what in packing.of.entries:
+                        yield Number(f"{name} {what}", 0, most, "count")
+            case One(of):
+                kind: Literal["category", "seat", "side"] = "category"
+                if of.many in ("seats", "sides"):
+                    kind = "seat" if of.many == "seats" else "side"
+                # One more than there are: one that only its own seat knows.
+                lowest = -1 if place.filled else lowest
+                yield Number(name, lowest, highest + int(place.seen == OWN), kind)
+            case Bit():
+                yield Number(name, 0, 1, "bit")
+            case Count():
+                yield Number(name, lowest, highest, "count")
+
+
+def _row_of(place: Place) -> Dimension | None:
+    """The dimension by whose entries a place is observed."""
+    if place.by:
+        return place.by[0]
+    if isinstance(place.kind, Bits) and place.kind.of.many in ("seats", "sides"):
+        return place.kind.of
+    return None
+
+
+def _entry_name(dimension: Dimension, entry: int) -> str:
+    """Where several dimensions stand in a row, those that only have numbers say which they are."""
+    name = dimension.entries[entry]
+    return f"{dimension.name} {name}" if dimension.numbered or dimension.many != "fixed" else name
+
+
+# What a declaration must keep to
+
+
+def _check(layout: Layout) -> None:
+    if not layout.seats or min(layout.seats) < 1:
+        raise InvalidLayout(f"{layout.game}: seats are {layout.seats}, expected numbers of players")
+    taken: dict[str, str] = {}
+    derived = False
+    for place in (layout.round, *layout.places):
+        expect = _Expect(f"{layout.game}: the place {place.name!r}")
+        expect(place.name.isidentifier() and place.name.islower(), "has this name", "a lower-case name of Python")
+        names = {place.constant, place.reader} if len(place.by) > 1 else {place.constant}
+        for called in sorted(names):
+            expect(called not in taken, f"shares the name {called} with {taken.get(called)!r}", "a name of its own")
+            taken[called] = place.name
+        expect(place.derived or not derived, "is kept, but comes behind a derived one", "derived places last")
+        derived = place.derived
+        _check_kind(layout, place, expect)
+        _check_entry(layout, place, expect)
+    for verb in layout.verbs:
+        known = taken.get(verb.constant)
+        _Expect(f"{layout.game}: the verb {verb.words!r}")(
+            known is None, f"shares the name {verb.constant} with {known!r}", "a name of its own"
+        )
+        taken[verb.constant] = verb.words
+    for shared in layout.box:
+        named = taken.get(shared.name.upper())
+        _Expect(f"{layout.game}: {shared.name!r} of the box")(
+            named is None, f"shares the name {shared.name.upper()} with {named!r}", "a name of its own"
+        )
+    for pieces in layout.pieces:
+        _check_pieces(layout, pieces)
+
+
+@dataclass(frozen=True)
+class _Expect:
+    where: str
+
+    def __call__(self, true: bool, found: str, expected: str) -> None:
+        if not true:
+            raise InvalidLayout(f"{self.where} {found}; expected {expected}")
+
+
+def _dimensions(place: Place) -> Iterator[Dimension]:
+    yield from place.by
+    match place.kind:
+        case One(of) | Bits(of):
+            yield of
+        case Counts(packing):
+            yield packing.of
+        case Count(Dimension() as highest):
+            yield highest
+
+
+def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
+    for dimension in _dimensions(place):
+        found = len(dimension.entries)
+        expect(len(set(dimension.entries)) == found > 0, f"has a {dimension.name} twice, or none", "names of their own")
+        enough = dimension.many == "fixed" or found - dimension.beside == max(layout.seats)
+        expect(enough, f"is about {found} {dimension.name} entries", f"{max(layout.seats)}, as many as seats")
+    match place.kind:
+        case Count(int(highest), lowest):
+            expect(lowest <= highest, f"is counted from {lowest} to {highest}", "the lowest count first")
+        case Bits(of):
+            expect(len(of.entries) <= WORD, f"is a set of {len(of.entries)}", f"at most {WORD}")
+        case Counts(packing, highest):
+            expect(0 < highest < 1 << packing.bits, f"has counts to {highest} in {packing.bits} bits", "room for them")
+            width = packing.bits * len(packing.of.entries)
+            expect(width <= WORD, f"packs counts into {width} bits", f"at most {WORD}")
+    own = place.seen != OWN or (bool(place.by) and place.by[0].many == "seats")
+    expect(own, "is seen by its own seat, but is not counted by seats first", "a place of seats")
+    if place.filled:
+        known = {other.name: other.by for other in layout.places}
+        expect(known.get(place.filled) == place.by[:-1], f"is filled up to {place.filled!r}", "a count for each row")
+        expect(isinstance(place.kind, One), "is filled", "one of a dimension in each of its numbers")
+    fits = place.seen != PARTLY or bool(place.filled)
+    expect(fits, "is seen partly, but is no row that is filled", "filled=, so that what is not known is none")
+    plain = place.seen == OPEN or isinstance(place.kind, Bits | Counts | One)
+    expect(plain, f"is seen as {place.seen!r}", "open: of a count or a bit nothing can stand for what is hidden")
+    lowest, highest = layout.bounds(place, max(layout.seats))
+    expect(lowest <= place.default <= highest, f"is usually {place.default}", f"{lowest} to {highest}")
+
+
+def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
+    """What a position file can say of a place."""
+    if place.each:
+        fits = isinstance(place.kind, Bits) and place.kind.of.many == "seats" and not place.by
+        expect(fits, "is said by each seat", "a set of seats")
+    if place.listed:
+        fits = isinstance(place.kind, One) and place.kind.of.many == "seats" and len(place.by) == 1
+        expect(fits, "is listed by seats", "a seat for each entry of one dimension")
+    elif place.key and place.by:
+        many = tuple(dimension.many for dimension in place.by)
+        fits = many in (("seats",), ("turns",)) or (many == ("seats", "fixed") and not isinstance(place.kind, Bits))
+        by = " and ".join(dimension.name for dimension in place.by)
+        expect(fits, f"is counted by {by}, which a position file cannot say", "entry='', and a section of the game's")
+    expect(bool(place.key) or not place.needed, "is needed in a file, but has no entry", "a name for its entry")
+
+
+def _check_pieces(layout: Layout, pieces: Pieces) -> None:
+    expect = _Expect(f"{layout.game}: the pieces {pieces.name!r}")
+    known = {place.name: place for place in layout.places if not place.derived}
+    named = [name for place in pieces.places for name in ((place,) if isinstance(place, str) else place)]
+    for name in (*named, pieces.rest):
+        expect(name in known, f"name the place {name!r}, which is not there or derived", "a place that is kept")
+    counted = [(place, "") if isinstance(place, str) else place for place in pieces.places]
+    for name, whose in (*counted, (pieces.rest, "")):
+        match known[name].kind:
+            case Counts(packing):
+                fits = packing.of == pieces.of
+            case Bits(dimension) | One(dimension):
+                fits = dimension == pieces.of
+            case Count():
+                by = known[whose] if whose else None
+                one = isinstance(by.kind, One) and by.kind.of == pieces.of and by.by == known[name].by if by else False
+                fits = one if whose else pieces.of is None or pieces.of in known[name].by
+            case _:
+                fits = False
+        of = pieces.of.name if pieces.of else "nothing"
+        expect(fits, f"cannot be counted in the place {name!r}", f"one that counts them by {of}")
+    expect(known[pieces.rest].key == "", f"have their rest in {pieces.rest!r}, which a file names", "entry=''")

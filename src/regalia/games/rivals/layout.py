@@ -1,0 +1,362 @@
+"""The table of Rival Kings, declared: `python -m building.tables` writes `table.py` from it."""
+
+from typing import Final, Literal, get_args
+
+from regalia.engine.layout import (
+    HIDDEN,
+    OWN,
+    PARTLY,
+    Bit,
+    Bits,
+    Count,
+    Dimension,
+    Layout,
+    One,
+    Pieces,
+    Place,
+    Shared,
+    Verb,
+    named,
+    numbered,
+    seats,
+    seats_and,
+)
+
+# fmt: off
+CharacterName = Literal[
+    "lord-protector", "queen", "prince", "count",
+    "courtier", "priest", "treasurer", "knight",
+    "countess", "diplomat", "merchant-1", "merchant-2",
+]
+CardName = Literal[
+    "garden", "dungeon", "pavilion", "cathedral", "city-wall", "university", "tavern", "harbour",
+    "forge", "carpentry", "market", "inn", "vineyard", "mine", "herb-meadow", "farmstead",
+    "gardener", "jailer", "lady-in-waiting", "bishop", "city-guard", "scholar", "troubadour", "sailor",
+    "smith", "carpenter", "market-woman", "innkeeper", "vintner", "miner", "herbalist", "farmer",
+]
+"""All buildings, then all subjects, in the same order."""
+# fmt: on
+CHARACTER_NAMES: Final[tuple[str, ...]] = get_args(CharacterName)
+RANK_NAMES: Final = ("A", "B", "C", "D", "E", "F")
+ACTION_NAMES: Final = ("resolve", "hand-on", "money", "recruit", "buy")
+CARD_NAMES: Final[tuple[str, ...]] = get_args(CardName)
+PAIR_NAMES: Final = tuple(zip(CARD_NAMES[:16], CARD_NAMES[16:], strict=True))
+SORT_NAMES: Final = ("building", "subject")
+CREST_NAMES: Final = ("lion", "eagle", "stag", "boar")
+"""What the seats are called in moves."""
+PILE_NAME: Final = "pile"
+
+SEATS: Final = (2, 3, 4)
+SEAT = seats(4)
+THIEF = seats_and(4, PILE_NAME)
+CREST = named("crest", *CREST_NAMES)
+CREST_OR_PILE = named("crest or pile", *CREST_NAMES, PILE_NAME)
+CHARACTER = named("character", *CHARACTER_NAMES, constant="CHARACTERS")
+ACTION = Dimension("action", ACTION_NAMES, "ACTION_KINDS", prefix="")
+"""R1: the kinds of action, from left to right as on every character."""
+STEP = named("step", *ACTION_NAMES, "end")
+CARD = named("card", *CARD_NAMES, constant="CARDS")
+SORT = Dimension("sort", SORT_NAMES, "SORTS", prefix="")
+STACK = numbered("stack", 4, constant="STACKS")
+DEPTH = numbered("depth", 8)
+LEVEL = numbered("level", 8, constant="STACK_CARDS")
+"""In a stack, from its bottom."""
+SPOT = numbered("spot", 16, constant="ROW_CARDS")
+"""In a row. The most that a row can hold: all cards of a sort that come into play."""
+OWN_SPOT = named("own spot", *(f"{sort} {spot}" for sort in SORT_NAMES for spot in SPOT.entries))
+PHASE = named(
+    "phase",
+    *("choosing", "gardening", "guarding", "acting", "carrying-out", "taking", "offering", "swapping", "regaining"),
+    "over",
+    prefix="",
+)
+ENDING = named("ending", "", "stack", "standstill", prefix="BY_")
+
+ACTIONS_OF: Final = {
+    "lord-protector": ("buy",),
+    "queen": ("recruit",),
+    "prince": ("resolve", "recruit"),
+    "count": ("resolve", "buy"),
+    "courtier": ("hand-on", "money"),
+    "priest": ("hand-on", "money"),
+    "treasurer": ("money", "buy"),
+    "knight": ("money", "buy"),
+    "countess": ("resolve", "money", "recruit"),
+    "diplomat": ("resolve", "money", "buy"),
+    "merchant-1": ("resolve", "money", "recruit", "buy"),
+    "merchant-2": ("resolve", "money", "recruit", "buy"),
+}
+"""R1: the actions on each character."""
+PREY_OF: Final = {"A": "D", "B": "C", "C": "F", "D": "E", "E": "F"}
+"""R1: the rank that a rank steals from; the lowest one steals from none."""
+NO_RANK: Final = 0xF
+
+COINS = Count(99)
+MOST_POINTS: Final = 9999
+MOST_GAMES: Final = 10
+QUIET_STAGES: Final = 8
+
+LAYOUT = Layout(
+    game="rivals",
+    title="Rival Kings",
+    seats=SEATS,
+    round=Place("round", Count(len(STACK.entries) * len(LEVEL.entries) * QUIET_STAGES // 2, 1), usual=1, rule="R25"),
+    constants={
+        "RANKS": len(RANK_NAMES),
+        "ALL_CHARACTERS": 0xFFF,
+        "KINDS": len(PAIR_NAMES),
+        "COPIES": 2,
+        "COLOURS": 4,
+        "STAGES": 2,
+        "QUIET_STAGES": QUIET_STAGES,
+        "MOST_GAMES": MOST_GAMES,
+        "PILE": len(CREST_NAMES),
+        "NO_RANK": NO_RANK,
+        # The first standing lowest: a bit for each action of a character, and four for the prey of each rank.
+        "ACTIONS_ON": sum(
+            1 << len(ACTION_NAMES) * CHARACTER_NAMES.index(name) + ACTION_NAMES.index(action)
+            for name, actions in ACTIONS_OF.items()
+            for action in actions
+        ),
+        "PREY": sum(
+            (RANK_NAMES.index(PREY_OF[rank]) if rank in PREY_OF else NO_RANK) << 4 * number
+            for number, rank in enumerate(RANK_NAMES)
+        ),
+        **{name.upper().replace("-", "_"): card for card, name in enumerate(CARD_NAMES) if card >= len(PAIR_NAMES)},
+    },
+    box=(
+        Shared("price", len(CARD_NAMES), "Of each card; also its points."),
+        Shared("colour", len(PAIR_NAMES), "Of each building and its subject."),
+        Shared("dearest", len(CARD_NAMES), "All cards, the dearest first."),
+        Shared("symbols", about="Bit mask of the characters that bear the tie symbol."),
+        Shared("all_coins"),
+        Shared("all_markers"),
+        Shared("purse", about="The coins that everybody begins with."),
+        Shared("pile_coins", about="The coins laid beside a stack."),
+    ),
+    verbs=(
+        Verb("choose", "CHOOSE", (CHARACTER,)),
+        Verb("exchange", "EXCHANGE", (CREST,)),
+        Verb("guard", "GUARD", (CREST_OR_PILE,)),
+        Verb("steal", "STEAL", (CREST, ACTION)),
+        Verb("resolve", "DO_RESOLVE"),
+        Verb("hand-on", "DO_HAND_ON", (CREST,)),
+        Verb("money", "DO_MONEY", (STACK,)),
+        Verb("recruit", "DO_RECRUIT", (STACK,)),
+        Verb("buy", "DO_BUY", (STACK,)),
+        Verb("use", "USE"),
+        Verb("take", "TAKE", (STACK, DEPTH)),
+        Verb("offer", "OFFER", (SORT, SPOT)),
+        Verb("get", "GET", (CREST, SPOT)),
+        Verb("get stack", "GET_OPEN", (STACK,)),
+        Verb("regain", "REGAIN", (ACTION,)),
+        Verb("skip", "SKIP"),
+    ),
+    places=(
+        Place("games_to_play", Count(MOST_GAMES, 1), entry="games", usual=1),
+        Place(
+            "target_score",
+            Count(100),
+            entry="target",
+            about="0 when the number of games decides.",
+        ),
+        Place(
+            "game_number",
+            Count(MOST_GAMES, 1),
+            entry="number",
+            usual=1,
+            rule="R28",
+            about="Of the game being played in the match, from 1.",
+        ),
+        Place("stage", Count(2, 1), usual=1, rule="R29"),
+        Place("phase", One(PHASE), needed=True),
+        Place("bank", COINS, entry=""),
+        Place("stock", COINS, entry="", says="conflict markers in stock", about="Conflict markers."),
+        Place("pile_card", One(CHARACTER, none=True), about="R8: the character revealed from the pile this stage."),
+        Place("spent", Bits(CHARACTER), entry="", about="Bit mask of the characters revealed this round."),
+        Place("step", One(STEP), about="The actor's next own action."),
+        Place(
+            "repeats",
+            Count(2),
+            about="In an equal-rank conflict: how often the actor may still carry out the one action.",
+        ),
+        Place(
+            "own_action",
+            One(ACTION, none=True),
+            about="In an equal-rank conflict: the one action, once it has been carried out.",
+        ),
+        Place(
+            "discount",
+            Bit(),
+            about="The Smith was used for a building not yet bought: the coin that comes off its price.",
+        ),
+        Place("doing", One(ACTION, none=True), about="The stolen, regained or extra action being carried out."),
+        Place(
+            "offered", One(OWN_SPOT, none=True), entry="", about="The card to be swapped: a place in the actor's rows."
+        ),
+        Place("bought", Bit(), about="1 when a card was bought this stage."),
+        Place("quiet", Count(QUIET_STAGES), rule="R25", about="Stages in a row without a card bought."),
+        Place("ended", One(ENDING), entry="ending"),
+        Place("actor", One(SEAT, none=True), entry="turn", about="Who decides, outside of choosing."),
+        Place(
+            "to_decide",
+            Bits(SEAT),
+            entry="waiting",
+            says="decides later",
+            about="Bit mask of the gardeners or guards who decide after the actor.",
+        ),
+        Place(
+            "used",
+            Bits(SEAT),
+            each=True,
+            says="has used an ability",
+            about="Bit mask of the seats that have used an ability this stage.",
+        ),
+        Place(
+            "equal",
+            Bits(SEAT),
+            entry="",
+            says="in an equal-rank conflict",
+            about="Bit mask of the seats in an equal-rank conflict with another.",
+        ),
+        Place(
+            "acted", Bits(SEAT), each=True, says="has acted", about="Bit mask of the seats that have had their turn."
+        ),
+        Place(
+            "aside",
+            Bits(CHARACTER),
+            entry="",
+            seen=HIDDEN,
+            says="characters aside",
+            about="Bit mask of the characters in the pile, or set aside.",
+        ),
+        Place(
+            "stack",
+            One(CARD),
+            (STACK, LEVEL),
+            entry="",
+            filled="height",
+            seen=PARTLY,
+            says="card",
+            read="card_at",
+            about="Of each stack: its cards from the bottom, then 0.",
+        ),
+        Place("height", Count(8), (STACK,), entry=""),
+        Place("money_pile", COINS, (STACK,), entry="", says="coins", about="Of each stack: the coins beside it."),
+        Place("coins", COINS, (SEAT,)),
+        Place("markers", COINS, (SEAT,)),
+        Place(
+            "looked",
+            Bits(SORT),
+            (SEAT,),
+            says="has looked for a",
+            about="Of each seat: bit mask of the sorts that it has looked through the stacks for, and so knows to the "
+            "bottom.",
+        ),
+        Place(
+            "total",
+            Count(MOST_POINTS, -MOST_POINTS),
+            (SEAT,),
+            about="Of each seat: points from the finished games of the match.",
+        ),
+        Place("hand", Bits(CHARACTER), (SEAT,), seen=OWN, about="Of each seat: bit mask of the characters in hand."),
+        Place(
+            "chosen",
+            One(CHARACTER, none=True),
+            (SEAT,),
+            seen=OWN,
+            about="Of each seat: the character laid face down.",
+        ),
+        Place("character", One(CHARACTER, none=True), (SEAT,), about="Of each seat: the revealed character."),
+        Place(
+            "guarded",
+            One(THIEF, none=True),
+            (SEAT,),
+            says="thief guarded against",
+            about="Of each seat: the thief, or the pile, whose marker its City guard turns away.",
+        ),
+        Place(
+            "crest",
+            One(SEAT, none=True),
+            (SEAT, ACTION),
+            entry="covered",
+            says="thief who covered",
+            read="thief_on",
+            about="Of each seat and kind of action: the thief who covered it.",
+        ),
+        Place("length", Count(16), (SEAT, SORT), entry="", about="Of each row: how many cards."),
+        Place(
+            "row",
+            One(CARD),
+            (SEAT, SORT, SPOT),
+            entry="",
+            filled="length",
+            says="card",
+            read="card_in",
+            about="Of each seat: its row of buildings, then its row of subjects, each followed by 0.",
+        ),
+        Place(
+            "by_rank",
+            Count(0xFFFFFF),
+            derived=True,
+            about="Of each rank, from the lowest bit, MOST_SEATS bits: the seats whose revealed character has it.",
+        ),
+        Place(
+            "victims", Bits(SEAT), derived=True, about="Bit mask of the seats that the actor has still to steal from."
+        ),
+        Place(
+            "uncovered",
+            Bits(ACTION),
+            (SEAT,),
+            derived=True,
+            about="Of each seat: bit mask of the actions on its character that nobody has stolen.",
+        ),
+        Place(
+            "tally",
+            Count(0xFFFFFFFF),
+            (SEAT, SORT),
+            derived=True,
+            about="Of each row: how many copies of each kind are in it, two bits for each.",
+        ),
+        Place(
+            "usable",
+            Bit(),
+            derived=True,
+            about="While the actor may decide between steps: 1 if the active subject can be used.",
+        ),
+        Place(
+            "ways",
+            Count(0xF),
+            derived=True,
+            about="Of the one action that is due, the next own one or the one being carried out: the ways to do it.",
+        ),
+    ),
+    pieces=(
+        Pieces("coins", None, ("money_pile", "coins"), "bank", rule="R3"),
+        Pieces("conflict markers", None, ("markers",), "stock", rule="R4"),
+        Pieces("{}", CHARACTER, ("spent", "hand", "chosen"), "aside", rule="R1"),
+    ),
+)
+
+
+def stack_name(stack: int) -> str:
+    """Stacks are 0-3 in the state and 1-4 for people: 1 and 2 of buildings, 3 and 4 of subjects."""
+    return str(stack + 1)
+
+
+def place_name(place: int) -> str:
+    """Places in a row, from its beginning, and in a stack, from its top, are counted from 1."""
+    return str(place + 1)
+
+
+def character_text(character: int) -> tuple[str]:
+    """The key of the text that names it; likewise below."""
+    return (f"character-{CHARACTER_NAMES[character]}",)
+
+
+def card_text(card: int) -> tuple[str]:
+    return (f"card-{CARD_NAMES[card]}",)
+
+
+def action_text(kind: int) -> tuple[str]:
+    return (f"action-{ACTION_NAMES[kind]}",)

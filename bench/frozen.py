@@ -15,6 +15,7 @@ import tarfile
 from functools import cache
 from hashlib import sha256
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from shutil import rmtree
 from typing import Final
@@ -35,6 +36,7 @@ PYTHON: Path = FOLDER / "venv" / "bin" / "python"
 SOURCE: Final = """
 from functools import cache
 from hashlib import sha256
+from itertools import product
 from regalia import games
 from regalia.arena.players import seated
 
@@ -50,11 +52,15 @@ def Frozen(game):
 
 @cache
 def rules_digest(name: str) -> str:
-    """A digest of a game's moves, and of the tables of a random game for each number of players."""
+    """A digest of a game's moves, and of the tables of random games for each number of players.
+
+    Which options are the usual ones does not matter.
+    """
     game = games.find(name)
     found = sha256(" ".join(str(move) for move in game.moves).encode())
-    for seats in game.seats:
-        state = game.new(seats, game.complete(seats, {}), 1 + seats)
+    for seats, end in product(game.seats, (0, -1)):
+        options = {each.name: sorted(each.choices, key=str)[end] for each in game.options if seats in each.seats}
+        state = game.new(seats, options, 1 + seats)
         for number in range(400):
             found.update(str(state.snapshot()).encode())
             waiting = [seat for seat in range(seats) if state.pending() >> seat & 1]

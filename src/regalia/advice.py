@@ -7,6 +7,7 @@ one that it is given.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from math import exp, sqrt
 from typing import Final
 
 import msgspec
@@ -36,6 +37,14 @@ LEAST_WORTH: Final = 0.004
 """Of winning, that a theme is worth at least to be named."""
 VICTORY: Final = "victory"
 """The theme of a move that ends the game."""
+LATER: Final = "later"
+"""The theme of all that the search found and the table does not show yet."""
+DOUBT: Final = 1.0
+"""Standard errors by which a move is ahead of the next one, or there is little between them."""
+PARTS: Final = 32
+"""Of the way from one table to another, along which chances are followed."""
+MOST_FINISHED: Final = 12
+"""Steps that are added to a line to come to the end of the turn."""
 MOST_COMPARED: Final = 40
 """Legal moves that are looked at to find what they differ in."""
 
@@ -58,7 +67,7 @@ class Expected(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """A theme of the game, and how much of winning it brings to the seat, or takes away, 0 to 1."""
+    """A theme of the game, and by how much of winning it makes the best move better than the next one, or worse."""
 
     theme: str
     worth: float
@@ -70,7 +79,10 @@ class Advice(msgspec.Struct, frozen=True):
     """What is expected to follow the best move."""
     alternatives: tuple[Candidate, ...]
     reasons: tuple[Ground, ...]
-    """What speaks for the best move, the most first; then what speaks against it."""
+    """What speaks for the best move and not for the first alternative, the most first; then what speaks against it.
+    They add up to the difference of the two in chances."""
+    close: bool = False
+    """There is little between the best move and the first alternative: less than the search can tell."""
 
 
 def adviser(
@@ -84,15 +96,45 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
     """What the bot would play for a pending seat, and why. It changes nothing of the glimpse but its generator."""
     action = int(bot.choose(glimpse, seat))
     legal = set(glimpse.legal(seat))
-    weighed = {int(each.action): tuple(each.chances) for each in bot.weighed if each.action in legal}
+    weighed = {int(each.action): each for each in bot.weighed if each.action in legal}
+    guesses = list(_guesses(glimpse, seat))
     steps = _line(bot.line, seat, action)
-    turns = [_Turn(game, guess, seat, steps) for guess in _guesses(glimpse, seat)]
-    others = [other for other in weighed if other != action]
+    turns = [_Turn(game, guess.clone(), seat, steps) for guess in guesses]
+    apart = [action]
+    for other in weighed:
+        if len(apart) > ALTERNATIVES:
+            break
+        if other != action and not any(_alike(game, guesses, seat, other, each) for each in apart):
+            apart.append(other)
+    others = apart[1:]
+    close, reasons = False, tuple[Ground, ...]()
+    if not weighed and len(legal) > 1:  # all others are left out before anything is searched: the judge says why
+        second_best = next(other for other in sorted(legal) if other != action)
+        ends = [_Turn(game, guess.clone(), seat, [Step(seat, second_best, 1)]).end for guess in guesses]
+        better = [turn.end.chances[seat] - end.chances[seat] for turn, end in zip(turns, ends, strict=True)]
+        worths = [end.worths(turn.end, seat) for turn, end in zip(turns, ends, strict=True)]
+        if sum(better) > 0:
+            reasons = _telling(_mean_worths(worths), sum(better) / len(better))
+    if others and action in weighed:
+        best, second = weighed[action], weighed[others[0]]
+        ahead = best.chances[seat] - second.chances[seat]
+        noise = DOUBT * bot.apart[seat] * sqrt(1 / best.visits + 1 / second.visits)
+        close = ahead < max(LEAST_WORTH, noise)
+        if not close:
+            line = next((line for line in bot.lines if line and line[0].action == others[0]), [])
+            instead = _line(line, seat, others[0])
+            worths = [
+                _Turn(game, guess.clone(), seat, instead).end.worths(turn.end, seat)
+                for guess, turn in zip(guesses, turns, strict=True)
+            ]
+            reasons = _telling(_mean_worths(worths), ahead)
+    chances = tuple(weighed[action].chances) if action in weighed else _mean([turn.chances for turn in turns])
     return Advice(
-        best=Candidate(Choice.of(game.moves[action]), weighed.get(action) or _mean([turn.chances for turn in turns])),
+        best=Candidate(Choice.of(game.moves[action]), chances),
         line=tuple(_expected(game, steps, turns)),
-        alternatives=tuple(Candidate(Choice.of(game.moves[other]), weighed[other]) for other in others[:ALTERNATIVES]),
-        reasons=_telling(_mean_worths([turn.worths for turn in turns])),
+        alternatives=tuple(Candidate(Choice.of(game.moves[other]), tuple(weighed[other].chances)) for other in others),
+        reasons=reasons,
+        close=close,
     )
 
 
@@ -102,12 +144,41 @@ def thoughts(game: AnyGame, glimpse: State, seat: int) -> tuple[str, ...]:
     compared = legal[:: -(-len(legal) // MOST_COMPARED)]
     guesses = list(_guesses(glimpse, seat))[:4]
     spread: dict[str, list[float]] = {}
+    first: list[_Standing] = []
     for action in compared:
-        turns = [_Turn(game, guess.clone(), seat, [Step(seat, action, 1)]) for guess in guesses]
-        for theme, worth in _mean_worths([turn.worths for turn in turns]).items():
+        ends = [_after(game, guess, seat, action) for guess in guesses]
+        first = first or ends
+        for theme, worth in _mean_worths([a.worths(b, seat) for a, b in zip(first, ends, strict=True)]).items():
             spread.setdefault(theme, []).append(worth)
     apart = {theme: max(0.0, *worths) - min(0.0, *worths) for theme, worths in spread.items() if len(compared) > 1}
     return tuple(sorted((theme for theme in apart if apart[theme] >= LEAST_WORTH), key=lambda theme: -apart[theme])[:2])
+
+
+def _after(game: AnyGame, guess: State, seat: int, action: int) -> "_Standing":
+    state = guess.clone()
+    state.apply(seat, action)
+    return _Standing(game, game.judge, state)
+
+
+def _alike(game: AnyGame, guesses: Sequence[State], seat: int, one: int, other: int) -> bool:
+    """The moves differ in numbers alone, such as those of cards that are the same, and lead to the same choices."""
+    first, second = game.moves[one], game.moves[other]
+    if first.verb != second.verb or len(first.targets) != len(second.targets):
+        return False
+    for target, instead in zip(first.targets, second.targets, strict=True):
+        if target != instead and not (target.isdigit() and instead.isdigit()):
+            return False
+    for guess in guesses[:4]:
+        states = [guess.clone(), guess.clone()]
+        states[0].apply(seat, one)
+        states[1].apply(seat, other)
+        legal = states[0].legal(seat)
+        if not legal or legal != states[1].legal(seat):
+            return False
+        standings = [_Standing(game, game.judge, state) for state in states]
+        if standings[0].rows != standings[1].rows:
+            return False
+    return True
 
 
 def _guesses(glimpse: State, seat: int) -> Iterator[State]:
@@ -132,13 +203,14 @@ def _line(line: Sequence[Step], seat: int, action: int) -> list[Step]:
 
 
 class _Turn:
-    """One guess, played through the line as far as it goes there."""
+    """One guess, played through the line as far as it goes there, and on to the end of the seat's turn."""
 
     def __init__(self, game: AnyGame, state: State, seat: int, steps: Sequence[Step]) -> None:
         judge = game.judge
         self.views: list[object] = []
         """What the seat sees after each step."""
-        before = _Standing(game, judge, state)
+        self.passes: list[bool] = []
+        """Whether whoever took the step is not the next to decide."""
         after: _Standing | None = None
         for number, step in enumerate(steps):
             if step.action not in state.legal(step.seat):
@@ -147,10 +219,32 @@ class _Turn:
                 after = _Standing(game, judge, state)  # the turn is over: others have their say
             state.apply(step.seat, step.action)
             self.views.append(game.view(state, seat))
+            self.passes.append(not state.pending() >> step.seat & 1)
             if number == 0:
                 self.chances = _chances(judge, state)
-        after = after or _Standing(game, judge, state)
-        self.worths = before.worths(after, seat)
+            if after is None and self.passes[-1]:
+                after = _Standing(game, judge, state)
+        if after is None:
+            _finish(judge, state, seat)
+            after = _Standing(game, judge, state)
+        self.end = after
+        """Where all turns can be compared: those of others have not begun."""
+
+
+def _finish(judge: Learned, state: State, seat: int) -> None:
+    """The rest of the turn, each step as the judge likes it best."""
+    for _ in range(MOST_FINISHED):
+        if not state.pending() >> seat & 1:
+            return
+        best, most = state, -1.0
+        for action in state.legal(seat):
+            tried = state.clone()
+            tried.apply(seat, action)
+            value = float(judge.ahead(tried, seat))
+            if value > most:
+                best, most = tried, value
+        state.restore(best.snapshot())
+        state.random = best.random
 
 
 class _Standing:
@@ -159,42 +253,58 @@ class _Standing:
     def __init__(self, game: AnyGame, judge: Learned, state: State) -> None:
         self.chances = _chances(judge, state)
         self.over = state.pending() == 0
-        self.sides = [int(state.side(seat)) for seat in range(state.seats)]
-        self.themes = game.themes
+        seats = int(state.seats)
+        sides = [int(state.side(seat)) for seat in range(seats)]
+        self.sides = sorted(set(sides))
+        self.side_of = sides
         size = len(judge.features)
-        self.features = list(judge.features)
-        room = _room(int(state.seats) * size)
-        self.progress = float(judge.measure(state, room))
-        self.rows = [[float(room[seat * size + n]) for n in range(size)] for seat in range(state.seats)]
-        first = int(state.seats) * 2 * size
-        early = [float(judge.weights[first + n]) for n in range(size)]
-        late = [float(judge.weights[first + size + n]) for n in range(size)]
-        self.weights = [a + self.progress * (b - a) for a, b in zip(early, late, strict=True)]
+        room = _room(seats * size)
+        progress = float(judge.measure(state, room))
+        self.rows = [[float(room[seat * size + n]) for n in range(size)] for seat in range(seats)]
+        first = seats * 2 * size
+        place = {feature: n for n, feature in enumerate(judge.features)}
+        weights = []
+        for n in range(size):
+            early, late = float(judge.weights[first + n]), float(judge.weights[first + size + n])
+            weights.append(early + progress * (late - early))
+        self.themes = {
+            theme: [
+                sum(
+                    weights[place[feature]] * self.rows[seat][place[feature]]
+                    for seat in range(seats)
+                    if sides[seat] == side
+                    for feature in features
+                )
+                for side in self.sides
+            ]
+            for theme, features in game.themes.items()
+        }
 
-    def worths(self, after: "_Standing", seat: int) -> dict[str, float]:
-        """What each theme brings a seat from here to there, in chances to win; by the weights that hold here.
+    def worths(self, other: "_Standing", seat: int) -> dict[str, float]:
+        """What each theme makes the other table better for a seat than this one, in chances to win; by their weights.
 
-        A side's chance is a softmax over standings: it rises with its own, and falls with those of others by the
-        share that they have of what it lacks.
+        A side's chance is a softmax over standings. It is followed from here to there along a straight line, so what
+        the themes are worth adds up to the whole difference.
         """
-        chance_now = self.chances[seat]
-        if after.over:
-            return {VICTORY: after.chances[seat] - chance_now}
-        lacking = max(1e-9, 1.0 - chance_now)
-        mine = self.sides[seat]
-        factors = [1.0 if side == mine else -self.chances[by] / lacking for by, side in enumerate(self.sides)]
-        slope = chance_now * (1.0 - chance_now)
-        changes = {
-            feature: slope
-            * weight
-            * sum(factors[by] * (after.rows[by][n] - self.rows[by][n]) for by in range(len(self.sides)))
-            for n, (feature, weight) in enumerate(zip(self.features, self.weights, strict=True))
+        mine = self.sides.index(self.side_of[seat])
+        if self.over or other.over:
+            return {VICTORY: other.chances[seat] - self.chances[seat]}
+        moved = {
+            theme: [b - a for a, b in zip(standings, other.themes[theme], strict=True)]
+            for theme, standings in self.themes.items()
         }
-        return {
-            theme: sum(changes[feature] for feature in features)
-            for theme, features in self.themes.items()
-            if theme != TEMPO
-        }
+        begun = [sum(column) for column in zip(*self.themes.values(), strict=True)]
+        change = [sum(column) for column in zip(*moved.values(), strict=True)]
+        worth = dict.fromkeys(self.themes, 0.0)
+        for part in range(PARTS):
+            at = [a + (part + 0.5) / PARTS * b for a, b in zip(begun, change, strict=True)]
+            highest = max(at)
+            raised = [exp(standing - highest) for standing in at]
+            shares = [one / sum(raised) for one in raised]
+            for theme, by in moved.items():
+                mean = sum(share * step for share, step in zip(shares, by, strict=True))
+                worth[theme] += shares[mine] * (by[mine] - mean) / PARTS
+        return {theme: each for theme, each in worth.items() if theme != TEMPO}
 
 
 @cache
@@ -218,12 +328,16 @@ def _mean_worths(rows: Sequence[dict[str, float]]) -> dict[str, float]:
     return {theme: sum(row.get(theme, 0.0) for row in rows) / len(rows) for theme in themes}
 
 
-def _telling(worths: dict[str, float]) -> tuple[Ground, ...]:
-    """The themes that change most in favour of the seat, and the one that changes most against it."""
+def _telling(worths: dict[str, float], ahead: float) -> tuple[Ground, ...]:
+    """The themes that speak most for the move, and the one that speaks most against it; all that is left is what is
+    yet to come, so that the reasons add up to what the move is ahead."""
     ordered = sorted(worths.items(), key=lambda item: -item[1])
-    good = [Ground(theme, worth) for theme, worth in ordered if worth >= LEAST_WORTH]
-    bad = [Ground(theme, worth) for theme, worth in ordered if worth <= -LEAST_WORTH]
-    return (*good[:MOST_REASONS], *bad[-1:])
+    good = [Ground(theme, worth) for theme, worth in ordered if worth >= LEAST_WORTH][:MOST_REASONS]
+    bad = [Ground(theme, worth) for theme, worth in ordered if worth <= -LEAST_WORTH][-1:]
+    rest = ahead - sum(ground.worth for ground in (*good, *bad))
+    later = [Ground(LATER, rest)] if abs(rest) >= LEAST_WORTH else []
+    told = (*good, *later, *bad)
+    return tuple(sorted(told, key=lambda ground: ground.worth <= 0))
 
 
 def _expected(game: AnyGame, steps: Sequence[Step], turns: Sequence[_Turn]) -> Iterator[Expected]:
@@ -231,6 +345,8 @@ def _expected(game: AnyGame, steps: Sequence[Step], turns: Sequence[_Turn]) -> I
     for number, step in enumerate(steps):
         if number > 0:
             choice = Choice.of(game.moves[step.action]) if step.action >= 0 else None
-            yield Expected(int(step.seat), choice, guess)
+            ends = all(turn.passes[number] for turn in turns if number < len(turn.passes))
+            if choice is None or choice.targets or not ends:  # that a turn ends is no news
+                yield Expected(int(step.seat), choice, guess)
         seen = [turn.views[number] if number < len(turn.views) else None for turn in turns]
         guess = guess or seen[0] is None or any(view != seen[0] for view in seen)

@@ -1,8 +1,10 @@
 """Every game's judge can say why: its features have themes, its themes have words, and advice tells nothing hidden."""
 
+from itertools import pairwise
+
 import pytest
 
-from regalia.advice import LONGEST, PATIENCE, VICTORY, Advice, advise, adviser, thoughts
+from regalia.advice import LATER, LEAST_WORTH, LONGEST, PATIENCE, VICTORY, Advice, _after, advise, adviser, thoughts
 from regalia.bots.search import Budget
 from regalia.engine import chance
 from regalia.engine.game import TEMPO
@@ -46,7 +48,7 @@ def test_advice_is_whole(game: AnyGame, seats: int) -> None:
                 assert len(each.chances) == seats
                 assert all(-1e-9 <= share <= 1 + 1e-9 for share in each.chances)
             assert len(advice.line) <= LONGEST
-            assert {reason.theme for reason in advice.reasons} <= (set(game.themes) - {TEMPO} | {VICTORY})
+            assert {reason.theme for reason in advice.reasons} <= (set(game.themes) - {TEMPO} | {VICTORY, LATER})
             assert all(reason.worth for reason in advice.reasons)
             assert set(thoughts(game, state, seat)) <= (set(game.themes) - {TEMPO} | {VICTORY})
 
@@ -76,3 +78,49 @@ def test_advice_is_the_same_whatever_is_hidden(game: AnyGame, seats: int) -> Non
             twin.resample(seat, chance.key("twin", number))
             assert advice_for(game, state, seat, number) == advice_for(game, twin, seat, number)
             assert thoughts(game, state, seat) == thoughts(game, twin, seat)
+
+
+def check_reasons(game: AnyGame, seats: int, budget: Budget, count: int) -> None:
+    """They add up to what the best move is ahead of the next one; where that is within the noise there are none."""
+    asked = without = 0
+    for number, state in enumerate(samples(game, seats, count, games=max(3, count // 10))):
+        for seat in pending_seats(state)[:1]:
+            advice = advise(game, state.clone(), seat, adviser(game, lambda: 0.0, budget))
+            asked += 1
+            assert not (advice.close and advice.reasons), number
+            if advice.close or not advice.alternatives:
+                continue
+            ahead = advice.best.chances[seat] - advice.alternatives[0].chances[seat]
+            assert ahead >= LEAST_WORTH
+            told = sum(reason.worth for reason in advice.reasons)
+            assert told > 0
+            assert abs(told - ahead) <= LEAST_WORTH + 1e-9
+            without += not any(reason.worth > 0 for reason in advice.reasons)
+    assert without <= 0.05 * asked
+
+
+def test_reasons_add_up_to_the_difference_of_two_moves(game: AnyGame, seats: int) -> None:
+    check_reasons(game, seats, Budget(64, steps=0), 9)
+
+
+@pytest.mark.many
+def test_reasons_of_longer_searches_do_too(game: AnyGame, seats: int) -> None:
+    check_reasons(game, seats, Budget(400, steps=4), 200)
+
+
+def test_themes_add_up_to_what_the_judge_finds_better(game: AnyGame, seats: int) -> None:
+    """But for who is to act, which is a reason for nothing: so tables are compared in which nothing of that differs."""
+    for state in samples(game, seats, 9, games=3):
+        for seat in pending_seats(state)[:1]:
+            ends = [_after(game, state, seat, action) for action in state.legal(seat)[:12]]
+            for one, other in pairwise(ends):
+                if not one.over and not other.over and one.themes[TEMPO] == other.themes[TEMPO]:
+                    worth = sum(one.worths(other, seat).values())
+                    assert worth == pytest.approx(other.chances[seat] - one.chances[seat], abs=2e-3)
+
+
+def test_that_a_turn_ends_is_no_step_of_a_line(game: AnyGame, seats: int) -> None:
+    for number, state in enumerate(samples(game, seats, 9, games=3)):
+        for seat in pending_seats(state):
+            line = advice_for(game, state, seat, number).line
+            assert all(step.choice is None or step.choice.move not in {"done"} for step in line)

@@ -32,6 +32,8 @@ MOST_OBSERVED: Final[i64] = 4096
 """No game writes more numbers in `observe`."""
 LOOKS: Final[i64] = 16
 """Iterations from one look at whether the choice can still change to the next."""
+MOST_LINES: Final[i64] = 8
+"""Actions of which it can be told what would follow."""
 FEWEST: Final[i64] = 16
 """Iterations, however little time there is: fewer say nothing, not even how far values lie apart."""
 WIDE: Final = 0.1
@@ -237,6 +239,8 @@ class SearchBot(Bot):
         """The actions that the last choice was between, as far as they were tried: the chosen one first."""
         self.line: list[Step] = []
         """What is expected to be played from the last choice on, as its seat will see it."""
+        self.lines: list[list[Step]] = []
+        """The same for each of the actions that are first in `weighed`, if they were chosen."""
 
     def choose(self, glimpse: State, seat: i64) -> i64:
         started = self.clock()
@@ -251,6 +255,9 @@ class SearchBot(Bot):
             action = self.preferred(glimpse, seat)
         self.weighed = self.weigh(seat)
         self.line = self.foresee(seat)
+        self.lines = []
+        for each in self.weighed[:MOST_LINES]:
+            self.lines.append(self.foresee_after(seat, each.action))
         self.spent += self.clock() - started
         self.expect(glimpse, seat, action)
         if self.owner < 0 and len(self.tree.code) > FIRST_ROOM:
@@ -618,9 +625,22 @@ class SearchBot(Bot):
         return found
 
     def foresee(self, seat: i64) -> list[Step]:
-        tree = self.tree
         steps: list[Step] = []
-        above = self.roots[seat]
+        self.follow(seat, self.roots[seat], steps)
+        return steps
+
+    def foresee_after(self, seat: i64, action: i64) -> list[Step]:
+        """The same, from an action of the seat on that was tried."""
+        steps: list[Step] = []
+        node = self.tree.below(self.roots[seat], code_of(seat, action))
+        if node:
+            steps.append(Step(seat, action, self.tree.visits[node]))
+            self.follow(seat, node, steps)
+        return steps
+
+    def follow(self, seat: i64, above: i64, steps: list[Step]) -> None:
+        """Add what is tried most from a place on."""
+        tree = self.tree
         while True:
             best: i64 = 0
             node = tree.first[above]
@@ -634,7 +654,7 @@ class SearchBot(Bot):
                         best = node
                 node = tree.beside[node]
             if best == 0:
-                return steps
+                return
             code = tree.code[best]
             steps.append(Step((code & WHOSE) >> 1, code >> SEAT_BITS, tree.visits[best]))
             above = best

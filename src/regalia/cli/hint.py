@@ -5,7 +5,7 @@ from time import perf_counter
 
 from rich.console import Console
 
-from regalia.advice import LEVEL, PATIENCE, VICTORY, Advice, Candidate, advise, adviser
+from regalia.advice import LATER, LEVEL, PATIENCE, VICTORY, Advice, Candidate, advise, adviser
 from regalia.cli.reading import Vocabulary
 from regalia.engine.game import Choice
 from regalia.engine.state import State
@@ -53,6 +53,8 @@ def lines(
     yield words("play-hint", level=words(f"level-{LEVEL}"), move=spelled(advice.best.choice))
     chances = zip(names, advice.best.chances, strict=True)
     yield words("play-hint-expected", listed=", ".join(f"{name} {percent(share)}" for name, share in chances))
+    if advice.close:
+        yield words("hint-close")
     good = [theme(words, reason.theme, reason.worth) for reason in advice.reasons if reason.worth > 0]
     bad = [theme(words, reason.theme, reason.worth) for reason in advice.reasons if reason.worth < 0]
     if good:
@@ -73,7 +75,7 @@ def lines(
 
 def theme(words: Words, name: str, worth: float) -> str:
     """A theme, and what it is worth in hundredths of winning."""
-    said = words("hint-victory" if name == VICTORY else f"theme-{name}")
+    said = words(f"hint-{name}" if name in {VICTORY, LATER} else f"theme-{name}")
     sign = "+" if worth > 0 else "\N{MINUS SIGN}"
     return f"{said} {sign}{percent(abs(worth))}"
 

@@ -259,7 +259,7 @@ export interface Expected {
   readonly guess: boolean;
 }
 
-/** A theme of the game, and how much of winning it brings to the seat, or takes away, 0 to 1. */
+/** A theme of the game, and by how much of winning it makes the best move better than the next one, or worse. */
 export interface Ground {
   readonly theme: string;
   readonly worth: number;
@@ -270,8 +270,10 @@ export interface Advice {
   /** What is expected to follow the best move. */
   readonly line: readonly Expected[];
   readonly alternatives: readonly Candidate[];
-  /** What speaks for the best move, the most first; then what speaks against it. */
+  /** What speaks for the best move and not for the first alternative, the most first; then what speaks against it. They add up to the difference of the two in chances. */
   readonly reasons: readonly Ground[];
+  /** There is little between the best move and the first alternative: less than the search can tell. */
+  readonly close: boolean;
 }
 
 /** What a strong bot says of a decision of a finished game, knowing no more than whoever made it. */

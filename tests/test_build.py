@@ -516,7 +516,7 @@ def checking(tmp_path: Path, **tools: str) -> subprocess.Popen[str]:
 def test_every_step_of_a_check_counts(tmp_path: Path) -> None:
     with checking(tmp_path) as process:
         said, _ = process.communicate()
-    assert re.search(r"\nAll 9 steps of ./check are in order, \d+ s.\n$", said)
+    assert re.search(r"\nAll 10 steps of ./check are in order, \d+ s.\n$", said)
     assert process.returncode == 0
     assert list(tmp_path.glob("regalia.*")) == []
 
@@ -533,7 +533,7 @@ def test_every_failure_is_named_also_of_what_runs_beside(tmp_path: Path) -> None
     with checking(tmp_path, mypy="echo it is not an int; exit 1", pytest="echo 2 failed; exit 1") as process:
         said, _ = process.communicate()
     assert re.search(rf"\n== {re.escape(TYPES)}\nit is not an int\n-- {re.escape(TYPES)}: FAILED, \d+ s\n", said)
-    assert re.search(r"\n2 of 9 steps of ./check failed, \d+ s:\n", said)
+    assert re.search(r"\n2 of 10 steps of ./check failed, \d+ s:\n", said)
     assert sorted(said.splitlines()[-2:]) == ["  tests, interpreted (pytest)", f"  {TYPES}"]
     assert process.returncode == 1
 

@@ -281,7 +281,7 @@ def test_patterns(pattern: str, notation: str, fits: bool) -> None:
         ('ask = ["disc 2"]', "", "step 'disc': it has words to wrong tries, and asks for nothing"),
         ('ask = ["knight red 6"]', 'ask = ["knight * *"]', "step 'ring': more than 100 ways lead on from here"),
         ('name = "end"', 'name = "end"\nask = ["disc 1"]', "step 'end': the last step leads out, and asks for nothing"),
-        ("emperor = 8", "emperor = 99", "step 'victory': position 'last': emperor is on 99"),
+        ("emperor = 8", "emperor = 99", "step 'victory': position 'last': emperor is 99"),
         ('table = "last"', 'table = "x4"', "no step begins with the position 'last'"),
         ('seed = "lesson 35"', "seats = 9", "step 'ring': carolus is for 2, 3 or 4 players, not 9"),
         ('seed = "lesson 35"', "seat = 5", "step 'crown': there is no seat 5"),

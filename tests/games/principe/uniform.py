@@ -131,9 +131,9 @@ CASES: dict[str, Case] = {
     "the first prince of five": Case(lambda key: set_up(5, key).t[PRINCE], equal([*range(5)])),
     "the first city": Case(lambda key: set_up(3, key).t[DISPLAY], equal([*range(len(CITY_NAMES))])),
     "the fourth city of two players": Case(lambda key: set_up(2, key).t[DISPLAY + 3], equal([*range(len(CITY_NAMES))])),
-    "green cards dealt": Case(lambda key: min(3, green_in_hand(set_up(3, key), 0)), green_among(5, 20, 80, 3)),
+    "green cards dealt": Case(lambda key: min(3, green_in_hand(set_up(3, key), 0)), green_among(4, 20, 80, 3)),
     "green cards dealt to the last": Case(
-        lambda key: min(3, green_in_hand(set_up(5, key), 4)), green_among(5, 20, 80, 3)
+        lambda key: min(3, green_in_hand(set_up(5, key), 4)), green_among(4, 20, 80, 3)
     ),
     "green cards of the last offer": Case(last_offer, green_among(6, 3, 8, 3)),
     "a hand with known cards": hands_case(MEDICI, WON, (0, 0, 0), (3, 0, 1), (0, 0, 0)),

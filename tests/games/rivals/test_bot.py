@@ -9,7 +9,8 @@ from regalia.bots import make
 from regalia.bots.contest import contest
 from regalia.engine import chance
 from regalia.engine.state import buffer
-from regalia.games.rivals.state import (
+from regalia.games.rivals.state import RivalsState
+from regalia.games.rivals.table import (
     ACTING,
     HERBALIST,
     JAILER,
@@ -21,7 +22,6 @@ from regalia.games.rivals.state import (
     SORTS,
     STOCK,
     SUBJECT,
-    RivalsState,
 )
 from tests.conformance.play import chooser, deal, pending_seats, steps
 

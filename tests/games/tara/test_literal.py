@@ -18,7 +18,7 @@ import regalia
 from regalia import games
 from regalia.engine.state import State
 from regalia.games.tara.data import Card, deck
-from regalia.games.tara.events import Drew, Hired
+from regalia.games.tara.events import Drew, DrewLot, Hired
 from regalia.games.tara.state import TaraState
 from regalia.games.tara.view import TaraView, view
 from tests.conformance.play import deal, pending_seats
@@ -325,7 +325,7 @@ class InStep:
         self.state.notes = []
         self.state.apply(self.ask[0], TARA.parse(move).action)
         told = [TARA.events.read(note) for note in self.state.notes]
-        self.table.turned_up.extend(event.card for event in told if isinstance(event, Drew | Hired))
+        self.table.turned_up.extend(event.card for event in told if isinstance(event, Drew | DrewLot | Hired))
         try:
             self.ask = self.rules.send(move)
         except Over as over:

@@ -35,7 +35,7 @@ lesson-chain-stop = Not yet: you can rise further, and it costs nothing more.
 lesson-forts = Good to know: a second disc of yours on your own position makes a fort, one in each region. Capturing only breaks it. The Stone of Destiny swaps any two discs of a region except on the king position, then you may pay { $stone } and promote; should a swap give you a second fort there, you choose which one loses its top. And for a discarded card and 4 cumals an amnesty sets all captives of a region free.
 
 lesson-traitor = When all cards are used, the round ends, and first come the traitors. In each region somebody who is not the strongest may pay 1 cumal for a traitor. In Ulster Yellow is stronger than you.
-lesson-traitor-task = Pay the traitor.
+lesson-traitor-task = Pay for the traitor.
 lesson-traitor-done = A card is turned up: it says where the traitor can strike.
 lesson-traitor-pass = You may pass. But Yellow's row of farmers has to be broken: pay.
 

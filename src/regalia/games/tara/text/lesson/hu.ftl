@@ -35,7 +35,7 @@ lesson-chain-stop = Még ne: feljebb is juthatsz, és már nem kerül semmibe.
 lesson-forts = Jó tudni: ha saját pozíciódra második korongot raksz, az erőd; tartományonként egy lehet. A támadás csak lerombolja. A végzetkő egy tartomány bármelyik két korongját felcseréli, csak a király pozícióján lévőt nem, aztán { $stone } cumalért előléptethetsz; ha egy csere második erődöt adna neked ott, te választod meg, melyik veszíti el a felső korongját. Egy eldobott lapért és 4 cumalért pedig az amnesztia egy tartomány minden foglyát kiszabadítja.
 
 lesson-traitor = Ha minden lap elfogyott, vége a fordulónak, és elsőként az árulók jönnek. Minden tartományban fizethet 1 cumalt egy árulóért valaki, aki nem a legerősebb. Ulsterben Sárga erősebb nálad.
-lesson-traitor-task = Fizess az árulónak.
+lesson-traitor-task = Fizess az árulóért.
 lesson-traitor-done = Felcsaptál egy lapot: ez mondja meg, hol csaphat le az áruló.
 lesson-traitor-pass = Passzolhatsz is. De Sárga parasztjainak sorát meg kell törni: fizess.
 

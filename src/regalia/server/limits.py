@@ -55,7 +55,7 @@ class Allowance:
     """The same in the long run: nobody talks without end."""
     reports: Rate = Rate(5, 5 / 3600)
     """People and lines that a guest reports."""
-    lessons: Rate = Rate(20, 2)
+    lessons: Rate = Rate(60, 4)
     """What a guest does in lessons: each answer is some milliseconds of work."""
     hints: Rate = Rate(10, 0.2)
     """Hints of a guest: each is seconds of thinking."""

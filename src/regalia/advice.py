@@ -131,7 +131,7 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
     chances = tuple(weighed[action].chances) if action in weighed else _mean([turn.chances for turn in turns])
     return Advice(
         best=Candidate(Choice.of(game.moves[action]), chances),
-        line=tuple(_expected(game, steps, turns)),
+        line=_without_ends(_expected(game, steps, turns)),
         alternatives=tuple(Candidate(Choice.of(game.moves[other]), tuple(weighed[other].chances)) for other in others),
         reasons=reasons,
         close=close,
@@ -209,8 +209,6 @@ class _Turn:
         judge = game.judge
         self.views: list[object] = []
         """What the seat sees after each step."""
-        self.passes: list[bool] = []
-        """Whether whoever took the step is not the next to decide."""
         after: _Standing | None = None
         for number, step in enumerate(steps):
             if step.action not in state.legal(step.seat):
@@ -219,10 +217,9 @@ class _Turn:
                 after = _Standing(game, judge, state)  # the turn is over: others have their say
             state.apply(step.seat, step.action)
             self.views.append(game.view(state, seat))
-            self.passes.append(not state.pending() >> step.seat & 1)
             if number == 0:
                 self.chances = _chances(judge, state)
-            if after is None and self.passes[-1]:
+            if after is None and not state.pending() >> step.seat & 1:
                 after = _Standing(game, judge, state)
         if after is None:
             _finish(judge, state, seat)
@@ -340,13 +337,21 @@ def _telling(worths: dict[str, float], ahead: float) -> tuple[Ground, ...]:
     return tuple(sorted(told, key=lambda ground: ground.worth <= 0))
 
 
+def _without_ends(line: Iterator[Expected]) -> tuple[Expected, ...]:
+    """That a turn ends is no news: a move without targets is told only where its seat goes on."""
+    told: list[Expected] = []
+    for step in reversed([*line]):
+        bare = step.choice is not None and not step.choice.targets
+        if not bare or (told and told[-1].seat == step.seat):
+            told.append(step)
+    return tuple(reversed(told))
+
+
 def _expected(game: AnyGame, steps: Sequence[Step], turns: Sequence[_Turn]) -> Iterator[Expected]:
     guess = False
     for number, step in enumerate(steps):
         if number > 0:
             choice = Choice.of(game.moves[step.action]) if step.action >= 0 else None
-            ends = all(turn.passes[number] for turn in turns if number < len(turn.passes))
-            if choice is None or choice.targets or not ends:  # that a turn ends is no news
-                yield Expected(int(step.seat), choice, guess)
+            yield Expected(int(step.seat), choice, guess)
         seen = [turn.views[number] if number < len(turn.views) else None for turn in turns]
         guess = guess or seen[0] is None or any(view != seen[0] for view in seen)

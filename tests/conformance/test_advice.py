@@ -123,4 +123,7 @@ def test_that_a_turn_ends_is_no_step_of_a_line(game: AnyGame, seats: int) -> Non
     for number, state in enumerate(samples(game, seats, 9, games=3)):
         for seat in pending_seats(state):
             line = advice_for(game, state, seat, number).line
-            assert all(step.choice is None or step.choice.move not in {"done"} for step in line)
+            for step, following in pairwise([*line, None]):
+                if step is not None and step.choice is not None and step.choice.move == "done":
+                    assert following is not None
+                    assert following.seat == step.seat, "the seat goes on"

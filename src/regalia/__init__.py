@@ -20,6 +20,7 @@ from regalia.engine.game import Game, Move, View
 from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import Record
 from regalia.match import (
+    Consequence,
     Forbidden,
     Match,
     Midway,
@@ -38,6 +39,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "CannotUndo",
+    "Consequence",
     "Event",
     "Forbidden",
     "Game",

@@ -52,13 +52,16 @@ const wanted = (verb, targets, chance) => {
 # A spot on an element. A region may be bent around the middle of the ring: then the middle of its box is not on it.
 INSIDE = """
 const STEPS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.05, 0.95];
-const inside = (element) => {
+const inside = (element, around = 0) => {
+  const hits = (x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && element.contains(hit);
+  };
   const box = element.getBoundingClientRect();
   for (const across of STEPS)
     for (const down of STEPS) {
       const [x, y] = [box.x + box.width * across, box.y + box.height * down];
-      const hit = document.elementFromPoint(x, y);
-      if (hit && element.contains(hit)) return [x, y];
+      if (hits(x, y) && hits(x, y - around) && hits(x, y + around)) return [x, y];
     }
   return null;
 };
@@ -70,10 +73,11 @@ LOOK = f"""
   {WANTED}
   {INSIDE}
   const spot = (element) => {{
-    const found = inside(element);
+    // A finger is as broad as this: at the very edge of what lies over it, the browser takes it for something else.
+    const found = inside(element, 8);
     if (found) return found;
     element.scrollIntoView({{ block: "center", behavior: "instant" }});
-    return inside(element);
+    return inside(element, 8) ?? inside(element);
   }};
   if (document.querySelector(".result")) return {{ over: true, spot: null }};
   const element = wanted(verb, targets, chance);

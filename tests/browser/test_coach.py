@@ -44,7 +44,7 @@ def test_the_coach_tells_and_moves_nothing(invite: Invite, game: str) -> None:
     tab.decide()
     tab.await_turn()
     expect(coach).to_contain_text(LINE)
-    tab.button("No more of this; the settings bring it back").click()
+    tab.button("No thanks (you can turn it on again in the settings)").click()
     expect(coach).to_be_hidden()
     tab.page.reload()
     expect(tab.lit.first).to_be_visible()

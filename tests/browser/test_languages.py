@@ -32,7 +32,7 @@ def test_words_that_come_slowly(invite: Invite) -> None:
     tab.page.locator("header select").select_option("hu")
     while len(waiting) < len(games.names()):
         tab.page.wait_for_timeout(10)
-    assert said("en", "open-table") in tab.words()
+    assert said("en", "play-now") in tab.words()
     check_words(tab)
     for route in waiting:
         route.continue_()
@@ -62,7 +62,7 @@ def test_switching(invite: Invite) -> None:
     tab.page.evaluate("window.loaded = 'once'")
     for language in LANGUAGES:
         tab.speak(language)
-        assert said(language, "open-table") in tab.words()
+        assert said(language, "play-now") in tab.words()
         check_words(tab)
     tab.speak("en")
     anna.open_table(tab, ["me", "friend"])

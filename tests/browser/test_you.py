@@ -1,6 +1,7 @@
 """Who somebody is: another device by a link, coming back by a code, signing out, taking all data along, erasing it."""
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -49,7 +50,7 @@ def new_code(tab: Tab) -> str:
 
 def at_home(tab: Tab) -> None:
     """The page was loaded anew, as whoever it is now."""
-    expect(tab.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(tab.page.get_by_role("button", name=re.compile("^(Play|Open the table)$"))).to_be_visible()
 
 
 def holds(tab: Tab, table: str, seats: list[int]) -> None:

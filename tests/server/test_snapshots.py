@@ -14,15 +14,15 @@ from regalia import games, match
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.record import digest
 from regalia.engine.state import Note
-from regalia.server import snapshots
-from regalia.server.protocol import TimeControl
-from regalia.server.replays import Replays
-from regalia.server.room import Audience, Reader, Room
+from regalia.server.bots.pool import Thinkers
+from regalia.server.play import snapshots
+from regalia.server.play.replay_pool import Replays
+from regalia.server.play.room import Audience, Reader, Room
+from regalia.server.play.table import UNWATCHED, Snapshot, Table
 from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Place, Row, Sheet, Storage
-from regalia.server.table import UNWATCHED, Snapshot, Table
-from regalia.server.thinkers import Thinkers
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Place, Row, Sheet, Storage
+from regalia.server.wire.protocol import TimeControl
 from tests.server.keeping import Kept, using
 
 ANNA, BERTA = 1, 2

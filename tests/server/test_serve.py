@@ -33,10 +33,10 @@ def test_a_port_that_is_taken(taken: int, database: Path) -> None:
 
 
 def test_the_first_free_port(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "USUAL_PORTS", range(taken, taken + 20))
+    monkeypatch.setattr(module, "USUAL_PORTS", range(taken, taken + 20))
     with listen_somewhere("127.0.0.1") as listener:
         assert listener.getsockname()[1] > taken
-    monkeypatch.setattr(serve, "USUAL_PORTS", range(taken, taken + 1))
+    monkeypatch.setattr(module, "USUAL_PORTS", range(taken, taken + 1))
     with pytest.raises(CannotServe, match=f"cannot listen on 127.0.0.1 port {taken}"):
         listen_somewhere("127.0.0.1")
 

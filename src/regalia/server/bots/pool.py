@@ -1,9 +1,9 @@
-"""Bots think in processes of their own (`thinking`), so that the service never waits for them.
+"""Bots think in processes of their own (`process`), so that the service never waits for them.
 
 A process that takes too long, or dies, is replaced; whoever asked is told that there is no answer. The bots of
 a table are asked in the process that they were asked in before, if it is free: so it may remember something.
 Where more are asked than there are processes, tables take turns (`turns`), and every bot is told to think less.
-Where others think (`far`), they are asked first; whatever goes wrong there is thought out here.
+Where others think (`remote`), they are asked first; whatever goes wrong there is thought out here.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
 """What a room says to other processes that serve the same tables. Here: that there are none.
 
-`others` has those that there are. It knows no database and no Valkey.
+`cluster.peers` has those that there are. It knows no database and no Valkey.
 """
 
 from collections.abc import Collection

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from copy import deepcopy
 from hashlib import blake2b
 from typing import Final
 
@@ -44,6 +45,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What people did besides playing: after so many moves, which seat, the kind (`resign`, `time-out`, `replace` or
     `agree`), and what: the level of the bot that plays on, or what was agreed. It changes nothing in the game, and is
     not written where there is nothing."""
+
+    def __copy__(self) -> "Record":
+        """With lists of its own."""
+        return deepcopy(self)
 
 
 ACTS: Final = {

@@ -55,35 +55,51 @@ class Page(msgspec.Struct, frozen=True, array_like=True):
 
 
 class History:
-    """All that was told so far, with the number of the move that brought it."""
+    """All that was told so far, with the number of the move that brought it. It never changes: `added` is a new one."""
 
-    def __init__(self, pages: Sequence[Page] = (), told: Iterable[tuple[int, Note]] = ()) -> None:
-        self.pages = tuple(pages)
+    __slots__ = ("_told", "length", "pages")
+
+    def __init__(self, pages: tuple[Page, ...] = (), told: list[tuple[int, Note]] | None = None) -> None:
+        self.pages = pages
         """What was told before the game was resumed."""
-        self.told = list(told)
-        """What was told since."""
+        self._told = told or []
+        """What was told since, and behind its `length` what a history that goes on from this one adds."""
+        self.length = len(self._told)
 
-    def add(self, number: int, notes: Sequence[Note]) -> None:
-        self.told.extend((number, note) for note in notes)
+    @property
+    def told(self) -> list[tuple[int, Note]]:
+        return self._told[: self.length]
 
-    def copy(self) -> "History":
-        return History(self.pages, self.told)
+    def added(self, number: int, notes: Sequence[Note]) -> "History":
+        """The same and what a move brought."""
+        told = self._told if self.length == len(self._told) else self.told  # another one has gone on from here
+        told.extend((number, note) for note in notes)
+        return History(self.pages, told)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return History, (self.pages, self.told)
 
     def between(self, since: int, until: int | None) -> list[tuple[int, Note]]:
         """What was told from one move on and, unless it is None, up to another one."""
-        told = self.told
-        if self.pages and since <= self.pages[-1].last:
-            pages = [page for page in self.pages if page.last >= since]
-            if until is not None:
-                pages = pages[: 1 + bisect_right(pages, until, key=attrgetter("last"))]
-            told = [each for page in pages for each in page.told()] + told
-        first = bisect_left(told, since, key=itemgetter(0))  # whoever misses one move reads one move
-        last = None if until is None else bisect_right(told, until, key=itemgetter(0))
-        return told[first:last]
+        own = _stretch(self._told, self.length, since, until)
+        if not self.pages or since > self.pages[-1].last:
+            return own
+        pages = [page for page in self.pages if page.last >= since]
+        if until is not None:
+            pages = pages[: 1 + bisect_right(pages, until, key=attrgetter("last"))]
+        earlier = [each for page in pages for each in page.told()]
+        return _stretch(earlier, len(earlier), since, until) + own
 
     def packed(self) -> list[Page]:
         """All of it as pages."""
-        return [*self.pages, *(Page.of(self.told[first : first + PAGE]) for first in range(0, len(self.told), PAGE))]
+        told = self.told
+        return [*self.pages, *(Page.of(told[first : first + PAGE]) for first in range(0, len(told), PAGE))]
+
+
+def _stretch(told: list[tuple[int, Note]], length: int, since: int, until: int | None) -> list[tuple[int, Note]]:
+    first = bisect_left(told, since, hi=length, key=itemgetter(0))  # whoever misses one move reads one move
+    last = length if until is None else bisect_right(told, until, hi=length, key=itemgetter(0))
+    return told[first:last]
 
 
 def audience_of(seat: int | None, seats: int) -> int:

@@ -27,10 +27,10 @@ class Forbidden(NamedTuple):
 
 
 class _Past(NamedTuple):
-    """What undo needs of a move: the state before it and how much had been told."""
+    """What undo needs of a move: the state before it and what had been told."""
 
     before: State
-    told: int
+    history: History
 
 
 class Step(NamedTuple):
@@ -78,11 +78,11 @@ class Match:
         self.start = start
         self.redrawn: Redrawn = ()
         """Where it was rewound: pairs of a number of moves and the offset of the dice from there on."""
-        self.played: list[tuple[int, Move]] = []
+        self.played: tuple[tuple[int, Move], ...] = ()
         """Every move with its seat, in order."""
         self._state = state
         self._history = History()
-        self._past: list[_Past] = []
+        self._past: tuple[_Past, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -186,12 +186,12 @@ class Match:
     def take(self, step: Step) -> None:
         """Carry out a step of the match as it is now."""
         if step.state.barrier != self._state.barrier:
-            self._past.clear()
+            self._past = ()
         else:
-            self._past.append(_Past(self._state, len(self._history.told)))
+            self._past += (_Past(self._state, self._history),)
         self._state = step.state
-        self.played.append((step.seat, step.move))
-        self._history.add(len(self.played), step.happened)
+        self.played += ((step.seat, step.move),)
+        self._history = self._history.added(len(self.played), step.happened)
 
     def can_undo(self, seat: int) -> bool:
         """The seat's last move can be taken back: nothing was shown, rolled or passed on since."""
@@ -205,10 +205,9 @@ class Match:
         later = self.played[index + 1 :]
         taken_back = self.played[index][1]
         past = self._past[index - len(self.played)]
-        del self._history.told[past.told :]
-        del self._past[index - len(self.played) :]
-        del self.played[index:]
-        self._state = past.before
+        self._past = self._past[: index - len(self.played)]
+        self.played = self.played[:index]
+        self._state, self._history = past
         for other, move in later:
             self._carry_out(other, move)
         return taken_back
@@ -230,12 +229,14 @@ class Match:
 
     def copy(self) -> "Match":
         """The same game once more: what is played in one of the two does not show in the other."""
-        again = self._at(self._state.clone())
-        again.redrawn = self.redrawn
-        again.played = self.played.copy()
-        again._history = self._history.copy()
-        again._past = [past._replace(before=past.before.clone()) for past in self._past]
+        again = Match.__new__(Match)
+        again.__dict__ = self.__dict__.copy()  # a move puts new values in place of the old ones, and changes none
         return again
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Match":
+        return self.copy()
 
     @property
     def settled(self) -> bool:
@@ -269,9 +270,9 @@ class Match:
             raise InvalidSnapshot("its moves do not lead to the state that it states")
         again.redrawn = check_redrawn(midway.redrawn)
         known = {each: (self._seat(each[0]), self.game.parse(each[1])) for each in set(moves)}  # few of them differ
-        again.played = [known[each] for each in moves]
+        again.played = tuple(known[each] for each in moves)
         check_pages(midway.told, self.game.events, self.seats, len(moves))
-        again._history = History(midway.told)
+        again._history = History(tuple(midway.told))
         return again
 
     def record(self, acts: Sequence[tuple[int, int, str, str]] = ()) -> Record:

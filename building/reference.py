@@ -25,7 +25,7 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
                 "match.py",
                 (
                     *("new", "load", "replay", "position", "scenario", "scenarios"),
-                    *("Match", "Told", "Preview", "Forbidden", "Midway", "Step"),
+                    *("Match", "Told", "Preview", "Forbidden", "Consequence", "Midway", "Step"),
                 ),
             ),
             ("engine/game.py", ("Move", "View", "Game", "Option")),

@@ -7,7 +7,7 @@ from importlib.resources import files
 from itertools import pairwise
 from operator import attrgetter, itemgetter
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
@@ -33,6 +33,9 @@ from regalia.engine.state import Dice, Note, State
 from regalia.engine.toml import read_toml
 from regalia.files import read_text, write_text
 from regalia.games import AnyGame
+
+if TYPE_CHECKING:  # loaded when the first word is said
+    from regalia.words import Words
 
 GUESSES = 24
 """How often what is hidden is guessed anew for a preview: what is the same every time is known."""
@@ -187,6 +190,7 @@ class Match:
         nonces: Sequence[str] = (),
         start: str | None = None,
         rules: int | None = None,
+        chosen: Options | None = None,
     ) -> None:
         self.game = game
         self.rules = game.rules_version if rules is None else rules
@@ -194,6 +198,9 @@ class Match:
         self.seed = seed
         self.nonces = tuple(nonces)
         self.start = start
+        self._chosen = chosen or {}
+        """The options of the set-up that are not as usual: the table does not know them."""
+        self._colours = game.coloured(int(state.seats))
         self.redrawn: tuple[tuple[int, int], ...] = ()
         """Where it was rewound: after so many moves the dice are those of so many moves later."""
         self.played: list[tuple[int, Move]] = []
@@ -211,7 +218,16 @@ class Match:
 
     @property
     def options(self) -> Options:
-        return self.game.options_of(self._state)
+        return {**self.game.options_of(self._state), **self._chosen}
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The colour, family or crest that each seat has: for words and boards, nothing in the game depends on it."""
+        return self._colours
+
+    def choose_colours(self, colours: Sequence[int]) -> None:
+        """Give each seat a colour, without any that of its own number; InvalidOption says what cannot be."""
+        self._colours = self.game.coloured(self.seats, colours)
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -330,9 +346,7 @@ class Match:
         reason = self.reason(seat, move)
         if reason is None:
             return None
-        from regalia.words import words
-
-        says = words(language, self.game.name)
+        says = coloured(self, language)
         return Forbidden(reason.rule, says.say(reason.phrase, says.seat_names(self.seats)))
 
     def play(self, seat: int, move: str | Move) -> Move:
@@ -393,6 +407,7 @@ class Match:
             nonces=self.nonces,
             start=self.start,
             redrawn=redrawn,
+            colours=self.colours,
         )
         for seat, move in self.played[:moves]:
             again._carry_out(seat, move)
@@ -400,12 +415,18 @@ class Match:
 
     def copy(self) -> "Match":
         """The same game once more: what is played in one of the two does not show in the other."""
-        again = Match(self.game, self._state.clone(), self.seed, self.nonces, start=self.start, rules=self.rules)
+        again = self._same(self._state.clone())
         again.redrawn = self.redrawn
         again.played = self.played.copy()
         again._pages = self._pages
         again._told = self._told.copy()
         again._past = [past._replace(before=past.before.clone()) for past in self._past]
+        return again
+
+    def _same(self, state: State) -> "Match":
+        """Another match with all that is settled before the first move."""
+        again = Match(self.game, state, self.seed, self.nonces, self.start, self.rules, self._chosen)
+        again._colours = self._colours if again.seats == self.seats else again._colours
         return again
 
     @property
@@ -437,9 +458,7 @@ class Match:
             raise InvalidSnapshot(f"it is of version {midway.rules} of the rules, not {self.game.rules_version}")
         if midway.events != self.game.events.fingerprint:
             raise InvalidSnapshot("it tells of events of another version")
-        again = Match(
-            self.game, self.game.restore(midway.numbers), self.seed, self.nonces, start=self.start, rules=self.rules
-        )
+        again = self._same(self.game.restore(midway.numbers))
         if again.seats != self.seats or again.options != self.options:
             raise InvalidSnapshot("its seats and options are not those of the game")
         if midway.digest != digest(again._state, moves):
@@ -480,6 +499,7 @@ class Match:
             digest=digest(self._state, moves, acts),
             redrawn=list(self.redrawn),
             acts=list(acts),
+            colours=[] if self.colours == self.game.coloured(self.seats) else list(self.colours),
         )
 
     def _spelled(self) -> list[tuple[int, str]]:
@@ -554,6 +574,16 @@ class Match:
         return own[move.action]
 
 
+def coloured(match: Match, language: str) -> "Words":
+    """The texts of a match, in which each player has their colour."""
+    from regalia.words import words
+
+    says = words(language, match.game.name)
+    if match.colours == tuple(range(match.seats)):
+        return says
+    return says.coloured(match.colours, match.game.tinctures(match.seats, match.colours))
+
+
 _seats_in = cache(events.set_bits)
 
 
@@ -580,19 +610,23 @@ def new(
     seed: int | str | None = None,
     options: Options | None = None,
     nonces: Sequence[str] = (),
+    colours: Sequence[int] = (),
 ) -> Match:
-    """A fresh game. The same seed, nonces, options and moves give the same game on every machine."""
+    """A fresh game. The same seed, nonces, options and moves give the same game on every machine, in any colours."""
     found = games.find(game)
-    return _set_up(found, seats, _seed(seed), options or {}, nonces, found.rules_version)
+    match = _set_up(found, seats, _seed(seed), options or {}, nonces, found.rules_version)
+    match.choose_colours(colours)
+    return match
 
 
 def _set_up(game: AnyGame, seats: int, seed: str, options: Options, nonces: Sequence[str], rules: int) -> Match:
     complete = game.complete(seats, options)
+    chosen = game.chosen(seats, complete)
     _mixed(nonces, seats)
     if rules == FORMER:
-        return Match(game, game.new(seats, complete, chance.key(seed, 0)), seed, rules=rules)
+        return Match(game, game.new(seats, complete, chance.key(seed, 0)), seed, rules=rules, chosen=chosen)
     dice = chance.SecretDice(chance.secret(seed, nonces), 0)
-    return Match(game, game.new(seats, complete, 1, dice), seed, nonces, rules=rules)
+    return Match(game, game.new(seats, complete, 1, dice), seed, nonces, rules=rules, chosen=chosen)
 
 
 def _mixed(nonces: Sequence[str], seats: int) -> None:
@@ -651,6 +685,7 @@ def begin(
     nonces: Sequence[str] = (),
     start: str | None = None,
     redrawn: Sequence[tuple[int, int]] = (),
+    colours: Sequence[int] = (),
 ) -> Match:
     """A stored game before its first move, under the rules of now and with the dice of the rules it was begun under.
 
@@ -670,6 +705,7 @@ def begin(
         match = from_position(found, start, "its start position", _seed(seed), nonces)
         match.rules = rules
     match.redrawn = _rising(redrawn)
+    match.choose_colours(colours)
     known = dict(match.options)
     # Options that are new since then have their usual values: that is how everybody played
     earlier = rules < found.rules_version
@@ -702,6 +738,7 @@ def opening(record: Record) -> Match:
         nonces=record.nonces,
         start=record.start,
         redrawn=record.redrawn,
+        colours=record.colours,
     )
 
 

@@ -39,15 +39,16 @@ AT_A_TIME = 20
 SERVER = """
 import sys
 from contextlib import nullcontext
-from regalia.server import command, thinkers
-from regalia.server.command import serve
-from regalia.server.limits import Allowance
+from regalia.server.bots import pool
+from regalia.server.ops import serve
+from regalia.server.ops.serve import serve
+from regalia.server.http.rate_limits import Allowance
 
 if __name__ == "__main__":
     if float(sys.argv[3]) > 0:
-        thinkers.COMMAND = (sys.executable, "-c", sys.argv[4], sys.argv[3])
+        pool.COMMAND = (sys.executable, "-c", sys.argv[4], sys.argv[3])
     if sys.argv[8]:
-        command.meeting_place = lambda: nullcontext(None)
+        serve.meeting_place = lambda: nullcontext(None)
     serve(
         port=0,
         database=sys.argv[1],
@@ -64,7 +65,7 @@ import sys
 from time import process_time
 from regalia import bots
 from regalia.bots.bot import Bot
-from regalia.server.thinking import main
+from regalia.server.bots.process import main
 
 class Spinning(Bot):
     def choose(self, glimpse, seat):

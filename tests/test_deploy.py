@@ -11,8 +11,8 @@ from prometheus_client import generate_latest
 from typer.testing import CliRunner
 
 from regalia.cli import app
-from regalia.server.command import LARGEST_MESSAGE
-from regalia.server.metrics import REGISTRY
+from regalia.server.ops.metrics import REGISTRY
+from regalia.server.ops.serve import LARGEST_MESSAGE
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"

@@ -305,7 +305,7 @@ def test_all_may_take_back_their_own_choices_in_any_order() -> None:
         assert match.can_undo(seat)
         match.undo(seat)
         assert not match.can_undo(seat)
-    assert match.played == []
+    assert match.played == ()
     assert match._state.snapshot() == before
     assert [match.events(seat) for seat in range(4)] == told
 

@@ -31,7 +31,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "play.example.org"
 SERVICE = """
 import sys
-from regalia.server.command import serve
+from regalia.server.ops.serve import serve
 serve(
     port=0,
     database=sys.argv[1],
@@ -173,7 +173,9 @@ def connections(port: int, process: int) -> int:
 def serving(service: Service) -> list[int]:
     parent = service.process.pid
     children = [*map(int, Path(f"/proc/{parent}/task/{parent}/children").read_text("ascii").split())]
-    return [child for child in children if "regalia.server.workers" in Path(f"/proc/{child}/cmdline").read_text()]
+    return [
+        child for child in children if "regalia.server.cluster.workers" in Path(f"/proc/{child}/cmdline").read_text()
+    ]
 
 
 def guest(proxy: Proxy, whence: str = "127.0.0.2") -> httpx.Client:

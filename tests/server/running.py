@@ -10,15 +10,15 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from threading import Thread
 
-from regalia.server.clock import ServiceTime
-from regalia.server.command import listen, runner
-from regalia.server.limits import Allowance
-from regalia.server.pages import Client
+from regalia.server.cluster.handover import Together
+from regalia.server.http.rate_limits import Allowance
+from regalia.server.http.static_files import Client
+from regalia.server.ops.serve import listen, runner
+from regalia.server.ops.service_time import ServiceTime
 from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Storage
-from regalia.server.stores import open_storage
-from regalia.server.together import Together
+from regalia.server.store.opening import open_storage
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Storage
 
 Address = str
 """Such as `127.0.0.1:40123`."""
@@ -122,7 +122,7 @@ def serve_by_hand(url: str, port: int, hand: Path) -> None:
 
 
 if __name__ == "__main__":
-    from regalia.server.command import serve
+    from regalia.server.ops.serve import serve
 
     if sys.argv[5]:
         serve_by_hand(sys.argv[1], int(sys.argv[2]), Path(sys.argv[5]))

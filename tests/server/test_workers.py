@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server import workers
-from regalia.server.limits import Allowance
-from regalia.server.workers import Orders, Workers
+from regalia.server.cluster import workers
+from regalia.server.cluster.workers import Orders, Workers
+from regalia.server.http.rate_limits import Allowance
 
 ORDERS = Orders(
     host="127.0.0.1",

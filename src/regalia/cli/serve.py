@@ -87,7 +87,7 @@ def serve(
       regalia serve --database sqlite:///tables.db
       regalia serve --workers 4 --database postgresql://regalia@localhost/regalia
     """
-    from regalia.server.command import serve as run  # it takes a while to load
+    from regalia.server.ops.serve import serve as run  # it takes a while to load
 
     def ready(address: str) -> None:
         out().print(f"Regalia: {address}  (Ctrl-C ends it)", soft_wrap=True)

@@ -112,7 +112,7 @@ class Evening:
         """What the last board was drawn for."""
         self._notices: list[str] = []
         self._begun = len(match.played)
-        self._saved: tuple[Path, list[tuple[int, Move]]] | None = (loaded, match.played[:]) if loaded else None
+        self._saved: tuple[Path, tuple[tuple[int, Move], ...]] | None = (loaded, match.played[:]) if loaded else None
         """The player's own file, and the moves that it holds."""
         self._to_overwrite: Path | None = None
         self._warned = False

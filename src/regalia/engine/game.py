@@ -146,6 +146,12 @@ class Game(Generic[S]):
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
 
+    def __copy__(self) -> "Game[S]":
+        return self  # nothing of it changes
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game[S]":
+        return self
+
     def new(self, seats: int, options: Options, key: int, dice: Dice | None = None) -> S:
         """A table set up with complete options; chance comes from the generator value, or from the dice if given."""
         state = self.lay_out(seats, options)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from copy import deepcopy
 from hashlib import blake2b
 from typing import Final
 
@@ -47,6 +48,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colours: list[int] = []
     """The colour, family or crest of each seat, as the game counts them: the rules know seats alone. Not written where
     everybody has that of their own number."""
+
+    def __copy__(self) -> "Record":
+        """With lists of its own."""
+        return deepcopy(self)
 
 
 ACTS: Final = {

@@ -10,6 +10,7 @@ reading need no list of fields, and none can be forgotten. Constants are `Final[
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Final, final
 
 from librt.vecs import vec
@@ -105,6 +106,9 @@ class Note:
         self.numbers = numbers
         self.audience = audience
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Note, (self.kind, self.numbers, self.audience)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
@@ -179,6 +183,17 @@ class State(ABC):
         other.random = self.random
         other.scratch = self.scratch
         return other
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For `pickle`: what `clone` copies, with the box."""
+        numbers = (self.seats, list(self.t), list(self.box), self.barrier, self.round, self.random)
+        return unpickled, (type(self), *numbers)
 
     def snapshot(self) -> list[int]:
         """The whole table in numbers: two states are the same exactly when these are."""
@@ -326,6 +341,20 @@ class State(ABC):
         x = step(self.random)
         self.random = x
         return ((x & 0xFFFFFFFF) * n) >> 32
+
+
+def unpickled(
+    kind: Callable[[int], State], seats: int, t: list[int], box: list[int], barrier: int, round: int, random: int
+) -> State:
+    """The state that `State.__reduce__` has taken apart."""
+    state = kind(seats)
+    state.t = vec[i64](t)
+    state.box = vec[i64](box)
+    state.barrier = barrier
+    state.round = round
+    state.random = random
+    state.scratch = buffer()
+    return state
 
 
 class Judge(ABC):

@@ -63,7 +63,11 @@ def test_moves_may_be_given_as_moves() -> None:
         ({"game": "chess", "seats": 2}, UnknownGame, "there is no game 'chess'"),
         ({"seats": 1}, InvalidOption, "carolus is for 2, 3 or 4 players, not 1"),
         ({"seats": 5}, InvalidOption, "carolus is for 2, 3 or 4 players, not 5"),
-        ({"seats": 2, "options": {"team_talk": True}}, InvalidOption, "has no option 'team_talk': it has none"),
+        (
+            {"seats": 2, "options": {"team_talk": True}},
+            InvalidOption,
+            "has no option 'team_talk': expected first or arranged",
+        ),
         ({"seats": 4, "options": {"team_talk": 1}}, InvalidOption, "is false or true, not 1"),
         ({"seats": 4, "options": {"speed": 1}}, InvalidOption, "has no option 'speed': expected team_talk"),
         ({"seats": 2, "seed": ""}, InvalidOption, "the seed is a number or a text"),

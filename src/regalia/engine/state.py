@@ -140,6 +140,8 @@ class State(ABC):
     """What draws come from instead: secret dice in a match. No copy has them."""
     notes: list[Note] | None
     """What happened since somebody last emptied the list; None when nobody listens."""
+    first: i64
+    """The seat that they chose to begin, for the set-up; -1 where it is drawn. No copy has it."""
     scratch: vec[i64]
     """Room for a list of actions, shared by all copies: it holds nothing from one call to the next."""
 
@@ -152,6 +154,7 @@ class State(ABC):
         self.random = 1
         self.dice = None
         self.notes = None
+        self.first = -1
         self.scratch = NOTHING
 
     # The table in numbers
@@ -209,6 +212,12 @@ class State(ABC):
     def row(self, first: i64, count: i64) -> list[int]:
         """So many numbers of the table from a place on, for those who are in no hurry."""
         return list(self.t[first : first + count])
+
+    def beginner(self) -> i64:
+        """For the set-up: the seat that begins, whom they chose or chance."""
+        if self.first >= 0:
+            return self.first
+        return self.below(self.seats)
 
     # Who decides, and between what
 

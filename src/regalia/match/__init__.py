@@ -2,7 +2,7 @@
 
 from regalia.match.history import Page, Told
 from regalia.match.lookahead import Consequence, Preview
-from regalia.match.match import Forbidden, Match, Step
+from regalia.match.match import Forbidden, Match, Step, coloured
 from regalia.match.openings import example, from_position, new, position, scenario, scenarios
 from regalia.match.records import begin, load, opening, replay
 from regalia.match.seeds import FORMER
@@ -19,6 +19,7 @@ __all__ = [
     "Step",
     "Told",
     "begin",
+    "coloured",
     "example",
     "from_position",
     "load",

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from regalia.engine import chance
 from regalia.engine.errors import CannotUndo, IllegalMove, InvalidMove, InvalidRecord, InvalidSnapshot, WrongSeat
@@ -17,6 +17,9 @@ from regalia.match.history import History, Told, audience_of, check_pages
 from regalia.match.lookahead import Consequence, Preview, seats_in
 from regalia.match.seeds import Redrawn, check_redrawn, dice_offset, give_dice, set_up
 from regalia.match.snapshots import Midway, check_rules
+
+if TYPE_CHECKING:  # loaded when the first word is said
+    from regalia.words import Words
 
 
 class Forbidden(NamedTuple):
@@ -69,6 +72,7 @@ class Match:
         nonces: Sequence[str] = (),
         start: str | None = None,
         rules: int | None = None,
+        options: Options | None = None,
     ) -> None:
         self.game = game
         self.rules = game.rules_version if rules is None else rules
@@ -76,6 +80,9 @@ class Match:
         self.seed = seed
         self.nonces = tuple(nonces)
         self.start = start
+        self._chosen = game.chosen(int(state.seats), options or {})
+        """The options of the set-up that are not as usual: the table does not know them."""
+        self._colours = game.coloured(int(state.seats))
         self.redrawn: Redrawn = ()
         """Where it was rewound: pairs of a number of moves and the offset of the dice from there on."""
         self.played: tuple[tuple[int, Move], ...] = ()
@@ -90,7 +97,16 @@ class Match:
 
     @property
     def options(self) -> Options:
-        return self.game.options_of(self._state)
+        return {**self.game.options_of(self._state), **self._chosen}
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The colour, family or crest that each seat has: for words and boards, nothing in the game depends on it."""
+        return self._colours
+
+    def choose_colours(self, colours: Sequence[int]) -> None:
+        """Give each seat a colour, without any that of its own number; InvalidOption says what cannot be."""
+        self._colours = self.game.coloured(self.seats, colours)
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -168,9 +184,7 @@ class Match:
         reason = self.reason(seat, move)
         if reason is None:
             return None
-        from regalia.words import words
-
-        says = words(language, self.game.name)
+        says = coloured(self, language)
         return Forbidden(reason.rule, says.say(reason.phrase, says.seat_names(self.seats)))
 
     def play(self, seat: int, move: str | Move) -> Move:
@@ -292,6 +306,7 @@ class Match:
             digest=digest(self._state, moves, acts),
             redrawn=list(self.redrawn),
             acts=list(acts),
+            colours=[] if self.colours == self.game.coloured(self.seats) else list(self.colours),
         )
 
     def _spelled(self) -> list[tuple[int, str]]:
@@ -331,7 +346,10 @@ class Match:
 
     def _at(self, state: State) -> "Match":
         """A match of the same beginnings at another state, of which nothing is told."""
-        return Match(self.game, state, self.seed, self.nonces, start=self.start, rules=self.rules)
+        again = Match(self.game, state, self.seed, self.nonces, self.start, self.rules, self._chosen)
+        if again.seats == self.seats:  # a snapshot from elsewhere may be of another number
+            again._colours = self._colours
+        return again
 
     def _legal(self, seat: int, move: str | Move) -> Move:
         if self._seat(seat) not in self.actors:
@@ -363,3 +381,13 @@ class Match:
         if not isinstance(move.action, int) or not 0 <= move.action < len(own) or own[move.action] != move:
             raise InvalidMove(f"{move!r} is no move of {self.game.name}")
         return own[move.action]
+
+
+def coloured(match: Match, language: str) -> "Words":
+    """The texts of a match, in which each player has their colour."""
+    from regalia.words import words
+
+    says = words(language, match.game.name)
+    if match.colours == match.game.coloured(match.seats):
+        return says
+    return says.coloured(match.colours, match.game.tinctures(match.seats, match.colours))

@@ -21,10 +21,14 @@ def new(
     seed: int | str | None = None,
     options: Options | None = None,
     nonces: Sequence[str] = (),
+    colours: Sequence[int] = (),
 ) -> Match:
-    """A fresh game. The same seed, nonces, options and moves give the same game on every machine."""
+    """A fresh game. The same seed, nonces, options and moves give the same game on every machine, in any colours."""
     found, text = games.find(game), seed_text(seed)
-    return Match(found, set_up(found, seats, options or {}, text, nonces, found.rules_version), text, nonces)
+    state = set_up(found, seats, options or {}, text, nonces, found.rules_version)
+    match = Match(found, state, text, nonces, options=options)
+    match.choose_colours(colours)
+    return match
 
 
 def position(game: str, path: str | Path, *, seed: int | str | None = None) -> Match:

@@ -28,6 +28,7 @@ def begin(
     nonces: Sequence[str] = (),
     start: str | None = None,
     redrawn: Sequence[tuple[int, int]] = (),
+    colours: Sequence[int] = (),
 ) -> Match:
     """A stored game before its first move, under the rules of now and with the dice of the rules it was begun under.
 
@@ -43,11 +44,13 @@ def begin(
         raise InvalidRecord(f"under version {FORMER} of the rules nobody mixed in nonces")
     text = seed_text(seed)
     if start is None:
-        match = Match(found, set_up(found, seats, options, text, nonces, rules), text, nonces, rules=rules)
+        state = set_up(found, seats, options, text, nonces, rules)
+        match = Match(found, state, text, nonces, rules=rules, options=options)
     else:
         match = from_position(found, start, "its start position", text, nonces)
         match.rules = rules
     match.redrawn = check_redrawn(redrawn)
+    match.choose_colours(colours)
     known = dict(match.options)
     # Options that are new since then have their usual values: that is how everybody played
     earlier = rules < found.rules_version
@@ -72,6 +75,7 @@ def opening(record: Record) -> Match:
         nonces=record.nonces,
         start=record.start,
         redrawn=record.redrawn,
+        colours=record.colours,
     )
 
 

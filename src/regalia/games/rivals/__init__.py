@@ -5,7 +5,7 @@ from regalia.engine.weights import kept
 from regalia.games.rivals.bot import FEATURES, RivalsJudge
 from regalia.games.rivals.data import book, laid_out
 from regalia.games.rivals.events import EVENTS
-from regalia.games.rivals.layout import LAYOUT, SEATS
+from regalia.games.rivals.layout import CREST_NAMES, LAYOUT, SEATS
 from regalia.games.rivals.position import GAMES, TABLE, TARGETS
 from regalia.games.rivals.state import RivalsState
 from regalia.games.rivals.table import GAMES_TO_PLAY, TARGET_SCORE
@@ -45,5 +45,7 @@ GAME = Game(
     judge=RivalsJudge(kept(__name__, SEATS, FEATURES)),
     themes=THEMES,
     observation=LAYOUT.names,
+    colours=dict.fromkeys(SEATS, max(SEATS)),
+    colour_words=CREST_NAMES,
     secret=frozenset({"choose"}),
 )

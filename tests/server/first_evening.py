@@ -1,9 +1,11 @@
-"""The steps of docs/first-evening.md, line by line, in an empty Debian: python -m tests.server.first_evening [SUITE ...]
+"""The steps of docs/first-evening.md, line by line, in an empty Debian.
+
+    python -m tests.server.first_evening [SUITE ...]
 
 A root of each suite (bookworm and trixie, unless given) is made by debootstrap, the source as it is committed is put
-where the page says, and every block of the page runs there. No systemd runs in such a root: `systemctl` starts what the unit
-would start, with its environment, and looks at Caddy's file. It needs root, debootstrap and a network, takes some ten
-minutes a suite, and is for `./check --nightly`.
+where the page says, and every block of the page runs there. No systemd runs in such a root: `systemctl` starts what
+the unit would start, with its environment, and looks at Caddy's file. It needs root, debootstrap and a network, and
+takes some ten minutes a suite.
 """
 
 import re

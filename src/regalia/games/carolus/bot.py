@@ -31,6 +31,12 @@ FEATURES: Final = {
     "turn": "a turn in this round still to come",
 }
 """What is measured, in the order of the numbers; what a side has stands with its first seat."""
+SIGNS: Final = {
+    **dict.fromkeys(("castles", "last-castles", "promised", "contested", "stop", "stop-later"), 1),
+    **dict.fromkeys(("families", "followers", "lead", "pursuit", "court"), 1),
+    **dict.fromkeys(("threatened", "exposed"), -1),
+}
+"""The features of which it is known whether they are good for their side."""
 MEASURES: Final[i64] = 17
 
 CASTLES_BUILT: Final[i64] = 0
@@ -56,7 +62,11 @@ ENOUGH: Final[i64] = 4
 @final
 class CarolusJudge(Learned):
     def __init__(self, load: Callable[[], Weights]) -> None:
-        super().__init__(load, FEATURES)
+        super().__init__(load, FEATURES, SIGNS)
+
+    def stalled(self, state: State) -> bool:
+        assert isinstance(state, CarolusState)
+        return state.t[ENDED] == BY_ROUNDS or state.t[ENDED] == BY_STANDSTILL
 
     def measure(self, state: State, out: vec[float]) -> float:
         assert isinstance(state, CarolusState)

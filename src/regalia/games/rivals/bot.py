@@ -58,6 +58,12 @@ FEATURES: Final = {
     "farmer": "",
 }
 """What is measured of each seat, in the order of the numbers; an empty sentence goes on from the one before."""
+SIGNS: Final = {
+    **dict.fromkeys(("cards", "promise", "buildings", "subjects", "points", "coins", "purse"), 1),
+    **dict.fromkeys(("turn-ahead", "outlook", "pairable"), 1),
+    "markers": -1,
+}
+"""The features of which it is known whether they are good for their seat."""
 MEASURES: Final[i64] = 31
 
 MATCH_POINTS: Final[i64] = 0
@@ -92,7 +98,7 @@ THEFT: Final[i64] = 110
 @final
 class RivalsJudge(Learned):
     def __init__(self, load: Callable[[], Weights]) -> None:
-        super().__init__(load, FEATURES)
+        super().__init__(load, FEATURES, SIGNS)
 
     def measure(self, state: State, out: vec[float]) -> float:
         assert isinstance(state, RivalsState)

@@ -29,6 +29,8 @@ from regalia.engine.layout import (
 GAMES = Path(__file__).parents[1] / "src" / "regalia" / "games"
 UNROLLED = 8
 """Sets of so many are spread out without a loop."""
+WIDTH = 120
+"""Of a line."""
 
 
 def table(layout: Layout) -> str:
@@ -159,7 +161,17 @@ class _Writer:
         self.lines.append("    " * self.depth + text)
 
     def put(self, value: str) -> None:
-        self.line(f"out[at + {self.ahead}] = {value}" if self.ahead else f"out[at] = {value}")
+        self.put_sum([value])
+
+    def put_sum(self, parts: list[str]) -> None:
+        """One number, as `ruff format` writes a sum of so many."""
+        place = f"out[at + {self.ahead}]" if self.ahead else "out[at]"
+        whole = f"{place} = {' + '.join(parts)}"
+        if 4 * self.depth + len(whole) <= WIDTH:
+            self.line(whole)
+        else:
+            for line in (f"{place} = (", f"    {parts[0]}", *(f"    + {part}" for part in parts[1:]), ")"):
+                self.line(line)
         self.ahead += 1
 
     def settle(self) -> None:
@@ -235,9 +247,9 @@ def _observe(layout: Layout) -> Iterator[str]:
         yield "    number -= own"
         yield "    if number < 0:\n        return number + count"
         yield "    return number\n"
-    yield "\ndef observe("
-    yield f"    t: vec[i64], seats: i64, seat: i64, {about_sides}current_round: i64, waiting: i64, {known}out: vec[i64]"
-    yield ") -> None:"
+    given = f"t: vec[i64], seats: i64, seat: i64, {about_sides}current_round: i64, waiting: i64, {known}out: vec[i64]"
+    head = f"def observe({given}) -> None:"
+    yield f"\n{head}" if len(head) <= WIDTH else f"\ndef observe(\n    {given}\n) -> None:"
     yield '    """Write what a seat may know; `Layout.numbers` says what each number is."""'
     yield from writer.lines
 
@@ -264,7 +276,7 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
                 writer.put("packed")
         case Bits(of):
             writer.line(f"packed = {value}")
-            _count_hidden(writer, place, "bits(packed)")
+            _count_hidden(writer, place, ["bits(packed)"])
             if place.seen != HIDDEN and of.many == "fixed" and len(of.entries) <= UNROLLED:
                 for entry in range(len(of.entries)):
                     writer.put(f"packed >> {entry} & 1" if entry else "packed & 1")
@@ -276,16 +288,16 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
             shifts = [packing.bits * entry for entry in range(len(packing.of.entries))]
             parts = [f"packed >> {shift} & {mask}" if shift else f"packed & {mask}" for shift in shifts]
             writer.line(f"packed = {value}")
-            _count_hidden(writer, place, " + ".join(f"({part})" for part in parts))
+            _count_hidden(writer, place, [f"({part})" for part in parts])
             if place.seen != HIDDEN:
                 for part in parts:
                     writer.put(part)
 
 
-def _count_hidden(writer: _Writer, place: Place, count: str) -> None:
+def _count_hidden(writer: _Writer, place: Place, parts: list[str]) -> None:
     """How many there are is known of what is hidden."""
     if place.seen != OPEN:
-        writer.put(count)
+        writer.put_sum(parts)
     if place.seen == OWN:
         writer.line("if i != 0:")
         writer.line("    packed = 0")

@@ -128,7 +128,9 @@ OWN: Literal["own"] = "own"
 HIDDEN: Literal["hidden"] = "hidden"
 PARTLY: Literal["partly"] = "partly"
 """Where a bit mask says so, which `observe` is given as `<name>_known`; the others are observed as none."""
-Seen = Literal["open", "own", "hidden", "partly"]
+TOLD: Literal["told"] = "told"
+"""Other numbers that are observed say all that may be known of it; it is not observed itself."""
+Seen = Literal["open", "own", "hidden", "partly", "told"]
 
 
 @dataclass(frozen=True)
@@ -327,7 +329,8 @@ class Layout:
         first, entry by entry. A set of seats or of sides is a bit in the row of each."""
         found: dict[str, tuple[Dimension | None, list[Place]]] = {"": (None, [])}
         for place in self.places:
-            if not place.derived and not (place.seen == HIDDEN and not isinstance(place.kind, Bits | Counts)):
+            hidden = place.seen == HIDDEN and not isinstance(place.kind, Bits | Counts)
+            if not (place.derived or hidden or place.seen == TOLD):
                 first = _row_of(place)
                 found.setdefault(first.name if first else "", (first, []))[1].append(place)
         return [(dimension, tuple(places)) for dimension, places in found.values()]
@@ -483,7 +486,7 @@ def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
         expect(isinstance(place.kind, One), "is filled", "one of a dimension in each of its numbers")
     fits = place.seen != PARTLY or bool(place.filled)
     expect(fits, "is seen partly, but is no row that is filled", "filled=, so that what is not known is none")
-    plain = place.seen == OPEN or isinstance(place.kind, Bits | Counts | One)
+    plain = place.seen in (OPEN, TOLD) or isinstance(place.kind, Bits | Counts | One)
     expect(plain, f"is seen as {place.seen!r}", "open: of a count or a bit nothing can stand for what is hidden")
     lowest, highest = layout.bounds(place, max(layout.seats))
     expect(lowest <= place.default <= highest, f"is usually {place.default}", f"{lowest} to {highest}")
@@ -515,7 +518,7 @@ def _check_pieces(layout: Layout, pieces: Pieces) -> None:
     for name, whose in (*counted, (pieces.rest, "")):
         match known[name].kind:
             case Counts(packing):
-                fits = packing.of == pieces.of
+                fits = packing.of == pieces.of or pieces.of in known[name].by
             case Bits(dimension) | One(dimension):
                 fits = dimension == pieces.of
             case Count():

@@ -1,14 +1,14 @@
 """Il Principe by Emanuele Ornella: auctions, cities and offices in Renaissance Italy. Two to five players."""
 
-from regalia.engine.game import Game, Option, Options
+from regalia.engine.game import Game, Option, Options, move_table
 from regalia.engine.weights import kept
 from regalia.games.principe.bot import FEATURES, PrincipeJudge
-from regalia.games.principe.data import SEATS, book, box, laid_out
+from regalia.games.principe.data import book, box, laid_out
 from regalia.games.principe.events import EVENTS
-from regalia.games.principe.moves import MOVES
-from regalia.games.principe.observation import observation
-from regalia.games.principe.position import inventory, read_position, write_position
-from regalia.games.principe.state import DRAW, PrincipeState
+from regalia.games.principe.layout import LAYOUT, SEATS
+from regalia.games.principe.position import TABLE
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.table import DRAW
 from regalia.games.principe.themes import THEMES
 from regalia.games.principe.view import asked, view
 from regalia.games.principe.why import why_not
@@ -29,19 +29,20 @@ GAME = Game(
     rules_version=2,
     seats=SEATS,
     options=(Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),),
-    moves=MOVES,
+    moves=move_table(LAYOUT.spelled()),
     book=book,
     lay_out=_lay_out,
     view=view,
     asked=asked,
     events=EVENTS,
     why_not=why_not,
-    read_position=read_position,
-    write_position=write_position,
+    table=TABLE,
+    read_position=TABLE.read_position,
+    write_position=TABLE.write_position,
     options_of=_options_of,
-    inventory=inventory,
+    inventory=TABLE.inventory,
     judge=PrincipeJudge(kept(__name__, SEATS, FEATURES)),
     themes=THEMES,
-    observation=observation,
+    observation=LAYOUT.names,
     secret=frozenset({"offer"}),  # P12
 )

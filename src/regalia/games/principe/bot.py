@@ -8,54 +8,9 @@ from mypy_extensions import i64
 
 from regalia.engine.judge import Learned, Weights, upto
 from regalia.engine.state import State, lowest
-from regalia.games.principe.state import (
-    ACTING,
-    ARMS,
-    BIDDER,
-    BIDDING,
-    BORROW,
-    CARD_BITS,
-    CARD_MASK,
-    CARDS_EACH,
-    CITIES,
-    CITY,
-    CITY_DECK,
-    COLOUR,
-    COLOURS,
-    DECK_SIZE,
-    DISPLAY,
-    DISPLAYED,
-    FEWEST,
-    GOLD,
-    HAND,
-    HIGHEST,
-    ICONS,
-    MAJOR,
-    MAJORS,
-    MINOR_HOLDERS,
-    MINORS,
-    OPEN,
-    PHASE,
-    PILE,
-    PLACING,
-    PRICE,
-    PRINCE,
-    RANK,
-    REGIONS,
-    SCORE,
-    SHIELDS,
-    SHOWN,
-    STAGE,
-    SUPPLY,
-    TO_PLACE,
-    TURNED,
-    WAITING,
-    WORTH,
-    PrincipeState,
-    colours_in,
-    count_of,
-    total,
-)
+from regalia.games.principe.cards import BORROW, colours_in, total
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.table import *
 
 FEATURES: Final = {
     "score": "victory points",
@@ -87,7 +42,7 @@ FEATURES: Final = {
     "turn": "a turn to come in phase 3 of this round",
 }
 """What is measured of each seat, in the order of the numbers; of who bids most, as if the auction ended."""
-SIZE: Final[i64] = 27
+MEASURES: Final[i64] = 27
 
 SCORED: Final[i64] = 0
 SETS: Final[i64] = 1
@@ -100,7 +55,7 @@ PURSE: Final[i64] = 7
 RICHES: Final[i64] = 8
 MOST_GOLD: Final[i64] = 9
 CARDS: Final[i64] = 10
-MOST_CARDS: Final[i64] = 11
+MOST_HELD: Final[i64] = 11
 HAND_COLOURS: Final[i64] = 12
 HAND_GROUP: Final[i64] = 13
 MAJORS_HELD: Final[i64] = 14
@@ -115,7 +70,7 @@ SECOND_PLAN: Final[i64] = 22
 BUILDABLE: Final[i64] = 23
 BUILDING_NOW: Final[i64] = 24
 IS_PRINCE: Final[i64] = 25
-TURN: Final[i64] = 26
+TURN_AHEAD: Final[i64] = 26
 
 
 @final
@@ -126,7 +81,7 @@ class PrincipeJudge(Learned):
     def measure(self, state: State, out: vec[float]) -> float:
         assert isinstance(state, PrincipeState)
         t = state.t
-        for n in range(state.seats * SIZE):
+        for n in range(state.seats * MEASURES):
             out[n] = 0.0
         bidder = t[BIDDER]
         price: i64 = 0
@@ -135,12 +90,12 @@ class PrincipeJudge(Learned):
             price = t[HIGHEST]
             t[GOLD + bidder] -= price
             if t[STAGE] == 2:
-                won = t[PILE] & CARD_MASK << t[COLOUR] * CARD_BITS
+                won = t[PILE] & COUNT_MASK << t[COLOUR] * COUNT_BITS
                 t[HAND + bidder] += won
             elif t[RANK] == MAJOR:
-                out[bidder * SIZE + MAJORS_HELD] += 0.5
+                out[bidder * MEASURES + MAJORS_HELD] += 0.5
             else:
-                out[bidder * SIZE + MINORS_HELD] += 0.5
+                out[bidder * MEASURES + MINORS_HELD] += 0.5
         most_gold: i64 = 0
         most_cards: i64 = 0
         for seat in range(state.seats):
@@ -155,8 +110,8 @@ class PrincipeJudge(Learned):
             if t[GOLD + seat] == most_gold:
                 out[at + MOST_GOLD] = 1.0
             if total(t[HAND + seat]) == most_cards:
-                out[at + MOST_CARDS] = 1.0
-            at += SIZE
+                out[at + MOST_HELD] = 1.0
+            at += MEASURES
         self.measure_roles(state, t, out)
         if price > 0:
             t[GOLD + bidder] += price
@@ -214,7 +169,7 @@ class PrincipeJudge(Learned):
             out[at + PLACING_NOW] = 0.5 * float(t[TO_PLACE])
         turn = self.turn_to_come(state, t, seat)
         if turn:
-            out[at + TURN] = 1.0
+            out[at + TURN_AHEAD] = 1.0
         self.measure_plans(state, t, seat, turn, out, at)
 
     def turn_to_come(self, state: PrincipeState, t: vec[i64], seat: i64) -> bool:
@@ -270,10 +225,10 @@ class PrincipeJudge(Learned):
     def measure_roles(self, state: PrincipeState, t: vec[i64], out: vec[float]) -> None:
         """The roles as they are held, and as the cards on the table promise them."""
         for colour in range(COLOURS):
-            if t[MAJORS + colour] >= 0:
-                out[t[MAJORS + colour] * SIZE + MAJORS_HELD] += 0.5
-            if t[MINOR_HOLDERS + colour] >= 0:
-                out[t[MINOR_HOLDERS + colour] * SIZE + MINORS_HELD] += 0.5
+            if t[HOLDER + colour] >= 0:
+                out[t[HOLDER + colour] * MEASURES + MAJORS_HELD] += 0.5
+            if t[HOLDER + MINOR_ROLES + colour] >= 0:
+                out[t[HOLDER + MINOR_ROLES + colour] * MEASURES + MINORS_HELD] += 0.5
             if t[STAGE] == 4 and colour <= t[COLOUR]:
                 continue
             most: i64 = 0
@@ -311,7 +266,7 @@ class PrincipeJudge(Learned):
     ) -> None:
         """What a colour promises to each seat, by the two highest counts and how many have them."""
         for seat in range(state.seats):
-            at = seat * SIZE
+            at = seat * MEASURES
             count = count_of(t[OPEN + seat], colour)
             lead = count - most
             if count == most and leaders == 1:

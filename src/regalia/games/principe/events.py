@@ -3,18 +3,19 @@
 from typing import Annotated, ClassVar
 
 from regalia.engine.events import Event, Events, Made, Seat, Seats, Spoken, named
-from regalia.games.principe.moves import (
+from regalia.games.principe.layout import (
     CITY_NAMES,
     COLOUR_NAMES,
+    ENDING_NAMES,
     REGION_NAMES,
     ROLE_NAMES,
     CityName,
     Colour,
+    Ending,
     Region,
     RoleName,
 )
-from regalia.games.principe.state import count_of
-from regalia.games.principe.view import ENDING_NAMES, Ending
+from regalia.games.principe.table import count_of
 
 
 def _cards(packed: int) -> tuple[str, ...]:

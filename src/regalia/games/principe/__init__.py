@@ -1,15 +1,15 @@
 """Il Principe by Emanuele Ornella: auctions, cities and offices in Renaissance Italy. Two to five players."""
 
+from regalia.engine.features import sentences, themes
 from regalia.engine.game import Game, Option, Options, move_table
 from regalia.engine.weights import kept
-from regalia.games.principe.bot import FEATURES, PrincipeJudge
+from regalia.games.principe.bot import PrincipeJudge
 from regalia.games.principe.data import book, box, laid_out
 from regalia.games.principe.events import EVENTS
-from regalia.games.principe.layout import LAYOUT, SEATS
+from regalia.games.principe.layout import FEATURES, LAYOUT, SEATS
 from regalia.games.principe.position import TABLE
 from regalia.games.principe.state import PrincipeState
 from regalia.games.principe.table import DRAW
-from regalia.games.principe.themes import THEMES
 from regalia.games.principe.view import asked, view
 from regalia.games.principe.why import why_not
 
@@ -41,8 +41,8 @@ GAME = Game(
     write_position=TABLE.write_position,
     options_of=_options_of,
     inventory=TABLE.inventory,
-    judge=PrincipeJudge(kept(__name__, SEATS, FEATURES)),
-    themes=THEMES,
+    judge=PrincipeJudge(kept(__name__, SEATS, sentences(FEATURES))),
+    themes=themes(FEATURES),
     observation=LAYOUT.names,
     secret=frozenset({"offer"}),  # P12
 )

@@ -1,11 +1,14 @@
-"""The table of Il Principe, declared: `python -m building.tables` writes `table.py` from it.
+"""Il Principe, declared: its table, what can happen and what its judge measures.
 
-What was seen of hands (`memory.py`) stands behind the declared places: how much of that there is depends on the
-number of rounds, and no seat observes it.
+`python -m building.tables` writes `table.py` and `events.py` from it. What was seen of hands (`memory.py`) stands
+behind the declared places: how much of that there is depends on the number of rounds, and no seat observes it.
 """
 
 from typing import Final, Literal, get_args
 
+from regalia.engine import events
+from regalia.engine.events import NUMBER, FieldType, Kind
+from regalia.engine.features import TEMPO, Feature
 from regalia.engine.layout import (
     OWN,
     TOLD,
@@ -285,3 +288,100 @@ LAYOUT = Layout(
         Pieces("shields of seat {}", SEAT, ("placed",), "supply", rule="P4"),
     ),
 )
+
+
+def _cards(packed: int) -> tuple[str, ...]:
+    """The colour of each card."""
+    bits = CARDS.packing.bits
+    counts = [packed >> bits * colour & (1 << bits) - 1 for colour in range(len(COLOUR_NAMES))]
+    return tuple(name for name, count in zip(COLOUR_NAMES, counts, strict=True) for _ in range(count))
+
+
+FIELDS: Final = {
+    "round": NUMBER,
+    "seat": events.SEAT,
+    "gold": NUMBER,
+    "cards": FieldType(f"tuple[{events.one_of(COLOUR_NAMES).written}, ...]", _cards, None, "colour"),
+    "colour": events.one_of(COLOUR_NAMES),
+    "count": NUMBER,
+    "amount": NUMBER,
+    "price": NUMBER,
+    "points": NUMBER,
+    "total": NUMBER,
+    "city": events.one_of(CITY_NAMES, "city"),
+    "region": events.one_of(REGION_NAMES, "region"),
+    "role": events.one_of(ROLE_NAMES, "role"),
+    "ending": events.one_of(ENDING_NAMES[1:], first=1),
+    "winners": events.SEATS,
+}
+KINDS: Final = (
+    Kind("round", "round"),
+    Kind("last-round", "round", "P34."),
+    Kind("income", "gold", "P11."),
+    Kind("drawn", "seat cards", "P11: what one drew, for them alone.", private=True),
+    Kind("drew", "seat count", "P11: how many cards one drew, for the others.", private=True),
+    Kind("no-card", "seat", "P13."),
+    Kind("offered", "seat colour", "P12: what one offered, for them alone.", private=True),
+    Kind("offer", "seat", "P12: that one offered a card, for the others.", private=True),
+    Kind("pile", "cards", "P14."),
+    Kind("auction", "colour count", "P14."),
+    Kind("bid", "seat amount", "P15."),
+    Kind("passed", "seat", "P15."),
+    Kind("outbid", "seat", "P15: one has too little gold to bid more, and passes without being asked."),
+    Kind("unsold", "colour count", "P16."),
+    Kind("won", "seat colour count price", "P17."),
+    Kind("prince", "seat", "P17, P29."),
+    Kind("no-build", "seat", "P17."),
+    Kind("cannot-build", "seat", "P17: one has too little gold or too few cards for every city, and is not asked."),
+    Kind("rested", "seat", "P19."),
+    Kind("empty-hand", "seat", "P19: one has no card in hand, and is not asked."),
+    Kind("laid", "seat colour count", "P19."),
+    Kind("built", "seat city price points", "P21."),
+    Kind("shield", "seat region", "P22, P32."),
+    Kind("honour", "seat colour points", "P23."),
+    Kind("city", "city", "P24.", name="NewCity"),
+    Kind("roles-back", "", "P25."),
+    Kind("role", "seat role", "P26.", name="RoleGiven"),
+    Kind("role-auction", "role", "P27, P28."),
+    Kind("role-won", "seat role price", "P29."),
+    Kind("role-unsold", "role", "P29."),
+    Kind("turned-down", "seat colour count", "P30."),
+    Kind("turned-up", "seat colour", "P32."),
+    Kind("none-turned", "seat", "P32."),
+    Kind("grace", "seat", "P3: a point for the white role."),
+    Kind("interest", "seat gold", "P3: gold for the yellow role."),
+    Kind("final", "seat points total", "P35.", name="FinalScore"),
+    Kind("over", "ending winners", "P33, P34, P36."),
+)
+"""What can happen. Cards drawn and offered are told to their player by kinds of their own (P10)."""
+
+FEATURES: Final = (
+    Feature("score", "points", "victory points"),
+    Feature("sets", "sets", "the points of the weakest colour in front of the player"),
+    Feature("next-set", "sets", "cards in front of the player that bring the next of them nearer"),
+    Feature("regions", "points", "the points of all regions as they stand"),
+    Feature("shields", "shields", "shields on the map"),
+    Feature("to-place", "shields", "shields to be placed right now"),
+    Feature("coins", "gold", "the first four coins"),
+    Feature("purse", "gold", "the first ten coins"),
+    Feature("riches", "gold", "all coins"),
+    Feature("most-gold", "gold", "as much gold as anybody"),
+    Feature("hand", "hand", "cards in hand"),
+    Feature("most-cards", "hand", "as many cards in hand as anybody"),
+    Feature("hand-colours", "hand", "colours in hand"),
+    Feature("hand-group", "hand", "cards of the most frequent colour in hand"),
+    Feature("majors", "roles", "major roles held"),
+    Feature("minors", "roles", "minor roles held"),
+    Feature("majors-promised", "roles", "major roles that the cards on the table promise in this round's phase 4 ..."),
+    Feature("majors-tied", "roles", "... those that would be auctioned ..."),
+    Feature("minors-promised", "roles", "... and minor roles, also half of one that would be auctioned"),
+    Feature("ahead", "roles", "cards on the table by which the seat leads in a colour, or is behind, two at most"),
+    Feature("open", "roles", "cards face up in front of the player"),
+    Feature("plan", "cities", "the city that the hand leads to best, by how far it does and by what the city brings"),
+    Feature("second-plan", "cities", "the second best one"),
+    Feature("buildable", "cities", "what the best city brings that could be built with hand and gold"),
+    Feature("building", "cities", "the same, and a turn to come in this round"),
+    Feature("prince", "roles", "the prince"),
+    Feature("turn", TEMPO, "a turn to come in phase 3 of this round"),
+)
+"""What the judge measures of each seat, in the order of the numbers; of who bids most, as if the auction ended."""

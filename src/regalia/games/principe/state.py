@@ -447,18 +447,14 @@ class PrincipeState(State):
                 bidders &= ~(1 << seat)
                 if self.notes is not None:
                     self.tell("outbid", seat)
-        self.close_auction(t, highest)
-
-    def close_auction(self, t: vec[i64], price: i64) -> None:
-        """P16, P17, P29: what is auctioned goes to the highest bidder, if there is one."""
-        winner = t[BIDDER]
+        winner = t[BIDDER]  # the auction is over
         t[BIDDERS] = 0
         t[BIDDER] = NOBODY
         t[HIGHEST] = 0
         if t[STAGE] == 2:
-            self.give_group(t, winner, price)
+            self.give_group(t, winner, highest)
         else:
-            self.give_role(t, winner, price)
+            self.give_role(t, winner, highest)
 
     def give_group(self, t: vec[i64], seat: i64, price: i64) -> None:
         colour = t[COLOUR]

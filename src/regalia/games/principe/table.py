@@ -149,6 +149,35 @@ PILES: Final[i64] = 87
 KEPT: Final[i64] = 88
 SIZE: Final[i64] = 88
 
+FEATURE_SCORE: Final[i64] = 0
+FEATURE_SETS: Final[i64] = 1
+FEATURE_NEXT_SET: Final[i64] = 2
+FEATURE_REGIONS: Final[i64] = 3
+FEATURE_SHIELDS: Final[i64] = 4
+FEATURE_TO_PLACE: Final[i64] = 5
+FEATURE_COINS: Final[i64] = 6
+FEATURE_PURSE: Final[i64] = 7
+FEATURE_RICHES: Final[i64] = 8
+FEATURE_MOST_GOLD: Final[i64] = 9
+FEATURE_HAND: Final[i64] = 10
+FEATURE_MOST_CARDS: Final[i64] = 11
+FEATURE_HAND_COLOURS: Final[i64] = 12
+FEATURE_HAND_GROUP: Final[i64] = 13
+FEATURE_MAJORS: Final[i64] = 14
+FEATURE_MINORS: Final[i64] = 15
+FEATURE_MAJORS_PROMISED: Final[i64] = 16
+FEATURE_MAJORS_TIED: Final[i64] = 17
+FEATURE_MINORS_PROMISED: Final[i64] = 18
+FEATURE_AHEAD: Final[i64] = 19
+FEATURE_OPEN: Final[i64] = 20
+FEATURE_PLAN: Final[i64] = 21
+FEATURE_SECOND_PLAN: Final[i64] = 22
+FEATURE_BUILDABLE: Final[i64] = 23
+FEATURE_BUILDING: Final[i64] = 24
+FEATURE_PRINCE: Final[i64] = 25
+FEATURE_TURN: Final[i64] = 26
+MEASURES: Final[i64] = 27
+
 
 def count_of(packed: i64, colour: i64) -> i64:
     """How many of this colour are counted in the number."""

@@ -67,7 +67,7 @@ TWO_DISCS: Final[i64] = 1 << 4
 THREE_DISCS: Final[i64] = 1 << 6
 """A number as large as this has so many."""
 FULL: Final[i64] = 1 << 60
-"""There is no room for more than IN_WORD discs: those below them are sunk."""
+"""A number as large as this has no room for another disc; deeper ones are in SUNK."""
 
 # What came of a draw for the traitor (T31).
 LOT_ASKED: Final[i64] = 0
@@ -605,33 +605,38 @@ class TaraState(State):
     # Placing: T12-T19
 
     def anchors(self, seat: i64, card: i64, region: i64) -> i64:
-        """T13, T14, T19: bit mask of the anchors where something can be placed, by their first slots."""
+        """T13, T19: bit mask of the anchors where something can be placed, by their first slots."""
         t = self.t
-        taken = t[TAKEN + region]
         if t[SUPPLY + seat] == 0:
             return 0
-        if taken == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
+        if t[TAKEN + region] == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
             return 0
-        fitting = self.box[ANCHORS + card]
-        second = self.box[SECOND + card]
-        some_empty = fitting & (~taken | (~taken >> second))
-        if some_empty:
-            return some_empty
-        own_forts = self.forts(seat, region)  # T18
-        return fitting & ~(own_forts & (own_forts >> second))
+        anchors = self.box[ANCHORS + card]
+        # T14: taken slots wait as long as the card fits where one is empty.
+        with_empty = anchors & self.with_slot(card, ~t[TAKEN + region])
+        if with_empty:
+            return with_empty
+        # T18: where both slots are the seat's own forts, nothing can be placed.
+        own_forts = self.forts(seat, region)
+        return anchors & self.with_slot(card, ~own_forts)
+
+    def with_slot(self, card: i64, positions: i64) -> i64:
+        """Bit mask of first slots: of those, the first or the second slot of the card is one of these positions."""
+        return positions | positions >> self.box[SECOND + card]
+
+    def with_both_slots(self, card: i64, positions: i64) -> i64:
+        """The same where both are; a card that has but one counts it twice."""
+        return positions & positions >> self.box[SECOND + card]
 
     def emptiest(self, card: i64, region: i64) -> i64:
         """T14: the anchors with as many empty placement slots as any; only at these are occupied ones taken."""
-        taken = self.t[TAKEN + region]
-        fitting = self.box[ANCHORS + card]
-        second = self.box[SECOND + card]
-        all_empty = fitting & ~taken & (~taken >> second)
-        if all_empty:
-            return all_empty
-        some_empty = fitting & (~taken | (~taken >> second))
-        if some_empty:
-            return some_empty
-        return fitting
+        empty = ~self.t[TAKEN + region]
+        anchors = self.box[ANCHORS + card]
+        if anchors & self.with_both_slots(card, empty):
+            return anchors & self.with_both_slots(card, empty)
+        if anchors & self.with_slot(card, empty):
+            return anchors & self.with_slot(card, empty)
+        return anchors
 
     def forts(self, seat: i64, region: i64) -> i64:
         """Bit mask of the seat's forts in the region."""

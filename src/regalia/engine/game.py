@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import msgspec
 
+from regalia.engine import features
 from regalia.engine.book import Book
 from regalia.engine.errors import InvalidMove, InvalidOption, InvalidSnapshot
 from regalia.engine.events import Events
@@ -19,8 +20,7 @@ if TYPE_CHECKING:  # it needs what is here
 
 S = TypeVar("S", bound=State)
 
-TEMPO = "tempo"
-"""The theme of features that tell who is still to act: every move changes them, so they are a reason for none."""
+TEMPO: Final = features.TEMPO
 
 Value = bool | int | str
 Options = Mapping[str, Value]

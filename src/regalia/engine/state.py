@@ -97,7 +97,7 @@ def buffer() -> vec[i64]:
 class Note:
     """Something that happened, in numbers: its kind, and a bit mask of the seats that may see it.
 
-    The game's `events.py` says what the numbers of each kind are.
+    The game's `layout.py` says what the numbers of each kind are.
     """
 
     def __init__(self, kind: str, numbers: list[int], audience: int) -> None:
@@ -302,13 +302,19 @@ class State(ABC):
     # What happened, and chance
 
     def tell(self, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Note for all to see that something happened. On hot paths ask `self.notes is not None` first."""
+        """Note for all to see that something happened, in up to four numbers. On hot paths ask
+        `self.notes is not None` first."""
         self.tell_to(EVERYBODY, kind, a, b, c, d)
 
     def tell_to(self, audience: i64, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note it for some seats only; others are told what they may know by an event of their own."""
         if self.notes is not None:
             self.notes.append(Note(kind, [a, b, c, d], audience))
+
+    def tell_list(self, kind: str, numbers: list[int]) -> None:
+        """Note for all to see what has more numbers, or a list of them. Ask `self.notes is not None` first."""
+        if self.notes is not None:
+            self.notes.append(Note(kind, numbers, EVERYBODY))
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n-1: every die and every shuffle comes from here."""

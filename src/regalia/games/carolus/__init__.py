@@ -1,15 +1,15 @@
 """Carolus Magnus by Leo Colovini: castles, courts and an Emperor who decides. Two to four players."""
 
+from regalia.engine.features import sentences, themes
 from regalia.engine.game import Game, Option, Options, move_table
 from regalia.engine.weights import kept
-from regalia.games.carolus.bot import FEATURES, CarolusJudge
+from regalia.games.carolus.bot import CarolusJudge
 from regalia.games.carolus.data import book, laid_out
 from regalia.games.carolus.events import EVENTS
-from regalia.games.carolus.layout import LAYOUT, SEATS
+from regalia.games.carolus.layout import FEATURES, LAYOUT, SEATS
 from regalia.games.carolus.position import TABLE
 from regalia.games.carolus.state import CarolusState
 from regalia.games.carolus.table import TEAM_TALK
-from regalia.games.carolus.themes import THEMES
 from regalia.games.carolus.view import asked, view
 from regalia.games.carolus.why import why_not
 
@@ -41,8 +41,8 @@ GAME = Game(
     write_position=TABLE.write_position,
     options_of=_options_of,
     inventory=TABLE.inventory,
-    judge=CarolusJudge(kept(__name__, SEATS, FEATURES)),
-    themes=THEMES,
+    judge=CarolusJudge(kept(__name__, SEATS, sentences(FEATURES))),
+    themes=themes(FEATURES),
     observation=LAYOUT.names,
     all_open=True,  # C13
     talk="team_talk",  # C9

@@ -442,7 +442,7 @@ class CarolusState(State):
         for shift in range(0, end, DIE_BITS):
             rolled |= self.below(CROWN + 1) << shift
         if self.notes is not None:
-            self.tell("rolled", seat, rolled | 1 << end)
+            self.tell_list("rolled", [seat, *[rolled >> shift & DIE_MASK for shift in range(0, end, DIE_BITS)]])
         stock = t[STOCK]
         taken: i64 = 0
         crowns: i64 = 0

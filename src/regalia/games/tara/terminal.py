@@ -11,7 +11,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from regalia.games.tara.data import LEVEL_NAMES, width
+from regalia.games.tara.layout import LEVEL_NAMES, width
 from regalia.games.tara.view import CardFace, Region, Seat, Spot, TaraView
 
 CELL: Final = 5

@@ -206,7 +206,7 @@ def card_of(box: Box, city: City) -> tuple[int, int, int]:
     )
 
 
-def laid_out(seats: int, draw: int | None = None, data: Box | None = None) -> PrincipeState:
+def laid_out(seats: int, data: Box | None = None) -> PrincipeState:
     """The box on the table for this number of players, before the set-up."""
     data = data or box()
     players = data.players[seats]
@@ -231,7 +231,7 @@ def laid_out(seats: int, draw: int | None = None, data: Box | None = None) -> Pr
         )
         state.box[table.CITY_SIZE + number] = SIZE_NAMES.index(city.size)
     state.box[table.CHEAPEST] = min(state.box[table.PRICE : table.PRICE + table.CITIES])
-    state.lay_out(players.draw[0] if draw is None else draw, players.cities)
+    state.lay_out(players.draw[0], players.cities)
     return state
 
 

@@ -13,7 +13,13 @@ from regalia.games.principe.themes import THEMES
 from regalia.games.principe.view import asked, view
 from regalia.games.principe.why import why_not
 
-DRAWS = tuple(box().players[max(SEATS)].draw)
+
+def _options() -> tuple[Option, ...]:
+    draws = tuple(box().players[max(SEATS)].draw)
+    return (
+        Option("draw", choices=draws, default=draws[0], seats=(3, 4, 5)),
+        *who_begins(SEATS),  # P9
+    )
 
 
 def _lay_out(seats: int, options: Options) -> PrincipeState:
@@ -28,10 +34,8 @@ GAME = Game(
     name="principe",
     rules_version=2,
     seats=SEATS,
-    options=(
-        Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),
-        *who_begins(SEATS),  # P9
-    ),
+    options=_options(),
+    box_options=_options,
     colours=dict.fromkeys(SEATS, max(SEATS)),
     moves=MOVES,
     book=book,

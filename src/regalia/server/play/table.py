@@ -151,7 +151,7 @@ class Table:
         self.sheet = sheet
         self.places = list(sheet.places)
         self.rematch = sheet.rematch
-        self.game: AnyGame = games.find(sheet.game)
+        self.game: AnyGame = games.find(sheet.game, usual=sheet.scenario is not None)
         self.commitment = chance.commitment(sheet.seed)
         self.teams = self.game.talking(len(sheet.places), sheet.options)
         self.lost: Lost | None = None
@@ -1000,6 +1000,7 @@ def begin(sheet: Sheet, redrawn: Sequence[tuple[int, int]] = ()) -> Match:
         nonces=_nonces(sheet.places),
         start=sheet.start,
         redrawn=redrawn,
+        usual=sheet.scenario is not None,
     )
 
 

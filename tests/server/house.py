@@ -11,7 +11,8 @@ import msgspec
 
 from regalia.server.ops.service_time import ServiceTime
 from regalia.server.play.room import Reader
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Row, Storage
 from regalia.server.wire.protocol import (

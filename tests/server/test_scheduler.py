@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, SupportsIndex, overload
 
@@ -11,9 +12,11 @@ import pytest
 
 from regalia.server.ops.scheduler import AWAY, OPENED
 from regalia.server.play.clocks import counted
+from regalia.server.play.context import Context
 from regalia.server.play.room import TOLD, Reader, Room
 from regalia.server.play.table import Table
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.postgres import PostgresStorage
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Push, Row, Storage, StorageTrouble
@@ -79,7 +82,7 @@ def test_a_room_starts_nothing_when_it_is_made(database: Path) -> None:
         assert stored is not None
         tasks = asyncio.all_tasks()
         audience = house.service.rooms._audiences[table]
-        Room(Table(*stored), audience, house.storage, house.service.thinkers)
+        Room(Table(*stored), audience, Context(house.storage, house.service.thinkers))
         assert asyncio.all_tasks() <= tasks
 
     at_home(database, story)
@@ -491,7 +494,8 @@ def test_who_was_to_be_told_of_their_turn_is_told_after_a_kill(database: Path, m
         told: list[tuple[int, str]] = []
 
         def listen() -> None:
-            house.service.rooms._summon = lambda guest, table, *_: told.append((guest, table))
+            rooms = house.service.rooms
+            rooms._context = replace(rooms._context, summon=lambda guest, table, *_: told.append((guest, table)))
 
         listen()
         table = await house.table(guests, MAIL)

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from regalia.server.service import DAY, Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import DAY, Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import (
     KINDS,

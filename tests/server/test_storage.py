@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from regalia.server.service import DAY, Service, Settings
-from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store import postgres, sqlite
+from regalia.server.store.connection import Connection
+from regalia.server.store.sqlite import SqliteStorage, carried_out
 from regalia.server.store.storage import (
     KINDS,
     Conflict,
@@ -29,7 +31,7 @@ from regalia.server.store.storage import (
 )
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import Acknowledged, Fill, Refused, TableState, TimeControl
-from tests.server.keeping import Kept, using
+from tests.server.keeping import Kept, KeptInSqlite, using
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose
 
@@ -126,6 +128,38 @@ def test_a_storage_that_is_away_leaves_no_traces(
     (record,) = (record for record in caplog.records if record.levelname == "ERROR")
     assert record.getMessage() == "a table cannot be opened: nobody is there"
     assert record.exc_info is None
+
+
+def test_statements_that_read_together_see_the_same_moment(database: Path) -> None:
+    kept = KeptInSqlite(database)
+
+    async def beats(connection: Connection) -> list[int]:
+        first = await connection.value("SELECT beat FROM pulse")
+        kept.execute("UPDATE pulse SET beat = beat + 1")
+        return [first, await connection.value("SELECT beat FROM pulse")]
+
+    async def go(storage: Storage) -> None:
+        assert await storage._read(beats, several=True) == [0, 0]
+        assert await storage._read(beats, several=True) == [1, 1]
+
+    using(kept, go)
+
+
+def test_statements_of_sqlite_wait_for_nothing() -> None:
+    with pytest.raises(RuntimeError, match="wait for nothing"):
+        carried_out(asyncio.sleep(0))
+
+
+def test_parameters_have_names_in_both_databases() -> None:
+    statement = "SELECT ': no', CAST(:one AS TEXT) FROM t WHERE a = ANY(:two) AND b = :one FOR NO KEY UPDATE"
+    assert postgres.translated(statement) == (
+        "SELECT ': no', CAST($1 AS TEXT) FROM t WHERE a = ANY($2) AND b = $1 FOR NO KEY UPDATE",
+        ("one", "two"),
+    )
+    assert sqlite.translated(statement) == (
+        "SELECT ': no', CAST(:one AS TEXT) FROM t WHERE a IN (SELECT value FROM json_each(:two)) AND b = :one",
+        ("two",),
+    )
 
 
 def test_a_table_of_newer_rules_says_so(kept: Kept) -> None:
@@ -334,8 +368,7 @@ def test_a_rematch_is_made_once(kept: Kept) -> None:
 
 
 def test_lines_are_numbered_told_and_kept(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.store.{module}.CHAT_KEPT", 3)
+    monkeypatch.setattr("regalia.server.store.chat.CHAT_KEPT", 3)
 
     async def go(storage: Storage) -> None:
         await storage.new_guest(b"anna")
@@ -446,9 +479,8 @@ def test_public_tables_are_found_while_a_seat_is_free(kept: Kept) -> None:
 
 
 def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.store.{module}.LISTED", 1)
-        monkeypatch.setattr(f"regalia.server.store.{module}.MOST_OPEN", 2)
+    monkeypatch.setattr("regalia.server.store.tables.LISTED", 1)
+    monkeypatch.setattr("regalia.server.store.tables.MOST_OPEN", 2)
 
     async def go(storage: Storage) -> None:
         many, anna, berta = [(await storage.new_guest(name)).id for name in (b"many", b"anna", b"berta")]
@@ -471,9 +503,8 @@ def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pyt
 
 
 def test_mutes_and_reports(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.store.{module}.MOST_MUTED", 2)
-        monkeypatch.setattr(f"regalia.server.store.{module}.MOST_REPORTS", 2)
+    monkeypatch.setattr("regalia.server.store.moderation.MOST_MUTED", 2)
+    monkeypatch.setattr("regalia.server.store.moderation.MOST_REPORTS", 2)
 
     async def go(storage: Storage) -> None:
         one, two, three, four = [(await storage.new_guest(bytes([number]))).id for number in range(4)]
@@ -537,8 +568,7 @@ def test_operators_close_and_ban(kept: Kept) -> None:
 
 
 def test_onlookers_push_out_no_lines_of_players(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.store.{module}.ASIDE_KEPT", 2)
+    monkeypatch.setattr("regalia.server.store.chat.ASIDE_KEPT", 2)
 
     async def go(storage: Storage) -> None:
         one, two = [(await storage.new_guest(bytes([number]))).id for number in range(2)]

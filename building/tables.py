@@ -1,15 +1,18 @@
-"""Writes each game's `table.py`, what its rules know of the table, from the declaration in its `layout.py`.
+"""Writes what follows from the declarations in a game's `layout.py`: `table.py`, what its rules know of the table, and
+`events.py`, what can happen.
 
 python -m building.tables            writes them
 python -m building.tables --check    exits 1 if one is not what would be written
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import prod
 from pathlib import Path
 from runpy import run_path
 
+from building.events import events
+from regalia.engine.features import Feature
 from regalia.engine.layout import (
     HIDDEN,
     OPEN,
@@ -31,9 +34,9 @@ UNROLLED = 8
 """Sets of so many are spread out without a loop."""
 
 
-def table(layout: Layout) -> str:
+def table(layout: Layout, features: Sequence[Feature] = ()) -> str:
     """The text of a `table.py`."""
-    body = "\n".join((*_constants(layout), *_readers(layout), *_observe(layout)))
+    body = "\n".join((*_constants(layout), *_of_features(features), *_readers(layout), *_observe(layout)))
     helpers = [name for name in ("bits",) if f"{name}(" in body]
     imports = f"\nfrom regalia.engine.state import {', '.join(helpers)}\n" if helpers else ""
     return (
@@ -92,6 +95,14 @@ def _constants(layout: Layout) -> Iterator[str]:
         yield f"KEPT: Final[i64] = {layout.kept}"
     yield f"SIZE: Final[i64] = {layout.size}"
     yield ""
+
+
+def _of_features(features: Sequence[Feature]) -> Iterator[str]:
+    """Where the judge writes what it measures."""
+    for number, feature in enumerate(features):
+        yield f"{feature.constant}: Final[i64] = {number}"
+    if features:
+        yield f"MEASURES: Final[i64] = {len(features)}\n"
 
 
 def _packings(layout: Layout) -> list[Packing]:
@@ -291,24 +302,28 @@ def _count_hidden(writer: _Writer, place: Place, count: str) -> None:
         writer.line("    packed = 0")
 
 
-def declared() -> Iterator[tuple[Path, Layout]]:
-    """The layouts of all games that have one, and the files that follow from them.
+def declared() -> Iterator[tuple[Path, str]]:
+    """The files that follow from the declarations of all games that have some, and their texts.
 
     A declaration runs by itself: the game around it cannot be imported before its `table.py` is written.
     """
     for path in sorted(GAMES.glob("*/layout.py")):
-        yield path.with_name("table.py"), run_path(str(path))["LAYOUT"]
+        said = run_path(str(path))
+        layout: Layout = said["LAYOUT"]
+        yield path.with_name("table.py"), table(layout, said.get("FEATURES", ()))
+        if "KINDS" in said:
+            yield path.with_name("events.py"), events(layout.game, layout.title, said["FIELDS"], said["KINDS"])
 
 
 def main(arguments: list[str]) -> int:
     stale = False
-    for path, layout in declared():
-        written = table(layout)
+    for path, written in declared():
         if "--check" not in arguments:
             path.write_text(written, "utf-8")
         elif not path.exists() or path.read_text("utf-8") != written:
             stale = True
-            sys.stderr.write(f"games/{path.parent.name}/table.py is out of date: run python -m building.tables\n")
+            found = f"games/{path.parent.name}/{path.name}"
+            sys.stderr.write(f"{found} is out of date: run python -m building.tables\n")
     return int(stale)
 
 

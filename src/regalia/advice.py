@@ -16,7 +16,8 @@ from librt.vecs import vec
 from regalia.bots import BUDGETS
 from regalia.bots.search import Budget, SearchBot, Step
 from regalia.engine import chance
-from regalia.engine.game import TEMPO, Choice
+from regalia.engine.features import TEMPO
+from regalia.engine.game import Choice
 from regalia.engine.judge import Learned
 from regalia.engine.state import State
 from regalia.games import AnyGame

@@ -7,7 +7,7 @@ import pytest
 from regalia.advice import LATER, LEAST_WORTH, LONGEST, PATIENCE, VICTORY, Advice, _after, advise, adviser, thoughts
 from regalia.bots.search import Budget
 from regalia.engine import chance
-from regalia.engine.game import TEMPO
+from regalia.engine.features import TEMPO
 from regalia.engine.state import State
 from regalia.games import AnyGame
 from regalia.words import LANGUAGES, words

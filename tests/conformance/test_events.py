@@ -6,7 +6,7 @@ from importlib.resources import files
 import msgspec
 import pytest
 
-from regalia.engine.events import fields, phrase, spoken_fields
+from regalia.engine.events import flat_fields, phrase
 from regalia.games import AnyGame
 from regalia.match import Page
 from regalia.words import LANGUAGES
@@ -14,8 +14,8 @@ from tests.conformance.play import chooser, deal_match, play_any
 from tests.conformance.test_words import forms_for_you, messages
 
 
-def calls(game: AnyGame) -> list[tuple[str, str, int]]:
-    """Every `tell` and `tell_to` in the rules: which, the kind, and with how many numbers."""
+def calls(game: AnyGame) -> list[tuple[str, str, int, bool]]:
+    """Every `tell` in the rules: which, the kind, with how many numbers, and whether a list follows."""
     source = (files(f"regalia.games.{game.name}") / "state.py").read_text("utf-8")
     found = []
     for node in ast.walk(ast.parse(source)):
@@ -24,26 +24,33 @@ def calls(game: AnyGame) -> list[tuple[str, str, int]]:
             assert ast.unparse(audience) == "EVERYBODY", ast.unparse(node)
             assert isinstance(kind, ast.Constant)
             assert isinstance(numbers, ast.List)
-            found.append(("tell", str(kind.value), len(numbers.elts)))
+            found.append(("tell", str(kind.value), len(numbers.elts), False))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            name, given = node.func.attr, node.args
-            if name in ("tell", "tell_to"):
-                kind = given[0] if name == "tell" else given[1]
+            name = node.func.attr
+            if name in ("tell", "tell_to", "tell_list"):
+                kind, *told = node.args[1:] if name == "tell_to" else node.args
+                if name == "tell_list":
+                    (numbers,) = told
+                    assert isinstance(numbers, ast.List), ast.unparse(node)
+                    told = numbers.elts
+                rest = any(isinstance(number, ast.Starred) for number in told)
+                assert name == "tell_list" or not rest, "the others fill up with 0"
                 for one in (kind.body, kind.orelse) if isinstance(kind, ast.IfExp) else (kind,):
                     assert isinstance(one, ast.Constant), ast.unparse(node)
-                    found.append((name, str(one.value), len(given) - (1 if name == "tell" else 2)))
+                    found.append((name, str(one.value), len(told) - int(rest), rest))
     return found
 
 
 def test_every_kind_that_is_told_has_a_structure_with_its_fields(game: AnyGame) -> None:
     told = calls(game)
-    assert {kind for _, kind, _ in told} == set(game.events.kinds)
-    for _, kind, numbers in told:
-        assert len(fields(game.events.kinds[kind])) == numbers, kind
+    assert {kind for _, kind, _, _ in told} == set(game.events.kinds)
+    for _, kind, numbers, rest in told:
+        expected = [field.rest for field in flat_fields(game.events.kinds[kind])]
+        assert (expected.count(False), any(expected)) == (numbers, rest), kind
 
 
 def test_what_only_some_are_told_says_so(game: AnyGame) -> None:
-    private = {kind for name, kind, _ in calls(game) if name == "tell_to"}
+    private = {kind for name, kind, _, _ in calls(game) if name == "tell_to"}
     assert {kind for kind, structure in game.events.kinds.items() if structure.private} == private
 
 
@@ -51,7 +58,7 @@ def test_what_only_some_are_told_says_so(game: AnyGame) -> None:
 def test_every_kind_has_words_about_its_fields(game: AnyGame, language: str) -> None:
     known = messages(game.name, language)
     for kind, structure in game.events.kinds.items():
-        names = {field.name for field in spoken_fields(structure)}
+        names = {field.name for field in flat_fields(structure)}
         assert known[f"event-{kind}"] <= names | {f"{name}_count" for name in names}, kind
 
 
@@ -76,7 +83,7 @@ def test_a_stretch_of_what_happened_is_found_in_its_pages(
     game: AnyGame, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Wherever it begins and ends, no more of them are read than have it."""
-    monkeypatch.setattr("regalia.match.PAGE", 16)
+    monkeypatch.setattr("regalia.match.history.PAGE", 16)
     match = deal_match(game, seats, 0)
     choices = chooser("stretches", 0)
     while not match.over:
@@ -87,8 +94,8 @@ def test_a_stretch_of_what_happened_is_found_in_its_pages(
     whole = match.events(None)
     for since, until in [(0, 0), (1, 5), (7, 7), (5, len(match.played)), (len(match.played) // 2, 60)]:
         assert again.events(None, since, until) == [told for told in whole if since <= told.number <= until]
-    first, second, *others = again._pages
-    again._pages = (first, second, *(Page(page.last, b"unreadable") for page in others))
+    first, second, *others = again._history.pages
+    again._history.pages = (first, second, *(Page(page.last, b"unreadable") for page in others))
     assert again.events(None, 0, first.last - 1) == [told for told in whole if told.number < first.last]
 
 
@@ -114,6 +121,6 @@ def test_a_field_is_spoken_in_one_way(game: AnyGame) -> None:
     """The browser finds the words of a field by its name."""
     ways: dict[str, set[str | None]] = {}
     for structure in game.events.kinds.values():
-        for field in spoken_fields(structure):
+        for field in flat_fields(structure):
             ways.setdefault(field.name, set()).add(field.spoken)
     assert all(len(spoken) == 1 for spoken in ways.values()), ways

@@ -4,9 +4,11 @@ import subprocess
 import sys
 from typing import Annotated, Literal
 
+import msgspec
 import pytest
 
-from regalia.engine.events import Event, Events, Seat, Seats, Spoken, named
+from regalia.engine.events import SEAT, Event, Events, Seat, Seats, Spoken, each, named, one_of, phrase
+from regalia.engine.state import Note
 
 Colour = Literal["red", "blue"]
 
@@ -79,3 +81,53 @@ def test_it_is_the_same_in_every_process_and_in_any_order_of_kinds() -> None:
 )
 def test_a_note_is_of_a_kind_and_its_numbers_mean_something(kind: str, numbers: list[int], *, sound: bool) -> None:
     assert Events([Taken]).sound(kind, numbers, 2) == sound
+
+
+COLOUR = one_of(("red", "blue"), "colour")
+
+
+class Pair(msgspec.Struct, frozen=True):
+    colour: Annotated[Colour, COLOUR]
+    price: int
+
+
+class Rolled(Event, frozen=True, tag="rolled"):
+    seat: Annotated[int, SEAT]
+    pair: Pair
+    dice: Annotated[tuple[Colour, ...], each(COLOUR)]
+
+
+class OtherPair(msgspec.Struct, frozen=True):
+    price: int
+    colour: Annotated[Colour, COLOUR]
+
+
+class OtherRolled(Event, frozen=True, tag="rolled"):
+    seat: Annotated[int, SEAT]
+    pair: OtherPair
+    dice: Annotated[tuple[Colour, ...], each(COLOUR)]
+
+
+def test_an_event_has_as_many_numbers_as_it_needs() -> None:
+    """A structure takes a number for each of its fields, and a list all that are left."""
+    read = Events([Rolled]).read
+    assert read(Note("rolled", [1, 0, 7, 1, 0, 1], -1)) == Rolled(1, Pair("red", 7), ("blue", "red", "blue"))
+    assert read(Note("rolled", [1, 0, 7], -1)) == Rolled(1, Pair("red", 7), ())
+    said = phrase(Rolled(1, Pair("red", 7), ("blue",)))
+    assert said.args == {"seat": 1, "colour": ("colour-red",), "price": 7, "dice": ("colour-blue",)}
+    assert Events([Rolled]).fingerprint != Events([OtherRolled]).fingerprint
+
+
+@pytest.mark.parametrize(
+    ("numbers", "sound"),
+    [
+        ([1, 0, 7, 1, 0, 1], True),
+        ([1, 0, 7], True),
+        ([1, 0], False),
+        ([2, 0, 7, 1], False),
+        ([1, 2, 7, 1], False),
+        ([1, 0, 7, 1, 2], False),
+    ],
+)
+def test_each_number_of_structures_and_lists_means_something(numbers: list[int], *, sound: bool) -> None:
+    assert Events([Rolled]).sound("rolled", numbers, 2) == sound

@@ -23,9 +23,11 @@ def test_events_are_collected_only_when_asked_for() -> None:
     state.notes = []
     state.tell("disc", 1, 2)
     state.tell_to(0b10, "court", 0, 4, 3, 2)
+    state.tell_list("rolled", [1, 5, 4, 3, 2, 0])
     assert [(event.kind, event.numbers, event.audience) for event in state.notes] == [
         ("disc", [1, 2, 0, 0], EVERYBODY),
         ("court", [0, 4, 3, 2], 0b10),
+        ("rolled", [1, 5, 4, 3, 2, 0], EVERYBODY),
     ]
 
 

@@ -3,19 +3,16 @@
 Each test runs with a Valkey, where words come at once, and most without, where what is stored is looked at.
 """
 
-import os
 import signal
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from operator import itemgetter
-from pathlib import Path
 from secrets import token_hex
 
 import pytest
 
 from regalia.server.cluster.valkey import InvalidValkey
-from regalia.server.cluster.workers import CannotShare
 from regalia.server.ops import serve
 from regalia.server.service import Service, Settings
 from regalia.server.store.postgres import PostgresStorage
@@ -24,7 +21,6 @@ from tests.server.games import Games
 from tests.server.keeping import KeptInPostgres, Postgres, Valkey
 from tests.server.running import WIDE, Address, Process, running
 from tests.server.test_devices import do, new_link
-from tests.server.test_restart import alive, children
 from tests.server.visitor import ME, OPEN, SQUIRE, Socket, Visitor, choose, seated
 from tests.server.wire import wire
 
@@ -222,9 +218,9 @@ def both(url: str, word: str | None) -> Iterator[list[Address]]:
 
 
 @contextmanager
-def started(url: str, word: str | None, port: int = 0, workers: int = 1) -> Iterator[Process]:
+def started(url: str, word: str | None, port: int = 0) -> Iterator[Process]:
     """A process that is killed in the end, unless it has ended before."""
-    process = Process(url, port, word, workers)
+    process = Process(url, port, word)
     try:
         yield process
     finally:
@@ -256,59 +252,21 @@ def test_who_is_erased_elsewhere_is_nobody_here(two: tuple[Address, Address]) ->
             assert theirs.version(0).table.players[0].name == ""
 
 
-# Several processes at one address
+def test_services_are_started_anew_one_after_another(url: str, word: str | None) -> None:
+    """An upgrade, as `systemctl restart` does it: no acknowledged move is lost or doubled."""
+    with ExitStack() as stack:
+        services = [stack.enter_context(started(url, word)) for _ in range(2)]
+        anna = stack.enter_context(Visitor(services[0].address))
+        game = Games(anna, [service.address for service in services])
+        for service in services:
 
+            def restart(service: Process = service) -> None:
+                assert service.stop() == 0
+                stack.enter_context(started(url, word, service.port))
 
-def test_workers_are_started_anew_one_after_another(url: str, word: str | None) -> None:
-    """A rolling restart, and one that dies: no acknowledged move is lost or doubled."""
-    with started(url, word, workers=2) as parent, Visitor(parent.address) as anna:
-        game = Games(anna, [parent.address])
+            game.play(6, restart)
         game.play(4)
-        before = set(served_by(parent))
-        assert len(before) == 2
-        game.play(6, lambda: os.kill(parent.pid, signal.SIGUSR1))
-        while set(served_by(parent)) & before or len(served_by(parent)) < 2:
-            game.play(1)
-        game.play(6, lambda: os.kill(served_by(parent)[0], signal.SIGKILL))
         game.check()
-        left = children(parent.pid)
-        assert parent.stop() == 0
-        while any(alive(process) for process in left):  # the test has its time limit
-            time.sleep(0.02)
-
-
-def served_by(parent: Process) -> list[int]:
-    """The processes that a parent has started, and not those of bots."""
-    return [child for child in children(parent.pid) if parent_of(child) == parent.pid and alive(child)]
-
-
-def parent_of(process: int) -> int:
-    with suppress(OSError):
-        return int(Path(f"/proc/{process}/stat").read_text("ascii").rsplit(")", 1)[1].split()[1])
-    return 0
-
-
-def test_the_people_of_a_table_are_at_one_process(url: str, valkey: Valkey) -> None:
-    with started(url, valkey.url, workers=2) as parent, Visitor(parent.address) as anna, ExitStack() as stack:
-        processes = served_by(parent)
-        for _ in range(5):
-            table = anna.make(ME, ME).id
-            before = [sockets(process, parent.port) for process in processes]
-            for _ in range(4):
-                stack.enter_context(anna.open(table)).version(0)
-            more = [sockets(process, parent.port) - count for process, count in zip(processes, before, strict=True)]
-            assert 4 in more
-
-
-def sockets(process: int, port: int) -> int:
-    """How many connections of a port a process has open."""
-    lines = [line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
-    connected = {f"socket:[{line[9]}]" for line in lines if line[1].endswith(f":{port:04X}") and line[3] == "01"}
-    found = 0
-    for descriptor in Path(f"/proc/{process}/fd").iterdir():
-        with suppress(OSError):  # closed meanwhile
-            found += str(descriptor.readlink()) in connected
-    return found
 
 
 def test_who_is_signed_out_is_so_at_once_everywhere(url: str) -> None:
@@ -341,18 +299,8 @@ def test_a_table_that_nobody_has_open_is_not_followed(url: str, valkey: Valkey) 
         assert anna.table(table).version == 1
 
 
-def test_workers_end_with_a_parent_that_is_killed(url: str) -> None:
-    with started(url, None, workers=2) as parent:
-        left = children(parent.pid)
-        assert len(left) >= 2
-    while any(alive(process) for process in left):  # the test has its time limit
-        time.sleep(0.02)
-
-
 def test_what_cannot_be_shared_is_refused() -> None:
-    with pytest.raises(CannotShare, match="SQLite file is written by one process"):
-        serve.serve(workers=2)
-    with pytest.raises(CannotShare, match="postgresql"):
+    with pytest.raises(serve.CannotServe, match="postgresql"):
         serve.serve(valkey="redis://127.0.0.1")
     with pytest.raises(InvalidValkey, match="expected redis://"):
         Service(PostgresStorage("postgresql:///x"), _settings("nonsense://user:swordfish@x"))

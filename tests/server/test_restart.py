@@ -88,13 +88,6 @@ def test_stopped_gracefully(process: Process) -> None:
             stopping.join()
 
 
-def test_a_word_for_several_processes_ends_none_that_serves_alone(process: Process) -> None:
-    with Visitor(process.address) as anna:
-        os.kill(process.pid, signal.SIGUSR1)
-        assert anna.http.get("/health").is_success
-        assert process.stop() == 0
-
-
 def test_stopped_while_many_games_are_being_opened(
     database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

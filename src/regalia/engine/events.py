@@ -1,11 +1,14 @@
-"""What can happen in a game, typed once: from it come the words of the log and the types of the browser.
+"""What can happen in a game, declared once: from it come the words of the log and the types of the browser.
 
-A state notes what happens in plain numbers (`State.tell`). A game's `events.py` has a structure for each
-kind, its fields in the order of the numbers; what a field is made of stands in its annotation.
+A state notes what happens in plain numbers (`State.tell`). A game's `layout.py` says in one line what each kind of
+event is made of (`KINDS`), and once what each field is (`FIELDS`). From these `python -m building.tables` writes the
+game's `events.py`: a structure for each kind, its fields in the order of the numbers.
 """
 
 import sys
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from dataclasses import field as default
 from functools import cache, cached_property
 from hashlib import blake2b
 from operator import contains
@@ -46,6 +49,89 @@ Seats = Annotated[tuple[int, ...], Made(set_bits), Spoken("seat")]
 """Of a bit mask."""
 Sides = Annotated[tuple[int, ...], Made(set_bits), Spoken("side")]
 
+ANY = range(-(2**63), 2**64)
+"""All numbers that a page of notes can hold."""
+
+
+# What a game declares
+
+
+@dataclass(frozen=True)
+class FieldType:
+    """What a field is, and how it is made of its number."""
+
+    written: str
+    """Its type, as Python writes it."""
+    made: Callable[[int], object] = int
+    numbers: range | None = ANY
+    """Those that it takes; None where `made` tells by itself that it does not take one."""
+    spoken: str | None = None
+    """It is spoken by the text `prefix-value`, each part of a list by its own; None: as it is."""
+    rest: bool = False
+    """A list of all numbers that are left, each made in this way: such a field is the last one."""
+
+
+@dataclass(frozen=True)
+class Parts:
+    """A field that is a structure of others, each made of its own number; texts know them by their own names."""
+
+    name: str
+    fields: str
+    about: str = ""
+    abouts: Mapping[str, str] = default(default_factory=dict)
+    """Of those fields that need a sentence."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of event: its fields, in the order in which a state tells their numbers."""
+
+    tag: str
+    fields: str
+    """Their names, with blanks in between."""
+    about: str = ""
+    """The rule, and what needs to be said beyond names."""
+    private: bool = False
+    """Only some seats are told; others learn what they may by an event of another kind."""
+    name: str = ""
+    """Of the structure; empty: the tag in capitals."""
+
+    @property
+    def structure(self) -> str:
+        return self.name or "".join(part.capitalize() for part in self.tag.split("-"))
+
+
+NUMBER = FieldType("int")
+SEAT = FieldType("int", spoken="seat")
+SEATS = FieldType("tuple[int, ...]", set_bits, None, "seat")
+"""Of a bit mask."""
+SIDES = FieldType("tuple[int, ...]", set_bits, None, "side")
+FROM_ONE = FieldType("int", lambda number: number + 1)
+"""Counted from 0 by the state, and from 1 by people."""
+
+
+def one_of(names: Sequence[str], spoken: str | None = None, first: int = 0, none: str = "") -> FieldType:
+    """One of these names, by its number: that of the first is 0, or another; -1 is none of them, if that has a name."""
+    written = f"Literal[{', '.join(msgspec.json.encode(name).decode() for name in names)}]"
+    if none:
+        return FieldType(
+            f'{written} | Literal["{none}"]', lambda number: (none, *names)[number + 1], range(-1, len(names)), spoken
+        )
+    return FieldType(written, lambda number: names[number - first], range(first, first + len(names)), spoken)
+
+
+def text(texts: Sequence[str], spoken: str | None = None) -> FieldType:
+    """One of these texts by its number, where there are too many to list them as a type."""
+    return FieldType("str", lambda number: texts[number], range(len(texts)), spoken)
+
+
+def each(kind: FieldType) -> FieldType:
+    """A list of such fields, made of all numbers that are left."""
+    return FieldType(f"tuple[{kind.written}, ...]", kind.made, kind.numbers, kind.spoken, rest=True)
+
+
+# What is written from it
+
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind"):
     """Something that happened, as those may know it who are told."""
@@ -54,15 +140,16 @@ class Event(msgspec.Struct, frozen=True, tag_field="kind"):
     """Only some seats are told; others learn what they may by an event of another kind."""
 
 
-ANY = range(-(2**63), 2**64)
-"""All numbers that a page of notes can hold."""
-
-
 class Field(NamedTuple):
+    """A field of a structure, and what its annotations say of it."""
+
     name: str
-    made: Callable[[int], object]
-    spoken: str | None
-    numbers: range | None
+    made: Callable[[int], object] = int
+    spoken: str | None = None
+    numbers: range | None = ANY
+    rest: bool = False
+    parts: type[msgspec.Struct] | None = None
+    """The structure that it is, with a number for each of its fields."""
 
 
 @cache
@@ -74,21 +161,34 @@ def fields(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
 def _fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
     hints = get_type_hints(kind, include_extras=True)
     for name in kind.__struct_fields__:
-        marks = get_args(hints[name])[1:]
-        made = Made(int, ANY)
-        spoken = None
-        for mark in marks:
-            if isinstance(mark, Made):
-                made = mark
-            elif isinstance(mark, Spoken):
-                spoken = mark.prefix
-        yield Field(name, made.of, spoken, made.numbers)
+        field = Field(name)
+        if isinstance(hints[name], type) and issubclass(hints[name], msgspec.Struct):
+            field = Field(name, parts=hints[name])
+        for mark in get_args(hints[name])[1:]:
+            match mark:
+                case FieldType(_, made, numbers, spoken, rest):
+                    field = Field(name, made, spoken, numbers, rest)
+                case Made(made, numbers):
+                    field = field._replace(made=made, numbers=numbers)
+                case Spoken(prefix):
+                    field = field._replace(spoken=prefix)
+        yield field
+
+
+def flat_fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
+    """The fields that texts know, one for each number of a note: those of a structure within stand for themselves."""
+    for field in fields(kind):
+        if field.parts is None:
+            yield field
+        else:
+            yield from flat_fields(field.parts)
 
 
 @cache
-def _taken(kind: type[Event], seats: int) -> tuple[Container[int], ...]:
-    """What the numbers of such a note can be at a table of so many seats."""
-    return tuple(_numbers(field, seats) for field in fields(kind))
+def _taken(kind: type[Event], seats: int) -> tuple[tuple[Container[int], ...], Container[int]]:
+    """What the numbers of such a note can be at a table of so many seats, and what those that are left."""
+    taken = tuple(_numbers(field, seats) for field in flat_fields(kind) if not field.rest)
+    return taken, next((_numbers(field, seats) for field in flat_fields(kind) if field.rest), ANY)
 
 
 def _numbers(field: Field, seats: int) -> Container[int]:
@@ -111,17 +211,6 @@ class _Makeable(Container[int]):
         except (LookupError, OverflowError, ValueError):
             return False
         return True
-
-
-def spoken_fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
-    """The fields that texts know: those of a structure within stand for themselves."""
-    hints = get_type_hints(kind)
-    for field in fields(kind):
-        inner = hints[field.name]
-        if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
-            yield from spoken_fields(inner)
-        else:
-            yield field
 
 
 class Events:
@@ -147,18 +236,31 @@ class Events:
         known = self.kinds.get(kind)
         if known is None:
             return False
-        taken = _taken(known, seats)
-        return len(numbers) >= len(taken) and all(map(contains, taken, numbers))
+        taken, left = _taken(known, seats)
+        if len(numbers) < len(taken):
+            return False
+        return all(map(contains, taken, numbers)) and all(number in left for number in numbers[len(taken) :])
 
     def read(self, note: Note) -> Event:
         """The event of a note. KeyError for a kind that the game does not have."""
         kind = self.kinds[note.kind]
-        numbers = zip(fields(kind), note.numbers, strict=False)
-        return kind(**{field.name: field.made(number) for field, number in numbers})
+        return kind(**dict(_made(kind, iter(note.numbers))))
 
 
-def _meaning(kind: type[Event], field: Field) -> tuple[str, str, str | None, object]:
+def _made(kind: type[msgspec.Struct], numbers: Iterator[int]) -> Iterator[tuple[str, object]]:
+    for field in fields(kind):
+        if field.parts is not None:
+            yield field.name, field.parts(**dict(_made(field.parts, numbers)))
+        elif field.rest:
+            yield field.name, tuple(field.made(number) for number in numbers)
+        else:
+            yield field.name, field.made(next(numbers))
+
+
+def _meaning(kind: type[msgspec.Struct], field: Field) -> tuple[str, str, str | None, object]:
     """All that decides what is read from a number: its type, its words, and each name or whatever makes it."""
+    if field.parts is not None:
+        return field.name, field.parts.__name__, None, [_meaning(field.parts, part) for part in fields(field.parts)]
     names = field.numbers if field.numbers not in (None, ANY) else None
     made = field.made.__qualname__ if names is None else [(number, field.made(number)) for number in names]
     return field.name, repr(get_type_hints(kind)[field.name]), field.spoken, made

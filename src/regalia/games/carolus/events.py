@@ -1,142 +1,145 @@
-"""What can happen in Carolus Magnus: all of it for everybody (C13)."""
+"""What can happen in Carolus Magnus.
+
+Written by `python -m building.tables` from `layout.py`. Do not edit.
+"""
 
 from typing import Annotated, Literal
 
-from regalia.engine.events import Event, Events, Made, Seat, Sides, Spoken, named
-from regalia.games.carolus.layout import FACE_NAMES, FAMILY_NAMES
-from regalia.games.carolus.state import DIE_BITS, DIE_MASK
-from regalia.games.carolus.view import ENDING_NAMES, province_name
+from regalia.engine.events import Event, Events
+from regalia.games.carolus.layout import FIELDS
 
-
-def _faces(rolled: int) -> tuple[str, ...]:
-    """Of dice packed one after another, with a bit set behind the last."""
-    return tuple(FACE_NAMES[rolled >> shift & DIE_MASK] for shift in range(0, rolled.bit_length() - 1, DIE_BITS))
-
-
-Family = Annotated[Literal["red", "blue", "green", "yellow", "pink"], named(FAMILY_NAMES)]
-Face = Literal["red", "blue", "green", "yellow", "pink", "crown"]
-Faces = Annotated[tuple[Face, ...], Made(_faces), Spoken("face")]
-Territory = Annotated[str, Made(province_name)]
-Ending = Annotated[Literal["castles", "territories", "standstill", "rounds"], named(ENDING_NAMES)]
+RoundField = Annotated[int, FIELDS["round"]]
+SeatField = Annotated[int, FIELDS["seat"]]
+DiscField = Annotated[int, FIELDS["disc"]]
+FamilyField = Annotated[Literal["red", "blue", "green", "yellow", "pink"], FIELDS["family"]]
+TerritoryField = Annotated[str, FIELDS["territory"]]
+StepsField = Annotated[int, FIELDS["steps"]]
+SideField = Annotated[int, FIELDS["side"]]
+OtherField = Annotated[int, FIELDS["other"]]
+CountField = Annotated[int, FIELDS["count"]]
+JoinedField = Annotated[str, FIELDS["joined"]]
+DiceField = Annotated[tuple[Literal["red", "blue", "green", "yellow", "pink", "crown"], ...], FIELDS["dice"]]
+EndingField = Annotated[Literal["castles", "territories", "standstill", "rounds"], FIELDS["ending"]]
+WinnersField = Annotated[tuple[int, ...], FIELDS["winners"]]
 
 
 class Round(Event, frozen=True, tag="round"):
-    round: int
+    round: RoundField
 
 
 class Disc(Event, frozen=True, tag="disc"):
     """C10."""
 
-    seat: Seat
-    disc: int
+    seat: SeatField
+    disc: DiscField
 
 
 class Court(Event, frozen=True, tag="court"):
     """C14: a knight comes to court."""
 
-    seat: Seat
-    family: Family
+    seat: SeatField
+    family: FamilyField
 
 
 class Land(Event, frozen=True, tag="land"):
     """C14: a knight goes to a territory."""
 
-    seat: Seat
-    family: Family
-    territory: Territory
+    seat: SeatField
+    family: FamilyField
+    territory: TerritoryField
 
 
 class Marker(Event, frozen=True, tag="marker"):
     """C15."""
 
-    seat: Seat
-    family: Family
+    seat: SeatField
+    family: FamilyField
 
 
 class Emperor(Event, frozen=True, tag="emperor"):
     """C16."""
 
-    seat: Seat
-    steps: int
-    territory: Territory
+    seat: SeatField
+    steps: StepsField
+    territory: TerritoryField
 
 
 class Undecided(Event, frozen=True, tag="undecided"):
     """C18: no side has most strength."""
 
-    territory: Territory
+    territory: TerritoryField
 
 
 class Held(Event, frozen=True, tag="held"):
     """C20: the owner is strongest."""
 
-    side: int
-    territory: Territory
+    side: SideField
+    territory: TerritoryField
 
 
 class Built(Event, frozen=True, tag="built"):
     """C19."""
 
-    side: int
-    territory: Territory
+    side: SideField
+    territory: TerritoryField
 
 
 class Replaced(Event, frozen=True, tag="replaced"):
     """C20: castles of one side leave, and so many of another take their place."""
 
-    side: int
-    other: int
-    territory: Territory
-    count: int
+    side: SideField
+    other: OtherField
+    territory: TerritoryField
+    count: CountField
 
 
 class Merged(Event, frozen=True, tag="merged"):
     """C21."""
 
-    side: int
-    territory: Territory
-    joined: Territory
+    side: SideField
+    territory: TerritoryField
+    joined: JoinedField
 
 
 class Rolled(Event, frozen=True, tag="rolled"):
     """C22."""
 
-    seat: Seat
-    dice: Faces
+    seat: SeatField
+    dice: DiceField
 
 
 class Exhausted(Event, frozen=True, tag="exhausted"):
     """C23: the die becomes a crown."""
 
-    family: Family
+    family: FamilyField
 
 
 class Returned(Event, frozen=True, tag="returned"):
     """C23: so many knights come back from every court."""
 
-    family: Family
-    count: int
+    family: FamilyField
+    count: CountField
 
 
 class Crown(Event, frozen=True, tag="crown"):
     """C24."""
 
-    seat: Seat
-    family: Family
+    seat: SeatField
+    family: FamilyField
 
 
 class Lost(Event, frozen=True, tag="lost"):
     """C24: so many crowns find no knight."""
 
-    seat: Seat
-    count: int
+    seat: SeatField
+    count: CountField
 
 
 class Over(Event, frozen=True, tag="over"):
     """C25-C28."""
 
-    ending: Ending
-    winners: Sides
+    ending: EndingField
+    winners: WinnersField
 
 
 EVENTS = Events.defined_in(__name__)

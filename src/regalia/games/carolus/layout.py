@@ -1,7 +1,13 @@
-"""The table of Carolus Magnus, declared: `python -m building.tables` writes `table.py` from it."""
+"""Carolus Magnus, declared: its table, what can happen and what its judge measures.
+
+`python -m building.tables` writes `table.py` and `events.py` from it.
+"""
 
 from typing import Final
 
+from regalia.engine import events
+from regalia.engine.events import NUMBER, Kind
+from regalia.engine.features import TEMPO, Feature
 from regalia.engine.layout import (
     Bit,
     Bits,
@@ -137,3 +143,69 @@ LAYOUT = Layout(
         Pieces("castles of side {}", SIDE, (("castles", "owner"),), "supply", rule="C3"),
     ),
 )
+
+FIELDS: Final = {
+    "round": NUMBER,
+    "disc": NUMBER,
+    "steps": NUMBER,
+    "count": NUMBER,
+    "seat": events.SEAT,
+    "side": NUMBER,
+    "other": NUMBER,
+    "family": events.one_of(FAMILY.entries),
+    "dice": events.each(events.one_of(FACE_NAMES, "face")),
+    "territory": events.text(PROVINCE.entries),
+    "joined": events.text(PROVINCE.entries),
+    "ending": events.one_of(ENDING.entries[1:], first=1),
+    "winners": events.SIDES,
+}
+KINDS: Final = (
+    Kind("round", "round"),
+    Kind("disc", "seat disc", "C10."),
+    Kind("court", "seat family", "C14: a knight comes to court."),
+    Kind("land", "seat family territory", "C14: a knight goes to a territory."),
+    Kind("marker", "seat family", "C15."),
+    Kind("emperor", "seat steps territory", "C16."),
+    Kind("undecided", "territory", "C18: no side has most strength."),
+    Kind("held", "side territory", "C20: the owner is strongest."),
+    Kind("built", "side territory", "C19."),
+    Kind(
+        "replaced",
+        "side other territory count",
+        "C20: castles of one side leave, and so many of another take their place.",
+    ),
+    Kind("merged", "side territory joined", "C21."),
+    Kind("rolled", "seat dice", "C22."),
+    Kind("exhausted", "family", "C23: the die becomes a crown."),
+    Kind("returned", "family count", "C23: so many knights come back from every court."),
+    Kind("crown", "seat family", "C24."),
+    Kind("lost", "seat count", "C24: so many crowns find no knight."),
+    Kind("over", "ending winners", "C25-C28."),
+)
+"""What can happen: all of it for everybody (C13)."""
+
+FEATURES: Final = (
+    Feature("castles", "castles", "castles on the board", sign=1),
+    Feature("last-castles", "castles", "how near the last castle is", sign=1),
+    Feature("territories", "land", "territories owned"),
+    Feature("promised", "emperor", "castles to be won wherever the Emperor stops one day", sign=1),
+    Feature("threatened", "safety", "castles to be lost in the same way", sign=-1),
+    Feature("contested", "land", "the share of all strength in each territory, added up", sign=1),
+    Feature("stop", "emperor", "castles that the Emperor can bring the seat whose turn it is", sign=1),
+    Feature(
+        "stop-later",
+        "emperor",
+        "the same for a seat whose turn comes later in this round, from where he stands",
+        sign=1,
+    ),
+    Feature("exposed", "safety", "castles that the seat whose turn it is can take from the side", sign=-1),
+    Feature("families", "families", "families held", sign=1),
+    Feature("followers", "families", "knights of these families on the board, four of each at most", sign=1),
+    Feature("lead", "families", "knights by which these families are held at court, four of each at most", sign=1),
+    Feature("pursuit", "families", "families that a knight more at court would win", sign=1),
+    Feature("reserve", "knights", "knights in reserve of families held"),
+    Feature("court", "knights", "knights at court", sign=1),
+    Feature("discs", TEMPO, "the unused discs"),
+    Feature("turn", TEMPO, "a turn in this round still to come"),
+)
+"""What the judge measures, in the order of the numbers; what a side has stands with its first seat."""

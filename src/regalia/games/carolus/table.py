@@ -84,6 +84,25 @@ PLACE: Final[i64] = 122
 """Of each territory: its place among them."""
 SIZE: Final[i64] = 137
 
+FEATURE_CASTLES: Final[i64] = 0
+FEATURE_LAST_CASTLES: Final[i64] = 1
+FEATURE_TERRITORIES: Final[i64] = 2
+FEATURE_PROMISED: Final[i64] = 3
+FEATURE_THREATENED: Final[i64] = 4
+FEATURE_CONTESTED: Final[i64] = 5
+FEATURE_STOP: Final[i64] = 6
+FEATURE_STOP_LATER: Final[i64] = 7
+FEATURE_EXPOSED: Final[i64] = 8
+FEATURE_FAMILIES: Final[i64] = 9
+FEATURE_FOLLOWERS: Final[i64] = 10
+FEATURE_LEAD: Final[i64] = 11
+FEATURE_PURSUIT: Final[i64] = 12
+FEATURE_RESERVE: Final[i64] = 13
+FEATURE_COURT: Final[i64] = 14
+FEATURE_DISCS: Final[i64] = 15
+FEATURE_TURN: Final[i64] = 16
+MEASURES: Final[i64] = 17
+
 
 def count_of(packed: i64, family: i64) -> i64:
     """How many of this family are counted in the number."""

@@ -1,6 +1,6 @@
 """Il Principe by Emanuele Ornella: auctions, cities and offices in Renaissance Italy. Two to five players."""
 
-from regalia.engine.game import Game, Option, Options
+from regalia.engine.game import Game, Option, Options, who_begins
 from regalia.engine.weights import kept
 from regalia.games.principe.bot import FEATURES, PrincipeJudge
 from regalia.games.principe.data import SEATS, book, box, laid_out
@@ -28,7 +28,11 @@ GAME = Game(
     name="principe",
     rules_version=2,
     seats=SEATS,
-    options=(Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),),
+    options=(
+        Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),
+        *who_begins(SEATS),  # P9
+    ),
+    colours=dict.fromkeys(SEATS, max(SEATS)),
     moves=MOVES,
     book=book,
     lay_out=_lay_out,

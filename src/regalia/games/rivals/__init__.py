@@ -1,15 +1,15 @@
 """Rival Kings: characters chosen in secret, stolen actions, buildings and their subjects. Two to four players."""
 
+from regalia.engine.features import sentences, themes
 from regalia.engine.game import Game, Option, Options, move_table
 from regalia.engine.weights import kept
-from regalia.games.rivals.bot import FEATURES, RivalsJudge
+from regalia.games.rivals.bot import RivalsJudge
 from regalia.games.rivals.data import book, laid_out
 from regalia.games.rivals.events import EVENTS
-from regalia.games.rivals.layout import LAYOUT, SEATS
+from regalia.games.rivals.layout import CREST_NAMES, FEATURES, LAYOUT, SEATS
 from regalia.games.rivals.position import GAMES, TABLE, TARGETS
 from regalia.games.rivals.state import RivalsState
 from regalia.games.rivals.table import GAMES_TO_PLAY, TARGET_SCORE
-from regalia.games.rivals.themes import THEMES
 from regalia.games.rivals.view import asked, view
 from regalia.games.rivals.why import why_not
 
@@ -42,8 +42,10 @@ GAME = Game(
     write_position=TABLE.write_position,
     options_of=_options_of,
     inventory=TABLE.inventory,
-    judge=RivalsJudge(kept(__name__, SEATS, FEATURES)),
-    themes=THEMES,
+    judge=RivalsJudge(kept(__name__, SEATS, sentences(FEATURES))),
+    themes=themes(FEATURES),
     observation=LAYOUT.names,
+    colours=dict.fromkeys(SEATS, max(SEATS)),
+    colour_words=CREST_NAMES,
     secret=frozenset({"choose"}),
 )

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from functools import cache
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from librt.vecs import vec
@@ -14,11 +14,9 @@ from regalia.engine.game import listed
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
 from regalia.files import data_of
-from regalia.games.rivals.layout import CHARACTER_NAMES, PAIR_NAMES, RANK_NAMES, SEATS
+from regalia.games.rivals.layout import CHARACTER_NAMES, COLOUR_NAMES, PAIR_NAMES, RANK_NAMES, SEATS
 from regalia.games.rivals.state import RivalsState
 from regalia.games.rivals.table import STACKS
-
-COLOUR_NAMES: Final = ("yellow", "red", "blue", "green")
 
 Price = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]

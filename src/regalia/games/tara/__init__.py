@@ -7,7 +7,7 @@ from regalia.engine.weights import kept
 from regalia.games.tara.bot import FEATURES, TaraJudge
 from regalia.games.tara.data import SEATS, book, laid_out, next_region
 from regalia.games.tara.events import EVENTS
-from regalia.games.tara.moves import MOVES, REGION_NAMES
+from regalia.games.tara.moves import COLOURS, MOVES, REGION_NAMES
 from regalia.games.tara.observation import observation
 from regalia.games.tara.position import inventory, read_position, write_position
 from regalia.games.tara.state import FIRST_REGIONS, NONE, ROUND_LIMIT, THIRD, TaraState
@@ -68,5 +68,7 @@ GAME = Game(
     judge=TaraJudge(kept(__name__, SEATS, FEATURES)),
     themes=THEMES,
     observation=observation,
+    colours=dict.fromkeys(SEATS, max(SEATS)),
+    colour_words=COLOURS,
     secret=frozenset({"keep"}),  # T8
 )

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from regalia.server.cluster.handover import Together
 from regalia.server.http.rate_limits import Present, neighbourhood
 from regalia.server.ops import metrics
 
@@ -66,104 +65,88 @@ def descriptors() -> int:
     return DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
 
 
-class Passed(HttpToolsProtocol):
-    """The web server's protocol, for a connection that may have asked another process already."""
+class Guarded(HttpToolsProtocol):
+    """The web server's protocol, behind a door."""
 
-    asked: bytes | None = None
-    """What it asked there."""
+    door: Door
+    _address: str | None = None
+    """Who is counted at the door; None when nobody is."""
+    _unfinished = 0
+    """Bytes of a request that is not complete: of its head, and then of the rest."""
+    _most = LARGEST_HEAD
+    """How many these may be."""
+    _late: asyncio.TimerHandle | None = None
 
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        address = neighbourhood(self.client[0] if self.client else "")
+        if not self.door.enter(address):
+            metrics.REFUSALS.labels("crowded").inc()
+            transport.abort()
+            return
+        self._address = address
+        self._await()
 
-def guarding(door: Door, together: Together | None = None) -> type[Passed]:
-    """The web server's protocol, behind this door; others may serve some of those who come in."""
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._go()
+        super().connection_lost(exc)
 
-    class Guarded(Passed):
-        _address: str | None = None
-        """Who is counted at the door; None when nobody is."""
-        _unfinished = 0
-        """Bytes of a request that is not complete: of its head, and then of the rest."""
-        _most = LARGEST_HEAD
-        """How many these may be."""
-        _late: asyncio.TimerHandle | None = None
+    def handle_websocket_upgrade(self) -> None:
+        self._go()
+        super().handle_websocket_upgrade()
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-            super().connection_made(transport)
-            address = neighbourhood(self.client[0] if self.client else "")
-            if not door.enter(address):
-                metrics.REFUSALS.labels("crowded").inc()
-                transport.abort()
+    def data_received(self, data: bytes) -> None:
+        for begin in range(0, len(data), PIECE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
-            self._address = address
-            self._await()
-            if self.asked is not None:
-                self.data_received(self.asked)
+            piece = data[begin : begin + PIECE]
+            self._unfinished += len(piece)
+            super().data_received(piece)
+            if self._unfinished > self._most:
+                self._refuse("too-large", TOO_LARGE)
+            elif len(self.pipeline) > MOST_WAITING:
+                self._refuse("too-fast", b"")
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._go()
-            super().connection_lost(exc)
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._await()
 
-        def handle_websocket_upgrade(self) -> None:
-            if together is not None and self.asked is None and self._passed_on(together):
-                self.transport.abort()  # here alone: whoever took it has it open
-                return
-            self._go()
-            super().handle_websocket_upgrade()
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        self._unfinished, self._most = 0, LARGEST_REST
 
-        def _passed_on(self, together: Together) -> bool:
-            if self.transport.get_write_buffer_size():
-                return False
-            named = [part for name, value in self.headers for part in (name, b": ", value, b"\r\n")]
-            head = [self.scope["method"].encode(), b" ", self.url, b" HTTP/1.1\r\n", *named, b"\r\n"]
-            return together.pass_on(self.url, self.transport.get_extra_info("socket").fileno(), b"".join(head))
+    def on_message_complete(self) -> None:
+        self._unfinished, self._most = 0, LARGEST_HEAD
+        self._rest()
+        super().on_message_complete()
 
-        def data_received(self, data: bytes) -> None:
-            for begin in range(0, len(data), PIECE):
-                if self.transport.is_closing() or self.transport.get_protocol() is not self:
-                    return
-                piece = data[begin : begin + PIECE]
-                self._unfinished += len(piece)
-                super().data_received(piece)
-                if self._unfinished > self._most:
-                    self._refuse("too-large", TOO_LARGE)
-                elif len(self.pipeline) > MOST_WAITING:
-                    self._refuse("too-fast", b"")
+    def _await(self) -> None:
+        if self._late is None:
+            self._late = self.loop.call_later(PATIENCE, self._refuse, "too-late", TOO_LATE)
 
-        def on_message_begin(self) -> None:
-            super().on_message_begin()
-            self._await()
+    def _rest(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
 
-        def on_headers_complete(self) -> None:
-            super().on_headers_complete()
-            self._unfinished, self._most = 0, LARGEST_REST
+    def _go(self) -> None:
+        self._rest()
+        if self._address is not None:
+            self.door.leave(self._address)
+            self._address = None
 
-        def on_message_complete(self) -> None:
-            self._unfinished, self._most = 0, LARGEST_HEAD
-            self._rest()
-            super().on_message_complete()
+    def _refuse(self, code: str, answer: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        metrics.REFUSALS.labels(code).inc()
+        answering: Any = self.cycle
+        if (answering is None or answering.response_complete) and not self.transport.get_write_buffer_size():
+            self.transport.write(answer)
+            self.transport.close()
+        else:  # in the middle of an answer, which nobody reads
+            self.transport.abort()
 
-        def _await(self) -> None:
-            if self._late is None:
-                self._late = self.loop.call_later(PATIENCE, self._refuse, "too-late", TOO_LATE)
 
-        def _rest(self) -> None:
-            if self._late is not None:
-                self._late.cancel()
-                self._late = None
-
-        def _go(self) -> None:
-            self._rest()
-            if self._address is not None:
-                door.leave(self._address)
-                self._address = None
-
-        def _refuse(self, code: str, answer: bytes) -> None:
-            if self.transport.is_closing():
-                return
-            metrics.REFUSALS.labels(code).inc()
-            answering: Any = self.cycle
-            if (answering is None or answering.response_complete) and not self.transport.get_write_buffer_size():
-                self.transport.write(answer)
-                self.transport.close()
-            else:  # in the middle of an answer, which nobody reads
-                self.transport.abort()
-
-    return Guarded
+def guarding(door: Door) -> type[Guarded]:
+    """The web server makes its protocols by itself, so each door has a class of its own."""
+    return type("Guarded", (Guarded,), {"door": door})

@@ -11,7 +11,6 @@ from time import monotonic
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, start_http_server
-from prometheus_client.exposition import ThreadingWSGIServer
 
 from regalia.engine.errors import RegaliaError
 
@@ -62,14 +61,12 @@ async def watch_the_loop() -> None:
 
 
 @contextmanager
-def published(address: str | None, *, beside: bool = False) -> Iterator[None]:
-    """Let Prometheus read them at `HOST:PORT`, or at a port of this machine, in a thread of its own; where one process
-    follows another, beside the one that is about to go."""
+def published(address: str | None) -> Iterator[None]:
+    """Let Prometheus read them at `HOST:PORT`, or at a port of this machine, in a thread of its own."""
     if address is None:
         yield
         return
     host, _, port = address.rpartition(":")
-    ThreadingWSGIServer.allow_reuse_port = beside
     try:
         server, thread = start_http_server(int(port), host.strip("[]") or "127.0.0.1", REGISTRY)
     except (ValueError, OverflowError, OSError) as cause:

@@ -1,6 +1,5 @@
 """`regalia serve`: the service as a program."""
 
-import asyncio
 import gc
 import re
 import signal
@@ -8,20 +7,15 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
-from typing import cast
 
-import msgspec
 import uvicorn
 
 from regalia import games
 from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
-from regalia.server.bots.pool import workers_here
-from regalia.server.cluster.handover import Together, meeting_place
-from regalia.server.cluster.workers import CannotShare, Orders, Workers, bound
 from regalia.server.http.allowed_hosts import Hosts
 from regalia.server.http.app import application
-from regalia.server.http.connection_limits import Door, Passed, descriptors, guarding
+from regalia.server.http.connection_limits import Door, descriptors, guarding
 from regalia.server.http.rate_limits import Allowance
 from regalia.server.http.static_files import Client
 from regalia.server.http.websocket_frames import Frames
@@ -62,7 +56,6 @@ def serve(
     log: logs.Style = "text",
     absence: float = ABSENCE,
     valkey: str | None = None,
-    workers: int = 1,
     contact: str = CONTACT,
     push_here: bool = False,
     ready: Callable[[str], None] | None = None,
@@ -80,39 +73,12 @@ def serve(
     `contact` is where push services write to if something is wrong; with `push_here`, in tests, they may be on
     this machine.
     `metrics` is the address where Prometheus reads what is measured; the log is of text, or of JSON. `valkey` is the
-    URL of a Valkey or Redis through which several processes on one PostgreSQL hear of each other at once, and so many
-    `workers` serve at the same address here.
+    URL of a Valkey or Redis through which several processes on one PostgreSQL hear of each other at once.
     """
     if not ADDRESS.fullmatch(contact):
         raise CannotServe(f"push services cannot write to {contact!r}; expected mailto:NAME@HOST or https://HOST")
-    shared = database is not None and postgres.named(database)
-    if valkey is not None and not shared:
-        raise CannotShare("--valkey is for several processes on one PostgreSQL: --database postgresql://...")
-    if workers > 1:
-        if database is None or not shared:
-            raise CannotShare(
-                "--workers needs --database postgresql://...: a SQLite file is written by one process at a time"
-            )
-        orders = Orders(
-            host=host,
-            port=port or 0,
-            database=database,
-            valkey=valkey,
-            origins=list(origins),
-            hosts=list(hosts),
-            proxy=proxy,
-            allowance=allowance or Allowance(),
-            pace=pace,
-            idle=idle,
-            keep=keep,
-            absence=absence,
-            contact=contact,
-            metrics=metrics,
-            log=log,
-            thinkers=max(1, workers_here() // workers),
-        )
-        _serve_with_workers(orders, workers, port, ready)
-        return
+    if valkey is not None and not (database is not None and postgres.named(database)):
+        raise CannotServe("--valkey is for several processes on one PostgreSQL: --database postgresql://...")
     _see_that_games_can_be_played()
     logs.begin(log)
     with listen_somewhere(host) if port is None else listen(host, port) as listener, published(metrics):
@@ -138,44 +104,6 @@ def serve(
             server.run(sockets=[listener])
 
 
-def _serve_with_workers(orders: Orders, workers: int, port: int | None, ready: Callable[[str], None] | None) -> None:
-    _see_that_games_can_be_played()
-    asyncio.run(postgres.prepare(orders.database))  # what is wrong with it is said once
-    logs.begin(orders.log)
-    with (
-        _held_somewhere(orders.host) if port is None else _held(orders.host, port) as holder,
-        meeting_place() as folder,
-    ):
-        port = holder.getsockname()[1]
-        Workers(msgspec.structs.replace(orders, port=port, folder=folder), workers).run(
-            lambda: ready(f"http://{_shown(orders.host)}:{port}/") if ready is not None else None
-        )
-
-
-def serve_beside_others(orders: Orders, listening: Callable[[], None]) -> None:
-    """What each of several processes does, at the same address."""
-    logs.begin(orders.log)
-    with bound(orders.host, orders.port) as listener, published(orders.metrics, beside=True):
-        settings = Settings(
-            origins=tuple(orders.origins),
-            hosts=Hosts(orders.host, orders.hosts),
-            allowance=orders.allowance,
-            workers=orders.thinkers,
-            pace=orders.pace,
-            idle=orders.idle,
-            keep=orders.keep,
-            absence=orders.absence,
-            valkey=orders.valkey,
-            contact=orders.contact,
-        )
-        service = Service(open_storage(orders.database), settings)
-        together = None if orders.folder is None else Together(orders.folder, orders.number, orders.count)
-        server = runner(service, Client(), orders.proxy, listening, together)
-        end_when_terminated(server)
-        spare_the_collector()
-        server.run(sockets=[listener])
-
-
 def end_when_terminated(server: uvicorn.Server) -> None:
     """Before it runs, and after it: once everything is closed, the signal that asked for it is given again."""
 
@@ -184,68 +112,21 @@ def end_when_terminated(server: uvicorn.Server) -> None:
         sys.exit(0)
 
     signal.signal(signal.SIGTERM, end)
-    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # the parent of several heeds it; unheeded, it would kill
-
-
-def _held(host: str, port: int) -> socket.socket:
-    """The address, held for those who listen there, and for nobody else."""
-    listen(host, port).close()  # if anybody listens there, they are others
-    try:
-        return bound(host, port)
-    except OSError as cause:
-        raise CannotServe(f"cannot listen on {host} port {port}: {cause.strerror}") from None
-
-
-def _held_somewhere(host: str) -> socket.socket:
-    for port in USUAL_PORTS[:-1]:
-        with suppress(CannotServe):
-            return _held(host, port)
-    return _held(host, USUAL_PORTS[-1])
 
 
 class _Server(uvicorn.Server):
-    """It says when it listens and when it stops, and serves those whom others pass on to it."""
+    """It takes no more replays up once it stops."""
 
-    def __init__(
-        self,
-        config: uvicorn.Config,
-        listening: Callable[[], None],
-        stopping: Callable[[], None],
-        together: Together | None,
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, service: Service) -> None:
         super().__init__(config)
-        self._listening = listening
-        self._stopping = stopping
-        self._together = together
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.should_exit:
-            return
-        if self._together is not None:
-            self._together.open(self._welcome)
-        self._listening()
+        self._service = service
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._stopping()
-        if self._together is not None:
-            self._together.close()
+        self._service.replays.stop()
         await super().shutdown(sockets)
 
-    def _welcome(self, asked: bytes) -> Passed:
-        serving = cast(type[Passed], self.config.http_protocol_class)
-        protocol = serving(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
-        protocol.asked = asked
-        return protocol
 
-
-def runner(
-    service: Service,
-    client: Client,
-    proxy: str | None = None,
-    listening: Callable[[], None] = lambda: None,
-    together: Together | None = None,
-) -> uvicorn.Server:
+def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
     """The service in the web server; `run` it with what `listen` gave."""
     most = service.settings.allowance.connections_of_address
     door = Door(most if proxy is None else None, descriptors() // 2)
@@ -253,7 +134,7 @@ def runner(
         uvicorn.Config(
             application(service, client),
             loop="uvloop",
-            http=guarding(door, together),
+            http=guarding(door),
             ws=Frames,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # it would cost each socket more memory than its table
@@ -265,9 +146,7 @@ def runner(
             forwarded_allow_ips=proxy,
             timeout_graceful_shutdown=PATIENCE,
         ),
-        listening,
-        service.replays.stop,
-        together,
+        service,
     )
 
 

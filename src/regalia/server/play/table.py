@@ -889,7 +889,7 @@ class Film(NamedTuple):
     sheet: Sheet
     redrawn: tuple[tuple[int, int], ...]
     """`Match.redrawn`."""
-    played: list[tuple[int, Move]]
+    played: tuple[tuple[int, Move], ...]
     first: int
     reader: int | None
     happened: tuple[Happening, ...]
@@ -944,7 +944,7 @@ class Course(NamedTuple):
 
     sheet: Sheet
     redrawn: tuple[tuple[int, int], ...]
-    played: list[tuple[int, Move]]
+    played: tuple[tuple[int, Move], ...]
 
     def standings(self) -> list[Standing]:
         """At the set-up, whenever they changed, and at the end."""
@@ -962,7 +962,7 @@ class Review(NamedTuple):
 
     sheet: Sheet
     redrawn: tuple[tuple[int, int], ...]
-    played: list[tuple[int, Move]]
+    played: tuple[tuple[int, Move], ...]
     bot: str
 
     def glimpse(self) -> Glimpse:

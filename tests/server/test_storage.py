@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from regalia.server.service import DAY, Service, Settings
@@ -25,12 +26,14 @@ from regalia.server.store.storage import (
     Sheet,
     Storage,
     StorageTrouble,
+    StoredFill,
+    StoredPace,
     Summary,
     Wake,
     Warm,
 )
 from regalia.server.wire.errors import Trouble
-from regalia.server.wire.protocol import Acknowledged, Fill, Refused, TableState, TimeControl
+from regalia.server.wire.protocol import Acknowledged, Refused, TableState, TimeControl
 from tests.server.keeping import Kept, KeptInSqlite, using
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose
@@ -160,6 +163,31 @@ def test_parameters_have_names_in_both_databases() -> None:
         "SELECT ': no', CAST(:one AS TEXT) FROM t WHERE a IN (SELECT value FROM json_each(:two)) AND b = :one",
         ("two",),
     )
+
+
+def test_what_a_request_may_no_longer_say_is_still_read(kept: Kept) -> None:
+    """Limits are tightened, fields come and go: a table that was stored before goes on."""
+    pace = '{"kind":"live","move":1,"reserve":-7,"bot":"of-old","no-longer":[1]}'
+    with running(kept.open()) as address, Visitor(address) as anna:
+        plan = {"game": "carolus", "seats": [ME, OPEN], "pace": {"kind": "live", "move": 30}}
+        table = anna.mix(anna.post("/api/tables", {**plan, "fill": {"after": 3600}})).id
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(pace, type=TimeControl)
+    kept.execute(f"UPDATE tables SET pace = '{pace}', fill = '{{\"after\":1,\"before\":2}}' WHERE id = '{table}'")
+    kept.execute(f"UPDATE tables SET wake_at = wake_at + 3600 WHERE id = '{table}'")
+
+    async def go(storage: Storage) -> None:
+        stored = await storage.sheet(table)
+        assert stored is not None
+        assert stored.pace == StoredPace("live", 1, -7, bot="of-old")
+        assert stored.fill == StoredFill(1)
+        assert [each.pace for each in await storage.tables_of(stored.maker or 0)] == [stored.pace]
+
+    using(kept, go)
+    with running(kept.open()) as address, Visitor(address) as berta:
+        told = msgspec.json.decode(berta.http.get(f"/api/tables/{table}").content)
+        assert told["pace"]["move"] == 1
+        assert told["fill"]["after"] == 1
 
 
 def test_a_table_of_newer_rules_says_so(kept: Kept) -> None:
@@ -417,7 +445,7 @@ def test_when_the_service_was_not_there(kept: Kept) -> None:
 def test_tables_with_a_pace(kept: Kept) -> None:
     async def go(storage: Storage) -> None:
         guest = (await storage.new_guest(b"anna")).id
-        pace = TimeControl("mail", 86_400, weekends=True, offset=60, lost=True)
+        pace = StoredPace("mail", 86_400, weekends=True, offset=60, lost=True)
         places = (Place(guest, "Anna", seen=5.0), Place())
         sheet = Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places, guest, pace)
         await storage.add_table(sheet)
@@ -454,7 +482,7 @@ def test_tables_with_a_pace(kept: Kept) -> None:
 def test_public_tables_are_found_while_a_seat_is_free(kept: Kept) -> None:
     async def go(storage: Storage) -> None:
         anna, berta = [(await storage.new_guest(name)).id for name in (b"anna", b"berta")]
-        fill = Fill(60, "page")
+        fill = StoredFill(60, "page")
         empty = Sheet("t", "carolus", 2, {}, "s", None, None, 1.0, None, None, (Place(anna), Place()), anna)
         sheet = empty._replace(public=True, fill=fill, silent=True, wake=Wake(61.0, "fill"))
         await storage.add_table(sheet)
@@ -485,7 +513,7 @@ def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pyt
     async def go(storage: Storage) -> None:
         many, anna, berta = [(await storage.new_guest(name)).id for name in (b"many", b"anna", b"berta")]
 
-        async def add(table: str, maker: int, created: float, pace: TimeControl | None = None) -> None:
+        async def add(table: str, maker: int, created: float, pace: StoredPace | None = None) -> None:
             places = (Place(maker), Place())
             sheet = Sheet(table, "carolus", 2, {}, "s", None, None, created, None, None, places, maker, pace)
             await storage.add_table(sheet._replace(public=True))
@@ -493,7 +521,7 @@ def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pyt
         for number in range(3):
             await add(f"many-{number}", many, 1.0 + number)
         await add("anna", anna, 5.0)
-        await add("mail", berta, 0.0, TimeControl("mail", 86_400))
+        await add("mail", berta, 0.0, StoredPace("mail", 86_400))
         await add("berta", berta, 6.0)
         await add("last", berta, 7.0)
         assert [each.id for each in await storage.open_tables(None, Warm(0.5))] == ["mail", "many-0", "anna", "many-1"]

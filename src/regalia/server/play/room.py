@@ -40,6 +40,7 @@ from regalia.server.store.storage import (
     Place,
     Presence,
     Row,
+    Said,
     Sheet,
     Storage,
     StorageTrouble,
@@ -107,7 +108,7 @@ class About(NamedTuple):
 
     guest: int
     name: str
-    line: ChatLine | None
+    line: Said | None
 
 
 class Stored(NamedTuple):
@@ -456,7 +457,7 @@ class Room:
         self._send_wanted(reader, heard)
 
     def _send_wanted(self, reader: Reader, lines: list[Line]) -> None:
-        wanted = tuple(line.line for line in lines if self._author(line) not in reader.muted)
+        wanted = tuple(ChatLine(*line.line) for line in lines if self._author(line) not in reader.muted)
         if wanted:
             reader.send(Chat(wanted))
 

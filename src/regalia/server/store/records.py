@@ -1,17 +1,17 @@
 """What is stored of guests, tables, seats, rows, results and chat, as the rest of the service reads it.
 
-It knows no game: options are values, moves are texts. It knows no database, and no statement.
+It knows no game: options are values, moves are texts. It knows no database, and no statement. It knows nothing of the
+wire either: what a request may say can be tightened, and what was stored before is still read.
 """
 
 from collections.abc import Iterable
 from math import inf
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Final, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Value
-from regalia.server.wire.protocol import ChatLine, Complaint, Fill, TimeControl
 
 CHAT_TOLD = 200
 """Lines that are told to whoever opens the table."""
@@ -39,6 +39,9 @@ PRACTICE: Final = "practice"
 """The ending of a game that was played to its end, and where somebody had a hint, or took back what cannot be."""
 OTHER_RULES: Final = "other-rules"
 """The ending of a game whose moves the rules of now do not allow."""
+
+
+Complaint = Literal["insult", "spam", "name", "unfair", "other"]
 
 
 class StorageTrouble(Exception):
@@ -214,6 +217,34 @@ class Due(NamedTuple):
     why: Why
 
 
+class StoredPace(msgspec.Struct, frozen=True):
+    """At what pace a table is played, as `TimeControl` settled it: without its limits, and whatever else it says."""
+
+    kind: str
+    """`mail`, or else live."""
+    move: int
+    reserve: int = 0
+    weekends: bool = False
+    offset: int = 0
+    lost: bool = False
+    bot: str = "squire"
+
+
+class StoredFill(msgspec.Struct, frozen=True):
+    """When a bot takes a free seat, and which, as a request settled it."""
+
+    after: int
+    bot: str = "squire"
+
+
+Like = TypeVar("Like", bound=msgspec.Struct)
+
+
+def retyped(kind: type[Like], value: msgspec.Struct | None) -> Like | None:
+    """A structure with the same fields, without looking at their values."""
+    return None if value is None else kind(**msgspec.structs.asdict(value))
+
+
 class Sheet(NamedTuple):
     """All that is stored of a table but its rows and its chat."""
 
@@ -229,7 +260,7 @@ class Sheet(NamedTuple):
     outcome: Outcome | None
     places: tuple[Place, ...]
     maker: int | None = None
-    pace: TimeControl | None = None
+    pace: StoredPace | None = None
     begun: float | None = None
     """When the game began; noted where there is a pace."""
     hints: bool = False
@@ -241,7 +272,7 @@ class Sheet(NamedTuple):
     summary: Summary | None = None
     """The game as it is after these; None before it begins, once it is over, and where it is not known."""
     public: bool = False
-    fill: Fill | None = None
+    fill: StoredFill | None = None
     silent: bool = False
     closed: float | None = None
     """When an operator closed it: nobody opens it any more."""
@@ -251,10 +282,23 @@ class Sheet(NamedTuple):
     """Who has it open at any process, as `Mark.present`: only lists say it, where there are several processes."""
 
 
+class Said(NamedTuple):
+    """A chat line, as it is told."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    team: bool
+    at: float
+    phrase: str | None = None
+    aside: bool = False
+
+
 class Line(NamedTuple):
     """A chat line, the seats that it was for, None for all, and who said it, None where it was not noted."""
 
-    line: ChatLine
+    line: Said
     team: tuple[int, ...] | None
     guest: int | None = None
 
@@ -273,7 +317,7 @@ def told_line(
     """A line as its columns have it."""
     words, code = ("", text) if phrase else (text, None)
     seats = None if team is None else msgspec.json.decode(team, type=tuple[int, ...])
-    return Line(ChatLine(number, seat, name, words, team is not None, at, code, bool(aside)), seats, guest)
+    return Line(Said(number, seat, name, words, team is not None, at, code, bool(aside)), seats, guest)
 
 
 class Reported(NamedTuple):

@@ -23,12 +23,13 @@ from regalia.server.store.records import (
     Result,
     Row,
     Sheet,
+    StoredFill,
+    StoredPace,
     Summary,
     UnknownKind,
     Wake,
     Warm,
 )
-from regalia.server.wire.protocol import Fill, TimeControl
 
 WAITING = (
     "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL AND nonce IS NULL "
@@ -152,14 +153,14 @@ def _sheet(rows: list[tuple[Any, ...]]) -> Sheet:
         else Outcome(newest, moves, tuple(Result(*seat[5:]) for seat in seats if seat[7] is not None), ended),
         tuple(Place(*seat[:5]) for seat in seats),
         maker,
-        None if pace is None else msgspec.json.decode(pace, type=TimeControl),
+        None if pace is None else msgspec.json.decode(pace, type=StoredPace),
         begun,
         bool(hints),
         None if at is None else Wake(at, why),
         newest,
         msgspec.json.decode(summary, type=Summary) if known else None,
         bool(public),
-        None if fill is None else msgspec.json.decode(fill, type=Fill),
+        None if fill is None else msgspec.json.decode(fill, type=StoredFill),
         bool(silent),
         closed,
         present=present or "",

@@ -139,9 +139,9 @@ def refused(answer: FromServer) -> str:
     return answer.code
 
 
-def at_home(database: Path | Kept, story: Callable[[House], Awaitable[None]]) -> None:
+def at_home(database: Path | Kept, story: Callable[[House], Awaitable[None]], hand: Hand | None = None) -> None:
     async def go() -> None:
-        house = House(database, Hand())
+        house = House(database, hand or Hand())
         await house.start()
         try:
             await story(house)

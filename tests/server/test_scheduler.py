@@ -19,7 +19,7 @@ from regalia.server.service import Service
 from regalia.server.settings import Settings
 from regalia.server.store.postgres import PostgresStorage
 from regalia.server.store.sqlite import SqliteStorage
-from regalia.server.store.storage import Push, Row, Storage, StorageTrouble
+from regalia.server.store.storage import Push, Row, Storage, StorageTrouble, StoredPace
 from regalia.server.wire.protocol import (
     Acknowledged,
     AddNonces,
@@ -354,7 +354,7 @@ class Counting(Sequence[tuple[float, float]]):
 
 def test_what_is_long_past_makes_no_move_dearer() -> None:
     outages = Counting([(10.0 * number, 10.0 * number + 5) for number in range(10_000)])
-    assert counted(LIVE, 99_990.0, 100_010.0, outages) == 15.0
+    assert counted(StoredPace("live", 30, 60), 99_990.0, 100_010.0, outages) == 15.0
     assert outages.looks < 20
 
 

@@ -24,13 +24,12 @@ from regalia.server.play.table import UNWATCHED, Snapshot, Table
 from regalia.server.service import Service
 from regalia.server.settings import Settings
 from regalia.server.store.sqlite import SqliteStorage
-from regalia.server.store.storage import Place, Row, Sheet, Storage
-from regalia.server.wire.protocol import TimeControl
+from regalia.server.store.storage import Place, Row, Sheet, Storage, StoredPace
 from tests.server.keeping import Kept, using
 
 ANNA, BERTA = 1, 2
 GAMES = [(name, seats) for name in games.names() for seats in games.find(name).seats]
-LIVE = TimeControl("live", 30, 600)
+LIVE = StoredPace("live", 30, 600)
 
 
 def sheet(game: str, seats: int, *, alone: bool = True) -> Sheet:

@@ -43,8 +43,11 @@ from regalia.server.store.storage import (
     Sheet,
     Storage,
     StorageTrouble,
+    StoredFill,
+    StoredPace,
     Wake,
     Warm,
+    retyped,
 )
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import (
@@ -222,13 +225,17 @@ class Service:
             _known_bot(plan.pace.bot)
             if plan.pace.weekends and plan.pace.kind != "mail":
                 raise Trouble("invalid", "weekends are off where a game goes by mail")
-        sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(maker=guest, pace=plan.pace)
+        sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(
+            maker=guest, pace=retyped(StoredPace, plan.pace)
+        )
         sheet = sheet._replace(wake=Wake(self.settings.waits_until(self.time.now()), "drop"))
         free = any(place.free for place in places)
         if plan.fill is not None:
             _known_bot(plan.fill.bot)
             if free and any(place.guest is not None for place in places):
-                sheet = sheet._replace(fill=plan.fill, wake=Wake(self.time.now() + plan.fill.after, "fill"))
+                sheet = sheet._replace(
+                    fill=retyped(StoredFill, plan.fill), wake=Wake(self.time.now() + plan.fill.after, "fill")
+                )
         sheet = sheet._replace(public=plan.public and free, silent=plan.silent)
         if sheet.public:
             await self._check_open(guest)

@@ -37,6 +37,7 @@ from regalia.server.store.storage import (
     Place,
     Presence,
     Row,
+    Said,
     Sheet,
     StorageTrouble,
     Wake,
@@ -91,7 +92,7 @@ class About(NamedTuple):
 
     guest: int
     name: str
-    line: ChatLine | None
+    line: Said | None
 
 
 class Stored(NamedTuple):
@@ -421,7 +422,7 @@ class Room:
         self._send_wanted(reader, heard)
 
     def _send_wanted(self, reader: Reader, lines: list[Line]) -> None:
-        wanted = tuple(line.line for line in lines if self._author(line) not in reader.muted)
+        wanted = tuple(ChatLine(*line.line) for line in lines if self._author(line) not in reader.muted)
         if wanted:
             reader.send(Chat(wanted))
 

@@ -60,9 +60,9 @@ def _type(name: str, field: FieldType) -> str:
         return line
     written = f"    {field.written},"
     if len(written) > WIDTH:
-        head, _, names = field.written.partition("[")
-        parts = "".join(f"        {part},\n" for part in names.removesuffix("]").split(", "))
-        written = f"    {head}[\n{parts}    ],"
+        names, _, also = field.written.removeprefix("Literal[").partition("]")
+        parts = "".join(f"        {part},\n" for part in names.split(", "))
+        written = f"    Literal[\n{parts}    ]" + also.replace(" | ", "\n    | ") + ","
     return f'{_alias(name)} = Annotated[\n{written}\n    FIELDS["{name}"],\n]'
 
 

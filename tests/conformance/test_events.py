@@ -6,7 +6,7 @@ from importlib.resources import files
 import msgspec
 import pytest
 
-from regalia.engine.events import counted, phrase, spoken_fields
+from regalia.engine.events import flat_fields, phrase
 from regalia.games import AnyGame
 from regalia.match import Page
 from regalia.words import LANGUAGES
@@ -45,7 +45,7 @@ def test_every_kind_that_is_told_has_a_structure_with_its_fields(game: AnyGame) 
     told = calls(game)
     assert {kind for _, kind, _, _ in told} == set(game.events.kinds)
     for _, kind, numbers, rest in told:
-        expected = [field.rest for field in counted(game.events.kinds[kind])]
+        expected = [field.rest for field in flat_fields(game.events.kinds[kind])]
         assert (expected.count(False), any(expected)) == (numbers, rest), kind
 
 
@@ -58,7 +58,7 @@ def test_what_only_some_are_told_says_so(game: AnyGame) -> None:
 def test_every_kind_has_words_about_its_fields(game: AnyGame, language: str) -> None:
     known = messages(game.name, language)
     for kind, structure in game.events.kinds.items():
-        names = {field.name for field in spoken_fields(structure)}
+        names = {field.name for field in flat_fields(structure)}
         assert known[f"event-{kind}"] <= names | {f"{name}_count" for name in names}, kind
 
 
@@ -121,6 +121,6 @@ def test_a_field_is_spoken_in_one_way(game: AnyGame) -> None:
     """The browser finds the words of a field by its name."""
     ways: dict[str, set[str | None]] = {}
     for structure in game.events.kinds.values():
-        for field in spoken_fields(structure):
+        for field in flat_fields(structure):
             ways.setdefault(field.name, set()).add(field.spoken)
     assert all(len(spoken) == 1 for spoken in ways.values()), ways

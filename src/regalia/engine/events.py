@@ -110,9 +110,13 @@ FROM_ONE = FieldType("int", lambda number: number + 1)
 """Counted from 0 by the state, and from 1 by people."""
 
 
-def one_of(names: Sequence[str], spoken: str | None = None, first: int = 0) -> FieldType:
-    """One of these names, by its number: that of the first is 0, or another."""
+def one_of(names: Sequence[str], spoken: str | None = None, first: int = 0, none: str = "") -> FieldType:
+    """One of these names, by its number: that of the first is 0, or another; -1 is none of them, if that has a name."""
     written = f"Literal[{', '.join(msgspec.json.encode(name).decode() for name in names)}]"
+    if none:
+        return FieldType(
+            f'{written} | Literal["{none}"]', lambda number: (none, *names)[number + 1], range(-1, len(names)), spoken
+        )
     return FieldType(written, lambda number: names[number - first], range(first, first + len(names)), spoken)
 
 
@@ -171,20 +175,20 @@ def _fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
         yield field
 
 
-def counted(kind: type[msgspec.Struct]) -> Iterator[Field]:
-    """A field for each number of a note: those of a structure within stand for themselves."""
+def flat_fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
+    """The fields that texts know, one for each number of a note: those of a structure within stand for themselves."""
     for field in fields(kind):
         if field.parts is None:
             yield field
         else:
-            yield from counted(field.parts)
+            yield from flat_fields(field.parts)
 
 
 @cache
 def _taken(kind: type[Event], seats: int) -> tuple[tuple[Container[int], ...], Container[int]]:
     """What the numbers of such a note can be at a table of so many seats, and what those that are left."""
-    taken = tuple(_numbers(field, seats) for field in counted(kind) if not field.rest)
-    return taken, next((_numbers(field, seats) for field in counted(kind) if field.rest), ANY)
+    taken = tuple(_numbers(field, seats) for field in flat_fields(kind) if not field.rest)
+    return taken, next((_numbers(field, seats) for field in flat_fields(kind) if field.rest), ANY)
 
 
 def _numbers(field: Field, seats: int) -> Container[int]:
@@ -207,17 +211,6 @@ class _Makeable(Container[int]):
         except (LookupError, OverflowError, ValueError):
             return False
         return True
-
-
-def spoken_fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
-    """The fields that texts know: those of a structure within stand for themselves."""
-    hints = get_type_hints(kind)
-    for field in fields(kind):
-        inner = hints[field.name]
-        if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
-            yield from spoken_fields(inner)
-        else:
-            yield field
 
 
 class Events:

@@ -7,7 +7,7 @@ something is judged first. `engine.weights` reads them from a file; `bots.learni
 from abc import abstractmethod
 from collections.abc import Callable
 from math import exp
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,14 +28,25 @@ class Learned(Judge):
     A weight moves from its first value to its second with the progress of the game. Team-mates' standings are added.
     """
 
-    def __init__(self, load: Callable[[], Weights], features: dict[str, str]) -> None:
-        """Where the weights come from, and what is measured: a name and a sentence for each feature, in order."""
+    def __init__(
+        self, load: Callable[[], Weights], features: dict[str, str], signs: dict[str, int] | None = None
+    ) -> None:
+        """Where the weights come from, and what is measured: a name and a sentence for each feature, in order.
+
+        Some features are known to be good for their seat (1) or bad (-1): no weight is learned that says otherwise.
+        """
         size = len(features)
         self.load: Callable[[], Weights] | None = load
         self.features = features
         self.size: i64 = size
         self.weights = vec[float]()
         """Of each number of seats up to the most: `size` weights for the beginning, `size` for the end."""
+        self.signs = vec[i64]([0] * size)
+        """Of each feature: 1 where more of it is no loss, -1 where it is no gain, 0 where that is open."""
+        if signs is not None:
+            names = list(features)
+            for feature in signs:
+                self.signs[names.index(feature)] = signs[feature]
         self.room = vec[float]([0.0] * (MOST_SEATS * size))
         self.now = vec[float]([0.0] * size)
 
@@ -113,6 +124,10 @@ class Learned(Judge):
         self.values(state, out)
         return out[seat]
 
+    def stalled(self, state: State) -> bool:
+        """Whether a finished game ended only because no game may go on for ever. Such games teach half as much."""
+        return False
+
     def evaluate(self, state: State, seat: i64) -> i64:
         """The seat's chance in billionths."""
         return i64(self.chance(state, seat) * CERTAIN)
@@ -127,6 +142,31 @@ class Learned(Judge):
     def ahead(self, state: State, seat: i64) -> float:
         """The seat's chance to win if it makes the best of an action it has begun; otherwise what `values` says."""
         return self.chance(state, seat)
+
+
+@final
+class ByPoints(Learned):
+    """Knows nothing of a game but its points."""
+
+    def __init__(self, features: dict[str, str]) -> None:
+        super().__init__(even_weights, features)
+
+    def measure(self, state: State, out: vec[float]) -> float:
+        most: i64 = 1
+        for seat in range(state.seats):
+            points = state.points(seat)
+            most = max(most, points)
+        for seat in range(state.seats):
+            out[seat] = float(state.points(seat)) / float(most)
+        return 0.0
+
+
+def even_weights() -> Weights:
+    """Each feature counts as much as the others, from the beginning to the end."""
+    weights: Weights = {}
+    for seats in range(1, MOST_SEATS + 1):
+        weights[seats] = [1.0, 1.0]
+    return weights
 
 
 def upto(count: i64, most: i64) -> float:

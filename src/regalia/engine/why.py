@@ -50,7 +50,7 @@ class Reasons(Generic[S]):
     """Why a seat may not carry out an action; None where it may. The table has a place called `phase`."""
 
     layout: Layout
-    over: Callable[[S], str]
+    over: str | Callable[[S], str]
     """The rule by which the game is over."""
     turn: str
     """The rule that says whose turn it is; the text `why-not-your-turn` names the seat."""
@@ -58,6 +58,8 @@ class Reasons(Generic[S]):
     """By their words in the layout."""
     turn_in: Mapping[int, str | Reason | Callable[[S, int], Reason]] = field(default_factory=dict)
     """The rule, or the whole reason, in some phases."""
+    first: Mapping[int, Reason] = field(default_factory=dict)
+    """Phases that everybody must go through before anything else: the reason for all verbs of others."""
 
     def __post_init__(self) -> None:
         if names := {verb.words for verb in self.layout.verbs} ^ set(self.verbs):
@@ -67,7 +69,7 @@ class Reasons(Generic[S]):
         """Why not."""
         waiting = int(state.pending())
         if not waiting:
-            return because(self.over(state), "over")
+            return because(self.over if isinstance(self.over, str) else self.over(state), "over")
         phase = state.t[self.layout.offsets["phase"]]
         if not waiting >> seat & 1:
             return self._not_your_turn(state, seat, phase, int(lowest(waiting)))
@@ -75,7 +77,7 @@ class Reasons(Generic[S]):
         when = self.verbs[words]
         if not when.phases or phase in when.phases:
             return when.check(state, seat, *targets)
-        wrong = when.wrong_in.get(phase, when.wrong)
+        wrong = self.first.get(phase) or when.wrong_in.get(phase, when.wrong)
         return wrong if isinstance(wrong, Reason) else wrong(state)
 
     def _not_your_turn(self, state: S, seat: int, phase: int, other: int) -> Reason:

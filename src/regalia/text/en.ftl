@@ -33,6 +33,9 @@ rules-no-such-rule = { $title } has no rule “{ $rule }”; expected { $ids }
 data-file = Data
 data-shipped = as Regalia has them
 data-fits = { $path } can be played with: it fits { $game }.
+data-differs = These would come out otherwise with this box; they are played with the box as Regalia has it: { $listed }.
+data-lesson = lesson
+usual-box = This is played with the box as Regalia has it; the one that you play with differs.
 data-folder = Your own data files belong in the folder that { $variable } names.
 
 # The terminal: what can be typed
@@ -162,6 +165,7 @@ verify-no-nonces = No nonces are mixed into its dice: whoever chose the seed cho
 verify-former = It was played under the first rules: the seed alone decided the dice, and no nonces were mixed in.
 verify-redrawn = This is a game of practice: dice were drawn anew before move { $move }, so from there on they may have been chosen.
 verify-first-format = It is a record of the first format: its dice and all its moves were played again, but its last state is written in a way that cannot be compared any more.
+ask-move = What do you play?
 why-not-now = This move is not possible now.
 
 # The arena: many games between bots

@@ -30,6 +30,9 @@ rules-no-such-rule = { $title }: nincs „{ $rule }” szabály; várt: { $ids }
 data-file = Adatok
 data-shipped = ahogy a Regaliában vannak
 data-fits = Ezzel a fájllal lehet játszani: { $path }. Illik ehhez: { $game }.
+data-differs = Ezzel a dobozzal más lenne a végük, ezért azzal a dobozzal játsszuk őket, amely a Regaliában van: { $listed }.
+data-lesson = lecke
+usual-box = Itt azzal a dobozzal játszunk, amely a Regaliában van; a tiéd eltér tőle.
 data-folder = Saját adatfájljaid abba a mappába valók, amelyet a { $variable } nevez meg.
 
 # A terminál: amit be lehet írni
@@ -156,6 +159,7 @@ verify-no-nonces = A dobásaihoz senki sem adott véletlen számot: aki a magot 
 verify-former = Az első szabályok szerint játszották: a dobásokról egyedül a mag döntött, véletlen számot senki sem adott hozzájuk.
 verify-redrawn = Ez gyakorlójáték: a kockákat közben újra kisorsolták ({ $move }. lépés), ezért onnantól válogathattak is köztük.
 verify-first-format = Ez az első formátumú feljegyzés: a kockái és minden lépése újra lejátszva rendben vannak, de az utolsó állását úgy írták le, hogy ma már nem hasonlítható össze.
+ask-move = Mit lépsz?
 why-not-now = Ez a lépés most nem lehetséges.
 
 # Az aréna: sok játszma gépi ellenfelek között

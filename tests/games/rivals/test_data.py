@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from regalia.engine.errors import InvalidData
-from regalia.games.rivals.data import COLOUR_NAMES, Box, box, numbers, read_box
-from regalia.games.rivals.layout import CARD_NAMES
+from regalia.games.rivals.data import Box, box, numbers, read_box
+from regalia.games.rivals.layout import CARD_NAMES, COLOUR_NAMES
 from regalia.games.rivals.state import RivalsState
 from regalia.games.rivals.table import BANK, COINS, COLOUR, MONEY_PILE, PRICE, STOCK
 

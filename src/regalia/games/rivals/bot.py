@@ -10,8 +10,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from regalia.engine.features import sentences, signs
 from regalia.engine.judge import CERTAIN, Learned, Weights, upto
 from regalia.engine.state import State, bit, bits, buffer
+from regalia.games.rivals.layout import FEATURES
 from regalia.games.rivals.state import (
     COINS_TO_A_POINT,
     COPY_BITS,
@@ -23,59 +25,6 @@ from regalia.games.rivals.state import (
     sort_of,
 )
 from regalia.games.rivals.table import *
-
-FEATURES: Final = {
-    "total": "points of the finished games of the match",
-    "cards": "points of the cards held, pairs included",
-    "promise": "prices of the cards held, for pairs to come",
-    "buildings": "buildings held",
-    "subjects": "subjects held",
-    "points": "whole points that coins make",
-    "coins": "the first five coins",
-    "purse": "all coins",
-    "markers": "conflict markers",
-    "turn-ahead": "what thefts and own actions may bring in the turn to come, less what thieves take",
-    "outlook": "what a character that is chosen but not revealed may bring against those of others",
-    "to-choose": "a character still to be chosen",
-    "to-act": "a turn still to come in this stage",
-    "characters": "characters in hand",
-    "pairable": "prices of open cards on the stacks that would make a perfect pair",
-    "gardener": "the active subject, in the order of the cards",
-    "jailer": "",
-    "lady-in-waiting": "",
-    "bishop": "",
-    "city-guard": "",
-    "scholar": "",
-    "troubadour": "",
-    "sailor": "",
-    "smith": "",
-    "carpenter": "",
-    "market-woman": "",
-    "innkeeper": "",
-    "vintner": "",
-    "miner": "",
-    "herbalist": "",
-    "farmer": "",
-}
-"""What is measured of each seat, in the order of the numbers; an empty sentence goes on from the one before."""
-MEASURES: Final[i64] = 31
-
-MATCH_POINTS: Final[i64] = 0
-CARD_POINTS: Final[i64] = 1
-PROMISED: Final[i64] = 2
-BUILDINGS_HELD: Final[i64] = 3
-SUBJECTS_HELD: Final[i64] = 4
-COIN_POINTS: Final[i64] = 5
-FIRST_COINS: Final[i64] = 6
-EVERY_COIN: Final[i64] = 7
-MARKERS_HELD: Final[i64] = 8
-TURN_AHEAD: Final[i64] = 9
-OUTLOOK: Final[i64] = 10
-TO_CHOOSE: Final[i64] = 11
-TO_ACT: Final[i64] = 12
-IN_HAND: Final[i64] = 13
-PAIRABLE: Final[i64] = 14
-ACTIVE: Final[i64] = 15
 
 POINT: Final[i64] = 100
 COIN: Final[i64] = 35
@@ -92,7 +41,7 @@ THEFT: Final[i64] = 110
 @final
 class RivalsJudge(Learned):
     def __init__(self, load: Callable[[], Weights]) -> None:
-        super().__init__(load, FEATURES)
+        super().__init__(load, sentences(FEATURES), signs(FEATURES))
 
     def measure(self, state: State, out: vec[float]) -> float:
         assert isinstance(state, RivalsState)
@@ -104,12 +53,12 @@ class RivalsJudge(Learned):
             self.measure_goods(state, t, seat, out, at)
             if t[PHASE] == CHOOSING:
                 if t[CHOSEN + seat] == NOBODY:
-                    out[at + TO_CHOOSE] = 1.0
+                    out[at + FEATURE_TO_CHOOSE] = 1.0
                 else:
-                    out[at + OUTLOOK] = 0.002 * float(outlook(state, seat))
+                    out[at + FEATURE_OUTLOOK] = 0.002 * float(outlook(state, seat))
             elif t[PHASE] != OVER and not t[ACTED] >> seat & 1:
-                out[at + TO_ACT] = 1.0
-                out[at + TURN_AHEAD] = 0.002 * float(turn_ahead(state, seat))
+                out[at + FEATURE_TO_ACT] = 1.0
+                out[at + FEATURE_TURN_AHEAD] = 0.002 * float(turn_ahead(state, seat))
             at += MEASURES
         lowest_stack = STACK_CARDS
         for stack in range(STACKS):
@@ -122,24 +71,24 @@ class RivalsJudge(Learned):
         """Points, cards, coins and markers of a seat."""
         buildings = seat * SORTS + BUILDING
         subjects = seat * SORTS + SUBJECT
-        out[at + MATCH_POINTS] = 0.1 * float(t[TOTAL + seat])
-        out[at + CARD_POINTS] = 0.1 * float(state.worth_of_cards(t[TALLY + buildings], t[TALLY + subjects]))
+        out[at + FEATURE_TOTAL] = 0.1 * float(t[TOTAL + seat])
+        out[at + FEATURE_CARDS] = 0.1 * float(state.worth_of_cards(t[TALLY + buildings], t[TALLY + subjects]))
         prices: i64 = 0
         for line in range(seat * SORTS, (seat + 1) * SORTS):
             for place in range(t[LENGTH + line]):
                 prices += state.box[PRICE + t[ROW + line * ROW_CARDS + place]]
-        out[at + PROMISED] = 0.1 * float(prices)
-        out[at + BUILDINGS_HELD] = 0.2 * float(t[LENGTH + buildings])
-        out[at + SUBJECTS_HELD] = 0.2 * float(t[LENGTH + subjects])
+        out[at + FEATURE_PROMISE] = 0.1 * float(prices)
+        out[at + FEATURE_BUILDINGS] = 0.2 * float(t[LENGTH + buildings])
+        out[at + FEATURE_SUBJECTS] = 0.2 * float(t[LENGTH + subjects])
         coins = t[COINS + seat]
-        out[at + COIN_POINTS] = 0.1 * float(coins // COINS_TO_A_POINT)
-        out[at + FIRST_COINS] = upto(coins, 5)
-        out[at + EVERY_COIN] = 0.1 * float(coins)
-        out[at + MARKERS_HELD] = 0.2 * float(t[MARKERS + seat])
-        out[at + IN_HAND] = 0.3 * float(bits(t[HAND + seat]))
+        out[at + FEATURE_POINTS] = 0.1 * float(coins // COINS_TO_A_POINT)
+        out[at + FEATURE_COINS] = upto(coins, 5)
+        out[at + FEATURE_PURSE] = 0.1 * float(coins)
+        out[at + FEATURE_MARKERS] = 0.2 * float(t[MARKERS + seat])
+        out[at + FEATURE_CHARACTERS] = 0.3 * float(bits(t[HAND + seat]))
         if t[LENGTH + subjects] > 0:
             active = t[ROW + subjects * ROW_CARDS + t[LENGTH + subjects] - 1]
-            out[at + ACTIVE + (active & (KINDS - 1))] = 0.5
+            out[at + FEATURE_GARDENER + (active & (KINDS - 1))] = 0.5
         prices = 0
         for stack in range(STACKS):
             if t[HEIGHT + stack] > 0:
@@ -150,7 +99,7 @@ class RivalsJudge(Learned):
                     spare = -spare
                 if spare > 0:
                     prices += state.box[PRICE + card]
-        out[at + PAIRABLE] = 0.2 * float(prices)
+        out[at + FEATURE_PAIRABLE] = 0.2 * float(prices)
 
     # An action of many steps is judged by where it leads
 

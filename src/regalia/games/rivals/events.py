@@ -1,70 +1,204 @@
-"""What can happen in Rival Kings, and who is told."""
+"""What can happen in Rival Kings.
+
+Written by `python -m building.tables` from `layout.py`. Do not edit.
+"""
 
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from regalia.engine.events import Event, Events, Made, Seat, Seats, Spoken, named
-from regalia.games.rivals.data import COLOUR_NAMES
-from regalia.games.rivals.layout import (
-    ACTION_NAMES,
-    CARD_NAMES,
-    CHARACTER_NAMES,
-    CardName,
-    CharacterName,
-    place_name,
-    stack_name,
-)
-from regalia.games.rivals.state import COUNT_BITS, COUNT_MASK
-from regalia.games.rivals.view import ENDING_NAMES
+from regalia.engine.events import Event, Events
+from regalia.games.rivals.layout import FIELDS
 
-NO_CARD = "none"
-
-Character = Annotated[CharacterName, named(CHARACTER_NAMES), Spoken("character")]
-Card = Annotated[CardName, named(CARD_NAMES), Spoken("card")]
-OpenCard = Annotated[CardName | Literal["none"], named((NO_CARD, *CARD_NAMES), first=-1), Spoken("card")]
-"""Of a stack; none when it is empty."""
-Action = Annotated[Literal["resolve", "hand-on", "money", "recruit", "buy"], named(ACTION_NAMES), Spoken("action")]
-Colour = Annotated[Literal["yellow", "red", "blue", "green"], Spoken("colour")]
-Stack = Annotated[str, Made(stack_name)]
-Place = Annotated[str, Made(place_name)]
-Ending = Annotated[Literal["stack", "standstill"], named(ENDING_NAMES)]
+GameField = Annotated[int, FIELDS["game"]]
+RoundField = Annotated[int, FIELDS["round"]]
+StageField = Annotated[int, FIELDS["stage"]]
+SeatField = Annotated[int, FIELDS["seat"]]
+CharacterField = Annotated[
+    Literal[
+        "lord-protector",
+        "queen",
+        "prince",
+        "count",
+        "courtier",
+        "priest",
+        "treasurer",
+        "knight",
+        "countess",
+        "diplomat",
+        "merchant-1",
+        "merchant-2",
+    ],
+    FIELDS["character"],
+]
+OtherSeatField = Annotated[int, FIELDS["other_seat"]]
+OtherCharacterField = Annotated[
+    Literal[
+        "lord-protector",
+        "queen",
+        "prince",
+        "count",
+        "courtier",
+        "priest",
+        "treasurer",
+        "knight",
+        "countess",
+        "diplomat",
+        "merchant-1",
+        "merchant-2",
+    ],
+    FIELDS["other_character"],
+]
+ActionField = Annotated[Literal["resolve", "hand-on", "money", "recruit", "buy"], FIELDS["action"]]
+CountField = Annotated[int, FIELDS["count"]]
+StackField = Annotated[str, FIELDS["stack"]]
+OpenCardField = Annotated[
+    Literal[
+        "garden",
+        "dungeon",
+        "pavilion",
+        "cathedral",
+        "city-wall",
+        "university",
+        "tavern",
+        "harbour",
+        "forge",
+        "carpentry",
+        "market",
+        "inn",
+        "vineyard",
+        "mine",
+        "herb-meadow",
+        "farmstead",
+        "gardener",
+        "jailer",
+        "lady-in-waiting",
+        "bishop",
+        "city-guard",
+        "scholar",
+        "troubadour",
+        "sailor",
+        "smith",
+        "carpenter",
+        "market-woman",
+        "innkeeper",
+        "vintner",
+        "miner",
+        "herbalist",
+        "farmer",
+    ]
+    | Literal["none"],
+    FIELDS["open_card"],
+]
+CardField = Annotated[
+    Literal[
+        "garden",
+        "dungeon",
+        "pavilion",
+        "cathedral",
+        "city-wall",
+        "university",
+        "tavern",
+        "harbour",
+        "forge",
+        "carpentry",
+        "market",
+        "inn",
+        "vineyard",
+        "mine",
+        "herb-meadow",
+        "farmstead",
+        "gardener",
+        "jailer",
+        "lady-in-waiting",
+        "bishop",
+        "city-guard",
+        "scholar",
+        "troubadour",
+        "sailor",
+        "smith",
+        "carpenter",
+        "market-woman",
+        "innkeeper",
+        "vintner",
+        "miner",
+        "herbalist",
+        "farmer",
+    ],
+    FIELDS["card"],
+]
+PriceField = Annotated[int, FIELDS["price"]]
+PlaceField = Annotated[str, FIELDS["place"]]
+OtherCardField = Annotated[
+    Literal[
+        "garden",
+        "dungeon",
+        "pavilion",
+        "cathedral",
+        "city-wall",
+        "university",
+        "tavern",
+        "harbour",
+        "forge",
+        "carpentry",
+        "market",
+        "inn",
+        "vineyard",
+        "mine",
+        "herb-meadow",
+        "farmstead",
+        "gardener",
+        "jailer",
+        "lady-in-waiting",
+        "bishop",
+        "city-guard",
+        "scholar",
+        "troubadour",
+        "sailor",
+        "smith",
+        "carpenter",
+        "market-woman",
+        "innkeeper",
+        "vintner",
+        "miner",
+        "herbalist",
+        "farmer",
+    ],
+    FIELDS["other_card"],
+]
+EndingField = Annotated[Literal["stack", "standstill"], FIELDS["ending"]]
+CoinsField = Annotated[int, FIELDS["coins"]]
+MarkersField = Annotated[int, FIELDS["markers"]]
+WinnersField = Annotated[tuple[int, ...], FIELDS["winners"]]
+OtherPriceField = Annotated[int, FIELDS["other_price"]]
+ColourField = Annotated[Literal["yellow", "red", "blue", "green"], FIELDS["colour"]]
 
 
 class PairOfCards(msgspec.Struct, frozen=True):
     """R26: a building and a subject that count together."""
 
-    card: Card
-    price: int
-    other_card: Card
-    other_price: int
-    colour: Colour
+    card: CardField
+    price: PriceField
+    other_card: OtherCardField
+    other_price: OtherPriceField
+    colour: ColourField
     """Of the building: the subject's own where they are a pair of one colour."""
-
-
-def _pair(packed: int) -> PairOfCards:
-    building, subject, price, other_price, colour = (packed >> COUNT_BITS * n & COUNT_MASK for n in range(5))
-    names = (CARD_NAMES[building], price, CARD_NAMES[subject], other_price, COLOUR_NAMES[colour])
-    return msgspec.convert(dict(zip(PairOfCards.__struct_fields__, names, strict=True)), PairOfCards)
-
-
-Pair = Annotated[PairOfCards, Made(_pair)]
 
 
 class Game(Event, frozen=True, tag="game"):
     """R28: the next one of the match begins."""
 
-    game: int
+    game: GameField
 
 
 class Round(Event, frozen=True, tag="round"):
     """R29."""
 
-    round: int
+    round: RoundField
 
 
 class Stage(Event, frozen=True, tag="stage"):
-    stage: int
+    stage: StageField
 
 
 class Chose(Event, frozen=True, tag="chose"):
@@ -72,8 +206,8 @@ class Chose(Event, frozen=True, tag="chose"):
 
     private: ClassVar[bool] = True
 
-    seat: Seat
-    character: Character
+    seat: SeatField
+    character: CharacterField
 
 
 class Chosen(Event, frozen=True, tag="chosen"):
@@ -81,278 +215,278 @@ class Chosen(Event, frozen=True, tag="chosen"):
 
     private: ClassVar[bool] = True
 
-    seat: Seat
+    seat: SeatField
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
     """R7."""
 
-    seat: Seat
-    character: Character
+    seat: SeatField
+    character: CharacterField
 
 
 class Pile(Event, frozen=True, tag="pile"):
     """R8."""
 
-    character: Character
+    character: CharacterField
 
 
 class Exchanged(Event, frozen=True, tag="exchanged"):
     """R9: the characters as they are after it."""
 
-    seat: Seat
-    other_seat: Seat
-    character: Character
-    other_character: Character
+    seat: SeatField
+    other_seat: OtherSeatField
+    character: CharacterField
+    other_character: OtherCharacterField
 
 
 class Equal(Event, frozen=True, tag="equal"):
     """R10."""
 
-    seat: Seat
-    other_seat: Seat
+    seat: SeatField
+    other_seat: OtherSeatField
 
 
 class PileEqual(Event, frozen=True, tag="pile-equal"):
     """R14."""
 
-    seat: Seat
+    seat: SeatField
 
 
 class Guarded(Event, frozen=True, tag="guarded"):
     """R13: the other seat takes the marker."""
 
-    seat: Seat
-    other_seat: Seat
+    seat: SeatField
+    other_seat: OtherSeatField
 
 
 class GuardedPile(Event, frozen=True, tag="guarded-pile"):
     """R13."""
 
-    seat: Seat
+    seat: SeatField
 
 
 class Threat(Event, frozen=True, tag="threat"):
     """R11: the seat will steal from the other."""
 
-    seat: Seat
-    other_seat: Seat
+    seat: SeatField
+    other_seat: OtherSeatField
 
 
 class PileThreat(Event, frozen=True, tag="pile-threat"):
     """R14."""
 
-    seat: Seat
+    seat: SeatField
 
 
 class Marker(Event, frozen=True, tag="marker"):
     """The seat takes one from the stock."""
 
-    seat: Seat
+    seat: SeatField
 
 
 class NoMarker(Event, frozen=True, tag="no-marker"):
     """R4: it would take one, but none is left."""
 
-    seat: Seat
+    seat: SeatField
 
 
 class Turn(Event, frozen=True, tag="turn"):
     """R16."""
 
-    seat: Seat
+    seat: SeatField
 
 
 class Stole(Event, frozen=True, tag="stole"):
     """R12: the action of the other seat is covered."""
 
-    seat: Seat
-    other_seat: Seat
-    action: Action
+    seat: SeatField
+    other_seat: OtherSeatField
+    action: ActionField
 
 
 class Impossible(Event, frozen=True, tag="impossible"):
     """R16: the action is passed over."""
 
-    seat: Seat
-    action: Action
+    seat: SeatField
+    action: ActionField
 
 
 class Skipped(Event, frozen=True, tag="skipped"):
     """R16."""
 
-    seat: Seat
-    action: Action
+    seat: SeatField
+    action: ActionField
 
 
 class Forwent(Event, frozen=True, tag="forwent"):
     """R10: the one action of an equal-rank conflict is not carried out."""
 
-    seat: Seat
+    seat: SeatField
 
 
 class Resolved(Event, frozen=True, tag="resolved"):
     """R18."""
 
-    seat: Seat
+    seat: SeatField
 
 
 class Handed(Event, frozen=True, tag="handed"):
     """R18: a marker goes to the other seat."""
 
-    seat: Seat
-    other_seat: Seat
+    seat: SeatField
+    other_seat: OtherSeatField
 
 
 class Filled(Event, frozen=True, tag="filled"):
     """R19: the bank lays so many coins beside the stacks."""
 
-    count: int
+    count: CountField
 
 
 class Money(Event, frozen=True, tag="money"):
     """R19."""
 
-    seat: Seat
-    stack: Stack
-    count: int
-    open_card: OpenCard
+    seat: SeatField
+    stack: StackField
+    count: CountField
+    open_card: OpenCardField
 
 
 class Bought(Event, frozen=True, tag="bought"):
     """R20: a building."""
 
-    seat: Seat
-    card: Card
-    stack: Stack
-    price: int
+    seat: SeatField
+    card: CardField
+    stack: StackField
+    price: PriceField
 
 
 class Recruited(Event, frozen=True, tag="recruited"):
     """R20: a subject."""
 
-    seat: Seat
-    card: Card
-    stack: Stack
-    price: int
+    seat: SeatField
+    card: CardField
+    stack: StackField
+    price: PriceField
 
 
 class Opened(Event, frozen=True, tag="opened"):
     """The card below lies open now."""
 
-    stack: Stack
-    card: Card
+    stack: StackField
+    card: CardField
 
 
 class Used(Event, frozen=True, tag="used"):
     """R22."""
 
-    seat: Seat
-    card: Card
+    seat: SeatField
+    card: CardField
 
 
 class Earned(Event, frozen=True, tag="earned"):
     """R23: Jailer and Scholar."""
 
-    seat: Seat
-    count: int
+    seat: SeatField
+    count: CountField
 
 
 class Took(Event, frozen=True, tag="took"):
     """R23: Vintner and Miner; the place is counted from the top."""
 
-    seat: Seat
-    stack: Stack
-    place: Place
+    seat: SeatField
+    stack: StackField
+    place: PlaceField
 
 
 class TookNothing(Event, frozen=True, tag="took-nothing"):
     """R23."""
 
-    seat: Seat
+    seat: SeatField
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
     """R24: the seat gives a card to the other and gets one."""
 
-    seat: Seat
-    other_seat: Seat
-    card: Card
-    other_card: Card
+    seat: SeatField
+    other_seat: OtherSeatField
+    card: CardField
+    other_card: OtherCardField
 
 
 class SwappedOpen(Event, frozen=True, tag="swapped-open"):
     """R23: the Troubadour."""
 
-    seat: Seat
-    card: Card
-    other_card: Card
-    stack: Stack
+    seat: SeatField
+    card: CardField
+    other_card: OtherCardField
+    stack: StackField
 
 
 class Ended(Event, frozen=True, tag="ended"):
     """R25."""
 
-    ending: Ending
+    ending: EndingField
 
 
 class Perfect(Event, frozen=True, tag="perfect"):
     """R26."""
 
-    seat: Seat
-    pair: Pair
-    count: int
+    seat: SeatField
+    pair: PairOfCards
+    count: CountField
 
 
 class Coloured(Event, frozen=True, tag="coloured"):
     """R26."""
 
-    seat: Seat
-    pair: Pair
-    count: int
+    seat: SeatField
+    pair: PairOfCards
+    count: CountField
 
 
 class Singles(Event, frozen=True, tag="singles"):
     """R26."""
 
-    seat: Seat
-    count: int
+    seat: SeatField
+    count: CountField
 
 
 class Coins(Event, frozen=True, tag="coins"):
     """R26."""
 
-    seat: Seat
-    coins: int
-    count: int
+    seat: SeatField
+    coins: CoinsField
+    count: CountField
 
 
 class Markers(Event, frozen=True, tag="markers"):
     """R26."""
 
-    seat: Seat
-    markers: int
-    count: int
+    seat: SeatField
+    markers: MarkersField
+    count: CountField
 
 
 class Scored(Event, frozen=True, tag="scored"):
     """R26: in this game."""
 
-    seat: Seat
-    count: int
+    seat: SeatField
+    count: CountField
 
 
 class Total(Event, frozen=True, tag="total"):
     """R28: in the match so far."""
 
-    seat: Seat
-    count: int
+    seat: SeatField
+    count: CountField
 
 
 class Over(Event, frozen=True, tag="over"):
     """R27."""
 
-    winners: Seats
+    winners: WinnersField
 
 
 EVENTS = Events.defined_in(__name__)

@@ -1,7 +1,13 @@
-"""The table of Rival Kings, declared: `python -m building.tables` writes `table.py` from it."""
+"""Rival Kings, declared: its table, what can happen and what its judge measures.
+
+`python -m building.tables` writes `table.py` and `events.py` from it.
+"""
 
 from typing import Final, Literal, get_args
 
+from regalia.engine import events
+from regalia.engine.events import NUMBER, Kind, Parts
+from regalia.engine.features import TEMPO, Feature
 from regalia.engine.layout import (
     HIDDEN,
     OWN,
@@ -45,6 +51,7 @@ SORT_NAMES: Final = ("building", "subject")
 CREST_NAMES: Final = ("lion", "eagle", "stag", "boar")
 """What the seats are called in moves."""
 PILE_NAME: Final = "pile"
+COLOUR_NAMES: Final = ("yellow", "red", "blue", "green")
 
 SEATS: Final = (2, 3, 4)
 SEAT = seats(4)
@@ -337,6 +344,114 @@ LAYOUT = Layout(
         Pieces("{}", CHARACTER, ("spent", "hand", "chosen"), "aside", rule="R1"),
     ),
 )
+
+FIELDS: Final = {
+    "game": NUMBER,
+    "round": NUMBER,
+    "stage": NUMBER,
+    "count": NUMBER,
+    "price": NUMBER,
+    "other_price": NUMBER,
+    "coins": NUMBER,
+    "markers": NUMBER,
+    "seat": events.SEAT,
+    "other_seat": events.SEAT,
+    "character": events.one_of(CHARACTER_NAMES, "character"),
+    "other_character": events.one_of(CHARACTER_NAMES, "character"),
+    "action": events.one_of(ACTION_NAMES, "action"),
+    "card": events.one_of(CARD_NAMES, "card"),
+    "other_card": events.one_of(CARD_NAMES, "card"),
+    "open_card": events.one_of(CARD_NAMES, "card", none="none"),  # where a stack is empty
+    "colour": events.one_of(COLOUR_NAMES, "colour"),
+    "pair": Parts(
+        "PairOfCards",
+        "card price other_card other_price colour",
+        "R26: a building and a subject that count together.",
+        {"colour": "Of the building: the subject's own where they are a pair of one colour."},
+    ),
+    "stack": events.text(STACK.entries),
+    "place": events.text(DEPTH.entries),
+    "ending": events.one_of(ENDING.entries[1:], first=1),
+    "winners": events.SEATS,
+}
+KINDS: Final = (
+    Kind("game", "game", "R28: the next one of the match begins."),
+    Kind("round", "round", "R29."),
+    Kind("stage", "stage"),
+    Kind("chose", "seat character", "R7: for the one who chose.", private=True),
+    Kind("chosen", "seat", "R7: for the others.", private=True),
+    Kind("revealed", "seat character", "R7."),
+    Kind("pile", "character", "R8."),
+    Kind("exchanged", "seat other_seat character other_character", "R9: the characters as they are after it."),
+    Kind("equal", "seat other_seat", "R10."),
+    Kind("pile-equal", "seat", "R14."),
+    Kind("guarded", "seat other_seat", "R13: the other seat takes the marker."),
+    Kind("guarded-pile", "seat", "R13."),
+    Kind("threat", "seat other_seat", "R11: the seat will steal from the other."),
+    Kind("pile-threat", "seat", "R14."),
+    Kind("marker", "seat", "The seat takes one from the stock."),
+    Kind("no-marker", "seat", "R4: it would take one, but none is left."),
+    Kind("turn", "seat", "R16."),
+    Kind("stole", "seat other_seat action", "R12: the action of the other seat is covered."),
+    Kind("impossible", "seat action", "R16: the action is passed over."),
+    Kind("skipped", "seat action", "R16."),
+    Kind("forwent", "seat", "R10: the one action of an equal-rank conflict is not carried out."),
+    Kind("resolved", "seat", "R18."),
+    Kind("handed", "seat other_seat", "R18: a marker goes to the other seat."),
+    Kind("filled", "count", "R19: the bank lays so many coins beside the stacks."),
+    Kind("money", "seat stack count open_card", "R19."),
+    Kind("bought", "seat card stack price", "R20: a building."),
+    Kind("recruited", "seat card stack price", "R20: a subject."),
+    Kind("opened", "stack card", "The card below lies open now."),
+    Kind("used", "seat card", "R22."),
+    Kind("earned", "seat count", "R23: Jailer and Scholar."),
+    Kind("took", "seat stack place", "R23: Vintner and Miner; the place is counted from the top."),
+    Kind("took-nothing", "seat", "R23."),
+    Kind("swapped", "seat other_seat card other_card", "R24: the seat gives a card to the other and gets one."),
+    Kind("swapped-open", "seat card other_card stack", "R23: the Troubadour."),
+    Kind("ended", "ending", "R25."),
+    Kind("perfect", "seat pair count", "R26."),
+    Kind("coloured", "seat pair count", "R26."),
+    Kind("singles", "seat count", "R26."),
+    Kind("coins", "seat coins count", "R26."),
+    Kind("markers", "seat markers count", "R26."),
+    Kind("scored", "seat count", "R26: in this game."),
+    Kind("total", "seat count", "R28: in the match so far."),
+    Kind("over", "winners", "R27."),
+)
+
+FEATURES: Final = (
+    Feature("total", "points", "points of the finished games of the match"),
+    Feature("cards", "points", "points of the cards held, pairs included", sign=1),
+    Feature("promise", "pairs", "prices of the cards held, for pairs to come", sign=1),
+    Feature("buildings", "cards", "buildings held", sign=1),
+    Feature("subjects", "cards", "subjects held", sign=1),
+    Feature("points", "coins", "whole points that coins make", sign=1),
+    Feature("coins", "coins", "the first five coins", sign=1),
+    Feature("purse", "coins", "all coins", sign=1),
+    Feature("markers", "peace", "conflict markers", sign=-1),
+    Feature(
+        "turn-ahead",
+        "outlook",
+        "what thefts and own actions may bring in the turn to come, less what thieves take",
+        sign=1,
+    ),
+    Feature(
+        "outlook",
+        "outlook",
+        "what a character that is chosen but not revealed may bring against those of others",
+        sign=1,
+    ),
+    Feature("to-choose", TEMPO, "a character still to be chosen"),
+    Feature("to-act", TEMPO, "a turn still to come in this stage"),
+    Feature("characters", "characters", "characters in hand"),
+    Feature("pairable", "pairs", "prices of open cards on the stacks that would make a perfect pair", sign=1),
+    *(
+        Feature(subject, "subject", "" if number else "the active subject, in the order of the cards")
+        for number, (_, subject) in enumerate(PAIR_NAMES)
+    ),
+)
+"""What the judge measures of each seat, in the order of the numbers."""
 
 
 def stack_name(stack: int) -> str:

@@ -1298,11 +1298,14 @@ class RivalsState(State):
         box = self.box
         perfect, coloured = self.pair_up(seat)
         for building, subject in perfect:
-            points = box[PRICE + building] + box[PRICE + subject]
-            self.tell("perfect", seat, self.packed_pair(building, subject), points)
+            price = box[PRICE + building]
+            other = box[PRICE + subject]
+            self.tell_list("perfect", [seat, building, price, subject, other, box[COLOUR + building], price + other])
         for building, subject in coloured:
-            points = max(box[PRICE + building], box[PRICE + subject])
-            self.tell("coloured", seat, self.packed_pair(building, subject), points)
+            price = box[PRICE + building]
+            other = box[PRICE + subject]
+            points = price if price > other else other
+            self.tell_list("coloured", [seat, building, price, subject, other, box[COLOUR + building], points])
         cards = t[LENGTH + seat * SORTS + BUILDING] + t[LENGTH + seat * SORTS + SUBJECT]
         singles = cards - 2 * (len(perfect) + len(coloured))
         if singles > 0:
@@ -1314,16 +1317,6 @@ class RivalsState(State):
         self.tell("scored", seat, scored)
         if t[GAMES_TO_PLAY] > 1 or t[TARGET_SCORE] > 0:
             self.tell("total", seat, t[TOTAL + seat])
-
-    def packed_pair(self, building: i64, subject: i64) -> i64:
-        """Two cards of one colour with all that is on them, COUNT_BITS for each: cards, prices, colour."""
-        box = self.box
-        packed = building
-        packed |= subject << COUNT_BITS
-        packed |= box[PRICE + building] << 2 * COUNT_BITS
-        packed |= box[PRICE + subject] << 3 * COUNT_BITS
-        packed |= box[COLOUR + building] << 4 * COUNT_BITS
-        return packed
 
     def worth(self, seat: i64) -> i64:
         """R26: the points of what the seat holds."""

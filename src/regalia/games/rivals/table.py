@@ -188,6 +188,39 @@ WAYS: Final[i64] = 267
 """Of the one action that is due, the next own one or the one being carried out: the ways to do it."""
 SIZE: Final[i64] = 268
 
+FEATURE_TOTAL: Final[i64] = 0
+FEATURE_CARDS: Final[i64] = 1
+FEATURE_PROMISE: Final[i64] = 2
+FEATURE_BUILDINGS: Final[i64] = 3
+FEATURE_SUBJECTS: Final[i64] = 4
+FEATURE_POINTS: Final[i64] = 5
+FEATURE_COINS: Final[i64] = 6
+FEATURE_PURSE: Final[i64] = 7
+FEATURE_MARKERS: Final[i64] = 8
+FEATURE_TURN_AHEAD: Final[i64] = 9
+FEATURE_OUTLOOK: Final[i64] = 10
+FEATURE_TO_CHOOSE: Final[i64] = 11
+FEATURE_TO_ACT: Final[i64] = 12
+FEATURE_CHARACTERS: Final[i64] = 13
+FEATURE_PAIRABLE: Final[i64] = 14
+FEATURE_GARDENER: Final[i64] = 15
+FEATURE_JAILER: Final[i64] = 16
+FEATURE_LADY_IN_WAITING: Final[i64] = 17
+FEATURE_BISHOP: Final[i64] = 18
+FEATURE_CITY_GUARD: Final[i64] = 19
+FEATURE_SCHOLAR: Final[i64] = 20
+FEATURE_TROUBADOUR: Final[i64] = 21
+FEATURE_SAILOR: Final[i64] = 22
+FEATURE_SMITH: Final[i64] = 23
+FEATURE_CARPENTER: Final[i64] = 24
+FEATURE_MARKET_WOMAN: Final[i64] = 25
+FEATURE_INNKEEPER: Final[i64] = 26
+FEATURE_VINTNER: Final[i64] = 27
+FEATURE_MINER: Final[i64] = 28
+FEATURE_HERBALIST: Final[i64] = 29
+FEATURE_FARMER: Final[i64] = 30
+MEASURES: Final[i64] = 31
+
 
 def stack_at(stack: i64, level: i64) -> i64:
     """Where card_at reads."""

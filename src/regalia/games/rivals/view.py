@@ -10,11 +10,11 @@ from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
 from regalia.engine.state import bits
 from regalia.games.rivals import table
-from regalia.games.rivals.data import COLOUR_NAMES
 from regalia.games.rivals.layout import (
     ACTION_NAMES,
     CARD_NAMES,
     CHARACTER_NAMES,
+    COLOUR_NAMES,
     ENDING,
     PHASE,
     RANK_NAMES,

@@ -1,56 +1,38 @@
 """Why a move of Rival Kings is not allowed: the rule and its facts."""
 
+from functools import partial
+from typing import Final
+
 from regalia.engine.phrase import Reason, because
+from regalia.engine.why import Reasons, When
 from regalia.games.rivals import table
-from regalia.games.rivals.layout import CARD_NAMES, SORT_NAMES, action_text, card_text, character_text, stack_name
+from regalia.games.rivals.layout import (
+    ACTION_NAMES,
+    CARD_NAMES,
+    LAYOUT,
+    SORT_NAMES,
+    action_text,
+    card_text,
+    character_text,
+    stack_name,
+)
 from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, prey_of, sort_of
 
-EXTRA_ACTION = {table.CARPENTER: table.BUY, table.MARKET_WOMAN: table.MONEY, table.INNKEEPER: table.RECRUIT}
+EXTRA_ACTION: Final = {table.CARPENTER: table.BUY, table.MARKET_WOMAN: table.MONEY, table.INNKEEPER: table.RECRUIT}
 """The subjects that are good for an action of their own."""
-FIRST_WAY = (table.DO_RESOLVE, table.DO_HAND_ON, table.DO_MONEY, table.DO_RECRUIT, table.DO_BUY)
-"""Of each kind of action: the code where the ways to carry it out begin."""
+UNFINISHED: Final = {
+    table.GARDENING: because("R9", "gardener-first"),
+    table.GUARDING: because("R13", "guard-first"),
+    table.TAKING: because("R23", "take-first"),
+    table.OFFERING: because("R23", "swap-first"),
+    table.SWAPPING: because("R23", "swap-first"),
+    table.REGAINING: because("R23", "regain-first"),
+}
 
 
-def why_not(state: RivalsState, seat: int, action: int) -> Reason | None:
-    if state.t[table.PHASE] == table.OVER:
-        return because("R25", "over")
-    if state.t[table.PHASE] == table.CHOOSING:
-        return _why_not_choose(state, seat, action)
-    if state.t[table.ACTOR] != seat:
-        rule = {table.GARDENING: "R9", table.GUARDING: "R13"}.get(state.t[table.PHASE], "R16")
-        return because(rule, "not-your-turn", seat=state.t[table.ACTOR])
-    if action < table.EXCHANGE:
-        return because("R7", "not-choosing")
-    if action < table.GUARD:
-        return _why_not_exchange(state, seat, action - table.EXCHANGE)
-    if action < table.STEAL:
-        return _why_not_guard(state, seat, action - table.GUARD)
-    if action < table.DO_RESOLVE:
-        return _why_not_steal(state, seat, *divmod(action - int(table.STEAL), int(table.ACTION_KINDS)))
-    if action < table.USE:
-        return _why_not_action(state, seat, action)
-    if action == table.USE:
-        return _unfinished(state) or _why_not_use(state, seat)
-    if action < table.OFFER:
-        return _why_not_take(state, seat, *divmod(action - int(table.TAKE), int(table.STACK_CARDS)))
-    if action < table.GET:
-        return _why_not_offer(state, seat, *divmod(action - int(table.OFFER), int(table.ROW_CARDS)))
-    if action < table.GET_OPEN:
-        return _why_not_get(state, seat, *divmod(action - int(table.GET), int(table.ROW_CARDS)))
-    if action < table.REGAIN:
-        return _why_not_get_open(state, seat, action - table.GET_OPEN)
-    if action < table.SKIP:
-        return _why_not_regain(state, seat, action - table.REGAIN)
-    return _why_not_skip(state, seat)
-
-
-def _why_not_choose(state: RivalsState, seat: int, action: int) -> Reason | None:
-    if state.t[table.CHOSEN + seat] != NOBODY:
-        return because("R7", "chosen")
-    if action >= table.EXCHANGE:
-        return because("R7", "choose-first")
-    if not state.t[table.HAND + seat] >> (action - table.CHOOSE) & 1:
-        return because("R7", "not-in-hand", character=character_text(action - table.CHOOSE))
+def _choose(state: RivalsState, seat: int, character: int) -> Reason | None:
+    if not state.t[table.HAND + seat] >> character & 1:
+        return because("R7", "not-in-hand", character=character_text(character))
     return None
 
 
@@ -61,13 +43,7 @@ def _unfinished(state: RivalsState) -> Reason | None:
     return UNFINISHED.get(state.t[table.PHASE])
 
 
-def _why_not_exchange(state: RivalsState, seat: int, other: int) -> Reason | None:
-    if state.t[table.PHASE] != table.GARDENING:
-        return because("R9", "not-gardening")
-    return _why_not_other(state, seat, other, "R9")
-
-
-def _why_not_other(state: RivalsState, seat: int, other: int, rule: str) -> Reason | None:
+def _other(rule: str, state: RivalsState, seat: int, other: int) -> Reason | None:
     if other >= state.seats:
         return because(rule, "no-such-player")
     if other == seat:
@@ -75,17 +51,13 @@ def _why_not_other(state: RivalsState, seat: int, other: int, rule: str) -> Reas
     return None
 
 
-def _why_not_guard(state: RivalsState, seat: int, thief: int) -> Reason | None:
-    if state.t[table.PHASE] != table.GUARDING:
-        return because("R13", "not-guarding")
+def _guard(state: RivalsState, seat: int, thief: int) -> Reason | None:
     if not state.thieves(seat) >> thief & 1:
         return because("R13", "not-your-thief")
     return None
 
 
-def _why_not_steal(state: RivalsState, seat: int, victim: int, kind: int) -> Reason | None:
-    if state.t[table.PHASE] != table.ACTING:
-        return _unfinished(state)
+def _steal(state: RivalsState, seat: int, victim: int, kind: int) -> Reason | None:
     if state.t[table.EQUAL] >> seat & 1:
         return because("R10", "no-theft")
     if victim >= state.seats or state.rank_of(victim) != prey_of(state.rank_of(seat)):
@@ -100,26 +72,23 @@ def _why_not_steal(state: RivalsState, seat: int, victim: int, kind: int) -> Rea
     return None
 
 
-def _why_not_action(state: RivalsState, seat: int, action: int) -> Reason | None:
+def _action(kind: int, state: RivalsState, seat: int, target: int = 0) -> Reason | None:
     """An own action, or the stolen, regained or extra one that is being carried out."""
-    kind = max(number for number, first in enumerate(FIRST_WAY) if action >= first)
-    target = action - FIRST_WAY[kind]
+    reason = None
     if state.t[table.PHASE] == table.ACTING:
-        reason = _why_not_own(state, seat, kind)
-    else:
-        reason = (
-            None if state.t[table.PHASE] == table.CARRYING_OUT and state.t[table.DOING] == kind else _unfinished(state)
-        )
+        reason = _own(state, seat, kind)
+    elif state.t[table.DOING] != kind:
+        reason = _unfinished(state)
     if reason is not None:
         return reason
     if kind in (table.RESOLVE, table.HAND_ON):
         if state.t[table.MARKERS + seat] == 0:
             return because("R18", "no-markers")
-        return None if kind == table.RESOLVE else _why_not_other(state, seat, target, "R18")
-    return _why_not_stack(state, seat, kind, target)
+        return None if kind == table.RESOLVE else _other("R18", state, seat, target)
+    return _stack(state, seat, kind, target)
 
 
-def _why_not_own(state: RivalsState, seat: int, kind: int) -> Reason | None:
+def _own(state: RivalsState, seat: int, kind: int) -> Reason | None:
     name = action_text(kind)
     if state.t[table.VICTIMS]:
         return because("R12", "steal-first")
@@ -139,7 +108,7 @@ def _why_not_own(state: RivalsState, seat: int, kind: int) -> Reason | None:
     return None
 
 
-def _why_not_stack(state: RivalsState, seat: int, kind: int, stack: int) -> Reason | None:
+def _stack(state: RivalsState, seat: int, kind: int, stack: int) -> Reason | None:
     if kind == table.MONEY:
         if state.t[table.MONEY_PILE + stack] > 0:
             return None
@@ -152,16 +121,16 @@ def _why_not_stack(state: RivalsState, seat: int, kind: int, stack: int) -> Reas
     wanted = table.SUBJECT if kind == table.RECRUIT else table.BUILDING
     if sort_of(card) != wanted:
         return because("R20", "other-sort", sort=SORT_NAMES[wanted], stack=stack_name(stack))
-    return _why_not_pay(state, seat, card, int(state.price_now(card)))
+    return _pay(state, seat, card, int(state.price_now(card)))
 
 
-def _why_not_pay(state: RivalsState, seat: int, card: int, price: int) -> Reason | None:
+def _pay(state: RivalsState, seat: int, card: int, price: int) -> Reason | None:
     if price > state.t[table.COINS + seat]:
         return because("R20", "too-dear", card=card_text(card), price=price, coins=state.t[table.COINS + seat])
     return None
 
 
-def _why_not_use(state: RivalsState, seat: int) -> Reason | None:
+def _use(state: RivalsState, seat: int) -> Reason | None:
     subject = int(state.active(seat))
     if state.t[table.USED] >> seat & 1:
         return because("R22", "ability-used")
@@ -184,7 +153,7 @@ def _why_not_use(state: RivalsState, seat: int) -> Reason | None:
     if subject == table.TROUBADOUR and not any(state.row(table.HEIGHT, table.STACKS)):
         return because("R23", "no-stack")
     if subject == table.SAILOR:
-        return _why_not_repeat(state, seat)
+        return _repeat(state, seat)
     if subject == table.SMITH and not state.has_building_ahead(seat):
         return because("R23", "no-building-ahead")
     if subject == table.SMITH and not state.may_pay_with_smith(seat):
@@ -198,28 +167,24 @@ def _why_not_use(state: RivalsState, seat: int) -> Reason | None:
     return None
 
 
-def _why_not_repeat(state: RivalsState, seat: int) -> Reason | None:
+def _repeat(state: RivalsState, seat: int) -> Reason | None:
     """The Sailor."""
     if not state.t[table.EQUAL] >> seat & 1:
         return because("R23", "no-conflict")
     return None if state.can_repeat(seat) else because("R23", "nothing-to-repeat")
 
 
-def _why_not_take(state: RivalsState, seat: int, stack: int, depth: int) -> Reason | None:
-    if state.t[table.PHASE] != table.TAKING:
-        return because("R23", "not-taking")
+def _take(state: RivalsState, seat: int, stack: int, depth: int) -> Reason | None:
     if depth >= state.t[table.HEIGHT + stack]:
         return because("R23", "no-card-there")
     card = state.t[table.STACK + stack * table.STACK_CARDS + state.t[table.HEIGHT + stack] - 1 - depth]
     wanted = state.taken_sort(seat)
     if sort_of(card) != wanted:
         return because("R23", "takes-other-sort", sort=SORT_NAMES[wanted])
-    return _why_not_pay(state, seat, card, state.box[table.PRICE + card])
+    return _pay(state, seat, card, state.box[table.PRICE + card])
 
 
-def _why_not_offer(state: RivalsState, seat: int, sort: int, place: int) -> Reason | None:
-    if state.t[table.PHASE] != table.OFFERING:
-        return because("R23", "not-offering")
+def _offer(state: RivalsState, seat: int, sort: int, place: int) -> Reason | None:
     if place >= state.t[table.length_at(seat, sort)]:
         return because("R23", "no-card-there")
     subject = int(state.active(seat))
@@ -227,10 +192,10 @@ def _why_not_offer(state: RivalsState, seat: int, sort: int, place: int) -> Reas
         return None
     if sort != (table.BUILDING if subject == table.LADY_IN_WAITING else table.SUBJECT):
         return because("R23", "swaps-other-sort", subject=CARD_NAMES[subject])
-    return _why_not_free(state, seat, sort, place)
+    return _free(state, seat, sort, place)
 
 
-def _why_not_free(state: RivalsState, seat: int, sort: int, place: int) -> Reason | None:
+def _free(state: RivalsState, seat: int, sort: int, place: int) -> Reason | None:
     """R24."""
     if state.is_free(seat, sort, place):
         return None
@@ -238,23 +203,19 @@ def _why_not_free(state: RivalsState, seat: int, sort: int, place: int) -> Reaso
     return because("R24", "perfect-pair", card=card_text(card))
 
 
-def _why_not_get(state: RivalsState, seat: int, other: int, place: int) -> Reason | None:
-    if state.t[table.PHASE] != table.SWAPPING:
-        return because("R23", "not-swapping")
+def _get(state: RivalsState, seat: int, other: int, place: int) -> Reason | None:
     if state.active(seat) == table.TROUBADOUR:
         return because("R23", "open-card-only")
-    reason = _why_not_other(state, seat, other, "R23")
+    reason = _other("R23", state, seat, other)
     if reason is not None:
         return reason
     sort = state.t[table.OFFERED] // table.ROW_CARDS
     if place >= state.t[table.length_at(other, sort)]:
         return because("R23", "no-card-there")
-    return _why_not_free(state, other, sort, place)
+    return _free(state, other, sort, place)
 
 
-def _why_not_get_open(state: RivalsState, seat: int, stack: int) -> Reason | None:
-    if state.t[table.PHASE] != table.SWAPPING:
-        return because("R23", "not-swapping")
+def _get_open(state: RivalsState, seat: int, stack: int) -> Reason | None:
     if state.active(seat) != table.TROUBADOUR:
         return because("R23", "players-card-only")
     if state.t[table.HEIGHT + stack] == 0:
@@ -262,9 +223,7 @@ def _why_not_get_open(state: RivalsState, seat: int, stack: int) -> Reason | Non
     return None
 
 
-def _why_not_regain(state: RivalsState, seat: int, kind: int) -> Reason | None:
-    if state.t[table.PHASE] != table.REGAINING:
-        return because("R23", "not-regaining")
+def _regain(state: RivalsState, seat: int, kind: int) -> Reason | None:
     if state.t[table.crest_at(seat, kind)] == NOBODY:
         return because("R23", "not-covered", action=action_text(kind))
     if not state.ways(seat, kind):
@@ -272,19 +231,33 @@ def _why_not_regain(state: RivalsState, seat: int, kind: int) -> Reason | None:
     return None
 
 
-def _why_not_skip(state: RivalsState, seat: int) -> Reason | None:
-    if state.t[table.PHASE] in (table.OFFERING, table.SWAPPING, table.REGAINING):
-        return _unfinished(state)
-    if state.t[table.PHASE] == table.ACTING and state.t[table.VICTIMS]:
-        return because("R12", "steal-first")
-    return None
+def _skip(state: RivalsState, seat: int) -> Reason | None:
+    return because("R12", "steal-first") if state.t[table.PHASE] == table.ACTING and state.t[table.VICTIMS] else None
 
 
-UNFINISHED = {
-    table.GARDENING: because("R9", "gardener-first"),
-    table.GUARDING: because("R13", "guard-first"),
-    table.TAKING: because("R23", "take-first"),
-    table.OFFERING: because("R23", "swap-first"),
-    table.SWAPPING: because("R23", "swap-first"),
-    table.REGAINING: because("R23", "regain-first"),
-}
+why_not: Final = Reasons[RivalsState](
+    LAYOUT,
+    over="R25",
+    turn="R16",
+    turn_in={table.CHOOSING: because("R7", "chosen"), table.GARDENING: "R9", table.GUARDING: "R13"},
+    first={table.CHOOSING: because("R7", "choose-first")},
+    verbs={
+        "choose": When(_choose, (table.CHOOSING,), because("R7", "not-choosing")),
+        "exchange": When(partial(_other, "R9"), (table.GARDENING,), because("R9", "not-gardening")),
+        "guard": When(_guard, (table.GUARDING,), because("R13", "not-guarding")),
+        "steal": When(_steal, (table.ACTING,), _unfinished),
+        **{
+            verb: When(partial(_action, kind), (table.ACTING, table.CARRYING_OUT), _unfinished)
+            for kind, verb in enumerate(ACTION_NAMES)
+        },
+        "use": When(_use, (table.ACTING,), _unfinished),
+        "take": When(_take, (table.TAKING,), because("R23", "not-taking")),
+        "offer": When(_offer, (table.OFFERING,), because("R23", "not-offering")),
+        "get": When(_get, (table.SWAPPING,), because("R23", "not-swapping")),
+        "get stack": When(_get_open, (table.SWAPPING,), because("R23", "not-swapping")),
+        "regain": When(_regain, (table.REGAINING,), because("R23", "not-regaining")),
+        "skip": When(
+            _skip, (table.GARDENING, table.GUARDING, table.ACTING, table.CARRYING_OUT, table.TAKING), _unfinished
+        ),
+    },
+)

@@ -2,15 +2,15 @@
 
 from itertools import combinations
 
-from regalia.engine.game import Game, Option, Options
+from regalia.engine.game import Game, Option, Options, move_table
 from regalia.engine.weights import kept
 from regalia.games.tara.bot import FEATURES, TaraJudge
-from regalia.games.tara.data import SEATS, book, laid_out, next_region
+from regalia.games.tara.data import book, laid_out, next_region
 from regalia.games.tara.events import EVENTS
-from regalia.games.tara.moves import COLOURS, MOVES, REGION_NAMES
-from regalia.games.tara.observation import observation
-from regalia.games.tara.position import inventory, read_position, write_position
-from regalia.games.tara.state import FIRST_REGIONS, NONE, ROUND_LIMIT, THIRD, TaraState
+from regalia.games.tara.layout import COLOURS, LAYOUT, REGION_NAMES, SEATS
+from regalia.games.tara.position import TABLE
+from regalia.games.tara.state import NONE, TaraState
+from regalia.games.tara.table import FIRST_REGIONS, ROUND_LIMIT, THIRD
 from regalia.games.tara.themes import THEMES
 from regalia.games.tara.view import asked, view
 from regalia.games.tara.why import why_not
@@ -54,20 +54,21 @@ GAME = Game(
         Option("without", choices=REGION_NAMES, default="munster", seats=(3,)),
         Option("round_limit", choices=ROUND_LIMITS, default=0, seats=SEATS),
     ),
-    moves=MOVES,
+    moves=move_table(LAYOUT.spelled()),
     book=book,
     lay_out=_lay_out,
     view=view,
     asked=asked,
     events=EVENTS,
     why_not=why_not,
-    read_position=read_position,
-    write_position=write_position,
+    table=TABLE,
+    read_position=TABLE.read_position,
+    write_position=TABLE.write_position,
     options_of=_options_of,
-    inventory=inventory,
+    inventory=TABLE.inventory,
     judge=TaraJudge(kept(__name__, SEATS, FEATURES)),
     themes=THEMES,
-    observation=observation,
+    observation=LAYOUT.names,
     colours=dict.fromkeys(SEATS, max(SEATS)),
     colour_words=COLOURS,
     secret=frozenset({"keep"}),  # T8

@@ -10,47 +10,19 @@ from mypy_extensions import i64
 from regalia.engine.judge import CERTAIN, Learned, Weights, upto
 from regalia.engine.state import State, bits, zeros
 from regalia.games.tara.state import (
-    ACTOR,
-    ANCHORING,
-    BETRAYING,
-    CAPTIVES,
     CHIEFTAIN,
-    CHOOSING,
-    CUMALS,
-    DECIDER,
-    DEEP,
-    DONE,
     FARMER,
-    FORTS,
-    HAND,
-    HELD,
     HERDSMAN,
-    IN_PLAY,
     KING,
-    KING_OF,
     LEVELS,
-    MOST_SEATS,
     NOBODY,
     NONE,
-    PHASE,
-    PICKED,
-    PLACED,
-    PLACING,
-    POSITIONS,
-    PRISONERS,
-    PROMOTED,
-    PROMOTING,
-    REGION,
-    REGIONS,
-    SUPPLY,
-    SWAP,
-    SWAPPING,
-    TAKEN,
     WARRIOR,
     TaraState,
     level_of,
     pairs_of,
 )
+from regalia.games.tara.table import *
 
 FEATURES: Final = {
     "king": "a king position held",
@@ -81,7 +53,7 @@ FEATURES: Final = {
     "regions": "regions with a position held",
 }
 """What is measured of each seat, in the order of the numbers; an empty sentence goes on from the one before."""
-SIZE: Final[i64] = 26
+MEASURED: Final[i64] = 26
 
 KING_HELD: Final[i64] = 0
 NEAR: Final[i64] = 1
@@ -136,11 +108,11 @@ class TaraJudge(Learned):
         progress = 0.0
         at: i64 = 0
         for seat in range(state.seats):
-            for n in range(SIZE):
+            for n in range(MEASURED):
                 out[at + n] = 0.0
             if self.measure_seat(state, t, seat, out, at):
                 progress = 1.0
-            at += SIZE
+            at += MEASURED
         return progress
 
     def measure_seat(self, state: TaraState, t: vec[i64], seat: i64, out: vec[float], at: i64) -> bool:

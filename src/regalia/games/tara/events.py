@@ -3,9 +3,7 @@
 from typing import Annotated, ClassVar, Literal
 
 from regalia.engine.events import Event, Events, Made, Seat, Seats, named
-from regalia.games.tara.data import LEVEL_NAMES
-from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
-from regalia.games.tara.view import ENDING_NAMES
+from regalia.games.tara.layout import ENDING_NAMES, LEVEL_NAMES, POSITION_NAMES, REGION_NAMES
 
 
 def _from_one(number: int) -> int:

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from regalia import games
-from regalia.engine.events import Event, spoken_fields
+from regalia.engine.events import Event, flat_fields
 from regalia.engine.game import View
 from regalia.server.wire import protocol
 
@@ -146,7 +146,7 @@ def typescript() -> str:
         views[name] = writer.structure(view, name.capitalize())
         kinds = games.find(name).events.kinds.values()
         events[name] = [writer.structure(kind, name.capitalize()) for kind in kinds]
-        spoken[name] = {field.name: field.spoken for kind in kinds for field in spoken_fields(kind) if field.spoken}
+        spoken[name] = {field.name: field.spoken for kind in kinds for field in flat_fields(kind) if field.spoken}
     return writer.text(views, events, spoken)
 
 

@@ -401,13 +401,6 @@ def _cells(layout: Layout, seats: int, usual: Sequence[int]) -> Iterator[_Cell]:
                 yield _Cell(place, at, _where(place, used[at]), here if place.fixed else bounds, seats)
 
 
-def _spread(kind: Counts, number: int) -> Spread:
-    """The counts in such a number by name, without those that are 0."""
-    bits = kind.packing.bits
-    counts = {name: number >> bits * n & (1 << bits) - 1 for n, name in enumerate(kind.packing.of.entries)}
-    return {name: count for name, count in counts.items() if count}
-
-
 def _has_numbers(dimension: Dimension) -> bool:
     """People call its entries by numbers."""
     return dimension.numbered or dimension.many != "fixed"
@@ -441,8 +434,8 @@ def _said(place: Place, number: int) -> object:
         case Bits(of):
             names = [name for entry, name in enumerate(of.entries) if number >> entry & 1]
             return [int(name) for name in names] if _has_numbers(of) else names
-        case Counts() as kind:
-            return _spread(kind, number)
+        case Counts(packing):
+            return packing.counted(number)
 
 
 def _said_by_name(place: Place, row: list[int]) -> dict[str, object]:

@@ -26,6 +26,7 @@ LAYOUT = Layout(
         Place("coins", Count(9), (PLAYER,)),
         Place("cards", Counts(PACKING, 9), (PLAYER,)),
         Place("hand", Bits(CARD), (PLAYER,), seen=OWN),
+        Place("has_passed", Bits(PLAYER), entry="passed"),
     ),
 )
 
@@ -34,6 +35,7 @@ class Seat(msgspec.Struct, frozen=True):
     coins: int
     cards: dict[str, int]
     hand: int
+    passed: bool
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -49,7 +51,7 @@ def state() -> CarolusState:
     """Any state has numbers."""
     found = CarolusState(2)
     found.t = zeros(LAYOUT.size)
-    for number, value in enumerate([7, 1, -1, 1, 0b101, 3, 4, 0, 0, 0x0102, 0x0300, 0, 0, 0b11]):
+    for number, value in enumerate([7, 1, -1, 1, 0b101, 3, 4, 0, 0, 0x0102, 0x0300, 0, 0, 0b11, 0, 0, 0, 0b10]):
         found.t[number] = value
     return found
 
@@ -60,8 +62,8 @@ def test_fields_are_made_of_the_places_of_their_names() -> None:
 
 def test_a_row_is_shown_entry_by_entry() -> None:
     seat = Shown(Seat, LAYOUT, PLAYER)
-    assert seat(state(), 0, hand=2) == Seat(3, {"red": 2, "blue": 1}, 2)
-    assert seat(state(), 1, hand=0, coins=9) == Seat(9, {"blue": 3}, 0), "what is given is not looked up"
+    assert seat(state(), 0, hand=2) == Seat(3, {"red": 2, "blue": 1}, 2, passed=False)
+    assert seat(state(), 1, hand=0, coins=9) == Seat(9, {"blue": 3}, 0, passed=True), "what is given is not looked up"
 
 
 def test_what_is_hidden_is_never_shown_by_itself() -> None:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from regalia.engine.layout import OPEN, Bit, Bits, Counts, Dimension, Kind, Layout, One
+from regalia.engine.layout import OPEN, Bit, Bits, Counts, Dimension, Kind, Layout, One, Place
 from regalia.engine.state import State
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -25,6 +25,7 @@ class Shown(Generic[T]):
         fields = list(_fields(structure, layout, by))
         self.single = [(name, at, value) for name, at, value, many in fields if many is None]
         self.rows = [(name, at, value, many) for name, at, value, many in fields if many is not None]
+        self.members = [(name, layout.offsets[place.name]) for name, place in _sets(structure, layout, by)]
 
     def __call__(self, state: State, number: int = 0, **given: object) -> T:
         """That of an entry; what is given is not looked up."""
@@ -32,6 +33,9 @@ class Shown(Generic[T]):
         for name, at, value in self.single:
             if name not in given:
                 given[name] = value(t[at + number])
+        for name, at in self.members:
+            if name not in given:
+                given[name] = bool(t[at] >> number & 1)
         for name, at, value, many in self.rows:
             if name not in given:
                 used = self.layout.used(many, int(state.seats))
@@ -43,15 +47,25 @@ def _fields(
     structure: type[T], layout: Layout, by: Dimension | None
 ) -> Iterator[tuple[str, int, Value, Dimension | None]]:
     """Of each field that the table has: where it begins, what is made of a number, and of what there are several."""
-    places = {place.name: place for place in layout.places if place.seen == OPEN}
-    for name in structure.__struct_fields__:
-        place = places.get(name)
-        if place is None:
-            continue
+    for name, place in _named(structure, layout):
         if by is None and len(place.by) <= 1:
-            yield name, layout.offsets[name], value_of(place.kind), place.by[0] if place.by else None
+            yield name, layout.offsets[place.name], value_of(place.kind), place.by[0] if place.by else None
         elif by is not None and place.by == (by,):
-            yield name, layout.offsets[name], value_of(place.kind), None
+            yield name, layout.offsets[place.name], value_of(place.kind), None
+
+
+def _sets(structure: type[T], layout: Layout, by: Dimension | None) -> Iterator[tuple[str, Place]]:
+    """The fields that say whether the entry is in a set."""
+    for name, place in _named(structure, layout):
+        if by is not None and not place.by and isinstance(place.kind, Bits) and place.kind.of == by:
+            yield name, place
+
+
+def _named(structure: type[T], layout: Layout) -> Iterator[tuple[str, Place]]:
+    """The fields that have the name of an open place, in the rules or in a position file."""
+    places = {place.key or place.name: place for place in layout.places if place.seen == OPEN}
+    places |= {place.name: place for place in layout.places if place.seen == OPEN}
+    return ((name, places[name]) for name in structure.__struct_fields__ if name in places)
 
 
 def value_of(kind: Kind) -> Value:

@@ -2,16 +2,16 @@
 
 from itertools import combinations
 
+from regalia.engine.features import sentences, themes
 from regalia.engine.game import Game, Option, Options, move_table
 from regalia.engine.weights import kept
-from regalia.games.tara.bot import FEATURES, TaraJudge
+from regalia.games.tara.bot import TaraJudge
 from regalia.games.tara.data import book, laid_out, next_region
 from regalia.games.tara.events import EVENTS
-from regalia.games.tara.layout import LAYOUT, REGION_NAMES, SEATS
+from regalia.games.tara.layout import FEATURES, LAYOUT, REGION_NAMES, SEATS
 from regalia.games.tara.position import TABLE
 from regalia.games.tara.state import NONE, TaraState
 from regalia.games.tara.table import FIRST_REGIONS, ROUND_LIMIT, THIRD
-from regalia.games.tara.themes import THEMES
 from regalia.games.tara.view import asked, view
 from regalia.games.tara.why import why_not
 
@@ -66,8 +66,8 @@ GAME = Game(
     write_position=TABLE.write_position,
     options_of=_options_of,
     inventory=TABLE.inventory,
-    judge=TaraJudge(kept(__name__, SEATS, FEATURES)),
-    themes=THEMES,
+    judge=TaraJudge(kept(__name__, SEATS, sentences(FEATURES))),
+    themes=themes(FEATURES),
     observation=LAYOUT.names,
     secret=frozenset({"keep"}),  # T8
 )

@@ -151,6 +151,34 @@ TARGETS: Final[i64] = 214
 """... and while placing or promoting: promoted into."""
 SIZE: Final[i64] = 215
 
+FEATURE_KING: Final[i64] = 0
+FEATURE_NEAR: Final[i64] = 1
+FEATURE_NEAR_SECOND: Final[i64] = 2
+FEATURE_NEAR_LAST: Final[i64] = 3
+FEATURE_BRINK: Final[i64] = 4
+FEATURE_BRINK_LAST: Final[i64] = 5
+FEATURE_BRINK_TURN: Final[i64] = 6
+FEATURE_FARMERS: Final[i64] = 7
+FEATURE_HERDSMEN: Final[i64] = 8
+FEATURE_WARRIORS: Final[i64] = 9
+FEATURE_CHIEFTAINS: Final[i64] = 10
+FEATURE_FARMER_PAIRS: Final[i64] = 11
+FEATURE_HERDSMAN_PAIRS: Final[i64] = 12
+FEATURE_WARRIOR_PAIRS: Final[i64] = 13
+FEATURE_CHIEFTAIN_PAIRS: Final[i64] = 14
+FEATURE_FORTS: Final[i64] = 15
+FEATURE_CAPTORS: Final[i64] = 16
+FEATURE_COINS: Final[i64] = 17
+FEATURE_PURSE: Final[i64] = 18
+FEATURE_RICHES: Final[i64] = 19
+FEATURE_SUPPLY: Final[i64] = 20
+FEATURE_DISCS: Final[i64] = 21
+FEATURE_ACTIONS: Final[i64] = 22
+FEATURE_TURN: Final[i64] = 23
+FEATURE_LOST: Final[i64] = 24
+FEATURE_REGIONS: Final[i64] = 25
+MEASURES: Final[i64] = 26
+
 
 def prisoners_at(seat: i64, other_seat: i64) -> i64:
     """Where prisoners reads."""

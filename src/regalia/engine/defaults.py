@@ -1,0 +1,104 @@
+"""A game from its declared table, its view and its events; whatever else it has takes the place of a default.
+
+Moves, positions, the count of pieces and the numbers that are observed follow from the table. Options stand at places
+of the table that have their names. Without reasons of its own, a game says that a move is not possible now; its bots go
+by points.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from regalia.engine.book import Book
+from regalia.engine.declared import Declared
+from regalia.engine.events import Events
+from regalia.engine.features import TEMPO, Feature, sentences, themes
+from regalia.engine.game import Game, Option, Options, Value, View, move_table
+from regalia.engine.judge import ByPoints, Learned
+from regalia.engine.layout import Bit, Place
+from regalia.engine.phrase import Phrase, Reason
+from regalia.engine.state import State
+from regalia.engine.why import not_now
+
+S = TypeVar("S", bound=State)
+
+POINTS = (Feature("points", TEMPO, "points, as a share of the most that anybody has"),)
+"""What a judge measures that knows nothing of the game: a reason for no hint."""
+
+
+def asked_to_move(state: State, seat: int) -> Phrase:
+    """The question of a game that asks no other."""
+    return Phrase("ask-move")
+
+
+def no_book(text: str, source: str) -> Book:
+    """What the rulebook says of a box that has no data."""
+    return Book({})
+
+
+def game(
+    table: Declared[S],
+    view: Callable[[S, int | None], View],
+    events: Events,
+    *,
+    rules_version: int = 1,
+    options: Sequence[Option] = (),
+    asked: Callable[[S, int], Phrase] = asked_to_move,
+    why_not: Callable[[S, int, int], Reason | None] = not_now,
+    judge: Learned | None = None,
+    features: Sequence[Feature] = POINTS,
+    book: Callable[[str, str], Book] = no_book,
+    all_open: bool = False,
+    secret: frozenset[str] = frozenset(),
+    talk: str | None = None,
+) -> Game[S]:
+    """All that the rest of Regalia asks of a game. A judge comes with the features that it measures."""
+    layout = table.layout
+    places = _places_of(table, options)
+
+    def lay_out(seats: int, given: Options) -> S:
+        state = table.lay_out(seats)
+        for name, value in given.items():
+            state.t[layout.offsets[places[name].name]] = int(value)
+        return state
+
+    def options_of(state: S) -> Options:
+        found: dict[str, Value] = {}
+        for option in options:
+            if state.seats in option.seats:
+                value = int(state.t[layout.offsets[places[option.name].name]])
+                found[option.name] = bool(value) if isinstance(places[option.name].kind, Bit) else value
+        return found
+
+    return Game(
+        name=layout.game,
+        rules_version=rules_version,
+        seats=layout.seats,
+        options=tuple(options),
+        moves=move_table(layout.spelled()),
+        lay_out=lay_out,
+        view=view,
+        asked=asked,
+        events=events,
+        why_not=why_not,
+        read_position=table.read_position,
+        write_position=table.write_position,
+        options_of=options_of,
+        inventory=table.inventory,
+        observation=layout.names,
+        judge=judge or ByPoints(sentences(features)),
+        themes=themes(features),
+        book=book,
+        table=table,
+        all_open=all_open,
+        secret=secret,
+        talk=talk,
+    )
+
+
+def _places_of(table: Declared[S], options: Sequence[Option]) -> Mapping[str, Place]:
+    """Of each option: the place that says it."""
+    entries = {place.key: place for place in table.layout.places if not place.by}
+    for option in options:
+        if option.name not in entries:
+            raise ValueError(f"{table.layout.game}: no place is called {option.name!r}, expected one for each option")
+    return entries

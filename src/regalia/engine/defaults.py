@@ -42,6 +42,8 @@ def game(
     *,
     rules_version: int = 1,
     options: Sequence[Option] = (),
+    lay_out: Callable[[int, Options], S] | None = None,
+    options_of: Callable[[S], Options] | None = None,
     asked: Callable[[S, int], Phrase] = asked_to_move,
     why_not: Callable[[S, int, int], Reason | None] = not_now,
     judge: Learned | None = None,
@@ -51,17 +53,18 @@ def game(
     secret: frozenset[str] = frozenset(),
     talk: str | None = None,
 ) -> Game[S]:
-    """All that the rest of Regalia asks of a game. A judge comes with the features that it measures."""
+    """All that the rest of Regalia asks of a game. A judge comes with the features that it measures, and options that are
+    no places of the table with functions that lay it out and tell them."""
     layout = table.layout
-    places = _places_of(table, options)
+    places = {} if lay_out and options_of else _places_of(table, options)
 
-    def lay_out(seats: int, given: Options) -> S:
+    def put_options(seats: int, given: Options) -> S:
         state = table.lay_out(seats)
         for name, value in given.items():
             state.t[layout.offsets[places[name].name]] = int(value)
         return state
 
-    def options_of(state: S) -> Options:
+    def options_there(state: S) -> Options:
         found: dict[str, Value] = {}
         for option in options:
             if state.seats in option.seats:
@@ -75,14 +78,14 @@ def game(
         seats=layout.seats,
         options=tuple(options),
         moves=move_table(layout.spelled()),
-        lay_out=lay_out,
+        lay_out=lay_out or put_options,
         view=view,
         asked=asked,
         events=events,
         why_not=why_not,
         read_position=table.read_position,
         write_position=table.write_position,
-        options_of=options_of,
+        options_of=options_of or options_there,
         inventory=table.inventory,
         observation=layout.names,
         judge=judge or ByPoints(sentences(features)),

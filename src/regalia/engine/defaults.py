@@ -53,8 +53,8 @@ def game(
     secret: frozenset[str] = frozenset(),
     talk: str | None = None,
 ) -> Game[S]:
-    """All that the rest of Regalia asks of a game. A judge comes with the features that it measures, and options that are
-    no places of the table with functions that lay it out and tell them."""
+    """All that the rest of Regalia asks of a game. A judge comes with the features that it measures; options that are
+    no places of the table come with functions that lay it out and tell them."""
     layout = table.layout
     places = {} if lay_out and options_of else _places_of(table, options)
 

@@ -23,6 +23,8 @@ DISCS: Final[i64] = 20
 KINGS: Final[i64] = 2
 IN_WORD: Final[i64] = 30
 MOST_GARRISON: Final[i64] = 2
+STACK_SHOWN: Final[i64] = 6
+STACK_BENEATH: Final[i64] = 50
 
 STAGE_ACTIONS: Final[i64] = 0
 STAGE_TRAITORS: Final[i64] = 1
@@ -212,7 +214,7 @@ def stack_counts(t: vec[i64], number: i64) -> i64:
     counts: i64 = 0
     rest = t[STACK + number]
     if rest >> 60:
-        for i in range(50):
+        for i in range(STACK_BENEATH):
             under = t[SUNK + i] - 1
             if under >= 0 and (under >> 2) // 80 == number:
                 counts += 1 << (under & 3) * 8
@@ -335,17 +337,29 @@ def observe(t: vec[i64], seats: i64, seat: i64, current_round: i64, waiting: i64
         at += 1
         for position in range(POSITIONS):
             packed = t[STACK + region * 15 + position]
-            counts = stack_counts(t, region * 15 + position)
-            for _ in range(6):
-                if packed > 1:
-                    out[at] = turned(packed & 3, seat, seats)
-                    packed >>= 2
-                else:
-                    out[at] = -1
-                at += 1
-            for k in range(seats):
-                k_seat = seat + k
-                if k_seat >= seats:
-                    k_seat -= seats
-                out[at] = counts >> k_seat * 8 & 255
-                at += 1
+            if packed == 1:
+                out[at] = -1
+                out[at + 1] = -1
+                out[at + 2] = -1
+                out[at + 3] = -1
+                out[at + 4] = -1
+                out[at + 5] = -1
+                at += 6
+                for number in range(at, at + seats):
+                    out[number] = 0
+                at += seats
+            else:
+                counts = stack_counts(t, region * 15 + position)
+                for number in range(at, at + STACK_SHOWN):
+                    if packed > 1:
+                        out[number] = turned(packed & 3, seat, seats)
+                        packed >>= 2
+                    else:
+                        out[number] = -1
+                at += STACK_SHOWN
+                for n in range(seats):
+                    n_seat = seat + n
+                    if n_seat >= seats:
+                        n_seat -= seats
+                    out[at] = counts >> n_seat * 8 & 255
+                    at += 1

@@ -206,7 +206,17 @@ class _Writer:
         self.lines.append("    " * self.depth + text)
 
     def put(self, value: str) -> None:
-        self.line(f"out[at + {self.ahead}] = {value}" if self.ahead else f"out[at] = {value}")
+        self.put_sum([value])
+
+    def put_sum(self, parts: list[str]) -> None:
+        """One number, as `ruff format` writes a sum of so many."""
+        place = f"out[at + {self.ahead}]" if self.ahead else "out[at]"
+        whole = f"{place} = {' + '.join(parts)}"
+        if 4 * self.depth + len(whole) <= WIDTH:
+            self.line(whole)
+        else:
+            for line in (f"{place} = (", f"    {parts[0]}", *(f"    + {part}" for part in parts[1:]), ")"):
+                self.line(line)
         self.ahead += 1
 
     def settle(self) -> None:
@@ -329,7 +339,7 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
                 writer.put("packed")
         case Bits(of):
             writer.line(f"packed = {value}")
-            _count_hidden(writer, place, "bits(packed)")
+            _count_hidden(writer, place, ["bits(packed)"])
             if place.seen != HIDDEN and of.many == "fixed" and len(of.entries) <= UNROLLED:
                 for entry in range(len(of.entries)):
                     writer.put(f"packed >> {entry} & 1" if entry else "packed & 1")
@@ -341,7 +351,7 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
             shifts = [packing.bits * entry for entry in range(len(packing.of.entries))]
             parts = [f"packed >> {shift} & {mask}" if shift else f"packed & {mask}" for shift in shifts]
             writer.line(f"packed = {value}")
-            _count_hidden(writer, place, " + ".join(f"({part})" for part in parts))
+            _count_hidden(writer, place, [f"({part})" for part in parts])
             if place.seen != HIDDEN:
                 for part in parts:
                     writer.put(part)
@@ -378,10 +388,10 @@ def _write_stack(writer: _Writer, place: Place, stack: Stack, indices: list[str]
     writer.end()
 
 
-def _count_hidden(writer: _Writer, place: Place, count: str) -> None:
+def _count_hidden(writer: _Writer, place: Place, parts: list[str]) -> None:
     """How many there are is known of what is hidden, but not of a secret."""
     if place.seen not in (OPEN, SECRET):
-        writer.put(count)
+        writer.put_sum(parts)
     if place.seen == OWN:
         writer.line("if i != 0:")
         writer.line("    packed = 0")

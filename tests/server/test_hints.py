@@ -9,15 +9,15 @@ import pytest
 from regalia import games
 from regalia.advice import Advice, Candidate
 from regalia.engine.game import Choice
-from regalia.server.limits import Allowance, Rate
-from regalia.server.protocol import Acknowledged, AskHint, Hinted, Pong, Refused, TableInfo
-from regalia.server.room import Audience, Reader, Room
-from regalia.server.service import Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import OTHER_RULES, PRACTICE, Place, Row, Sheet
-from regalia.server.table import MOST_HINTS, Table
-from regalia.server.thinkers import NoAnswer, Thinkers
-from regalia.server.thinking import Glimpse
+from regalia.server.bots.pool import NoAnswer, Thinkers
+from regalia.server.bots.process import Glimpse
+from regalia.server.play.context import Context
+from regalia.server.play.room import Audience, Reader, Room
+from regalia.server.play.table import MOST_HINTS, Table
+from regalia.server.settings import Allowance, Rate, Settings
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import OTHER_RULES, PRACTICE, Place, Row, Sheet
+from regalia.server.wire.protocol import Acknowledged, AskHint, Hinted, Pong, Refused, TableInfo
 from tests.server.running import WIDE, running
 from tests.server.test_practice import sheet, step
 from tests.server.test_table import BERTA, refused
@@ -191,7 +191,7 @@ async def a_room(storage: SqliteStorage, thinkers: Thinkers) -> tuple[Room, Read
     places = (Place(guest, nonce="a"), Place(bot="squire"))
     sheet = Sheet("t", game.name, game.rules_version, game.complete(2, {}), "s", None, None, 0.0, None, None, places)
     await storage.add_table(sheet)
-    room = Room(Table(sheet), Audience(), storage, thinkers)
+    room = Room(Table(sheet), Audience(), Context(storage, thinkers))
     room.let_bots_play()
     reader = Reader(guest)
     reader.greeted = True

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from regalia.cli.console import out
+from regalia.server.settings import Settings
 
 
 class Log(Enum):
@@ -49,21 +50,17 @@ def serve(
         typer.Option(
             "--keep", metavar="DAYS", min=0, help="Drop tables where a seat is still free after so many days."
         ),
-    ] = 30,
+    ] = Settings.keep,
     contact: Annotated[
-        str | None,
+        str,
         typer.Option(
             "--contact", metavar="URL", help="Where push services may write to: mailto:NAME@HOST or https://HOST."
         ),
-    ] = None,
+    ] = Settings.contact,
     metrics: Annotated[
         str | None,
         typer.Option("--metrics", metavar="HOST:PORT", help="Where Prometheus reads measurements; otherwise nowhere."),
     ] = None,
-    workers: Annotated[
-        int,
-        typer.Option("--workers", metavar="N", min=1, help="Processes that serve at this address; needs PostgreSQL."),
-    ] = 1,
     valkey: Annotated[
         str | None,
         typer.Option(
@@ -85,32 +82,29 @@ def serve(
       regalia serve --open
       regalia serve --host 0.0.0.0 --port 8080
       regalia serve --database sqlite:///tables.db
-      regalia serve --workers 4 --database postgresql://regalia@localhost/regalia
+      regalia serve --database postgresql://regalia@localhost/regalia
     """
-    from regalia.server.command import serve as run  # it takes a while to load
+    from regalia.server.ops.serve import serve as run  # it takes a while to load
 
     def ready(address: str) -> None:
         out().print(f"Regalia: {address}  (Ctrl-C ends it)", soft_wrap=True)
         if browser and has_screen():
             webbrowser.open(address)
 
-    from regalia.server.service import CONTACT
-
-    run(
-        host,
-        port,
-        database,
-        origins=origin or (),
-        hosts=allow_host or (),
+    settings = Settings(
+        host=host,
+        port=port,
+        database=database,
+        origins=tuple(origin or ()),
+        hosts=tuple(allow_host or ()),
         proxy=proxy,
         keep=keep,
-        contact=contact or CONTACT,
+        contact=contact,
         metrics=metrics,
         log=log.value,
         valkey=valkey,
-        workers=workers,
-        ready=ready,
     )
+    run(settings, ready)
 
 
 def has_screen() -> bool:

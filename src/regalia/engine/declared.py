@@ -284,7 +284,12 @@ class Reader(Generic[S]):
             case Bit():
                 return int(value)
             case Bits(of):
-                return sum({1 << self.one_of(each, self.names(of), f"{where} names") for each in value})
+                mask = 0
+                for each in value:
+                    entry = 1 << self.one_of(each, self.names(of), f"{where} names")
+                    self.expect(not mask & entry, f"{where} names {each!r} a second time")
+                    mask |= entry
+                return mask
             case Counts(packing, most):
                 packed = 0
                 for name, count in value.items():
@@ -353,13 +358,13 @@ class _Stock:
                     self._owned.append((at, layout.offset(layout.place(name[1]), cell), entry))
                 elif isinstance(place.kind, One):
                     self._equal.append((at, entry))
-                elif (part := _part(place, cell, pieces, entry)) is not None:
-                    self._packed.append((at, *part))
+                else:
+                    self._packed += [(at, *part) for part in _parts(place, cell, pieces, entry)]
         rest = layout.place(pieces.rest)
         ((self.rest_at, self.rest_shift, self._rest_mask),) = [
             (layout.offset(rest, cell), *part)
             for cell in layout.cells(rest, seats)
-            if (part := _part(rest, cell, pieces, entry)) is not None
+            for part in _parts(rest, cell, pieces, entry)
         ]
         self.total = self.elsewhere(usual) + self.rest(usual)
 
@@ -378,15 +383,19 @@ class _Stock:
         return found
 
 
-def _part(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> tuple[int, int] | None:
-    """By how much to shift one of its numbers, and the mask, to have the pieces there; None if none are."""
+def _parts(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> Iterator[tuple[int, int]]:
+    """By how much to shift one of its numbers, and the mask, to have the pieces there, once for each count of them."""
+    here = pieces.of is None or (pieces.of in place.by and cell[place.by.index(pieces.of)] == entry)
     match place.kind:
-        case Counts(packing):
-            return packing.bits * entry, (1 << packing.bits) - 1
+        case Counts(packing) if packing.of == pieces.of:
+            yield packing.bits * entry, (1 << packing.bits) - 1
+        case Counts(packing) if here:  # counted by something else: all of them are this entry's
+            for other in range(len(packing.of.entries)):
+                yield packing.bits * other, (1 << packing.bits) - 1
         case Bits():
-            return entry, 1
-    mine = pieces.of is None or cell[place.by.index(pieces.of)] == entry
-    return (0, -1) if mine else None
+            yield entry, 1
+        case Count() if here:
+            yield 0, -1
 
 
 def _filled(layout: Layout, seats: int) -> Iterator[tuple[int, int, int]]:

@@ -44,6 +44,7 @@ def game(
     options: Sequence[Option] = (),
     lay_out: Callable[[int, Options], S] | None = None,
     options_of: Callable[[S], Options] | None = None,
+    box_options: Callable[[], tuple[Option, ...]] | None = None,
     asked: Callable[[S, int], Phrase] = asked_to_move,
     why_not: Callable[[S, int, int], Reason | None] = not_now,
     judge: Learned | None = None,
@@ -52,21 +53,30 @@ def game(
     all_open: bool = False,
     secret: frozenset[str] = frozenset(),
     talk: str | None = None,
+    colours: Mapping[int, int] | None = None,
+    colour_words: tuple[str, ...] = (),
+    arrange: Callable[[S, Options], None] | None = None,
 ) -> Game[S]:
-    """All that the rest of Regalia asks of a game. A judge comes with the features that it measures; options that are
-    no places of the table come with functions that lay it out and tell them."""
+    """All that the rest of Regalia asks of a game. A judge comes with the features that it measures.
+
+    `arrange` does what options of the set-up say, which have no place on the table; where other options have none, a
+    game lays the table out and tells them itself.
+    """
     layout = table.layout
-    places = {} if lay_out and options_of else _places_of(table, options)
+    on_table = [option for option in options if not option.set_up]
+    places = {} if lay_out and options_of else _places_of(table, on_table)
 
     def put_options(seats: int, given: Options) -> S:
         state = table.lay_out(seats)
-        for name, value in given.items():
-            state.t[layout.offsets[places[name].name]] = int(value)
+        for name in places.keys() & given.keys():
+            state.t[layout.offsets[places[name].name]] = int(given[name])
+        if arrange is not None:
+            arrange(state, given)
         return state
 
     def options_there(state: S) -> Options:
         found: dict[str, Value] = {}
-        for option in options:
+        for option in on_table:
             if state.seats in option.seats:
                 value = int(state.t[layout.offsets[places[option.name].name]])
                 found[option.name] = bool(value) if isinstance(places[option.name].kind, Bit) else value
@@ -77,6 +87,7 @@ def game(
         rules_version=rules_version,
         seats=layout.seats,
         options=tuple(options),
+        box_options=box_options,
         moves=move_table(layout.spelled()),
         lay_out=lay_out or put_options,
         view=view,
@@ -95,6 +106,8 @@ def game(
         all_open=all_open,
         secret=secret,
         talk=talk,
+        colours=colours or {},
+        colour_words=colour_words,
     )
 
 
@@ -104,4 +117,4 @@ def _places_of(table: Declared[S], options: Sequence[Option]) -> Mapping[str, Pl
     for option in options:
         if option.name not in entries:
             raise ValueError(f"{table.layout.game}: no place is called {option.name!r}, expected one for each option")
-    return entries
+    return {option.name: entries[option.name] for option in options}

@@ -168,7 +168,7 @@ HIDDEN: Literal["hidden"] = "hidden"
 PARTLY: Literal["partly"] = "partly"
 """Where a bit mask says so, which `observe` is given as `<name>_known`; the others are observed as none."""
 TOLD: Literal["told"] = "told"
-"""Other numbers that are observed say it already; it is not observed itself."""
+"""Other numbers that are observed say all that may be known of it; it is not observed itself."""
 SECRET: Literal["secret"] = "secret"
 """The seat whose row it is; the others do not even know how many there are, so that only one's own is observed."""
 Seen = Literal["open", "own", "hidden", "partly", "told", "secret"]
@@ -606,7 +606,7 @@ def _check_pieces(layout: Layout, pieces: Pieces) -> None:
     for name, whose in (*counted, (pieces.rest, "")):
         match known[name].kind:
             case Counts(packing):
-                fits = packing.of == pieces.of
+                fits = packing.of == pieces.of or pieces.of in known[name].by
             case Bits(dimension) | One(dimension):
                 fits = dimension == pieces.of
             case Count():

@@ -5,7 +5,7 @@ import pytest
 from regalia.engine.errors import InvalidOption
 from regalia.games.principe import GAME
 from regalia.games.principe.data import box
-from regalia.games.principe.state import BID, PASS
+from regalia.games.principe.table import BID, PASS
 from regalia.match import Match, replay
 from tests.games.principe.table import (
     CARRARESI,
@@ -42,7 +42,7 @@ def test_income_of_a_round(seats: int, options: dict[str, int], gold: int, cards
 
 @pytest.mark.rule("P11")
 def test_four_cards_are_usual_five_are_an_option_and_two_players_have_none() -> None:
-    (option,) = GAME.options
+    option = GAME.options[0]
     assert (option.name, option.choices, option.default, option.seats) == ("draw", (4, 5), 4, (3, 4, 5))
     assert fresh(3).options == {"draw": 4}
     assert fresh(2).options == {}

@@ -1,4 +1,4 @@
-// Written by `python -m regalia.server.typescript` from the service's own structures. Do not edit.
+// Written by `python -m regalia.server.wire.typescript` from the service's own structures. Do not edit.
 
 export interface OptionInfo {
   readonly name: string;
@@ -1343,7 +1343,7 @@ export interface PrincipeFinalScoreEvent {
 /** P33, P34, P36. */
 export interface PrincipeOverEvent {
   readonly kind: "over";
-  readonly ending: "" | "cities" | "deck";
+  readonly ending: "cities" | "deck";
   readonly winners: readonly number[];
 }
 

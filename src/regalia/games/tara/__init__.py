@@ -9,7 +9,7 @@ from regalia.engine.weights import kept
 from regalia.games.tara.bot import TaraJudge
 from regalia.games.tara.data import book, laid_out, next_region
 from regalia.games.tara.events import EVENTS
-from regalia.games.tara.layout import FEATURES, REGION_NAMES, SEATS
+from regalia.games.tara.layout import COLOURS, FEATURES, REGION_NAMES, SEATS
 from regalia.games.tara.position import TABLE
 from regalia.games.tara.state import NONE, TaraState
 from regalia.games.tara.table import FIRST_REGIONS, ROUND_LIMIT, THIRD
@@ -63,5 +63,7 @@ GAME = game(
     judge=TaraJudge(kept(__name__, SEATS, sentences(FEATURES))),
     features=FEATURES,
     book=book,
+    colours=dict.fromkeys(SEATS, max(SEATS)),
+    colour_words=COLOURS,
     secret=frozenset({"keep"}),  # T8
 )

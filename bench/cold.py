@@ -23,10 +23,10 @@ import httpx
 from load import Guest, Server, Tally, seat_two, told
 
 from regalia import games
-from regalia.server import snapshots
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Place, Row, Sheet
-from regalia.server.table import Still, Table
+from regalia.server.play import snapshots
+from regalia.server.play.table import Still, Table
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Place, Row, Sheet
 
 
 def long_game(moves: int) -> tuple[Sheet, list[Row], bytes]:

@@ -19,7 +19,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -38,23 +38,19 @@ AT_A_TIME = 20
 
 SERVER = """
 import sys
-from contextlib import nullcontext
-from regalia.server import command, thinkers
-from regalia.server.command import serve
-from regalia.server.limits import Allowance
+from regalia.server.bots import pool
+from regalia.server.ops.serve import serve
+from regalia.server.http.rate_limits import Allowance
 
 if __name__ == "__main__":
     if float(sys.argv[3]) > 0:
-        thinkers.COMMAND = (sys.executable, "-c", sys.argv[4], sys.argv[3])
-    if sys.argv[8]:
-        command.meeting_place = lambda: nullcontext(None)
+        pool.COMMAND = (sys.executable, "-c", sys.argv[4], sys.argv[3])
     serve(
         port=0,
         database=sys.argv[1],
-        allowance=Allowance().times(float(sys.argv[7])),
+        allowance=Allowance().times(float(sys.argv[6])),
         idle=float(sys.argv[2]),
-        workers=int(sys.argv[5]),
-        valkey=sys.argv[6] or None,
+        valkey=sys.argv[5] or None,
         ready=lambda address: print(address, flush=True),
     )
 """
@@ -64,7 +60,7 @@ import sys
 from time import process_time
 from regalia import bots
 from regalia.bots.bot import Bot
-from regalia.server.thinking import main
+from regalia.server.bots.process import main
 
 class Spinning(Bot):
     def choose(self, glimpse, seat):
@@ -143,6 +139,10 @@ class Guest:
         self.state: _State | None = None
         self.sent: dict[str, float] = {}
         self._arrived = asyncio.Condition()
+
+    def go_to(self, address: str) -> None:
+        self.address = address
+        self.headers["origin"] = f"http://{address}"
 
     async def arrive(self, http: httpx.AsyncClient) -> None:
         response = await http.get("/api/home")
@@ -275,17 +275,13 @@ class Server:
         database: str,
         idle: float = 60,
         spin: float = 0,
-        workers: int = 1,
         valkey: str = "",
         *,
         wide: bool = True,
-        apart: bool = False,
     ) -> None:
-        """With no limit worth naming, or with the usual ones; people of a table meet at one of several, or do not."""
-        given = [database, str(idle), str(spin), SPINNING, str(workers), valkey, "100_000" if wide else "1"]
-        command = [sys.executable, "-c", SERVER, *given, "apart" if apart else ""]
-        self._workers = workers
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        """With no limit worth naming, or with the usual ones."""
+        given = [database, str(idle), str(spin), SPINNING, valkey, "100_000" if wide else "1"]
+        self._process = subprocess.Popen([sys.executable, "-c", SERVER, *given], stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip().removeprefix("http://").removesuffix("/")
 
@@ -296,13 +292,12 @@ class Server:
         return 1024.0 * int(line.split()[1])
 
     @property
-    def serving(self) -> list[int]:
-        """The processes that serve."""
-        return children(self._process.pid) if self._workers > 1 else [self._process.pid]
+    def pid(self) -> int:
+        return self._process.pid
 
     def seconds(self) -> float:
-        """Of processor time used by those who serve."""
-        return sum(map(processor, self.serving))
+        """Of processor time that it has used."""
+        return processor(self._process.pid)
 
     def __enter__(self) -> "Server":
         return self
@@ -354,20 +349,27 @@ class Loaded:
 
 
 async def load(
-    server: Server,
+    servers: Sequence[Server],
     tables: int,
     rate: float,
     seconds: float,
     kings: int = 0,
     others: Mapping[str, Callable[[], float]] | None = None,
+    *,
+    apart: bool = False,
 ) -> Loaded:
+    """The people of a table are at one of the servers, those of the next at the next; or `apart`, each at another."""
     tally = Tally()
+    server = servers[0]
     others = others or {}
     async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=60) as http:
         seated: list[tuple[str, list[Guest]]] = []
         while len(seated) < tables:  # many at once, which share their commits
             more = min(AT_A_TIME, tables - len(seated))
             seated += await asyncio.gather(*(seat_two(server.address, tally, http) for _ in range(more)))
+        for number, (_, guests) in enumerate(seated):
+            for seat, guest in enumerate(guests):
+                guest.go_to(servers[(number + seat * apart) % len(servers)].address)
         courts = [await sit_with_kings(server.address, http) for _ in range(kings)]
     courtly = [asyncio.create_task(play_with_kings(*court)) for court in courts]
     span = Span(tables, seconds)
@@ -376,7 +378,7 @@ async def load(
         for table, guests in seated
     ]
     begin, _ = await span.begun(joining=False)
-    before, own, before_others = server.seconds(), time.process_time(), {name: used() for name, used in others.items()}
+    before, own, before_others = used_by(servers), time.process_time(), {name: used() for name, used in others.items()}
     begun = time.perf_counter()
     await asyncio.gather(*playing)
     took = time.perf_counter() - begun
@@ -390,10 +392,14 @@ async def load(
         moves_of_kings=moved,
         reached=len(tally.latencies) / (tally.last - begin),
         took=took,
-        served=server.seconds() - before,
+        served=used_by(servers) - before,
         driven=time.process_time() - own,
         others={name: used() - before_others[name] for name, used in others.items()},
     )
+
+
+def used_by(servers: Sequence[Server]) -> float:
+    return sum(server.seconds() for server in servers)
 
 
 def report(loaded: Loaded, kings: int) -> None:
@@ -434,8 +440,7 @@ async def remember(server: Server, seated: list[tuple[str, list[Guest]]]) -> tup
     everybody = asyncio.Event()
 
     async def watch(guest: Guest, table: str) -> None:
-        guest.address = server.address
-        guest.headers["origin"] = f"http://{server.address}"
+        guest.go_to(server.address)
         async with guest.at(table):
             await guest.sees(1)
             here.release()
@@ -457,7 +462,7 @@ async def measure(given: argparse.Namespace) -> bool:
     with TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/regalia.db"
         with Server(database, spin=given.spin) as server:
-            loaded = await load(server, given.tables, given.rate, given.seconds, given.kings)
+            loaded = await load([server], given.tables, given.rate, given.seconds, given.kings)
         report(loaded, given.kings)
         if not given.kings and not given.no_memory:  # kings' tables would be in memory too
             with Server(database) as server:

@@ -19,16 +19,16 @@ from typing import Any, cast
 import msgspec
 import uvloop
 
-from regalia.server.app import application
-from regalia.server.command import spare_the_collector
-from regalia.server.frames import AT_ONCE
-from regalia.server.guests import COOKIE
-from regalia.server.hosts import Hosts
-from regalia.server.limits import Allowance
-from regalia.server.pages import Client
-from regalia.server.protocol import AddNonces, NewTable, SeatNonce, SeatPlan, TakeSeat
+from regalia.server.http.allowed_hosts import Hosts
+from regalia.server.http.app import application
+from regalia.server.http.rate_limits import Allowance
+from regalia.server.http.static_files import Client
+from regalia.server.http.websocket_frames import AT_ONCE
+from regalia.server.ops.serve import spare_the_collector
+from regalia.server.people.guests import COOKIE
 from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.wire.protocol import AddNonces, NewTable, SeatNonce, SeatPlan, TakeSeat
 
 AT_A_TIME = 50
 """Tables that are made at once."""

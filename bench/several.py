@@ -1,9 +1,9 @@
 """What two processes carry on PostgreSQL, and what one does: `python bench/several.py [--share 0.25] [--seconds 6]`.
 
 By turns, as often as asked for, each time on an empty database: one process; two, where the people of a table meet at
-one of them, as `--workers` has it; and with `--apart` two where they are wherever they come. PostgreSQL (the one of the
-tests, which does not sync) and a Valkey are started for it. Everybody moves as soon as they can. Measured are moves a
-second, and the processor time for a move of those who serve, of PostgreSQL, of Valkey and of the driver.
+one of them, as the hash of a proxy has it; and with `--apart` two where they are at different ones. PostgreSQL (the one
+of the tests, which does not sync) and a Valkey are started for it. Everybody moves as soon as they can. Measured are
+moves a second, and the processor time for a move of those who serve, of PostgreSQL, of Valkey and of the driver.
 
 All of them share the cores of one machine. With `--share`, every process that serves is held to such a part of a core
 by the system (cgroups, as root), so that there is enough for the others whether one serves or two: then moves a second
@@ -16,7 +16,7 @@ import os
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from statistics import mean
 
@@ -60,17 +60,16 @@ def held_to(share: float, processes: list[int]) -> Iterator[None]:
                 group.rmdir()
 
 
-def measure(given: argparse.Namespace, workers: int, words: Valkey, database: Postgres, *, apart: bool) -> Loaded:
+def measure(given: argparse.Namespace, count: int, words: Valkey, database: Postgres, *, apart: bool) -> Loaded:
     def used_by_postgresql() -> float:
         return sum(map(processor, (database.pid, *children(database.pid))))
 
     others = {"postgresql": used_by_postgresql, "valkey": lambda: processor(words.pid)}
-    url = words.url if workers > 1 else ""
-    with (
-        Server(database.fresh(), workers=workers, valkey=url, apart=apart) as server,
-        held_to(given.share, server.serving),
-    ):
-        return asyncio.run(load(server, given.tables, 0.0, given.seconds, 0, others))
+    url, shared = database.fresh(), words.url if count > 1 else ""
+    with ExitStack() as stack:
+        servers = [stack.enter_context(Server(url, valkey=shared)) for _ in range(count)]
+        stack.enter_context(held_to(given.share, [server.pid for server in servers]))
+        return asyncio.run(load(servers, given.tables, 0.0, given.seconds, 0, others, apart=apart))
 
 
 def main() -> None:
@@ -87,8 +86,8 @@ def main() -> None:
     found: defaultdict[str, list[Loaded]] = defaultdict(list)
     with postgres() as database, valkey() as words:
         for _ in range(given.turns):
-            for way, (workers, apart) in ways.items():
-                loaded = measure(given, workers, words, database, apart=apart)
+            for way, (count, apart) in ways.items():
+                loaded = measure(given, count, words, database, apart=apart)
                 found[way].append(loaded)
                 each = {"service": loaded.served, **loaded.others, "driver": loaded.driven}
                 print(

@@ -22,10 +22,10 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
         "Everything here is checked: what cannot be done is refused by one of the errors below.",
         (
             (
-                "match.py",
+                "match/__init__.py",
                 (
                     *("new", "load", "replay", "position", "scenario", "scenarios"),
-                    *("Match", "Told", "Preview", "Forbidden", "Midway", "Step"),
+                    *("Match", "Told", "Preview", "Consequence", "Forbidden", "Midway", "Step"),
                 ),
             ),
             ("engine/game.py", ("Move", "View", "Game", "Option")),
@@ -100,10 +100,20 @@ def _definitions(path: str, names: tuple[str, ...]) -> list[Definition]:
     """Those of these names, in their order; without names, all that are public."""
     body = ast.parse((SOURCE / "regalia" / path).read_text(encoding="utf-8")).body
     found = {each.name: each for each in body if isinstance(each, Definition)}
+    if path.endswith("/__init__.py"):
+        found |= {each.name: each for taken in body for each in _taken(taken, names)}
     missing = [name for name in names if name not in found]
     if missing:
         raise SystemExit(f"{path} has no {' and no '.join(missing)}, which building/reference.py names")
     return [found[name] for name in names or [name for name in found if not name.startswith("_")]]
+
+
+def _taken(statement: ast.stmt, names: tuple[str, ...]) -> list[Definition]:
+    """Those of these names that a package takes from one of its modules."""
+    if not isinstance(statement, ast.ImportFrom) or statement.module is None:
+        return []
+    found = tuple(alias.name for alias in statement.names if alias.name in names)
+    return _definitions(f"{statement.module.removeprefix('regalia.').replace('.', '/')}.py", found) if found else []
 
 
 def _entry(definition: Definition) -> str:

@@ -11,8 +11,8 @@ from prometheus_client import generate_latest
 from typer.testing import CliRunner
 
 from regalia.cli import app
-from regalia.server.command import LARGEST_MESSAGE
-from regalia.server.metrics import REGISTRY
+from regalia.server.ops.metrics import REGISTRY
+from regalia.server.ops.serve import LARGEST_MESSAGE
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
@@ -39,7 +39,7 @@ def test_the_dashboard_shows_what_is_measured() -> None:
     assert len({panel["id"] for panel in panels}) == len(panels)
 
 
-@pytest.mark.parametrize("name", ["regalia.service", "compose.yaml", "Containerfile"])
+@pytest.mark.parametrize("name", ["regalia.service", "regalia@.service", "compose.yaml", "Containerfile"])
 def test_the_service_is_started_with_options_that_it_has(name: str) -> None:
     lines = [
         line
@@ -50,14 +50,30 @@ def test_the_service_is_started_with_options_that_it_has(name: str) -> None:
     assert {option for line in lines for option in re.findall(r"--[a-z-]+", line)} <= options()
 
 
-def test_every_worker_is_measured() -> None:
-    (workers,) = re.findall(r'"--workers", "(\d+)"', text("compose.yaml"))
-    (port,) = re.findall(r'"--metrics", "[0-9.]+:(\d+)"', text("compose.yaml"))
+def test_every_process_is_measured_and_reached() -> None:
+    (port,) = re.findall(r"--metrics 127.0.0.1:(\d+)%i", text("regalia@.service"))
     read = re.findall(r'"127.0.0.1:(\d+)"', text("prometheus.yml"))
-    assert read == [str(int(port) + worker) for worker in range(int(workers))]
+    assert read == [f"{port}{process}" for process in (1, 2)]
+    compose = text("compose.yaml")
+    names = re.findall(r"^  (regalia-\d):", compose, re.MULTILINE)
+    (port,) = re.findall(r'"--metrics", "[0-9.]+:(\d+)"', compose)
+    assert all(f"{name}:{port}" in text("prometheus.yml") for name in names)
+    assert f"REGALIA: {' '.join(f'{name}:8000' for name in names)}\n" in compose
+    assert f"depends_on: [{', '.join(names)}]" in compose
 
 
-@pytest.mark.parametrize(("name", "command"), [("regalia.service", "serve"), ("regalia-think.service", "think")])
+def test_several_processes_are_one_with_other_ports() -> None:
+    """Nothing else is different but the user and what belongs to SQLite: a change of one unit is made in both."""
+    units = (text(name).partition("[Unit]")[2] for name in ("regalia.service", "regalia@.service"))
+    one, many = (set(unit.splitlines()) for unit in units)
+    differing = sorted(line.partition("=")[0] for line in one ^ many if not line.startswith("#"))
+    assert differing == [*["Description"] * 2, *["ExecStart"] * 2, "StateDirectory", "StateDirectoryMode", "User"]
+
+
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [("regalia.service", "serve"), ("regalia@.service", "serve"), ("regalia-think.service", "think")],
+)
 def test_the_unit_starts_one_command(name: str, command: str) -> None:
     (start,) = re.findall(r"^ExecStart=(.*)$", text(name), re.MULTILINE)
     assert shlex.split(start)[:2] == ["/opt/regalia/bin/regalia", command]
@@ -93,7 +109,7 @@ def test_nginx_hears_every_header_that_is_set() -> None:
         assert f"proxy_set_header {name} {value};" in server
 
 
-def test_the_people_of_a_table_come_to_one_machine() -> None:
+def test_the_people_of_a_table_come_to_one_process() -> None:
     nginx = text("nginx.conf")
     assert "hash $regalia_table consistent;" in nginx
     (pattern,) = re.findall(r"~(\^\S+) \$id;", nginx)
@@ -112,9 +128,7 @@ def test_containers_are_made_of_what_is_in_the_repository() -> None:
     ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
     for path in (ROOT / ".gitignore").read_text("utf-8").split():
         assert path in ignored or f"**/{path}" in ignored
-    compose = text("compose.yaml")
-    assert "./Caddyfile:/etc/caddy/Caddyfile:ro" in compose
-    assert "tmpfs: [/tmp]" in compose, "processes meet there, and the rest is read-only"
+    assert "./Caddyfile:/etc/caddy/Caddyfile:ro" in text("compose.yaml")
 
 
 def test_what_only_serves_needs_no_build_tools() -> None:

@@ -63,7 +63,11 @@ def test_moves_may_be_given_as_moves() -> None:
         ({"game": "chess", "seats": 2}, UnknownGame, "there is no game 'chess'"),
         ({"seats": 1}, InvalidOption, "carolus is for 2, 3 or 4 players, not 1"),
         ({"seats": 5}, InvalidOption, "carolus is for 2, 3 or 4 players, not 5"),
-        ({"seats": 2, "options": {"team_talk": True}}, InvalidOption, "has no option 'team_talk': it has none"),
+        (
+            {"seats": 2, "options": {"team_talk": True}},
+            InvalidOption,
+            "has no option 'team_talk': expected first or arranged",
+        ),
         ({"seats": 4, "options": {"team_talk": 1}}, InvalidOption, "is false or true, not 1"),
         ({"seats": 4, "options": {"speed": 1}}, InvalidOption, "has no option 'speed': expected team_talk"),
         ({"seats": 2, "seed": ""}, InvalidOption, "the seed is a number or a text"),
@@ -301,7 +305,7 @@ def test_all_may_take_back_their_own_choices_in_any_order() -> None:
         assert match.can_undo(seat)
         match.undo(seat)
         assert not match.can_undo(seat)
-    assert match.played == []
+    assert match.played == ()
     assert match._state.snapshot() == before
     assert [match.events(seat) for seat in range(4)] == told
 

@@ -7,7 +7,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  { ignores: ["src/lib/protocol.ts"] }, // written by regalia.server.typescript
+  { ignores: ["src/lib/protocol.ts"] }, // written by regalia.server.wire.typescript
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   ts.configs.stylisticTypeChecked,

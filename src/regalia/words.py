@@ -7,7 +7,9 @@ word is said: programs that only play never need it.
 import re
 import unicodedata
 from collections.abc import Sequence
+from copy import copy
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from regalia.engine.errors import InvalidOption
@@ -29,12 +31,37 @@ class Words:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = _known(language)
+        self._colours: tuple[int, ...] = ()
+        """Of the seats; none where each has that of its own number."""
+        self._tinctures: tuple[int, ...] = ()
+        """Of the sides, likewise."""
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source(language)))
         if game is not None:
             self._bundle.add_resource(FluentResource(source(language, game)), allow_overrides=True)
         if game is not None and lesson:
             self._bundle.add_resource(FluentResource(lesson_source(language, game)))
+
+    def coloured(self, colours: Sequence[int], tinctures: Sequence[int]) -> "Words":
+        """The same texts for players who have other colours than those of their numbers, and so their sides."""
+        again = copy(self)
+        again._colours, again._tinctures = tuple(colours), tuple(tinctures)
+        return again
+
+    def colour(self, seat: int) -> int:
+        """The number of a seat's colour, family or crest. Seats that are not there have what nobody else took."""
+        if seat < len(self._colours):
+            return self._colours[seat]
+        free = (colour for colour in range(seat + 1) if colour not in self._colours)
+        return next(islice(free, seat - len(self._colours), None), seat)
+
+    def tincture(self, side: int) -> int:
+        """The number of a side's colour."""
+        return self._tinctures[side] if self._tinctures else side
+
+    def colour_names(self, seats: int, count: int) -> list[str]:
+        """What all colours, families or crests are called that so many players can choose from."""
+        return [self("seat-name", number=colour, seats=seats) for colour in range(count)]
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -54,8 +81,8 @@ class Words:
     def say(self, phrase: Phrase, names: Sequence[str]) -> str:
         """A phrase about the players of these names.
 
-        Facts called `seat` or `..._seat` become names; a list has keys of texts, or `seat:2` for a name, and how
-        many it lists is the fact `..._count`.
+        Facts called `seat` or `..._seat` become names, `side` and `..._side` the colours of sides; a list has
+        keys of texts, or `seat:2` for a name, and how many it lists is the fact `..._count`.
         """
         facts = {name: self._fact(name, fact, names) for name, fact in phrase.args.items()}
         counts = {f"{name}_count": len(fact) for name, fact in phrase.args.items() if isinstance(fact, tuple)}
@@ -71,11 +98,13 @@ class Words:
             return ", ".join(items)
         if isinstance(fact, int) and (name == "seat" or name.endswith("_seat")):
             return names[fact]
+        if isinstance(fact, int) and (name == "side" or name.endswith("_side")):
+            return self.tincture(fact)
         return fact
 
     def seat_names(self, seats: int) -> list[str]:
         """What the players are called who gave no name."""
-        return [self("seat-name", number=seat, seats=seats) for seat in range(seats)]
+        return [self("seat-name", number=self.colour(seat), seats=seats) for seat in range(seats)]
 
 
 @cache

@@ -14,10 +14,10 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
 from regalia import games
-from regalia.server.protocol import TableState
-from regalia.server.storage import Place, Row, Sheet
-from regalia.server.table import Moment as Attended
-from regalia.server.table import Present, Table
+from regalia.server.play.table import Moment as Attended
+from regalia.server.play.table import Present, Table
+from regalia.server.store.storage import Place, Row, Sheet
+from regalia.server.wire.protocol import TableState
 from tests.browser.person import A_WHILE, COLOURS_SETTLED, Tab
 
 GAMES: dict[str, tuple[int, ...]] = {

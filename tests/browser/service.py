@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from types import TracebackType
 
-from regalia.server.room import ABSENCE
+from regalia.server.play.room import ABSENCE
 
 NAME = "regalia.test"
 """A name by which others could reach it: the browser of the tests finds it here."""
@@ -62,16 +62,16 @@ def serve() -> None:
     """What runs in the process."""
     from regalia.cli import main
     from regalia.engine import chance
-    from regalia.server import command
-    from regalia.server.clock import ServiceTime
+    from regalia.server.ops import serve as module
+    from regalia.server.ops.service_time import ServiceTime
     from regalia.server.service import Service as TheService
 
     chance.fresh_seed = lambda: sys.argv[1]
-    command.serve = partial(command.serve, pace=0, absence=float(sys.argv[2]), push_here=True)
+    module.serve = partial(module.serve, pace=0, absence=float(sys.argv[2]), push_here=True)
     if sys.argv[3]:
         hand = Path(sys.argv[3])
         clock = partial(ServiceTime, *[lambda: float(hand.read_text("utf-8"))] * 2)
-        vars(command)["Service"] = lambda storage, settings: TheService(storage, settings, clock())
+        vars(module)["Service"] = lambda storage, settings: TheService(storage, settings, clock())
     main(["serve", *sys.argv[4:]])
 
 

@@ -27,8 +27,8 @@ MOST_ASKED = 250
 
 
 def option_sets(game: AnyGame, seats: int) -> list[dict[str, Value]]:
-    """Every way to settle the options of a game."""
-    known = [option for option in game.options if seats in option.seats]
+    """Every way to settle the options of a game, but for those of the set-up: chance begins."""
+    known = [option for option in game.options if seats in option.seats and not option.set_up]
     return [
         dict(zip((option.name for option in known), values, strict=True))
         for values in product(*(option.choices for option in known))

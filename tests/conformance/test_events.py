@@ -83,7 +83,7 @@ def test_a_stretch_of_what_happened_is_found_in_its_pages(
     game: AnyGame, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Wherever it begins and ends, no more of them are read than have it."""
-    monkeypatch.setattr("regalia.match.PAGE", 16)
+    monkeypatch.setattr("regalia.match.history.PAGE", 16)
     match = deal_match(game, seats, 0)
     choices = chooser("stretches", 0)
     while not match.over:
@@ -94,8 +94,8 @@ def test_a_stretch_of_what_happened_is_found_in_its_pages(
     whole = match.events(None)
     for since, until in [(0, 0), (1, 5), (7, 7), (5, len(match.played)), (len(match.played) // 2, 60)]:
         assert again.events(None, since, until) == [told for told in whole if since <= told.number <= until]
-    first, second, *others = again._pages
-    again._pages = (first, second, *(Page(page.last, b"unreadable") for page in others))
+    first, second, *others = again._history.pages
+    again._history.pages = (first, second, *(Page(page.last, b"unreadable") for page in others))
     assert again.events(None, 0, first.last - 1) == [told for told in whole if told.number < first.last]
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from regalia import bots
 from regalia.bots.bot import Bot
 from regalia.engine.state import State
-from regalia.server.thinking import main
+from regalia.server.bots.process import main
 
 SECRET = "the king of hearts"
 

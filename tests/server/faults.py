@@ -1,6 +1,6 @@
 """Faults under load: `python -m tests.server.faults [--rounds 100] [--players 4] [--seed 1] [--namespaces]`.
 
-Two services, one of them of two processes at one address, a PostgreSQL and a Valkey, and lines between them that can be
+Two services, a PostgreSQL and a Valkey, and lines between them that can be
 cut. People play without a pause, with each other and with bots, at whatever service answers, while again and again one
 of all these is killed or cut off, and brought back. What was acknowledged is there in the end, once; without Valkey
 play goes on; and after everything is back every table does.
@@ -19,7 +19,6 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from threading import Event, Thread
 from typing import Protocol
 
@@ -81,7 +80,7 @@ class Line(Protocol):
 class Place:
     """Where a service is started, and its lines to the others."""
 
-    def __init__(self, stack: ExitStack, database: Postgres, words: Valkey, workers: int, *, namespaces: bool) -> None:
+    def __init__(self, stack: ExitStack, database: Postgres, words: Valkey, *, namespaces: bool) -> None:
         machine = cable.Machine(stack) if namespaces else None
         cables = [machine.cable() for _ in range(3)] if machine is not None else []
         ends = [each.here for each in cables] or ["127.0.0.1"] * 2
@@ -93,7 +92,6 @@ class Place:
         self._within = machine.within if machine is not None else []
         self._database = f"postgresql://regalia@{to_database.host}:{to_database.port}/{NAME}"
         self._words = f"redis://{to_words.host}:{to_words.port}"
-        self._workers = workers
         self.process = self._started(0)
         stack.callback(self.kill)
 
@@ -102,7 +100,7 @@ class Place:
         return self.process.address
 
     def _started(self, port: int) -> Process:
-        return Process(self._database, port, self._words, self._workers, host=self._host, within=self._within)
+        return Process(self._database, port, self._words, host=self._host, within=self._within)
 
     def kill(self) -> None:
         self.process.kill()
@@ -110,18 +108,12 @@ class Place:
     def start(self) -> None:
         self.process = self._started(self.process.port)
 
-    def kill_one(self, kind: str, chance: random.Random) -> None:
-        """A process that it has started, if there is one: one that serves, or one that thinks for a bot."""
-        found = [child for child in children(self.process.pid) if ("thinking" in _command(child)) is (kind == "bot")]
+    def kill_bot(self, chance: random.Random) -> None:
+        """A process that thinks for a bot, if there is one."""
+        found = children(self.process.pid)
         if found:
             with suppress(ProcessLookupError):
                 os.kill(chance.choice(found), signal.SIGKILL)
-
-
-def _command(process: int) -> str:
-    with suppress(OSError):
-        return Path(f"/proc/{process}/cmdline").read_text("utf-8")
-    return ""
 
 
 class Scene:
@@ -130,19 +122,19 @@ class Scene:
     def __init__(self, stack: ExitStack, database: Postgres, words: Valkey, *, namespaces: bool) -> None:
         self._database, self._words = database, words
         database.fresh()
-        self.places = [Place(stack, database, words, workers, namespaces=namespaces) for workers in (1, 2)]
+        self.places = [Place(stack, database, words, namespaces=namespaces) for _ in range(2)]
 
     def fault(self, kind: str, chance: random.Random, most: float, goes_on: Callable[[], None]) -> None:
         """Something is away, mostly not for long, at times for nearly so many seconds."""
-        place = self.places[kind == "worker" or chance.randrange(2)]
+        place = self.places[chance.randrange(2)]
         away = most * chance.random() ** 4
         match kind:
             case "service":
                 place.kill()
                 time.sleep(away)
                 place.start()
-            case "worker" | "bot":
-                place.kill_one(kind, chance)
+            case "bot":
+                place.kill_bot(chance)
             case "postgresql":
                 self._database.kill()
                 time.sleep(away)
@@ -163,7 +155,7 @@ class Scene:
                 place.to_words.mend()
 
 
-KINDS = ("service", "worker", "bot", "postgresql", "valkey", "cut from postgresql", "cut from valkey")
+KINDS = ("service", "bot", "postgresql", "valkey", "cut from postgresql", "cut from valkey")
 
 
 @dataclass

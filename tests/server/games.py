@@ -8,7 +8,7 @@ from secrets import token_hex
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from regalia.server.protocol import Acknowledged, Play, TableState
+from regalia.server.wire.protocol import Acknowledged, Play, TableState
 from tests.server.running import Address
 from tests.server.visitor import ME, SQUIRE, Socket, Visitor, choose
 

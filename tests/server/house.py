@@ -9,8 +9,12 @@ from typing import Any
 
 import msgspec
 
-from regalia.server.clock import ServiceTime
-from regalia.server.protocol import (
+from regalia.server.ops.service_time import ServiceTime
+from regalia.server.play.room import Reader
+from regalia.server.service import Service, Settings
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Row, Storage
+from regalia.server.wire.protocol import (
     Acknowledged,
     AddNonces,
     FromServer,
@@ -22,10 +26,6 @@ from regalia.server.protocol import (
     TakeSeat,
     TimeControl,
 )
-from regalia.server.room import Reader
-from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Row, Storage
 from tests.server.keeping import Kept
 from tests.server.running import WIDE
 

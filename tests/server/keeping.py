@@ -18,9 +18,9 @@ from typing import Any
 
 import asyncpg
 
-from regalia.server.postgres import PostgresStorage, prepare
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Storage
+from regalia.server.store.postgres import PostgresStorage, prepare
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Storage
 
 NAME = "regalia"
 QUICK = ("fsync=off", "full_page_writes=off", "autovacuum=off", "shared_buffers=16MB", "max_connections=60")

@@ -1,8 +1,9 @@
 """The service behind real proxies, with the files that operators are given: `python -m tests.server.proxied`.
 
 It needs nginx and Caddy (Debian: `apt-get install nginx caddy`), openssl, PostgreSQL and Valkey, and starts its own.
-Two services stand for two machines. Each file of `deploy/` is used as it is but for ports, the certificate and the
-addresses of the service. `./check` does not run it: it needs what players and those who build do not have.
+Two services stand for two machines, or for two units of one. Each file of `deploy/` is used as it is but for ports, the
+certificate and the addresses of the service. `./check` does not run it: it needs what players and those who build do
+not have.
 """
 
 import os
@@ -31,14 +32,13 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "play.example.org"
 SERVICE = """
 import sys
-from regalia.server.command import serve
+from regalia.server.ops.serve import serve
 serve(
     port=0,
     database=sys.argv[1],
     valkey=sys.argv[2],
     proxy="127.0.0.1",
     hosts=[sys.argv[3]],
-    workers=int(sys.argv[4]),
     ready=lambda address: print(address, flush=True),
 )
 """
@@ -52,8 +52,8 @@ def free_port() -> int:
 
 
 class Service:
-    def __init__(self, database: str, words: str, workers: int) -> None:
-        command = [sys.executable, "-c", SERVICE, database, words, NAME, str(workers)]
+    def __init__(self, database: str, words: str) -> None:
+        command = [sys.executable, "-c", SERVICE, database, words, NAME]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip().removeprefix("http://").removesuffix("/")
@@ -159,21 +159,17 @@ def caddy(folder: Path, services: list[str]) -> Iterator[Proxy]:
         yield proxy
 
 
-def connections(port: int, process: int) -> int:
-    """Connections of a port that a process and its children have open."""
+def connections(service: Service) -> int:
+    """Connections of its port that it has open."""
     lines = [line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
-    connected = {f"socket:[{line[9]}]" for line in lines if line[1].endswith(f":{port:04X}") and line[3] == "01"}
+    connected = {
+        f"socket:[{line[9]}]" for line in lines if line[1].endswith(f":{service.port:04X}") and line[3] == "01"
+    }
     found = 0
-    for descriptor in Path(f"/proc/{process}/fd").iterdir():
+    for descriptor in Path(f"/proc/{service.process.pid}/fd").iterdir():
         with suppress(OSError):
             found += str(descriptor.readlink()) in connected
     return found
-
-
-def serving(service: Service) -> list[int]:
-    parent = service.process.pid
-    children = [*map(int, Path(f"/proc/{parent}/task/{parent}/children").read_text("ascii").split())]
-    return [child for child in children if "regalia.server.workers" in Path(f"/proc/{child}/cmdline").read_text()]
 
 
 def guest(proxy: Proxy, whence: str = "127.0.0.2") -> httpx.Client:
@@ -246,18 +242,17 @@ def see_limits(proxy: Proxy) -> None:
 
 
 def see_play(proxy: Proxy, services: list[Service]) -> None:
-    """Over sockets; those of a table at one process of one machine, and of many tables at all of them."""
+    """Over sockets; those of a table at one service, and of many tables at both."""
     with closing(guest(proxy)) as anna, ExitStack() as stack:
         used = set()
         for _ in range(8):
             found = table(anna)
-            places = [(service, process) for service in services for process in serving(service)]
-            before = [connections(service.port, process) for service, process in places]
+            before = [connections(service) for service in services]
             sockets = [stack.enter_context(proxy.socket(anna, found)) for _ in range(3)]
             for playing in sockets:
                 playing.send('{"type":"hello"}')
             state, *_ = [until(playing, "state") for playing in sockets]
-            more = [connections(each.port, process) - old for (each, process), old in zip(places, before, strict=True)]
+            more = [connections(service) - old for service, old in zip(services, before, strict=True)]
             assert max(more) >= 2, "one may have been open already"
             assert sum(count > 0 for count in more) == 1, more
             used.add(more.index(max(more)))
@@ -308,7 +303,7 @@ def main() -> None:
         for name, start in proxies.items():
             folder = Path(mkdtemp(prefix="regalia-proxy-"))
             url = database.fresh()
-            services = [Service(url, words.url, 2), Service(url, words.url, 2)]
+            services = [Service(url, words.url), Service(url, words.url)]
             try:
                 request = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
                 names = ["-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}"]

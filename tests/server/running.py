@@ -10,15 +10,14 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from threading import Thread
 
-from regalia.server.clock import ServiceTime
-from regalia.server.command import listen, runner
-from regalia.server.limits import Allowance
-from regalia.server.pages import Client
+from regalia.server.http.rate_limits import Allowance
+from regalia.server.http.static_files import Client
+from regalia.server.ops.serve import listen, runner
+from regalia.server.ops.service_time import ServiceTime
 from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Storage
-from regalia.server.stores import open_storage
-from regalia.server.together import Together
+from regalia.server.store.opening import open_storage
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Storage
 
 Address = str
 """Such as `127.0.0.1:40123`."""
@@ -38,7 +37,6 @@ def running(
     settings: Settings | None = None,
     static: Traversable | None = None,
     proxy: str | None = None,
-    together: Together | None = None,
 ) -> Iterator[Address]:
     if isinstance(database, Service):
         service = database
@@ -46,7 +44,7 @@ def running(
         storage = SqliteStorage(database) if isinstance(database, Path) else database
         service = Service(storage, settings or Settings(allowance=WIDE, workers=1, adviser="knight", pace=0))
     listener = listen("127.0.0.1", 0)
-    server = runner(service, Client(static) if static else built(), proxy, together=together)
+    server = runner(service, Client(static) if static else built(), proxy)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
@@ -65,7 +63,6 @@ class Process:
         database: Path | str,
         port: int = 0,
         valkey: str | None = None,
-        workers: int = 1,
         hand: Path | None = None,
         host: str = "127.0.0.1",
         within: Sequence[str] = (),
@@ -73,7 +70,7 @@ class Process:
         """On a SQLite file, or on what a URL names; by a clock that shows what stands in a file, if there is one;
         on another machine, if `within` says how to run a command there."""
         url = database if isinstance(database, str) else f"sqlite:///{database}"
-        given = [url, str(port), valkey or "", str(workers), str(hand or ""), host]
+        given = [url, str(port), valkey or "", str(hand or ""), host]
         self._process = subprocess.Popen(
             [*within, sys.executable, "-m", "tests.server.running", *given],
             stdout=subprocess.PIPE,
@@ -122,18 +119,17 @@ def serve_by_hand(url: str, port: int, hand: Path) -> None:
 
 
 if __name__ == "__main__":
-    from regalia.server.command import serve
+    from regalia.server.ops.serve import serve
 
-    if sys.argv[5]:
-        serve_by_hand(sys.argv[1], int(sys.argv[2]), Path(sys.argv[5]))
+    if sys.argv[4]:
+        serve_by_hand(sys.argv[1], int(sys.argv[2]), Path(sys.argv[4]))
     else:
         serve(
-            host=sys.argv[6],
+            host=sys.argv[5],
             port=int(sys.argv[2]),
             database=sys.argv[1],
             allowance=WIDE,
             pace=0,
             valkey=sys.argv[3] or None,
-            workers=int(sys.argv[4]),
             ready=lambda address: print(address, flush=True),
         )

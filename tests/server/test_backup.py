@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from regalia.cli import main
-from regalia.server import database as module
-from regalia.server.database import Database, backup
-from regalia.server.migrations import InvalidDatabase
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Place, Row, Sheet
+from regalia.server.store import group_commit as module
+from regalia.server.store.group_commit import Database, backup
+from regalia.server.store.migrations import InvalidDatabase
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Place, Row, Sheet
 from tests.server.running import running
 from tests.server.visitor import ME, Visitor, choose
 

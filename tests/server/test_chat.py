@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.protocol import Acknowledged, Attend, Chat, Hello, Onlookers, Ping, Pong, Refused, Say
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Place, Sheet
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Place, Sheet
+from regalia.server.wire.protocol import Acknowledged, Attend, Chat, Hello, Onlookers, Ping, Pong, Refused, Say
 from tests.server.visitor import ME, OPEN, Socket, Visitor
 
 
@@ -114,7 +114,7 @@ def test_a_line_without_anything_to_read(visitors: list[Visitor]) -> None:
 
 
 def test_of_many_lines_the_last_ones_are_kept(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.sqlite.CHAT_KEPT", 3)
+    monkeypatch.setattr("regalia.server.store.sqlite.CHAT_KEPT", 3)
 
     async def go() -> None:
         storage = SqliteStorage(database)

@@ -8,10 +8,10 @@ import pytest
 
 from regalia import games
 from regalia.advice import VICTORY
-from regalia.server.protocol import Pondered, Refused
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.thinkers import NoAnswer, Thinkers
-from regalia.server.thinking import Glimpse
+from regalia.server.bots.pool import NoAnswer, Thinkers
+from regalia.server.bots.process import Glimpse
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.wire.protocol import Pondered, Refused
 from tests.server.test_hints import a_room, when_asked
 from tests.server.visitor import ME, OPEN, SQUIRE, Visitor
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from regalia.cli import main
-from regalia.server.copying import copy
-from regalia.server.migrations import InvalidDatabase
-from regalia.server.postgres import PostgresStorage
-from regalia.server.protocol import Acknowledged
-from regalia.server.sqlite import SqliteStorage
+from regalia.server.store.copying import copy
+from regalia.server.store.migrations import InvalidDatabase
+from regalia.server.store.postgres import PostgresStorage
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.wire.protocol import Acknowledged
 from tests.server.keeping import KeptInPostgres, KeptInSqlite, Postgres
 from tests.server.pushing import Browser
 from tests.server.running import running

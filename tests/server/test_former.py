@@ -18,8 +18,8 @@ import regalia
 from regalia import games
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.record import read_record
-from regalia.server.guests import csrf_token
-from regalia.server.protocol import Acknowledged, TableInfo, TableState
+from regalia.server.people.guests import csrf_token
+from regalia.server.wire.protocol import Acknowledged, TableInfo, TableState
 from regalia.verify import verify
 from tests.server.running import running
 from tests.server.visitor import Visitor, choose, read

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from regalia.server.protocol import (
+from regalia.server.wire.protocol import (
     Acknowledged,
     FromServer,
     Ping,

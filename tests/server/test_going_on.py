@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from regalia.server.protocol import Acknowledged
+from regalia.server.wire.protocol import Acknowledged
 from tests.server.keeping import Kept
 from tests.server.running import Process
 from tests.server.test_restart import children

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis.strategies import characters, text
 
-from regalia.server import guests as module
-from regalia.server.guests import COOKIE, SECURE_COOKIE, Guests, csrf_holds, csrf_token, secret_in
-from regalia.server.sqlite import SqliteStorage
+from regalia.server.people import guests as module
+from regalia.server.people.guests import COOKIE, SECURE_COOKIE, Guests, csrf_holds, csrf_token, secret_in
+from regalia.server.store.sqlite import SqliteStorage
 from tests.server.keeping import Kept
 from tests.server.running import running
 from tests.server.visitor import ME, OPEN, Visitor

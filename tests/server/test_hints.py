@@ -9,15 +9,15 @@ import pytest
 from regalia import games
 from regalia.advice import Advice, Candidate
 from regalia.engine.game import Choice
-from regalia.server.limits import Allowance, Rate
-from regalia.server.protocol import Acknowledged, AskHint, Hinted, Pong, Refused, TableInfo
-from regalia.server.room import Audience, Reader, Room
+from regalia.server.bots.pool import NoAnswer, Thinkers
+from regalia.server.bots.process import Glimpse
+from regalia.server.http.rate_limits import Allowance, Rate
+from regalia.server.play.room import Audience, Reader, Room
+from regalia.server.play.table import MOST_HINTS, Table
 from regalia.server.service import Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import OTHER_RULES, PRACTICE, Place, Row, Sheet
-from regalia.server.table import MOST_HINTS, Table
-from regalia.server.thinkers import NoAnswer, Thinkers
-from regalia.server.thinking import Glimpse
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import OTHER_RULES, PRACTICE, Place, Row, Sheet
+from regalia.server.wire.protocol import Acknowledged, AskHint, Hinted, Pong, Refused, TableInfo
 from tests.server.running import WIDE, running
 from tests.server.test_practice import sheet, step
 from tests.server.test_table import BERTA, refused

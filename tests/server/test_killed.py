@@ -10,7 +10,7 @@ from secrets import token_hex
 
 import pytest
 
-from regalia.server.protocol import Acknowledged, Agree, Refused, Remind, Replace, Resign, TableInfo, TableState
+from regalia.server.wire.protocol import Acknowledged, Agree, Refused, Remind, Replace, Resign, TableInfo, TableState
 from tests.server.keeping import KeptInSqlite
 from tests.server.running import Process
 from tests.server.visitor import ME, OPEN, Socket, Visitor

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server import thinkers
-from regalia.server.protocol import Acknowledged, TableState
+from regalia.server.bots import pool
+from regalia.server.bots.process import Glimpse, Thought, think
 from regalia.server.service import Settings
-from regalia.server.thinking import Glimpse, Thought, think
+from regalia.server.wire.protocol import Acknowledged, TableState
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, Visitor, choose
 
@@ -35,7 +35,7 @@ class Court:
 @pytest.fixture
 def court(monkeypatch: pytest.MonkeyPatch) -> Iterator[Court]:
     court = Court()
-    monkeypatch.setattr(thinkers.Worker, "ask", court.ask)
+    monkeypatch.setattr(pool.Worker, "ask", court.ask)
     yield court
     court.held = False
 

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from regalia.cli import main
-from regalia.server.guests import csrf_token
-from regalia.server.limits import Allowance, Rate
-from regalia.server.protocol import (
+from regalia.server.http.rate_limits import Allowance, Rate
+from regalia.server.people.guests import csrf_token
+from regalia.server.service import Settings
+from regalia.server.wire.protocol import (
     Acknowledged,
     ChatLine,
     Mute,
@@ -26,7 +27,6 @@ from regalia.server.protocol import (
     Say,
     SayPhrase,
 )
-from regalia.server.service import Settings
 from tests.server.keeping import Kept
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, SQUIRE, Socket, Visitor, read, seated

@@ -14,10 +14,10 @@ import msgspec
 import pytest
 from prometheus_client import generate_latest
 
-from regalia.server import logs, metrics
-from regalia.server.command import listen
-from regalia.server.metrics import REGISTRY, CannotMeasure, published
-from regalia.server.tasks import Task, Tasks
+from regalia.server.ops import logs, metrics
+from regalia.server.ops.metrics import REGISTRY, CannotMeasure, published
+from regalia.server.ops.serve import listen
+from regalia.server.ops.tasks import Task, Tasks
 from tests.server.running import running
 from tests.server.visitor import ME, Visitor, choose
 
@@ -111,7 +111,7 @@ def test_a_request_is_found_again_in_the_log(
 def test_lines_of_the_log(style: str) -> None:
     script = f"""
 import logging
-from regalia.server import logs
+from regalia.server.ops import logs
 logs.begin({style!r})
 logging.getLogger("regalia.test").info("outside")
 number = logs.new_request()

@@ -13,10 +13,10 @@ import pytest
 import regalia
 from regalia.engine.chance import commitment
 from regalia.engine.record import read_record
-from regalia.server.protocol import Refused, TableInfo, TableState
 from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Place, Sheet
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Place, Sheet
+from regalia.server.wire.protocol import Refused, TableInfo, TableState
 from regalia.verify import verify
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, SQUIRE, Visitor, finish, nonce, seated

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.limits import Rate, Shared
-from regalia.server.protocol import AddNonces, Fill, FindGame, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
-from regalia.server.replays import asker
+from regalia.server.http.rate_limits import Rate, Shared
+from regalia.server.play.replay_pool import asker
 from regalia.server.service import MOST_OPEN_OF_NETWORK, WARM, WARM_BY_MAIL
-from regalia.server.storage import LISTED, MOST_OPEN, Deed, DeedKind
-from regalia.server.trouble import Trouble
+from regalia.server.store.storage import LISTED, MOST_OPEN, Deed, DeedKind
+from regalia.server.wire.errors import Trouble
+from regalia.server.wire.protocol import AddNonces, Fill, FindGame, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
 from tests.server.house import NONCE, House, at_home
 from tests.server.keeping import Kept
 

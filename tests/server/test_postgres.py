@@ -7,11 +7,11 @@ import traceback
 import asyncpg
 import pytest
 
-from regalia.server.migrations import InvalidDatabase
-from regalia.server.postgres import PostgresStorage, prepare
-from regalia.server.protocol import Acknowledged, Refused
-from regalia.server.storage import Conflict, Line, Place, Row, Sheet, StorageTrouble, Wake
-from regalia.server.urls import shown
+from regalia.server.ops.urls import shown
+from regalia.server.store.migrations import InvalidDatabase
+from regalia.server.store.postgres import PostgresStorage, prepare
+from regalia.server.store.storage import Conflict, Line, Place, Row, Sheet, StorageTrouble, Wake
+from regalia.server.wire.protocol import Acknowledged, Refused
 from tests.server.keeping import KeptInPostgres, Postgres
 from tests.server.running import running
 from tests.server.visitor import ME, Visitor, choose

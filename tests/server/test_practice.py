@@ -10,8 +10,8 @@ from regalia.engine.record import read_record, write_record
 from regalia.games.carolus.events import Rolled
 from regalia.match import Match
 from regalia.match import replay as play_again
-from regalia.server.storage import PLAYED, PRACTICE, Place, Row, Sheet
-from regalia.server.table import MOST_REWOUND, RECENT, Table, closed_info
+from regalia.server.play.table import MOST_REWOUND, RECENT, Table, closed_info
+from regalia.server.store.storage import PLAYED, PRACTICE, Place, Row, Sheet
 from tests.server.test_table import ANNA, BERTA, refused
 
 GAMES = [(name, seats) for name in games.names() for seats in games.find(name).seats]

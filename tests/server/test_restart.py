@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from regalia.server.protocol import Acknowledged, Play, TableState
-from regalia.server.replays import THREADS
+from regalia.server.play.replay_pool import THREADS
+from regalia.server.play.table import Table
 from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Sheet
-from regalia.server.table import Table
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Sheet
+from regalia.server.wire.protocol import Acknowledged, Play, TableState
 from tests.server.keeping import Kept
 from tests.server.running import WIDE, Process, running
 from tests.server.visitor import ME, SQUIRE, Visitor, choose, said
@@ -88,13 +88,6 @@ def test_stopped_gracefully(process: Process) -> None:
             stopping.join()
 
 
-def test_a_word_for_several_processes_ends_none_that_serves_alone(process: Process) -> None:
-    with Visitor(process.address) as anna:
-        os.kill(process.pid, signal.SIGUSR1)
-        assert anna.http.get("/health").is_success
-        assert process.stop() == 0
-
-
 def test_stopped_while_many_games_are_being_opened(
     database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -110,7 +103,7 @@ def test_stopped_while_many_games_are_being_opened(
         opened.append(sheet.id)
         return Table(sheet, *given)
 
-    monkeypatch.setattr("regalia.server.rooms.Table", slow)
+    monkeypatch.setattr("regalia.server.play.rooms.Table", slow)
 
     def stopped() -> None:
         stop()

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from regalia import bots, games
-from regalia.server.protocol import Acknowledged, Refused, TableState
-from regalia.server.room import LARGEST_WAITING, Audience, Reader, Room
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Conflict, Place, Row, Sheet, Storage, StorageTrouble, Summary, Wake
-from regalia.server.table import Table
-from regalia.server.thinkers import Thinkers
-from regalia.server.thinking import Glimpse
-from regalia.server.trouble import Trouble
+from regalia.server.bots.pool import Thinkers
+from regalia.server.bots.process import Glimpse
+from regalia.server.play.room import LARGEST_WAITING, Audience, Reader, Room
+from regalia.server.play.table import Table
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Conflict, Place, Row, Sheet, Storage, StorageTrouble, Summary, Wake
+from regalia.server.wire.errors import Trouble
+from regalia.server.wire.protocol import Acknowledged, Refused, TableState
 from tests.server.running import running
 from tests.server.test_metrics import measured
 from tests.server.visitor import ME, OPEN, Visitor, choose, seated

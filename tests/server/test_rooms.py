@@ -9,15 +9,15 @@ from threading import current_thread
 import pytest
 
 from regalia.match import Match
-from regalia.server.protocol import AddNonces, NewTable, SeatNonce, SeatPlan
-from regalia.server.replays import THREADS
-from regalia.server.room import Reader
-from regalia.server.rooms import TABLE_WEIGHT, VIEW_WEIGHT
+from regalia.server.play.replay_pool import THREADS
+from regalia.server.play.room import Reader
+from regalia.server.play.rooms import TABLE_WEIGHT, VIEW_WEIGHT
+from regalia.server.play.table import Table
 from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Row, Sheet
-from regalia.server.table import Table
-from regalia.server.trouble import Trouble
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Row, Sheet
+from regalia.server.wire.errors import Trouble
+from regalia.server.wire.protocol import AddNonces, NewTable, SeatNonce, SeatPlan
 from tests.server.running import WIDE
 from tests.server.visitor import nonce
 

@@ -9,15 +9,24 @@ from typing import Any, SupportsIndex, overload
 import asyncpg
 import pytest
 
-from regalia.server.postgres import PostgresStorage
-from regalia.server.protocol import Acknowledged, AddNonces, Fill, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
-from regalia.server.room import TOLD, Reader, Room
-from regalia.server.scheduler import AWAY, OPENED
+from regalia.server.ops.scheduler import AWAY, OPENED
+from regalia.server.play.clocks import counted
+from regalia.server.play.room import TOLD, Reader, Room
+from regalia.server.play.table import Table
 from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Push, Row, Storage, StorageTrouble
-from regalia.server.table import Table
-from regalia.server.timing import counted
+from regalia.server.store.postgres import PostgresStorage
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Push, Row, Storage, StorageTrouble
+from regalia.server.wire.protocol import (
+    Acknowledged,
+    AddNonces,
+    Fill,
+    NewTable,
+    SeatNonce,
+    SeatPlan,
+    TakeSeat,
+    TimeControl,
+)
 from tests.server.house import NONCE, Hand, House, at_home
 from tests.server.keeping import Kept, Postgres, using
 from tests.server.running import WIDE, running

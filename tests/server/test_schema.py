@@ -16,12 +16,12 @@ import msgspec
 import pytest
 
 from regalia.bots import BOTS, FORMER
-from regalia.server import copying
-from regalia.server.migrations import scripts
-from regalia.server.postgres import connected, prepare
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Row
-from regalia.server.table import Table
+from regalia.server.play.table import Table
+from regalia.server.store import copying
+from regalia.server.store.migrations import scripts
+from regalia.server.store.postgres import connected, prepare
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Row
 from tests.server.keeping import Postgres
 
 DUMP = Path(__file__).parent / "schema-2.sql"

@@ -16,7 +16,7 @@ import regalia
 from regalia import games
 from regalia.engine import chance
 from regalia.match import Match
-from regalia.server.protocol import Acknowledged
+from regalia.server.wire.protocol import Acknowledged
 from tests.server.pushing import Browser
 from tests.server.running import running
 from tests.server.visitor import ME, OPEN, Visitor, choose

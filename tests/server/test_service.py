@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.clock import Clock
-from regalia.server.protocol import Acknowledged
+from regalia.server.ops.service_time import Clock
+from regalia.server.play.table import Table
 from regalia.server.service import DAY, Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.table import Table
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.wire.protocol import Acknowledged
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose, finish
 
@@ -63,7 +63,7 @@ def test_whoever_is_a_few_moves_behind_needs_no_replay(database: Path, monkeypat
                 assert chosen is not None
                 assert isinstance(socket.play(chosen[0], state.table.version, chosen[1]), Acknowledged)
                 state = socket.version(state.table.version + 1)
-            monkeypatch.setattr("regalia.server.replays.Replays.run", no_replay)
+            monkeypatch.setattr("regalia.server.play.replay_pool.Replays.run", no_replay)
             for seat in (None, 0, 1):
                 given = {"first": 31, "last": 40} | ({} if seat is None else {"seat": seat})
                 frames = anna.http.get(f"/api/tables/{table}/frames", params=given)

@@ -14,15 +14,16 @@ from regalia import games, match
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.record import digest
 from regalia.engine.state import Note
-from regalia.server import snapshots
-from regalia.server.protocol import TimeControl
-from regalia.server.replays import Replays
-from regalia.server.room import Audience, Reader, Room
+from regalia.match import history
+from regalia.server.bots.pool import Thinkers
+from regalia.server.play import snapshots
+from regalia.server.play.replay_pool import Replays
+from regalia.server.play.room import Audience, Reader, Room
+from regalia.server.play.table import UNWATCHED, Snapshot, Table
 from regalia.server.service import Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import Place, Row, Sheet, Storage
-from regalia.server.table import UNWATCHED, Snapshot, Table
-from regalia.server.thinkers import Thinkers
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import Place, Row, Sheet, Storage
+from regalia.server.wire.protocol import TimeControl
 from tests.server.keeping import Kept, using
 
 ANNA, BERTA = 1, 2
@@ -87,7 +88,7 @@ def snapshot_of(table: Table) -> Snapshot | None:
 def test_a_table_from_a_snapshot_is_the_one_that_was_played(
     game: str, seats: int, *, alone: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(match, "PAGE", 20)
+    monkeypatch.setattr(history, "PAGE", 20)
     made = sheet(game, seats, alone=alone and seats > 1)
     for seed in range(3):
         luck = random.Random(f"{game} {seats} {seed}")
@@ -101,7 +102,7 @@ def test_a_table_from_a_snapshot_is_the_one_that_was_played(
         assert kept is not None
         opened = Table(made, rows, snapshots.unpacked(snapshots.packed(kept)))
         assert opened.resumed == kept.version
-        assert not Table(made, rows[: kept.version], kept).match._told, "what was told before it stays packed"
+        assert not Table(made, rows[: kept.version], kept).match._history.told, "what was told before it stays packed"
         assert looks(opened) == looks(Table(made, rows)) == looks(table)
         later = wander(table, random.Random(seed), 20)
         for row in later:
@@ -155,11 +156,11 @@ def test_one_that_cannot_be_used_is_none() -> None:
         {"numbers": midway.numbers[:-1]},
         {"numbers": [2, *[99] * 40]},
         {"events": "of another day"},
-        {"told": [match.Page(1, b"nonsense")]},
-        {"told": [match.Page.of(list(reversed(table.match._told)))]},
-        {"told": [match.Page.of(table.match._told)] * 2},
-        {"told": [match.Page(99, match.Page.of(table.match._told).notes)]},
-        {"told": [match.Page(1, match._pack([]))]},
+        {"told": [history.Page(1, b"nonsense")]},
+        {"told": [history.Page.of(list(reversed(table.match._history.told)))]},
+        {"told": [history.Page.of(table.match._history.told)] * 2},
+        {"told": [history.Page(99, history.Page.of(table.match._history.told).notes)]},
+        {"told": [history.Page(1, history._pack([]))]},
         {"redrawn": [(1, 0)]},
         {"digest": ""},
         {"digest": digest(finished._state, [(seat, str(move)) for seat, move in finished.played])},
@@ -167,7 +168,7 @@ def test_one_that_cannot_be_used_is_none() -> None:
         {"numbers": [midway.numbers[0], -5, *midway.numbers[2:]]},
         {"numbers": [midway.numbers[0], midway.numbers[1] + 1, *midway.numbers[2:]]},
     )
-    changes += tuple({"told": [match.Page.of([told])]} for told in TOLD_OF_NOTHING)
+    changes += tuple({"told": [history.Page.of([told])]} for told in TOLD_OF_NOTHING)
     unfit = [msgspec.structs.replace(good, midway=msgspec.structs.replace(midway, **change)) for change in changes]
     for bad in (msgspec.structs.replace(good, version=len(rows) + 1), *unfit):
         opened = Table(made, rows, bad)

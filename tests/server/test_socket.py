@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from regalia.server.protocol import (
+from regalia.server.wire.protocol import (
     Acknowledged,
     Attend,
     Hello,

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from regalia.server.protocol import Acknowledged, Fill, Refused, TableState, TimeControl
 from regalia.server.service import DAY, Service, Settings
-from regalia.server.sqlite import SqliteStorage
-from regalia.server.storage import (
+from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.store.storage import (
     KINDS,
     Conflict,
     Deed,
@@ -28,7 +27,8 @@ from regalia.server.storage import (
     Wake,
     Warm,
 )
-from regalia.server.trouble import Trouble
+from regalia.server.wire.errors import Trouble
+from regalia.server.wire.protocol import Acknowledged, Fill, Refused, TableState, TimeControl
 from tests.server.keeping import Kept, using
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose
@@ -335,7 +335,7 @@ def test_a_rematch_is_made_once(kept: Kept) -> None:
 
 def test_lines_are_numbered_told_and_kept(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.{module}.CHAT_KEPT", 3)
+        monkeypatch.setattr(f"regalia.server.store.{module}.CHAT_KEPT", 3)
 
     async def go(storage: Storage) -> None:
         await storage.new_guest(b"anna")
@@ -447,8 +447,8 @@ def test_public_tables_are_found_while_a_seat_is_free(kept: Kept) -> None:
 
 def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.{module}.LISTED", 1)
-        monkeypatch.setattr(f"regalia.server.{module}.MOST_OPEN", 2)
+        monkeypatch.setattr(f"regalia.server.store.{module}.LISTED", 1)
+        monkeypatch.setattr(f"regalia.server.store.{module}.MOST_OPEN", 2)
 
     async def go(storage: Storage) -> None:
         many, anna, berta = [(await storage.new_guest(name)).id for name in (b"many", b"anna", b"berta")]
@@ -472,8 +472,8 @@ def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pyt
 
 def test_mutes_and_reports(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.{module}.MOST_MUTED", 2)
-        monkeypatch.setattr(f"regalia.server.{module}.MOST_REPORTS", 2)
+        monkeypatch.setattr(f"regalia.server.store.{module}.MOST_MUTED", 2)
+        monkeypatch.setattr(f"regalia.server.store.{module}.MOST_REPORTS", 2)
 
     async def go(storage: Storage) -> None:
         one, two, three, four = [(await storage.new_guest(bytes([number]))).id for number in range(4)]
@@ -538,7 +538,7 @@ def test_operators_close_and_ban(kept: Kept) -> None:
 
 def test_onlookers_push_out_no_lines_of_players(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.{module}.ASIDE_KEPT", 2)
+        monkeypatch.setattr(f"regalia.server.store.{module}.ASIDE_KEPT", 2)
 
     async def go(storage: Storage) -> None:
         one, two = [(await storage.new_guest(bytes([number]))).id for number in range(2)]

@@ -11,8 +11,8 @@ from regalia import games
 from regalia.engine.errors import IllegalMove, InvalidRecord, OtherRules
 from regalia.engine.game import Game
 from regalia.engine.record import read_record, write_record
-from regalia.server.storage import OTHER_RULES, Place, Result, Row, Sheet
-from regalia.server.table import MOST_LOGGED, MOST_TOLD, RECENT, UNWATCHED, Refusal, Table
+from regalia.server.play.table import MOST_LOGGED, MOST_TOLD, RECENT, UNWATCHED, Refusal, Table
+from regalia.server.store.storage import OTHER_RULES, Place, Result, Row, Sheet
 from regalia.verify import verify
 
 ANNA, BERTA, CARL = 1, 2, 3
@@ -78,7 +78,7 @@ def test_a_choice_from_the_future_is_stale(table: Table) -> None:
 
 def test_a_choice_of_long_ago_is_stale(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the seats had to decide is not kept for ever, though nothing was shown since."""
-    monkeypatch.setattr("regalia.server.table.REMEMBERED", 4)
+    monkeypatch.setattr("regalia.server.play.table.REMEMBERED", 4)
     mine = choice(table, 1)
     shuffle(table, 0)
     assert table.why_not_play(1, 0, mine) is None
@@ -111,7 +111,7 @@ def test_a_seat_that_moved_in_another_tab_takes_nothing_back_unseen(table: Table
 
 
 def test_nobody_plays_to_and_fro_for_ever(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.table.MOST_TAKEN_BACK", 3)
+    monkeypatch.setattr("regalia.server.play.table.MOST_TAKEN_BACK", 3)
     for _ in range(3):
         shuffle(table, 0)
     play(table, 0)
@@ -125,14 +125,14 @@ def test_nobody_plays_to_and_fro_for_ever(table: Table, monkeypatch: pytest.Monk
 
 
 def test_a_table_that_is_nearly_full_takes_nothing_back(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.table.MOST_ROWS_TO_TAKE_BACK", 1)
+    monkeypatch.setattr("regalia.server.play.table.MOST_ROWS_TO_TAKE_BACK", 1)
     play(table, 0)
     assert refused(table.why_not_take_back(0, 1)) == "no-undo"
     assert table.why_not_play(1, 1, choice(table, 1)) is None
 
 
 def test_a_table_that_is_full_takes_no_move(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.table.MOST_ROWS", 2)
+    monkeypatch.setattr("regalia.server.play.table.MOST_ROWS", 2)
     table.places[2] = Place(bot="page")
     play(table, 0)
     assert table.bots_to_move() == (2,)

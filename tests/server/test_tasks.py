@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from regalia.server import tasks
-from regalia.server.storage import StorageTrouble
-from regalia.server.tasks import LATE, Task, Tasks
+from regalia.server.ops import tasks
+from regalia.server.ops.tasks import LATE, Task, Tasks
+from regalia.server.store.storage import StorageTrouble
 from tests.server.test_metrics import measured
 
 

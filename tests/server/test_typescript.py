@@ -5,15 +5,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from regalia.server import typescript
-from regalia.server.typescript import TARGET, Writer
+from regalia.server.wire import typescript
+from regalia.server.wire.typescript import TARGET, Writer
 
 COMMITTED = Path(__file__).parents[2] / TARGET
 
 
 def test_the_committed_file_is_up_to_date() -> None:
     written = typescript.typescript()
-    assert COMMITTED.read_text("utf-8") == written, "run python -m regalia.server.typescript"
+    assert COMMITTED.read_text("utf-8") == written, "run python -m regalia.server.wire.typescript"
 
 
 def test_check_tells_a_file_that_is_out_of_date(

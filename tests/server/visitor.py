@@ -15,7 +15,8 @@ from regalia.engine import events
 from regalia.engine.events import Event
 from regalia.engine.game import Value
 from regalia.engine.phrase import Phrase
-from regalia.server.protocol import (
+from regalia.server.play.table import MOST_TOLD
+from regalia.server.wire.protocol import (
     Acknowledged,
     AskHint,
     AskWhy,
@@ -36,7 +37,6 @@ from regalia.server.protocol import (
     TableState,
     TakeBack,
 )
-from regalia.server.table import MOST_TOLD
 
 T = TypeVar("T")
 PATIENCE = 60

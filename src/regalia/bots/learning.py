@@ -15,6 +15,8 @@ from regalia.bots.greedy import GreedyBot
 from regalia.engine.judge import MOST_SEATS, Learned
 from regalia.engine.state import State, bit, bits, nth_bit, step
 
+HALF: Final = 0.5
+"""What a game that stalled teaches, as a share of what others do."""
 SHORTEST: Final = 0.01
 """No shorter part of a step is tried."""
 TINY: Final = 1e-12
@@ -84,6 +86,9 @@ class Positions:
         """So many positions of the finished game, one of each stretch of it, and the outcome with each."""
         rewards = vec[float]([0.0] * MOST_SEATS)
         state.rewards(rewards)
+        if self.judge.stalled(state):
+            for seat in range(state.seats):
+                rewards[seat] *= HALF
         row = 1 + self.sides * self.size
         numbers = self.numbers
         noted = self.noted
@@ -137,7 +142,10 @@ class Positions:
             numbers[n] = numbers[first + n]
 
     def learn(self, weights: vec[float], steps: i64, ridge: float) -> None:
-        """Move the weights towards those under which the outcomes are likeliest, by Newton's method."""
+        """Move the weights towards those under which the outcomes are likeliest, by Newton's method.
+
+        A weight never gets the sign that its feature cannot have (`Learned.signs`).
+        """
         while steps > 0:
             self.improve(weights, ridge)
             steps -= 1
@@ -156,6 +164,7 @@ class Positions:
         early_late = vec[float]([0.0] * (size * size))
         late_late = vec[float]([0.0] * (size * size))
         width = self.width()
+        taught = 0.0
         for position in range(self.count):
             first = position * width
             progress = numbers[first]
@@ -165,23 +174,26 @@ class Positions:
                 now[n] = weights[n] + progress * (weights[size + n] - weights[n])
                 mean[n] = 0.0
             self.foretell(numbers, first, now, chances)
+            importance = 0.0  # how much the game teaches
             for side in range(sides):
                 at = first + side * size
                 share = chances[side]
+                importance += numbers[got + side]
+                taught += numbers[got + side]
                 for n in range(size):
                     mean[n] += share * numbers[at + n]
             for side in range(sides):
                 at = first + side * size
                 share = chances[side]
-                error = numbers[got + side] - share
+                error = numbers[got + side] - importance * share
                 for n in range(size):
                     value = numbers[at + n]
                     away[n] = value - mean[n]
                     matrix[n * (both + 1) + both] += (1.0 - progress) * error * value
                     matrix[(size + n) * (both + 1) + both] += progress * error * value
-                one = share * (1.0 - progress) * (1.0 - progress)
-                two = share * progress * (1.0 - progress)
-                three = share * progress * progress
+                one = importance * share * (1.0 - progress) * (1.0 - progress)
+                two = importance * share * progress * (1.0 - progress)
+                three = importance * share * progress * progress
                 for n in range(size):
                     here = away[n]
                     if here != 0.0:
@@ -199,10 +211,11 @@ class Positions:
                 matrix[n * (both + 1) + size + m] = early_late[place]
                 matrix[(size + n) * (both + 1) + m] = early_late[place]
                 matrix[(size + n) * (both + 1) + size + m] = late_late[place]
-        penalty = ridge * float(self.count)
+        penalty = ridge * taught
         for n in range(both):
             matrix[n * (both + 1) + both] -= penalty * weights[n]
             matrix[n * (both + 1) + n] += penalty
+        self.hold(matrix, weights)
         solve(matrix, both)
         before = self.loss(weights, ridge)
         moved = vec[float]([0.0] * both)
@@ -210,11 +223,26 @@ class Positions:
         while stride > SHORTEST:  # a whole step may lead too far
             for n in range(both):
                 moved[n] = weights[n] + stride * matrix[n * (both + 1) + both]
+                if moved[n] * float(self.judge.signs[n % size]) < 0.0:
+                    moved[n] = 0.0
             if self.loss(moved, ridge) < before:
                 for n in range(both):
                     weights[n] = moved[n]
                 return
             stride *= 0.5
+
+    def hold(self, matrix: vec[float], weights: vec[float]) -> None:
+        """Take those weights out of the equations that are 0 and would move to where their signs forbid."""
+        size = self.size
+        both = 2 * size
+        row = both + 1
+        for n in range(both):
+            if weights[n] == 0.0 and matrix[n * row + both] * float(self.judge.signs[n % size]) < 0.0:
+                for m in range(both):
+                    matrix[n * row + m] = 0.0
+                    matrix[m * row + n] = 0.0
+                matrix[n * row + n] = 1.0
+                matrix[n * row + both] = 0.0
 
     def loss(self, weights: vec[float], ridge: float) -> float:
         """How surprising the outcomes are by these weights, on average, and a little for large weights."""
@@ -223,6 +251,7 @@ class Positions:
         now = vec[float]([0.0] * size)
         chances = vec[float]([0.0] * self.sides)
         loss = 0.0
+        taught = 0.0
         width = self.width()
         for position in range(self.count):
             first = position * width
@@ -232,9 +261,10 @@ class Positions:
             self.foretell(numbers, first + 1, now, chances)
             got = first + 1 + self.sides * size
             for side in range(self.sides):
+                taught += numbers[got + side]
                 if numbers[got + side] > 0.0:
                     loss -= numbers[got + side] * log(chances[side] + TINY)
-        loss /= float(self.count)
+        loss /= taught
         for n in range(2 * size):
             loss += 0.5 * ridge * weights[n] * weights[n]
         return loss

@@ -28,9 +28,9 @@ def tables(database: Database = None, guest: OnlyGuest = None) -> None:
       regalia admin tables
       regalia admin tables --guest 12 --database postgresql://regalia@localhost/regalia
     """
-    from regalia.server import operators  # it takes a while to load
+    from regalia.server.ops import moderation  # it takes a while to load
 
-    _print(operators.tables(database, guest), "There are no tables.")
+    _print(moderation.tables(database, guest), "There are no tables.")
 
 
 def reports(database: Database = None, guest: OnlyGuest = None) -> None:
@@ -41,9 +41,9 @@ def reports(database: Database = None, guest: OnlyGuest = None) -> None:
       regalia admin reports
       regalia admin reports --guest 12
     """
-    from regalia.server import operators  # it takes a while to load
+    from regalia.server.ops import moderation  # it takes a while to load
 
-    _print(operators.reports(database, guest), "Nothing was reported.")
+    _print(moderation.reports(database, guest), "Nothing was reported.")
 
 
 def log(database: Database = None) -> None:
@@ -53,9 +53,9 @@ def log(database: Database = None) -> None:
 
       regalia admin log
     """
-    from regalia.server import operators  # it takes a while to load
+    from regalia.server.ops import moderation  # it takes a while to load
 
-    _print(operators.log(database), "Nothing was done.")
+    _print(moderation.log(database), "Nothing was done.")
 
 
 def close(table: Table, database: Database = None, why: Why = "", by: By = "") -> None:
@@ -66,9 +66,10 @@ def close(table: Table, database: Database = None, why: Why = "", by: By = "") -
       regalia admin close Zk3vQ0a1b2c3d4e5 --why "insults"
       regalia admin close https://example.org/t/-k3vQ0a1b2c3d4e5
     """
-    from regalia.server import operators, storage  # it takes a while to load
+    from regalia.server.ops import moderation  # it takes a while to load
+    from regalia.server.store import storage
 
-    operators.do(database, storage.Deed("close", _operator(by), why, table=_linked(table)))
+    moderation.do(database, storage.Deed("close", _operator(by), why, table=_linked(table)))
     out().print(f"Table {_linked(table)} is closed.", soft_wrap=True)
 
 
@@ -79,9 +80,10 @@ def reopen(table: Table, database: Database = None, why: Why = "", by: By = "") 
 
       regalia admin reopen Zk3vQ0a1b2c3d4e5
     """
-    from regalia.server import operators, storage  # it takes a while to load
+    from regalia.server.ops import moderation  # it takes a while to load
+    from regalia.server.store import storage
 
-    operators.do(database, storage.Deed("reopen", _operator(by), why, table=_linked(table)))
+    moderation.do(database, storage.Deed("reopen", _operator(by), why, table=_linked(table)))
     out().print(f"Table {_linked(table)} is open again.", soft_wrap=True)
 
 
@@ -92,9 +94,10 @@ def ban(guest: Guest, database: Database = None, why: Why = "", by: By = "") -> 
 
       regalia admin ban 12 --why "insults at three tables"
     """
-    from regalia.server import operators, storage  # it takes a while to load
+    from regalia.server.ops import moderation  # it takes a while to load
+    from regalia.server.store import storage
 
-    operators.do(database, storage.Deed("ban", _operator(by), why, guest=guest))
+    moderation.do(database, storage.Deed("ban", _operator(by), why, guest=guest))
     out().print(f"Guest {guest} is banned.")
 
 
@@ -105,9 +108,10 @@ def unban(guest: Guest, database: Database = None, why: Why = "", by: By = "") -
 
       regalia admin unban 12
     """
-    from regalia.server import operators, storage  # it takes a while to load
+    from regalia.server.ops import moderation  # it takes a while to load
+    from regalia.server.store import storage
 
-    operators.do(database, storage.Deed("unban", _operator(by), why, guest=guest))
+    moderation.do(database, storage.Deed("unban", _operator(by), why, guest=guest))
     out().print(f"Guest {guest} may take part again.")
 
 
@@ -124,11 +128,12 @@ def erase(
 
       regalia admin erase 12 --sure --why "they asked for it by mail"
     """
-    from regalia.server import operators, storage  # it takes a while to load
+    from regalia.server.ops import moderation  # it takes a while to load
+    from regalia.server.store import storage
 
     if not sure:
-        raise operators.CannotBeDone(f"erasing guest {guest} cannot be undone; add --sure to do it")
-    operators.do(database, storage.Deed("erase", _operator(by), why, guest=guest))
+        raise moderation.CannotBeDone(f"erasing guest {guest} cannot be undone; add --sure to do it")
+    moderation.do(database, storage.Deed("erase", _operator(by), why, guest=guest))
     out().print(f"Guest {guest} is erased.")
 
 

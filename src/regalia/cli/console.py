@@ -16,7 +16,8 @@ from regalia import bots
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import Value, listed
 from regalia.games import AnyGame
-from regalia.words import LANGUAGES, Words
+from regalia.match import Match
+from regalia.words import LANGUAGES, Words, fold
 
 HUMAN = "human"
 
@@ -96,6 +97,20 @@ def read_options(given: Iterable[str], game: AnyGame) -> dict[str, Value]:
         }
         options[name] = choices.get(value.lower(), value)
     return options
+
+
+def read_colours(text: str, match: Match, words: Words) -> tuple[int, ...]:
+    """The colour of each seat, from `grey,white`: as the language calls them, in full or as they begin."""
+    names = words.colour_names(match.seats, match.game.colours.get(match.seats, match.seats))
+    chosen = []
+    for given in text.split(","):
+        typed = fold(given.strip())
+        exactly = [number for number, name in enumerate(names) if fold(name) == typed]
+        fitting = exactly or [number for number, name in enumerate(names) if typed and fold(name).startswith(typed)]
+        if len(fitting) != 1:
+            raise InvalidOption(f"a colour is {listed(names)}, not {given.strip()!r}")
+        chosen += fitting
+    return tuple(chosen)
 
 
 GameArgument = Annotated[

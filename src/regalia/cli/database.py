@@ -25,9 +25,9 @@ def backup(
       regalia database backup monday.db
       regalia database backup monday.db --database sqlite:///tables.db
     """
-    from regalia.server import database as sqlite  # it takes a while to load
-    from regalia.server import postgres
-    from regalia.server.migrations import InvalidDatabase
+    from regalia.server.store import group_commit as sqlite  # it takes a while to load
+    from regalia.server.store import postgres
+    from regalia.server.store.migrations import InvalidDatabase
 
     if database is not None and postgres.named(database):
         raise InvalidDatabase("PostgreSQL has tools of its own for this: pg_dump, or a base backup with its log")
@@ -47,7 +47,7 @@ def copy(
 
       regalia database copy sqlite:///tables.db postgresql://regalia@localhost/regalia
     """
-    from regalia.server.copying import copy as run  # it takes a while to load
+    from regalia.server.store.copying import copy as run  # it takes a while to load
 
     for name, rows in run(source, target).items():
         out().print(f"{name}: {rows:,}", soft_wrap=True)

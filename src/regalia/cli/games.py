@@ -71,18 +71,21 @@ def _entry(name: str, language: str) -> GameEntry:
 
     def option(known: Option) -> OptionEntry:
         title = says(f"option-{known.name}")
-        return OptionEntry(known.name, title, known.choices, known.default, known.seats)
+        seats = tuple(count for same in game.options if same.name == known.name for count in same.seats)
+        return OptionEntry(known.name, title, known.choices, known.default, seats)
 
     return GameEntry(
         name=name,
         title=says("title"),
         summary=says("summary"),
         players=game.seats,
-        options=tuple(option(known) for known in game.options),
+        options=tuple(option(known) for known in {known.name: known for known in game.options}.values()),
         bots=tuple(bots.BOTS),
         rules_version=game.rules_version,
     )
 
 
 def _choices(option: OptionEntry) -> str:
+    if option.choices == ("",):
+        return "TEXT"
     return " | ".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in option.choices)

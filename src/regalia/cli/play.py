@@ -13,6 +13,7 @@ from regalia.cli.console import (
     OptionsOption,
     SeedOption,
     out,
+    read_colours,
     read_options,
     read_seats,
 )
@@ -33,6 +34,17 @@ SeatsOption = Annotated[
 ]
 
 
+ColoursOption = Annotated[
+    str | None,
+    typer.Option(
+        "--colours",
+        metavar="NAME,NAME,...",
+        help="Which colour, family or crest each seat has; in your language, short as you like.",
+        show_default=False,
+    ),
+]
+
+
 def play(
     language: LanguageOption,
     game: Annotated[
@@ -41,6 +53,7 @@ def play(
     seats: SeatsOption = None,
     seed: SeedOption = None,
     option: OptionsOption = None,
+    colours: ColoursOption = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", metavar="FILE")] = None,
     scenario: Annotated[
         str | None, typer.Option(help="Start from a scenario; see `regalia scenario`.", metavar="NAME")
@@ -72,13 +85,15 @@ def play(
 
       regalia play carolus
       regalia play carolus --seats human,knight,page --lang hu
-      regalia play carolus --seats human,human
+      regalia play carolus --seats human,human --colours grey,white
       regalia play carolus --scenario x6
       regalia play --load saved.json
       printf 'disc 1' | regalia play carolus --seed 7
     """
     words(language)
     match = _match(game, seats, seed, option or [], load, scenario, position)
+    if colours is not None:
+        match.choose_colours(read_colours(colours, match, words(language, match.game.name)))
     story = words(language, match.game.name)(f"scenario-{scenario}-story") if scenario else ""
     seating = read_seats(seats, match.game, people=True) if seats else _usual(match)
     if len(seating) != match.seats:

@@ -53,7 +53,9 @@ class Vocabulary:
     def __init__(self, game: AnyGame, words: Words, commands: tuple[str, ...] = COMMANDS) -> None:
         self._game = game
         tokens = dict.fromkeys(token for move in game.moves for token in tokens_of(move))
-        self._said = {token: words(f"word-{token}") if words.has(f"word-{token}") else token for token in tokens}
+        called = {word: game.colour_words[words.colour(seat)] for seat, word in enumerate(game.colour_words)}
+        keys = {token: f"word-{called.get(token, token)}" for token in tokens}
+        self._said = {token: words(key) if words.has(key) else token for token, key in keys.items()}
         self._commands = {name: words(f"command-{name}") for name in commands}
 
     def word(self, token: str) -> str:
@@ -177,6 +179,6 @@ def _fitting(word: str, names: tuple[str, ...], said: Callable[[str], str], *, e
             return noted if either == noted else ()
         return either or tuple(name for name in names if fold(name).startswith(typed))
     if exactly or typed.isdigit():
-        return tuple(name for name in names if typed in (fold(said(name)), fold(name)))
+        return said_so or tuple(name for name in names if typed == fold(name))
     spoken = tuple(name for name in names if fold(said(name)).startswith(typed))
     return spoken or tuple(name for name in names if fold(name).startswith(typed))

@@ -14,7 +14,7 @@ from regalia.cli.screen import act, board, places
 from regalia.engine.errors import InvalidOption, InvalidRecord
 from regalia.engine.record import read_record
 from regalia.files import read_text
-from regalia.match import opening
+from regalia.match import coloured, opening
 from regalia.match import replay as check
 from regalia.words import words
 
@@ -46,7 +46,7 @@ def replay(
     if why and end == len(whole.played):
         raise InvalidOption(f"--why speaks of the move after --to N, and {file} has no move {end + 1}")
     match = opening(record)
-    says = words(language, match.game.name)
+    says = coloured(match, language)
     names = says.seat_names(match.seats)
     console = out()
     keyboard = Keyboard(console, lambda before: [])

@@ -60,10 +60,6 @@ def serve(
         str | None,
         typer.Option("--metrics", metavar="HOST:PORT", help="Where Prometheus reads measurements; otherwise nowhere."),
     ] = None,
-    workers: Annotated[
-        int,
-        typer.Option("--workers", metavar="N", min=1, help="Processes that serve at this address; needs PostgreSQL."),
-    ] = 1,
     valkey: Annotated[
         str | None,
         typer.Option(
@@ -85,9 +81,9 @@ def serve(
       regalia serve --open
       regalia serve --host 0.0.0.0 --port 8080
       regalia serve --database sqlite:///tables.db
-      regalia serve --workers 4 --database postgresql://regalia@localhost/regalia
+      regalia serve --database postgresql://regalia@localhost/regalia
     """
-    from regalia.server.command import serve as run  # it takes a while to load
+    from regalia.server.ops.serve import serve as run  # it takes a while to load
 
     def ready(address: str) -> None:
         out().print(f"Regalia: {address}  (Ctrl-C ends it)", soft_wrap=True)
@@ -108,7 +104,6 @@ def serve(
         metrics=metrics,
         log=log.value,
         valkey=valkey,
-        workers=workers,
         ready=ready,
     )
 

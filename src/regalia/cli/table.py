@@ -26,9 +26,9 @@ from regalia.cli.screen import account, board, folded, listing, places, ranges, 
 from regalia.engine.chance import commitment
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import Move
-from regalia.match import Match
+from regalia.match import Match, coloured
 from regalia.rulebook import rule_named, rules
-from regalia.words import Words, words
+from regalia.words import Words
 
 EXAMPLE = 14
 """Which rule of a rulebook the help names: every game has so many."""
@@ -90,7 +90,7 @@ class Evening:
         self.seats = tuple(seats)
         self.language = language
         self.console = console
-        self.words = words(language, match.game.name)
+        self.words = coloured(match, language)
         self.names = self.words.seat_names(match.seats)
         self.vocabulary = Vocabulary(match.game, self.words)
         self.keyboard = Keyboard(console, self._completions)
@@ -112,7 +112,7 @@ class Evening:
         """What the last board was drawn for."""
         self._notices: list[str] = []
         self._begun = len(match.played)
-        self._saved: tuple[Path, list[tuple[int, Move]]] | None = (loaded, match.played[:]) if loaded else None
+        self._saved: tuple[Path, tuple[tuple[int, Move], ...]] | None = (loaded, match.played[:]) if loaded else None
         """The player's own file, and the moves that it holds."""
         self._to_overwrite: Path | None = None
         self._warned = False

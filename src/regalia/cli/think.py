@@ -27,7 +27,8 @@ def think(
       regalia think --valkey redis://valkey.internal
       regalia think --valkey redis://valkey.internal --workers 4
     """
-    from regalia.server import far, logs  # it takes a while to load
+    from regalia.server.bots import remote  # it takes a while to load
+    from regalia.server.ops import logs
 
     logs.begin("text")
-    far.think(valkey, workers)
+    remote.think(valkey, workers)

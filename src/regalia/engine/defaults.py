@@ -50,21 +50,29 @@ def game(
     all_open: bool = False,
     secret: frozenset[str] = frozenset(),
     talk: str | None = None,
+    colours: Mapping[int, int] | None = None,
+    colour_words: tuple[str, ...] = (),
+    arrange: Callable[[S, Options], None] | None = None,
 ) -> Game[S]:
-    """All that the rest of Regalia asks of a game. A judge comes with the features that it measures."""
+    """All that the rest of Regalia asks of a game. A judge comes with the features that it measures.
+
+    `arrange` does what options of the set-up say, which have no place on the table.
+    """
     layout = table.layout
-    places = _places_of(table, options)
+    places = _places_of(table, [option for option in options if not option.set_up])
 
     def lay_out(seats: int, given: Options) -> S:
         state = table.lay_out(seats)
-        for name, value in given.items():
-            state.t[layout.offsets[places[name].name]] = int(value)
+        for name in places.keys() & given.keys():
+            state.t[layout.offsets[places[name].name]] = int(given[name])
+        if arrange is not None:
+            arrange(state, given)
         return state
 
     def options_of(state: S) -> Options:
         found: dict[str, Value] = {}
         for option in options:
-            if state.seats in option.seats:
+            if state.seats in option.seats and not option.set_up:
                 value = int(state.t[layout.offsets[places[option.name].name]])
                 found[option.name] = bool(value) if isinstance(places[option.name].kind, Bit) else value
         return found
@@ -92,6 +100,8 @@ def game(
         all_open=all_open,
         secret=secret,
         talk=talk,
+        colours=colours or {},
+        colour_words=colour_words,
     )
 
 
@@ -101,4 +111,4 @@ def _places_of(table: Declared[S], options: Sequence[Option]) -> Mapping[str, Pl
     for option in options:
         if option.name not in entries:
             raise ValueError(f"{table.layout.game}: no place is called {option.name!r}, expected one for each option")
-    return entries
+    return {option.name: entries[option.name] for option in options}

@@ -21,6 +21,9 @@ class Feature(NamedTuple):
     better; TEMPO has none."""
     about: str = ""
     """What is measured; empty: it goes on from the one before."""
+    sign: int = 0
+    """1 where more of it is known to be good for its seat, -1 where it is bad: no weight is learned that says
+    otherwise."""
 
     @property
     def constant(self) -> str:
@@ -37,3 +40,8 @@ def themes(features: Sequence[Feature]) -> dict[str, tuple[str, ...]]:
     """The features of each theme."""
     found = dict.fromkeys(feature.theme for feature in features)
     return {theme: tuple(feature.name for feature in features if feature.theme == theme) for theme in found}
+
+
+def signs(features: Sequence[Feature]) -> dict[str, int]:
+    """Those of which it is known whether they are good for their seat."""
+    return {feature.name: feature.sign for feature in features if feature.sign}

@@ -1,8 +1,9 @@
 """What a game hands to everybody else: its name, its moves, and the functions over its State."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import combinations
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import msgspec
@@ -61,6 +62,10 @@ def move_table(spelled: Sequence[tuple[str, ...]]) -> tuple[Move, ...]:
     return tuple(Move(action, words[0], words[1:]) for action, words in enumerate(spelled))
 
 
+LOT = "lot"
+"""The usual value of the option `first`: chance decides who begins."""
+
+
 @dataclass(frozen=True)
 class Option:
     """Something settled before the game: its allowed values, the usual one, and for which numbers of seats."""
@@ -69,6 +74,23 @@ class Option:
     choices: tuple[Value, ...]
     default: Value
     seats: tuple[int, ...]
+    set_up: bool = False
+    """It is about the set-up alone: no table remembers it, and a record has it only where it is not the usual value."""
+    reads: Callable[[str], object] | None = None
+    """Reads a text that is allowed beside the choices; InvalidOption says what is wrong with another one."""
+
+    def check(self, game: str, value: Value) -> None:
+        """InvalidOption unless it is one of the choices, or a text that can be read."""
+        if (type(value), value) in [(type(choice), choice) for choice in self.choices]:  # 1 is not True here
+            return
+        if self.reads is None or not isinstance(value, str):
+            raise InvalidOption(f"option {self.name!r} of {game} is {listed(self.choices)}, not {value!r}")
+        self.reads(value)
+
+
+def who_begins(seats: Sequence[int]) -> tuple[Option, ...]:
+    """The option `first` for these numbers of seats: by lot, or the seat that begins, counted from 1."""
+    return tuple(Option("first", (LOT, *range(1, count + 1)), LOT, (count,), set_up=True) for count in seats)
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -116,13 +138,25 @@ class Game(Generic[S]):
     """The verbs of moves that the other seats learn of only through events."""
     talk: str | None = None
     """The option that lets team-mates talk among themselves during the game; without one they may not."""
+    colours: Mapping[int, int] = field(default_factory=dict)
+    """For a number of seats: how many colours, families or crests there are, where it is not one each."""
+    colour_words: tuple[str, ...] = ()
+    """What moves call the seats, if they name any: words of colours, of which a player may have another one."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
 
+    def __copy__(self) -> "Game[S]":
+        return self  # nothing of it changes
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game[S]":
+        return self
+
     def new(self, seats: int, options: Options, key: int, dice: Dice | None = None) -> S:
         """A table set up with complete options; chance comes from the generator value, or from the dice if given."""
         state = self.lay_out(seats, options)
+        first = options.get("first", LOT)
+        state.first = first - 1 if isinstance(first, int) else -1
         state.random = key
         state.dice = dice
         state.set_up()
@@ -166,6 +200,39 @@ class Game(Generic[S]):
         state = self.lay_out(seats, self.complete(seats, {}))
         return tuple(int(state.side(seat)) for seat in range(seats))
 
+    def chosen(self, seats: int, options: Options) -> dict[str, Value]:
+        """Of complete options: those of the set-up that are not as usual."""
+        known = {option.name: option for option in self.options if option.set_up and seats in option.seats}
+        return {name: value for name, value in options.items() if name in known and value != known[name].default}
+
+    def coloured(self, seats: int, colours: Sequence[int] = ()) -> tuple[int, ...]:
+        """The colour of each seat, its own number if nothing else is given. InvalidOption says which cannot be.
+
+        Everybody has one of their own, and team-mates keep to those of one side.
+        """
+        if not colours:
+            return tuple(range(seats))
+        chosen, known = tuple(colours), range(self.colours.get(seats, seats))
+        if len(chosen) != seats:
+            raise InvalidOption(f"there are {len(chosen)} colours for {seats} seats; expected one for each, or none")
+        for colour in chosen:
+            if colour not in known:
+                raise InvalidOption(f"there is no colour {colour!r} in {self.name}; expected {listed(known)}")
+        if len(set(chosen)) < seats:
+            raise InvalidOption(f"two seats have the same colour: {listed(chosen)}")
+        sides = self.sides(seats)
+        pairs = combinations(zip(sides, chosen, strict=True), 2)
+        if len(set(sides)) < seats and any((a == b) != (sides[one] == sides[other]) for (a, one), (b, other) in pairs):
+            raise InvalidOption(f"team-mates share a tincture: the colours cannot be {', '.join(map(str, chosen))}")
+        return chosen
+
+    def tinctures(self, seats: int, colours: Sequence[int]) -> tuple[int, ...]:
+        """For each side: the colour of its pieces. Team-mates share one, which is counted as their side is."""
+        sides = self.sides(seats)
+        teams = len(set(sides)) < seats
+        of_side = {side: sides[colour] if teams else colour for side, colour in zip(sides, colours, strict=True)}
+        return tuple(of_side[side] for side in sorted(of_side))
+
     def complete(self, seats: int, given: Options) -> dict[str, Value]:
         """The options with the usual values filled in, or an InvalidOption that says what is wrong."""
         if seats not in self.seats:
@@ -175,9 +242,7 @@ class Game(Generic[S]):
             if name not in known:
                 expected = f"expected {listed(list(known))}" if known else "it has none"
                 raise InvalidOption(f"{self.name} with {seats} players has no option {name!r}: {expected}")
-            choices = known[name].choices
-            if (type(value), value) not in [(type(choice), choice) for choice in choices]:  # 1 is not True here
-                raise InvalidOption(f"option {name!r} of {self.name} is {listed(choices)}, not {value!r}")
+            known[name].check(self.name, value)
         return {name: given.get(name, option.default) for name, option in known.items()}
 
     def talking(self, seats: int, options: Options) -> tuple[tuple[int, ...], ...]:

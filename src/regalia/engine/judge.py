@@ -28,14 +28,25 @@ class Learned(Judge):
     A weight moves from its first value to its second with the progress of the game. Team-mates' standings are added.
     """
 
-    def __init__(self, load: Callable[[], Weights], features: dict[str, str]) -> None:
-        """Where the weights come from, and what is measured: a name and a sentence for each feature, in order."""
+    def __init__(
+        self, load: Callable[[], Weights], features: dict[str, str], signs: dict[str, int] | None = None
+    ) -> None:
+        """Where the weights come from, and what is measured: a name and a sentence for each feature, in order.
+
+        Some features are known to be good for their seat (1) or bad (-1): no weight is learned that says otherwise.
+        """
         size = len(features)
         self.load: Callable[[], Weights] | None = load
         self.features = features
         self.size: i64 = size
         self.weights = vec[float]()
         """Of each number of seats up to the most: `size` weights for the beginning, `size` for the end."""
+        self.signs = vec[i64]([0] * size)
+        """Of each feature: 1 where more of it is no loss, -1 where it is no gain, 0 where that is open."""
+        if signs is not None:
+            names = list(features)
+            for feature in signs:
+                self.signs[names.index(feature)] = signs[feature]
         self.room = vec[float]([0.0] * (MOST_SEATS * size))
         self.now = vec[float]([0.0] * size)
 
@@ -112,6 +123,10 @@ class Learned(Judge):
         out = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0])
         self.values(state, out)
         return out[seat]
+
+    def stalled(self, state: State) -> bool:
+        """Whether a finished game ended only because no game may go on for ever. Such games teach half as much."""
+        return False
 
     def evaluate(self, state: State, seat: i64) -> i64:
         """The seat's chance in billionths."""

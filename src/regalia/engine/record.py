@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from copy import deepcopy
 from hashlib import blake2b
 from typing import Final
 
@@ -44,6 +45,13 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What people did besides playing: after so many moves, which seat, the kind (`resign`, `time-out`, `replace` or
     `agree`), and what: the level of the bot that plays on, or what was agreed. It changes nothing in the game, and is
     not written where there is nothing."""
+    colours: list[int] = []
+    """The colour, family or crest of each seat, as the game counts them: the rules know seats alone. Not written where
+    everybody has that of their own number."""
+
+    def __copy__(self) -> "Record":
+        """With lists of its own."""
+        return deepcopy(self)
 
 
 ACTS: Final = {
@@ -81,7 +89,7 @@ def check_acts(record: Record) -> None:
         raise InvalidRecord(f"it has moves after move {last}, when all had agreed to end the game")
 
 
-_OPTIONAL = ("remark", "redrawn", "acts")
+_OPTIONAL = ("remark", "redrawn", "acts", "colours")
 _PLACE_OF_MOVES = Record.__struct_fields__.index("moves")
 
 

@@ -10,6 +10,7 @@ reading need no list of fields, and none can be forgotten. Constants are `Final[
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Final, final
 
 from librt.vecs import vec
@@ -105,6 +106,9 @@ class Note:
         self.numbers = numbers
         self.audience = audience
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Note, (self.kind, self.numbers, self.audience)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
@@ -136,6 +140,8 @@ class State(ABC):
     """What draws come from instead: secret dice in a match. No copy has them."""
     notes: list[Note] | None
     """What happened since somebody last emptied the list; None when nobody listens."""
+    first: i64
+    """The seat that they chose to begin, for the set-up; -1 where it is drawn. No copy has it."""
     scratch: vec[i64]
     """Room for a list of actions, shared by all copies: it holds nothing from one call to the next."""
 
@@ -148,6 +154,7 @@ class State(ABC):
         self.random = 1
         self.dice = None
         self.notes = None
+        self.first = -1
         self.scratch = NOTHING
 
     # The table in numbers
@@ -177,6 +184,17 @@ class State(ABC):
         other.scratch = self.scratch
         return other
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For `pickle`: what `clone` copies, with the box."""
+        numbers = (self.seats, list(self.t), list(self.box), self.barrier, self.round, self.random)
+        return unpickled, (type(self), *numbers)
+
     def snapshot(self) -> list[int]:
         """The whole table in numbers: two states are the same exactly when these are."""
         numbers: list[int] = [self.seats, self.barrier, self.round]
@@ -194,6 +212,12 @@ class State(ABC):
     def row(self, first: i64, count: i64) -> list[int]:
         """So many numbers of the table from a place on, for those who are in no hurry."""
         return list(self.t[first : first + count])
+
+    def beginner(self) -> i64:
+        """For the set-up: the seat that begins, whom they chose or chance."""
+        if self.first >= 0:
+            return self.first
+        return self.below(self.seats)
 
     # Who decides, and between what
 
@@ -323,6 +347,20 @@ class State(ABC):
         x = step(self.random)
         self.random = x
         return ((x & 0xFFFFFFFF) * n) >> 32
+
+
+def unpickled(
+    kind: Callable[[int], State], seats: int, t: list[int], box: list[int], barrier: int, round: int, random: int
+) -> State:
+    """The state that `State.__reduce__` has taken apart."""
+    state = kind(seats)
+    state.t = vec[i64](t)
+    state.box = vec[i64](box)
+    state.barrier = barrier
+    state.round = round
+    state.random = random
+    state.scratch = buffer()
+    return state
 
 
 class Judge(ABC):

@@ -14,13 +14,15 @@ from regalia.engine.toml import read_toml
 NAME = "weights.toml"
 
 
-class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How the weights for a number of players were found."""
 
     command: str
     rules_version: int
     on: str
     """The day."""
+    won: str = ""
+    """How squires with them did against squires with the weights before, on seeds apart; empty if that is not known."""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

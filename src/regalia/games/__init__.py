@@ -1,5 +1,7 @@
 """The registry: every package in this folder is a game and says so by its `GAME`."""
 
+import copyreg
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -30,3 +32,12 @@ def find(name: str) -> AnyGame:
     game = import_module(f"{__name__}.{known(name)}").GAME
     assert isinstance(game, Game)
     return game
+
+
+def _by_name(game: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
+    if game is not find(game.name):
+        raise TypeError(f"{game} is not the registered game of its name, and a pickle has no more than that")
+    return find, (game.name,)
+
+
+copyreg.pickle(Game, _by_name)

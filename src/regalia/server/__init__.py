@@ -1,1 +1,1 @@
-"""The web service: tables, seats, sockets, storage. The browser client knows it only through `protocol`."""
+"""The web service: tables, seats, sockets, storage. The browser client knows it only through `wire.protocol`."""

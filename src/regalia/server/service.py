@@ -15,36 +15,26 @@ from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Choice, Options, listed, rotations
 from regalia.match import Match, new, scenario
-from regalia.server import metrics
-from regalia.server.clock import Clock, ServiceTime
-from regalia.server.guests import YEAR, Guests
-from regalia.server.hosts import Hosts
-from regalia.server.identity import LINK, Identity
-from regalia.server.limits import Allowance, Limits, widest
-from regalia.server.neighbours import Neighbours
-from regalia.server.others import Others
-from regalia.server.pace import LEAST, Pace
-from regalia.server.plain import WIDEST, likeness, plain, width
-from regalia.server.protocol import (
-    AddNonces,
-    Analysis,
-    FindGame,
-    Frame,
-    Happening,
-    Keeping,
-    NewTable,
-    SeatPlan,
-    Standing,
-    TableInfo,
-    TakeSeat,
-)
-from regalia.server.pulse import Pulse
-from regalia.server.push import Courier, Summons
-from regalia.server.replays import MOST_WAITING, Replays, asker
-from regalia.server.room import ABSENCE
-from regalia.server.rooms import CEILING, IDLE, Rooms
-from regalia.server.scheduler import TICK, UNKNOWN, Scheduler
-from regalia.server.storage import (
+from regalia.server.bots.pool import PATIENCE, NoAnswer, Thinkers
+from regalia.server.cluster.peers import Others
+from regalia.server.http.allowed_hosts import Hosts
+from regalia.server.http.rate_limits import Allowance, Limits, widest
+from regalia.server.ops import metrics
+from regalia.server.ops.health import Pulse
+from regalia.server.ops.scheduler import TICK, UNKNOWN, Scheduler
+from regalia.server.ops.service_time import Clock, ServiceTime
+from regalia.server.ops.tasks import Task, Tasks
+from regalia.server.people.devices import LINK, Identity
+from regalia.server.people.guests import YEAR, Guests
+from regalia.server.people.names import WIDEST, likeness, plain, width
+from regalia.server.people.web_push import Courier, Summons
+from regalia.server.play.bot_delay import LEAST, Pace
+from regalia.server.play.peers import Neighbours
+from regalia.server.play.replay_pool import MOST_WAITING, Replays, asker
+from regalia.server.play.room import ABSENCE
+from regalia.server.play.rooms import CEILING, IDLE, Rooms
+from regalia.server.play.table import Moment, Table, closed_info, listed_info, waits
+from regalia.server.store.storage import (
     CHAT_KEPT,
     LISTED,
     MOST_OPEN,
@@ -57,10 +47,20 @@ from regalia.server.storage import (
     Wake,
     Warm,
 )
-from regalia.server.table import Moment, Table, closed_info, listed_info, waits
-from regalia.server.tasks import Task, Tasks
-from regalia.server.thinkers import PATIENCE, NoAnswer, Thinkers
-from regalia.server.trouble import Trouble
+from regalia.server.wire.errors import Trouble
+from regalia.server.wire.protocol import (
+    AddNonces,
+    Analysis,
+    FindGame,
+    Frame,
+    Happening,
+    Keeping,
+    NewTable,
+    SeatPlan,
+    Standing,
+    TableInfo,
+    TakeSeat,
+)
 
 DAY = 24 * 3600
 FORGOTTEN = 90 * DAY

@@ -1,4 +1,4 @@
-// Written by `python -m regalia.server.typescript` from the service's own structures. Do not edit.
+// Written by `python -m regalia.server.wire.typescript` from the service's own structures. Do not edit.
 
 export interface OptionInfo {
   readonly name: string;

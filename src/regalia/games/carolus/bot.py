@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.features import sentences
+from regalia.engine.features import sentences, signs
 from regalia.engine.judge import Learned, Weights, upto
 from regalia.engine.state import State, bits
 from regalia.games.carolus.layout import FEATURES
@@ -19,7 +19,11 @@ ENOUGH: Final[i64] = 4
 @final
 class CarolusJudge(Learned):
     def __init__(self, load: Callable[[], Weights]) -> None:
-        super().__init__(load, sentences(FEATURES))
+        super().__init__(load, sentences(FEATURES), signs(FEATURES))
+
+    def stalled(self, state: State) -> bool:
+        assert isinstance(state, CarolusState)
+        return state.t[ENDED] == BY_ROUNDS or state.t[ENDED] == BY_STANDSTILL
 
     def measure(self, state: State, out: vec[float]) -> float:
         assert isinstance(state, CarolusState)

@@ -76,19 +76,9 @@ class CarolusState(State):
     def set_up(self) -> None:
         """C6-C8: knights onto the provinces, the Emperor, the order, the starting reserves."""
         t = self.t
-        bag = zeros(PROVINCES)
-        for i in range(PROVINCES):
-            bag[i] = i // SCATTERED
-        left = PROVINCES
-        for province in range(PROVINCES):  # C6
-            drawn = self.below(left)
-            family = bag[drawn]
-            left -= 1
-            bag[drawn] = bag[left]
-            t[KNIGHTS + province] = one(family)
-            t[STOCK] -= one(family)
-        t[EMPEROR] = self.below(PROVINCES)
-        first = self.below(self.seats)  # C8
+        if t[KNIGHTS] == 0:
+            self.scatter()
+        first = self.beginner()  # C8
         for i in range(self.seats):
             t[ORDER + i] = (first + i) % self.seats
         for i in range(self.seats):  # C7: all roll before anybody decides a crown
@@ -102,6 +92,30 @@ class CarolusState(State):
                 else:
                     self.take(t, seat, face)
         self.next_to_set_up()
+
+    def arrange(self, families: list[int], emperor: i64) -> None:
+        """C6, by hand: the family of the knight on each province, and where the Emperor begins."""
+        t = self.t
+        for province in range(PROVINCES):
+            t[KNIGHTS + province] = one(families[province])
+            t[STOCK] -= one(families[province])
+        t[EMPEROR] = emperor
+
+    def scatter(self) -> None:
+        """C6, by chance."""
+        t = self.t
+        bag = zeros(PROVINCES)
+        for i in range(PROVINCES):
+            bag[i] = i // SCATTERED
+        left = PROVINCES
+        for province in range(PROVINCES):
+            drawn = self.below(left)
+            family = bag[drawn]
+            left -= 1
+            bag[drawn] = bag[left]
+            t[KNIGHTS + province] = one(family)
+            t[STOCK] -= one(family)
+        t[EMPEROR] = self.below(PROVINCES)
 
     def resample(self, seat: i64, key: i64) -> None:
         self.random = key  # C13: only the coming dice are unknown

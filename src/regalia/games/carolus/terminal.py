@@ -3,7 +3,7 @@
 Families are told apart by a letter and sides by a short name, so that nothing depends on colour.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
@@ -11,6 +11,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from regalia.engine.phrase import Says
 from regalia.games.carolus.layout import FAMILY_NAMES
 from regalia.games.carolus.table import DISCS
 from regalia.games.carolus.view import CarolusView, Knights, Seat, Territory
@@ -44,9 +45,6 @@ FAMILY_STYLES: Final = dict(zip(FAMILY_NAMES, ("red", "bright_blue", "green", "y
 SIDE_STYLES: Final = ("black on bright_white", "bright_white on grey19", "black on grey62")
 EMPEROR_STYLE: Final = "bold yellow"
 WALL_STYLE: Final = "bright_black"
-
-Says = Callable[..., str]
-"""The text of a key, with its facts by name."""
 
 
 def draw(view: CarolusView, names: Sequence[str], words: Says, width: int) -> RenderableType:
@@ -138,13 +136,18 @@ class _Table:
         for reach in self.view.reach:
             if reach.territory == territory.name:
                 gains = reach.winner is not None and reach.castles > 0
-                head.append(" ").append(f"+{reach.steps}", SIDE_STYLES[reach.winner or 0] if gains else "cyan")
+                head.append(" ").append(
+                    f"+{reach.steps}", SIDE_STYLES[self.words.tincture(reach.winner or 0)] if gains else "cyan"
+                )
         return head
 
     def castle(self, side: int | None, count: int = 1) -> Text:
         if side is None or count == 0:
             return Text()
-        return Text(CASTLE + self.words(f"side-{side}-short") + (f"x{count}" if count > 1 else ""), SIDE_STYLES[side])
+        colour = self.words.tincture(side)
+        return Text(
+            CASTLE + self.words(f"side-{colour}-short") + (f"x{count}" if count > 1 else ""), SIDE_STYLES[colour]
+        )
 
     def inside(self, territory: Territory) -> list[Text]:
         """The knights, family by family, and the strength of the sides."""
@@ -200,7 +203,11 @@ class _Table:
     def seat(self, number: int, seat: Seat, court: int, reserve: int, gap: int) -> Text:
         view = self.view
         sign = WON if seat.side in view.winners else TURN if view.turn == number else " "
-        line = Text.assemble((sign, EMPEROR_STYLE), (fit(self.names[number], NAME_WIDTH), SIDE_STYLES[seat.side]), " ")
+        line = Text.assemble(
+            (sign, EMPEROR_STYLE),
+            (fit(self.names[number], NAME_WIDTH), SIDE_STYLES[self.words.tincture(seat.side)]),
+            " ",
+        )
         for family in FAMILY_NAMES:
             held = MARKER if family in seat.markers else " "
             count = seat.court.get(family, 0)

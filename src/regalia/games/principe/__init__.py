@@ -2,7 +2,7 @@
 
 from regalia.engine.defaults import game
 from regalia.engine.features import sentences
-from regalia.engine.game import Option
+from regalia.engine.game import Option, who_begins
 from regalia.engine.weights import kept
 from regalia.games.principe.bot import PrincipeJudge
 from regalia.games.principe.data import book, box
@@ -19,7 +19,11 @@ GAME = game(
     view,
     EVENTS,
     rules_version=2,
-    options=(Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),),
+    options=(
+        Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),
+        *who_begins(SEATS),  # P9
+    ),
+    colours=dict.fromkeys(SEATS, max(SEATS)),
     asked=asked,
     why_not=why_not,
     judge=PrincipeJudge(kept(__name__, SEATS, sentences(FEATURES))),

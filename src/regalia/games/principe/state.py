@@ -63,7 +63,7 @@ class PrincipeState(State):
         for slot in range(DISPLAYED):
             t[DISPLAY + slot] = self.draw_city(t)
         t[SHOWN] = DISPLAYED
-        t[PRINCE] = self.below(self.seats)
+        t[PRINCE] = self.beginner()
         self.begin_round(t)
 
     # Who decides, and between what

@@ -7,7 +7,7 @@ from regalia.engine.weights import kept
 from regalia.games.rivals.bot import RivalsJudge
 from regalia.games.rivals.data import book
 from regalia.games.rivals.events import EVENTS
-from regalia.games.rivals.layout import FEATURES, SEATS
+from regalia.games.rivals.layout import CREST_NAMES, FEATURES, SEATS
 from regalia.games.rivals.position import GAMES, TABLE, TARGETS
 from regalia.games.rivals.view import asked, view
 from regalia.games.rivals.why import why_not
@@ -26,5 +26,7 @@ GAME = game(
     judge=RivalsJudge(kept(__name__, SEATS, sentences(FEATURES))),
     features=FEATURES,
     book=book,
+    colours=dict.fromkeys(SEATS, max(SEATS)),
+    colour_words=CREST_NAMES,
     secret=frozenset({"choose"}),
 )

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.features import sentences
+from regalia.engine.features import sentences, signs
 from regalia.engine.judge import CERTAIN, Learned, Weights, upto
 from regalia.engine.state import State, bit, bits, buffer
 from regalia.games.rivals.layout import FEATURES
@@ -41,7 +41,7 @@ THEFT: Final[i64] = 110
 @final
 class RivalsJudge(Learned):
     def __init__(self, load: Callable[[], Weights]) -> None:
-        super().__init__(load, sentences(FEATURES))
+        super().__init__(load, sentences(FEATURES), signs(FEATURES))
 
     def measure(self, state: State, out: vec[float]) -> float:
         assert isinstance(state, RivalsState)

@@ -422,22 +422,30 @@ KINDS: Final = (
 
 FEATURES: Final = (
     Feature("total", "points", "points of the finished games of the match"),
-    Feature("cards", "points", "points of the cards held, pairs included"),
-    Feature("promise", "pairs", "prices of the cards held, for pairs to come"),
-    Feature("buildings", "cards", "buildings held"),
-    Feature("subjects", "cards", "subjects held"),
-    Feature("points", "coins", "whole points that coins make"),
-    Feature("coins", "coins", "the first five coins"),
-    Feature("purse", "coins", "all coins"),
-    Feature("markers", "peace", "conflict markers"),
+    Feature("cards", "points", "points of the cards held, pairs included", sign=1),
+    Feature("promise", "pairs", "prices of the cards held, for pairs to come", sign=1),
+    Feature("buildings", "cards", "buildings held", sign=1),
+    Feature("subjects", "cards", "subjects held", sign=1),
+    Feature("points", "coins", "whole points that coins make", sign=1),
+    Feature("coins", "coins", "the first five coins", sign=1),
+    Feature("purse", "coins", "all coins", sign=1),
+    Feature("markers", "peace", "conflict markers", sign=-1),
     Feature(
-        "turn-ahead", "outlook", "what thefts and own actions may bring in the turn to come, less what thieves take"
+        "turn-ahead",
+        "outlook",
+        "what thefts and own actions may bring in the turn to come, less what thieves take",
+        sign=1,
     ),
-    Feature("outlook", "outlook", "what a character that is chosen but not revealed may bring against those of others"),
+    Feature(
+        "outlook",
+        "outlook",
+        "what a character that is chosen but not revealed may bring against those of others",
+        sign=1,
+    ),
     Feature("to-choose", TEMPO, "a character still to be chosen"),
     Feature("to-act", TEMPO, "a turn still to come in this stage"),
     Feature("characters", "characters", "characters in hand"),
-    Feature("pairable", "pairs", "prices of open cards on the stacks that would make a perfect pair"),
+    Feature("pairable", "pairs", "prices of open cards on the stacks that would make a perfect pair", sign=1),
     *(
         Feature(subject, "subject", "" if number else "the active subject, in the order of the cards")
         for number, (_, subject) in enumerate(PAIR_NAMES)

@@ -7,7 +7,7 @@ from regalia.engine.weights import kept
 from regalia.games.tara.bot import FEATURES, TaraJudge
 from regalia.games.tara.data import book, laid_out, next_region
 from regalia.games.tara.events import EVENTS
-from regalia.games.tara.layout import LAYOUT, REGION_NAMES, SEATS
+from regalia.games.tara.layout import COLOURS, LAYOUT, REGION_NAMES, SEATS
 from regalia.games.tara.position import TABLE
 from regalia.games.tara.state import NONE, TaraState
 from regalia.games.tara.table import FIRST_REGIONS, ROUND_LIMIT, THIRD
@@ -69,5 +69,7 @@ GAME = Game(
     judge=TaraJudge(kept(__name__, SEATS, FEATURES)),
     themes=THEMES,
     observation=LAYOUT.names,
+    colours=dict.fromkeys(SEATS, max(SEATS)),
+    colour_words=COLOURS,
     secret=frozenset({"keep"}),  # T8
 )

@@ -5,12 +5,13 @@ written from its top down: `By` is Blue's disc on a yellow captive, `BBy` Blue's
 three letters of their names, which are nobody's colour.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from regalia.engine.phrase import Says
 from regalia.games.tara.layout import LEVEL_NAMES, width
 from regalia.games.tara.view import CardFace, Region, Seat, Spot, TaraView
 
@@ -33,9 +34,6 @@ CUMAL: Final = "●"
 STYLES: Final = ("bright_blue", "yellow", "bright_white", "red")
 SIGN_STYLE: Final = "bold yellow"
 
-Says = Callable[..., str]
-"""The text of a key, with its facts by name."""
-
 
 def draw(view: TaraView, names: Sequence[str], words: Says, width: int) -> RenderableType:
     """The whole table; as many regions beside each other as there is room for."""
@@ -49,8 +47,8 @@ class _Table:
         self.view = view
         self.names = names
         self.words = words
-        seats = len(view.seats)
-        self.letters = [words("seat-name", number=seat, seats=seats)[0].upper() for seat in range(seats)]
+        self.letters = [name[0].upper() for name in words.seat_names(len(view.seats))]
+        self.styles = [STYLES[words.colour(seat)] for seat in range(len(view.seats))]
         self.levels = {level: words(f"word-{level}")[:SHORT] for level in LEVEL_NAMES}
 
     # The board
@@ -77,7 +75,7 @@ class _Table:
         if region.name == self.view.where:
             signs.append(f" {TURN}", SIGN_STYLE)
         if region.strongest is not None:
-            signs.append(" ").append(WON + self.letters[region.strongest], STYLES[region.strongest])
+            signs.append(" ").append(WON + self.letters[region.strongest], self.styles[region.strongest])
         spots = {spot.name: spot for spot in region.spots}
         king, *others = (self.level(spots, level) for level in reversed(range(len(LEVEL_NAMES))))
         if low:
@@ -102,14 +100,14 @@ class _Table:
         if spot is None:
             return Text(EMPTY, "dim")
         if spot.king:
-            return Text(KING + self.letters[spot.control], f"bold {STYLES[spot.control]}")
+            return Text(KING + self.letters[spot.control], f"bold {self.styles[spot.control]}")
         stack = Text()
         above = 2 if spot.fort else 1
         for depth, owner in enumerate(spot.stack):
             if depth == CELL - 2 and len(spot.stack) > CELL - 1:
                 return stack.append(MORE)
             letter = self.letters[owner]
-            stack.append(letter if depth < above else letter.lower(), STYLES[owner])
+            stack.append(letter if depth < above else letter.lower(), self.styles[owner])
         return stack
 
     # The raths
@@ -122,7 +120,7 @@ class _Table:
         for number, seat in enumerate(view.seats):
             sign = WON if number in view.winners else TURN if view.turn == number or seat.choosing else " "
             line = Text.assemble(
-                (sign, SIGN_STYLE), (self.names[number][:NAME_WIDTH].ljust(NAME_WIDTH + 1), STYLES[number])
+                (sign, SIGN_STYLE), (self.names[number][:NAME_WIDTH].ljust(NAME_WIDTH + 1), self.styles[number])
             )
             counts = (seat.cumals, f"+{seat.income}", seat.supply, seat.kings, seat.hand_size, seat.aside_size)
             for title, count in zip(titles, counts, strict=False):
@@ -139,7 +137,9 @@ class _Table:
 
     def prisoners(self, seat: Seat) -> Text:
         held = [
-            Text(f"{self.letters[owner]}{count}", STYLES[owner]) for owner, count in enumerate(seat.prisoners) if count
+            Text(f"{self.letters[owner]}{count}", self.styles[owner])
+            for owner, count in enumerate(seat.prisoners)
+            if count
         ]
         return Text(" ").join(held) if held else Text(EMPTY, "dim")
 

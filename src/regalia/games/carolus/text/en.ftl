@@ -32,6 +32,15 @@ face-crown = crown
 
 option-team_talk = Team-mates may talk
 option-team_talk-help = With four players: whether the two of a team may talk to each other during the game.
+option-first = First to choose
+option-first-help = Who chooses the first disc in round 1; the others follow clockwise.
+option-first-lot = by lot
+option-first-1 = seat 1
+option-first-2 = seat 2
+option-first-3 = seat 3
+option-first-4 = seat 4
+option-arranged = Laid out by hand
+option-arranged-help = The knights and the Emperor where whoever makes the table wants them: a letter for the family on each province, 1 to 15, and after a space the Emperor's province.
 
 phase-setting-up = Set-up
 phase-preparing = Preparation

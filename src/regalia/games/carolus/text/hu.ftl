@@ -32,6 +32,15 @@ face-crown = korona
 
 option-team_talk = A csapattársak beszélhetnek
 option-team_talk-help = Négy játékosnál: beszélhet-e egymással játék közben egy csapat két tagja.
+option-first = Az első választó
+option-first-help = Ki választ elsőként korongot az 1. fordulóban; a többiek az óramutató járása szerint követik.
+option-first-lot = sorsolással
+option-first-1 = 1. hely
+option-first-2 = 2. hely
+option-first-3 = 3. hely
+option-first-4 = 4. hely
+option-arranged = Kézzel felállítva
+option-arranged-help = A lovagok és Nagy Károly oda kerülnek, ahová az asztal készítője szeretné: minden tartományhoz, 1-től 15-ig, a család egy betűje, majd szóköz után Nagy Károly tartománya.
 
 phase-setting-up = Előkészületek
 phase-preparing = Korongválasztás

@@ -57,6 +57,14 @@ role-merchant = merchant
 option-draw = Cards drawn in a round
 option-draw-help = With four cards something is usually left to auction in the last round. With five, as the Hungarian booklet says, you have more to choose from and the game is shorter, but with four or five players the last round often finds the deck empty.
 option-draw-5 = 5, as printed in the Hungarian booklet
+option-first = First prince
+option-first-help = Who has the prince's figure at the start.
+option-first-lot = by lot
+option-first-1 = seat 1
+option-first-2 = seat 2
+option-first-3 = seat 3
+option-first-4 = seat 4
+option-first-5 = seat 5
 
 phase-offering = Income and offer
 phase-bidding = Auction

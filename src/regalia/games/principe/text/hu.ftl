@@ -57,6 +57,14 @@ role-merchant = kereskedő
 option-draw = Húzott lapok fordulónként
 option-draw-help = Négy lappal többnyire az utolsó fordulóra is marad mit aukcióra bocsátani. Öttel, ahogyan a magyar szabályfüzet írja, nagyobb a választék és rövidebb a játék, de négy vagy öt játékosnál a pakli az utolsó fordulóra gyakran kifogy.
 option-draw-5 = 5, ahogyan a magyar szabályfüzet írja
+option-first = Az első fejedelem
+option-first-help = Kié kezdetben a fejedelem figurája.
+option-first-lot = sorsolással
+option-first-1 = 1. hely
+option-first-2 = 2. hely
+option-first-3 = 3. hely
+option-first-4 = 4. hely
+option-first-5 = 5. hely
 
 phase-offering = Bevétel és felajánlás
 phase-bidding = Aukció

@@ -1,0 +1,32 @@
+"""A game being played: the checked and friendly way to a State, for programs, terminal and server."""
+
+from regalia.match.history import Page, Told
+from regalia.match.lookahead import Consequence, Preview
+from regalia.match.match import Forbidden, Match, Step, coloured
+from regalia.match.openings import example, from_position, new, position, scenario, scenarios
+from regalia.match.records import begin, load, opening, replay
+from regalia.match.seeds import FORMER
+from regalia.match.snapshots import Midway
+
+__all__ = [
+    "FORMER",
+    "Consequence",
+    "Forbidden",
+    "Match",
+    "Midway",
+    "Page",
+    "Preview",
+    "Step",
+    "Told",
+    "begin",
+    "coloured",
+    "example",
+    "from_position",
+    "load",
+    "new",
+    "opening",
+    "position",
+    "replay",
+    "scenario",
+    "scenarios",
+]

@@ -1,0 +1,66 @@
+"""Where a match begins: a fresh game, a position file, or a scenario of the rulebook."""
+
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+
+from regalia import games
+from regalia.engine.errors import InvalidPosition
+from regalia.engine.game import Options, listed
+from regalia.engine.toml import read_toml
+from regalia.files import read_text
+from regalia.games import AnyGame
+from regalia.match.match import Match
+from regalia.match.seeds import check_nonces, seed_text, set_up
+
+
+def new(
+    game: str,
+    *,
+    seats: int,
+    seed: int | str | None = None,
+    options: Options | None = None,
+    nonces: Sequence[str] = (),
+    colours: Sequence[int] = (),
+) -> Match:
+    """A fresh game. The same seed, nonces, options and moves give the same game on every machine, in any colours."""
+    found, text = games.find(game), seed_text(seed)
+    state = set_up(found, seats, options or {}, text, nonces, found.rules_version)
+    match = Match(found, state, text, nonces, options=options)
+    match.choose_colours(colours)
+    return match
+
+
+def position(game: str, path: str | Path, *, seed: int | str | None = None) -> Match:
+    """A game that goes on from a position file."""
+    return from_position(games.find(game), read_text(path, InvalidPosition), str(path), seed_text(seed))
+
+
+def from_position(game: AnyGame, text: str, source: str, seed: str, nonces: Sequence[str] = ()) -> Match:
+    """A game that goes on from the text of a position; the source is its name, for messages."""
+    state = game.read_position(text, source)
+    check_nonces(nonces, int(state.seats))
+    return Match(game, state, seed, nonces, start=text)
+
+
+def scenarios(game: str) -> tuple[str, ...]:
+    """The names of a game's scenarios: the worked examples of its rulebook."""
+    folder = files(f"{games.__name__}.{games.find(game).name}") / "scenarios"
+    found = folder.iterdir() if folder.is_dir() else ()
+    return tuple(sorted(file.name.removesuffix(".toml") for file in found if file.name.endswith(".toml")))
+
+
+def scenario(game: str, name: str, *, seed: int | str | None = None) -> Match:
+    """A game that goes on from one of the scenarios, with dice of its own or of another seed."""
+    if name not in scenarios(game):
+        raise InvalidPosition(f"{game} has no scenario {name!r}; expected {listed(scenarios(game))}")
+    text = (files(f"{games.__name__}.{game}") / "scenarios" / f"{name}.toml").read_text("utf-8")
+    source = f"{game}/scenarios/{name}.toml"
+    return from_position(games.find(game), text, source, seed_text(name if seed is None else seed))
+
+
+def example(game: str, name: str) -> tuple[tuple[int, str], ...]:
+    """How a worked example goes on from its scenario: the seat and the move, one after another."""
+    text = (files(f"{games.__name__}.{games.find(game).name}") / "examples.toml").read_text("utf-8")
+    moves = read_toml(text, dict[str, list[str]], f"{game}/examples.toml", InvalidPosition)[name]
+    return tuple((int(seat), move) for seat, _, move in (text.partition(" ") for text in moves))

@@ -1,0 +1,102 @@
+"""A match from its record: begun under the rules it was begun under, and played again move by move."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from regalia import games
+from regalia.engine.errors import InvalidRecord, OtherRules, RegaliaError
+from regalia.engine.game import Options
+from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, check_acts, digest, read_record
+from regalia.files import read_text
+from regalia.match.match import Match
+from regalia.match.openings import from_position
+from regalia.match.seeds import FORMER, check_redrawn, seed_text, set_up
+
+
+def load(path: str | Path) -> Match:
+    """A game from a record file, played again move by move."""
+    return replay(read_record(read_text(path, InvalidRecord), str(path)), str(path))
+
+
+def begin(
+    game: str,
+    rules: int,
+    *,
+    seats: int,
+    options: Options,
+    seed: str,
+    nonces: Sequence[str] = (),
+    start: str | None = None,
+    redrawn: Sequence[tuple[int, int]] = (),
+    colours: Sequence[int] = (),
+) -> Match:
+    """A stored game before its first move, under the rules of now and with the dice of the rules it was begun under.
+
+    OtherRules if it was begun under rules that are not known here.
+    """
+    found = games.find(game)
+    if not FORMER <= rules <= found.rules_version:
+        raise OtherRules(
+            f"it was played under version {rules} of the rules of {game}, "
+            f"and this Regalia plays version {found.rules_version}"
+        )
+    if rules == FORMER and nonces:
+        raise InvalidRecord(f"under version {FORMER} of the rules nobody mixed in nonces")
+    text = seed_text(seed)
+    if start is None:
+        state = set_up(found, seats, options, text, nonces, rules)
+        match = Match(found, state, text, nonces, rules=rules, options=options)
+    else:
+        match = from_position(found, start, "its start position", text, nonces)
+        match.rules = rules
+    match.redrawn = check_redrawn(redrawn)
+    match.choose_colours(colours)
+    known = dict(match.options)
+    # Options that are new since then have their usual values: that is how everybody played
+    earlier = rules < found.rules_version
+    given = {name: options.get(name, value) for name, value in known.items()} if earlier else dict(options)
+    if known != given or options.keys() - known.keys() or match.seats != seats:
+        raise InvalidRecord("its seats and options are not those of its start position")
+    return match
+
+
+def opening(record: Record) -> Match:
+    """The game of a record before its first move."""
+    if record.regalia == FIRST_FORMAT and record.rules != FORMER:
+        raise InvalidRecord(
+            f"records of format {FIRST_FORMAT} are of version {FORMER} of the rules, not {record.rules}"
+        )
+    return begin(
+        record.game,
+        record.rules,
+        seats=record.seats,
+        options=record.options,
+        seed=record.seed,
+        nonces=record.nonces,
+        start=record.start,
+        redrawn=record.redrawn,
+        colours=record.colours,
+    )
+
+
+def replay(record: Record, source: str = "the record") -> Match:
+    """The same game again; an altered record, or one of other rules, is refused.
+
+    The last state of a record of the first format cannot be compared: its digest was made of other numbers.
+    """
+    try:
+        match = opening(record)
+        for number, (seat, notation) in enumerate(record.moves, 1):
+            try:
+                match.play(seat, notation)
+            except RegaliaError as cause:
+                raise InvalidRecord(f"its move {number} cannot be played: {cause}") from None
+        check_acts(record)
+        if record.regalia == FORMAT and record.digest not in (
+            digest(match._state, record.moves, record.acts),
+            digest(match._state, record.moves),  # as records with acts were written at first: `verify` refuses them
+        ):
+            raise InvalidRecord("it was altered: its moves and acts do not lead to the state that it states")
+    except RegaliaError as cause:
+        raise InvalidRecord(f"{source} cannot be replayed: {cause}") from None
+    return match

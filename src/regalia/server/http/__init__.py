@@ -1,0 +1,1 @@
+"""The web: addresses, sockets, pages, and what stands before every request."""

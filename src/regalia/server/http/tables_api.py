@@ -1,0 +1,312 @@
+"""The HTTP half of the protocol: making and finding tables, taking seats, reading back."""
+
+from functools import cache
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+import regalia
+from regalia import bots, games
+from regalia.engine.record import write_record
+from regalia.lesson import taught
+from regalia.match import scenario, scenarios
+from regalia.server.http import lessons_api
+from regalia.server.http.rate_limits import neighbourhood
+from regalia.server.people.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
+from regalia.server.play.table import MOST_FRAMES, MOST_LOGGED
+from regalia.server.service import Service
+from regalia.server.wire.errors import Trouble
+from regalia.server.wire.openapi import refusals
+from regalia.server.wire.protocol import (
+    AddNonces,
+    Analysis,
+    FindGame,
+    Frame,
+    GameInfo,
+    Happening,
+    Health,
+    Home,
+    NewTable,
+    OptionInfo,
+    ScenarioInfo,
+    SeatBot,
+    Standing,
+    Study,
+    TableInfo,
+    TakeSeat,
+    Taught,
+)
+from regalia.words import LANGUAGES
+
+AnyRequest = Request[Any, Any, State]
+RECORD = ResponseSpec(dict[str, Any], generate_examples=False, description="A record, as `regalia replay` reads it")
+TAUGHT = ResponseSpec(Taught, generate_examples=False, description="What is said and shown")
+Path = FromPath[str]
+Seat = FromPath[int]
+Number = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+# The inner limits are described and the outer ones are held
+OptionalNumber = Annotated[Number | None, QueryParameter(ge=0, le=1_000_000)]
+TheService = NamedDependency[Service]
+Visitor = NamedDependency[int | None]
+Known = NamedDependency[int]
+
+
+async def guest(request: AnyRequest, service: TheService) -> int | None:
+    """Who asks, if they have been here."""
+    return await service.guests.find(secret_of(request))
+
+
+async def seated(guest: Visitor) -> int:
+    """Who asks; nobody may ask who has not said hello at /api/home."""
+    if guest is None:
+        raise Trouble("foreign", "this guest is not known here; GET /api/home first")
+    return guest
+
+
+def address(request: AnyRequest) -> str:
+    return neighbourhood(request.client.host if request.client else "")
+
+
+@get("/api/home", responses=refusals("cookie"), summary="What can be played here; makes whoever asks a guest")
+async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Response[Home]:
+    secret = secret_of(request)
+    if has_foreign_secret(request):
+        raise Trouble("cookie", "the cookie of this service has no secret in it, and is left as it is; delete it")
+    if over_https(request):
+        await service.guests.https_since()
+        secret = secret or await _from_before_https(request, service)
+        guest = await service.guests.find(secret)
+    if guest is None or secret is None:
+        if not service.limits.guests.allows(address(request)):
+            raise Trouble("too-fast", "too many new guests; wait a little")
+        secret = await service.guests.welcome()
+    else:
+        await service.guests.note(secret)
+    found = Home(
+        version=regalia.__version__,
+        games=tuple(_game(name) for name in games.names()),
+        bots=tuple(bots.BOTS),
+        languages=LANGUAGES,
+        name=await service.guests.name(secret),
+    )
+    return Response(found, cookies=cookies(secret, secure=over_https(request)))
+
+
+async def _from_before_https(request: AnyRequest, service: Service) -> str | None:
+    """Whoever was a guest before this host had https stays who they are."""
+    secret = plain_secret_of(request)
+    return secret if secret is not None and await service.guests.before_https(secret) else None
+
+
+@post("/api/tables", responses=refusals("invalid", "banned", "too-many", "too-large"), summary="Make a table")
+async def make_table(data: JSONBody[NewTable], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
+    if not service.limits.tables.allows(seated, address(request)):
+        raise Trouble("too-fast", "too many new tables; wait a little")
+    return await service.new_table(data, seated)
+
+
+@get("/api/tables", responses=refusals(), summary="The tables where this guest holds a seat")
+async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
+    if guest is None:
+        return []
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many lists; wait a little")
+    return await service.tables(guest)
+
+
+@get("/api/open", responses=refusals(), summary="Public tables where somebody waits and a seat is free")
+async def open_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many lists; wait a little")
+    return await service.open_tables(guest)
+
+
+@post(
+    "/api/find",
+    responses=refusals("invalid", "banned", "too-many", "too-large"),
+    summary="Sit down at a public table that somebody waits at, or make one",
+)
+async def find_game(data: JSONBody[FindGame], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
+    if not service.limits.tables.allows(seated, address(request)):
+        raise Trouble("too-fast", "too many new tables; wait a little")
+    return await service.find_game(data, seated)
+
+
+@get("/api/tables/{table:str}", responses=refusals("unknown", "closed", "not-now"), summary="A table as all see it")
+async def one_table(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> TableInfo:
+    if table not in service.rooms and not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many tables opened; wait a little")
+    return await service.table(table, guest)
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}",
+    responses=refusals("invalid", "banned", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
+    status_code=200,
+    summary="Take a free seat",
+)
+async def take_seat(table: Path, seat: Seat, data: JSONBody[TakeSeat], service: TheService, seated: Known) -> TableInfo:
+    return await service.take_seat(table, seat, seated, data)
+
+
+@post(
+    "/api/tables/{table:str}/nonces",
+    responses=refusals("invalid", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
+    status_code=200,
+    summary="Add to the dice, for seats that the guest held before they could see the commitment",
+)
+async def add_nonces(table: Path, data: JSONBody[AddNonces], service: TheService, seated: Known) -> TableInfo:
+    return await service.add_nonces(table, seated, data)
+
+
+@delete(
+    "/api/tables/{table:str}/seats/{seat:int}",
+    responses=refusals("not-yours", "unknown", "closed", "not-now"),
+    status_code=200,
+    summary="Leave a seat before the game begins",
+)
+async def leave_seat(table: Path, seat: Seat, service: TheService, seated: Known) -> TableInfo:
+    return await service.leave_seat(table, seat, seated)
+
+
+@post(
+    "/api/tables/{table:str}/seats/{seat:int}/bot",
+    responses=refusals("invalid", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
+    status_code=200,
+    summary="Put a bot on a free seat",
+)
+async def seat_bot(table: Path, seat: Seat, data: JSONBody[SeatBot], service: TheService, seated: Known) -> TableInfo:
+    return await service.seat_bot(table, seat, seated, data.bot)
+
+
+@post(
+    "/api/tables/{table:str}/rematch",
+    responses=refusals("banned", "not-yours", "unknown", "closed", "not-now"),
+    summary="Play again, everybody one seat further",
+)
+async def rematch(table: Path, request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
+    if not service.limits.tables.allows(seated, address(request)):
+        raise Trouble("too-fast", "too many new tables; wait a little")
+    return await service.rematch(table, seated)
+
+
+@get(
+    "/api/tables/{table:str}/frames",
+    responses=refusals("not-yours", "unknown", "closed", "not-now"),
+    summary="The table after each move, as the reader may see it",
+)
+async def frames(
+    request: AnyRequest,
+    table: Path,
+    service: TheService,
+    guest: Visitor,
+    first: Number = 0,
+    last: OptionalNumber = None,
+    seat: OptionalNumber = None,
+) -> list[Frame]:
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many replays; wait a little")
+    most = first + MOST_FRAMES - 1
+    return await service.frames(table, guest, seat, first, most if last is None else min(last, most))
+
+
+@get(
+    "/api/tables/{table:str}/log",
+    responses=refusals("unknown", "not-now"),
+    summary="What happened before what the table's socket tells, as the reader may know it; so much at once",
+)
+async def log(
+    request: AnyRequest,
+    table: Path,
+    service: TheService,
+    guest: Visitor,
+    first: Number = 1,
+    last: OptionalNumber = None,
+) -> list[Happening]:
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too much is read at once; wait a little")
+    return await service.log(table, guest, first, first + MOST_LOGGED if last is None else last)
+
+
+@get(
+    "/api/tables/{table:str}/course",
+    responses=refusals("unknown", "closed", "not-now"),
+    summary="How the points of all seats went, once the game is over",
+)
+async def course(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> list[Standing]:
+    if not service.limits.replays.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many replays; wait a little")
+    return await service.course(table)
+
+
+@get(
+    "/api/tables/{table:str}/analysis",
+    responses=refusals("unknown", "not-now"),
+    summary="What a strong bot would have done instead of a move, and why, once the game is over",
+)
+async def analysis(request: AnyRequest, table: Path, service: TheService, guest: Visitor, move: Number) -> Analysis:
+    if not service.limits.hints.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many hints; wait a little")
+    return await service.analysis(table, move)
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    responses={**refusals("unknown", "closed", "not-now"), 200: RECORD},
+    summary="The whole game with its seed, once it is over",
+)
+async def record(table: Path, service: TheService) -> Response[str]:
+    async with service.rooms.enter(table) as room:
+        if not room.table.over:
+            raise Trouble("not-now", "the record tells the seed of the dice, so it is given when the game is over")
+        headers = {"content-disposition": f'attachment; filename="{room.table.game.name}-{table}.json"'}
+        return Response(write_record(room.table.record()), media_type="application/json", headers=headers)
+
+
+@post(
+    "/api/lessons/{game:str}",
+    responses={**refusals("invalid", "unknown", "too-large"), 200: TAUGHT},
+    status_code=200,
+    media_type="application/json",
+    summary="What a lesson says to what its learner does; nothing of it is kept",
+)
+async def learn(
+    data: JSONBody[Study], request: AnyRequest, game: Path, service: TheService, guest: Visitor
+) -> Response[bytes]:
+    if not service.limits.lessons.allows(guest, address(request)):
+        raise Trouble("too-fast", "too many tries; wait a little")
+    found = await service.replays.run(lambda: lessons_api.answer(game, data))
+    return Response(found, media_type="application/json")
+
+
+@get("/health", responses=refusals(), summary="Whether the service is there")
+async def health(service: TheService) -> Health:
+    return Health(regalia.__version__, len(service.rooms))
+
+
+@get("/ready", responses=refusals(), summary="Whether the service can store anything, and does what is due")
+async def ready(service: TheService) -> Health:
+    if not await service.pulse.beats():
+        raise Trouble("busy", "nothing can be stored")
+    if service.late:
+        late = (f"{name} ({seconds:.0f} s)" for name, seconds in service.late.items())
+        raise Trouble("busy", f"late are: {', '.join(late)}")
+    return Health(regalia.__version__, len(service.rooms))
+
+
+@cache
+def _game(name: str) -> GameInfo:
+    game = games.find(name)
+    return GameInfo(
+        name=name,
+        rules_version=game.rules_version,
+        seats=game.seats,
+        options=tuple(OptionInfo(each.name, each.choices, each.default, each.seats) for each in game.options),
+        verbs=game.verbs,
+        scenarios=tuple(ScenarioInfo(each, scenario(name, each).seats) for each in scenarios(name)),
+        lesson=name in taught(),
+    )

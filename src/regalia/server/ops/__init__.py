@@ -1,0 +1,1 @@
+"""Running the service: its start, settings, background work, log, measurements and moderation."""

@@ -1,0 +1,1 @@
+"""Guests: their devices, recovery codes, names and notices."""

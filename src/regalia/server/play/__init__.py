@@ -1,0 +1,1 @@
+"""Tables in play: rooms, moves, clocks, who still plays, and what each reader is told."""

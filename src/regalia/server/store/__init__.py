@@ -1,0 +1,1 @@
+"""What is kept, and the databases that keep it."""

@@ -14,7 +14,6 @@ import regalia
 from regalia import bots, games
 from regalia.arena.bench import Figures
 from regalia.cli.console import preferred_language
-from regalia.games.carolus.data import box
 from regalia.rulebook import rules, span
 from regalia.words import LANGUAGES, words
 from tests.running import run
@@ -398,9 +397,7 @@ def test_a_spoilt_data_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path
     else:
         path.write_bytes(content)
     monkeypatch.setenv("REGALIA_DATA", str(tmp_path))
-    box.cache_clear()
     ran = run("play", "carolus")
-    box.cache_clear()
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith(f"regalia: {path}")
     assert ran.err.count("\n") == 1

@@ -4,7 +4,10 @@ The data of a game are one of them: an owner of the box may have corrected them.
 """
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from functools import cache
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, NamedTuple
@@ -27,18 +30,41 @@ class Source(NamedTuple):
     """It is not the package's: somebody corrected it."""
 
 
+_INSTEAD: "ContextVar[Mapping[str, Source] | None]" = ContextVar("data that are read instead", default=None)
+
+
+@contextmanager
+def reading(data: Mapping[str, Source]) -> Iterator[None]:
+    """Whoever asks for the data of these games in here is given these."""
+    token = _INSTEAD.set(data)
+    try:
+        yield
+    finally:
+        _INSTEAD.reset(token)
+
+
 def data_of(game: str) -> Source:
     """The data of a game: those of its owner, or else those that the package ships."""
+    instead = _INSTEAD.get()
+    if instead is not None and game in instead:
+        return instead[game]
     folder = os.environ.get(OWN_DATA)
     if folder:
         if not Path(folder).is_dir():
             raise InvalidData(f"{OWN_DATA} is {folder}, expected a folder with data files such as {game}.toml")
         path = Path(folder) / f"{game}.toml"
         if path.exists():
-            return Source(read_text(path, InvalidData), str(path), own=True)
+            return _own_data(path, path.stat().st_mtime_ns)
     return shipped_data(game)
 
 
+@cache
+def _own_data(path: Path, changed: int) -> Source:
+    """Tables are laid out again and again: a file is read when it has changed."""
+    return Source(read_text(path, InvalidData), str(path), own=True)
+
+
+@cache
 def shipped_data(game: str) -> Source:
     """The data of a game as the package ships them, with remarks for whoever corrects them."""
     from importlib.resources import files

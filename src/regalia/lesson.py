@@ -7,8 +7,8 @@ language (texts are named by their keys) and nobody who asks.
 """
 
 import re
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from importlib.resources import files
 from itertools import chain, groupby, islice
 from typing import Annotated, Any, NamedTuple
@@ -144,12 +144,12 @@ class Lesson:
         """A table that steps begin with."""
         file = self._file
         if name == NEW:
-            return new(self.game.name, seats=file.seats, seed=file.seed)
+            return new(self.game, seats=file.seats, seed=file.seed)
         if name in file.position:
             text = tomli_w.dumps({"game": self.game.name, **file.position[name]})
             return from_position(self.game, text, f"position {name!r}", file.seed)
         if name in scenarios(self.game.name):
-            return scenario(self.game.name, name, seed=file.seed)
+            return scenario(self.game, name, seed=file.seed)
         expected = listed([NEW, *file.position, *scenarios(self.game.name)])
         raise InvalidLesson(f"there is no table {name!r}; expected {expected}")
 
@@ -299,17 +299,17 @@ def taught() -> tuple[str, ...]:
 
 @cache
 def lesson(game: str) -> Lesson:
-    """The lesson of a game."""
-    name = games.find(game).name
-    if name not in taught():
-        raise InvalidLesson(f"{name} has no lesson; expected {listed(taught())}")
-    return read(name, read_text(files(f"{games.__name__}.{name}") / "lesson.toml", InvalidLesson))
+    """The lesson of a game. It is about the usual box, as exercises are, and is played with that."""
+    found = games.find(game, usual=True)
+    if found.name not in taught():
+        raise InvalidLesson(f"{found.name} has no lesson; expected {listed(taught())}")
+    return read(found, _file(found))
 
 
 @cache
 def exercise(game: str, name: str) -> Lesson:
     """A worked example of the rulebook, to be found out: the learner plays what its first mover plays."""
-    found = games.find(game)
+    found = games.find(game, usual=True)
     if name not in scenarios(found.name):
         raise InvalidLesson(f"{found.name} has no exercise {name!r}; expected {listed(scenarios(found.name))}")
     moves = example(found.name, name)
@@ -332,6 +332,48 @@ def exercise(game: str, name: str) -> Lesson:
     return Lesson(found, file, f"{found.name}/scenarios/{name}.toml", name)
 
 
+def differing(game: AnyGame, other: AnyGame) -> tuple[str, ...]:
+    """`lesson`, `x1` and so on: what does not come out with the box of the other game as with that of this one."""
+    courses: dict[str, Callable[[AnyGame], list[object]]] = {"lesson": _course} if game.name in taught() else {}
+    courses |= {name: partial(_course_of_example, name) for name in scenarios(game.name)}
+    return tuple(name for name, course in courses.items() if not _same(course, game, other))
+
+
+def _same(course: Callable[[AnyGame], list[object]], game: AnyGame, other: AnyGame) -> bool:
+    """Whether everybody sees and hears the same."""
+    try:
+        return course(game) == course(other)
+    except RegaliaError:
+        return False
+
+
+def _course(game: AnyGame) -> list[object]:
+    """All that a lesson shows to a learner who does the first thing that each step asks for."""
+    tutor = Tutor(read(game, _file(game)))
+    shown: list[object] = []
+    while True:
+        while tutor.wanted:
+            tutor.attempt(tutor.wanted[0])
+        shown += [tutor.match.view(tutor.lesson.seat), *tutor.match.events(tutor.lesson.seat)]
+        if tutor.last:
+            return shown
+        tutor.go_on()
+
+
+def _course_of_example(name: str, game: AnyGame) -> list[object]:
+    match = scenario(game, name)
+    shown: list[object] = [*map(match.view, range(match.seats))]
+    for seat, move in example(game.name, name):
+        shown.append(match.moves(seat))
+        match.play(seat, move)
+        shown += [*map(match.view, range(match.seats)), *match.events(seat)]
+    return shown
+
+
+def _file(game: AnyGame) -> str:
+    return read_text(files(f"{games.__name__}.{game.name}") / "lesson.toml", InvalidLesson)
+
+
 def _asks(game: str) -> dict[str, list[str]]:
     """Of the exercises that leave more freedom than their example takes: which moves count."""
     path = files(f"{games.__name__}.{game}") / "exercises.toml"
@@ -340,9 +382,9 @@ def _asks(game: str) -> dict[str, list[str]]:
     return read_toml(read_text(path, InvalidLesson), dict[str, list[str]], f"{game}/exercises.toml", InvalidLesson)
 
 
-def read(game: str, text: str) -> Lesson:
+def read(game: str | AnyGame, text: str) -> Lesson:
     """A lesson from the text of its file. InvalidLesson names the file and the step that cannot be done."""
-    found = games.find(game)
+    found = games.find(game, usual=True) if isinstance(game, str) else game
     source = f"{found.name}/lesson.toml"
     try:
         file = read_toml(text, File, source, InvalidLesson)

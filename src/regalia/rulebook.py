@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from regalia import games
 from regalia.engine.book import Cell
-from regalia.files import Source, data_of
+from regalia.files import Source, data_of, shipped_data
 from regalia.words import Words, fold, rulebook_template, words
 
 RULE = re.compile(r"^\*\*([A-Z])(\d+)\.\*\*\s*")
@@ -38,12 +38,12 @@ class Passage(NamedTuple):
     text: str
 
 
-@cache
 def rulebook(game: str, language: str) -> str:
     """The rules of a game, in Markdown, with their ids."""
     return written(game, language, data_of(game))
 
 
+@cache
 def written(game: str, language: str, data: Source) -> str:
     """The rulebook of a game that is played with these data."""
     says = words(language, game)
@@ -73,8 +73,8 @@ def _said(cell: Cell, says: Words) -> str:
 
 
 def facts(game: str, language: str) -> dict[str, int | str]:
-    """What is known of the box, for texts that are no rulebook: Fluent has `$castles-2` for `{castles.2}`."""
-    data, says = data_of(game), words(language, game)
+    """What is known of the usual box, for lessons: Fluent has `$castles-2` for `{castles.2}`."""
+    data, says = shipped_data(game), words(language, game)
     book = games.find(game).book(data.text, data.name)
     return {
         name.replace(".", "-"): fact if isinstance(fact, int) else _said(fact, says)
@@ -82,11 +82,15 @@ def facts(game: str, language: str) -> dict[str, int | str]:
     }
 
 
-@cache
 def rules(game: str, language: str) -> dict[str, str]:
     """The same, rule by rule: what stands from each id (`C15`, `X6`) to the next rule or heading."""
+    return _rules(rulebook(game, language))
+
+
+@cache
+def _rules(book: str) -> dict[str, str]:
     found: dict[str, str] = {}
-    for rule, passages in groupby(_passages(rulebook(game, language)), key=lambda passage: passage.rule):
+    for rule, passages in groupby(_passages(book), key=lambda passage: passage.rule):
         if rule is not None:
             found[rule] = "\n\n".join(passage.text for passage in passages)
     return found
@@ -104,11 +108,15 @@ def rule_named(asked: str, known: Iterable[str]) -> str | None:
     return next((rule for rule in (wanted, f"{ids[0][0]}{wanted}") if rule in ids), None)
 
 
-@cache
 def contents(game: str, language: str) -> tuple[Chapter, ...]:
     """The chapters below the title, in their order."""
+    return _contents(rulebook(game, language))
+
+
+@cache
+def _contents(book: str) -> tuple[Chapter, ...]:
     chapters: list[Chapter] = []
-    for block in rulebook(game, language).split("\n\n"):
+    for block in book.split("\n\n"):
         heading, rule = HEADING.match(block), RULE.match(block)
         if heading and len(heading[1]) > 1:
             chapters.append(Chapter(len(heading[1]), heading[2], ()))

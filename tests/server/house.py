@@ -11,7 +11,8 @@ import msgspec
 
 from regalia.server.ops.service_time import ServiceTime
 from regalia.server.play.room import Reader
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Row, Storage
 from regalia.server.wire.protocol import (
@@ -138,9 +139,9 @@ def refused(answer: FromServer) -> str:
     return answer.code
 
 
-def at_home(database: Path | Kept, story: Callable[[House], Awaitable[None]]) -> None:
+def at_home(database: Path | Kept, story: Callable[[House], Awaitable[None]], hand: Hand | None = None) -> None:
     async def go() -> None:
-        house = House(database, Hand())
+        house = House(database, hand or Hand())
         await house.start()
         try:
             await story(house)

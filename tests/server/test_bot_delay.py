@@ -7,6 +7,7 @@ from regalia import games
 from regalia.server.bots.pool import Thinkers
 from regalia.server.bots.process import Glimpse, think
 from regalia.server.play.bot_delay import Pace
+from regalia.server.play.context import Context
 from regalia.server.play.room import Audience, Reader, Room
 from regalia.server.play.table import Table
 from regalia.server.store.sqlite import SqliteStorage
@@ -71,7 +72,7 @@ def waits(database: Path, seconds: float, *, watched: bool) -> tuple[list[float]
         audience = Audience()
         if watched:
             audience.readers.add(Reader(None))
-        room = Room(Table(sheet), audience, storage, Thoughtful(hand, seconds), hand.pace())
+        room = Room(Table(sheet), audience, Context(storage, Thoughtful(hand, seconds), pace=hand.pace()))
         room.let_bots_play()
         while room.table.match.actors != (2,):
             while not room.idle:
@@ -119,7 +120,9 @@ def test_a_persons_move_does_not_wait(database: Path) -> None:
         audience = Audience()
         reader = Reader(guest)
         audience.readers.add(reader)
-        room = Room(Table(sheet), audience, storage, Thoughtful(Hand(), 0), Pace(LEAST, lambda: 0.0, wait))
+        room = Room(
+            Table(sheet), audience, Context(storage, Thoughtful(Hand(), 0), pace=Pace(LEAST, lambda: 0.0, wait))
+        )
         room.let_bots_play()
         await waiting.wait()
         await room.play(reader, Row("play", 0, str(room.table.match.moves(0)[0]), "a-known-token", guest), 0)

@@ -11,10 +11,10 @@ from regalia.advice import Advice, Candidate
 from regalia.engine.game import Choice
 from regalia.server.bots.pool import NoAnswer, Thinkers
 from regalia.server.bots.process import Glimpse
-from regalia.server.http.rate_limits import Allowance, Rate
+from regalia.server.play.context import Context
 from regalia.server.play.room import Audience, Reader, Room
 from regalia.server.play.table import MOST_HINTS, Table
-from regalia.server.service import Settings
+from regalia.server.settings import Allowance, Rate, Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import OTHER_RULES, PRACTICE, Place, Row, Sheet
 from regalia.server.wire.protocol import Acknowledged, AskHint, Hinted, Pong, Refused, TableInfo
@@ -191,7 +191,7 @@ async def a_room(storage: SqliteStorage, thinkers: Thinkers) -> tuple[Room, Read
     places = (Place(guest, nonce="a"), Place(bot="squire"))
     sheet = Sheet("t", game.name, game.rules_version, game.complete(2, {}), "s", None, None, 0.0, None, None, places)
     await storage.add_table(sheet)
-    room = Room(Table(sheet), Audience(), storage, thinkers)
+    room = Room(Table(sheet), Audience(), Context(storage, thinkers))
     room.let_bots_play()
     reader = Reader(guest)
     reader.greeted = True

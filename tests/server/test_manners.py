@@ -10,9 +10,8 @@ import msgspec
 import pytest
 
 from regalia.cli import main
-from regalia.server.http.rate_limits import Allowance, Rate
 from regalia.server.people.guests import csrf_token
-from regalia.server.service import Settings
+from regalia.server.settings import Allowance, Rate, Settings
 from regalia.server.wire.protocol import (
     Acknowledged,
     ChatLine,

@@ -10,6 +10,7 @@ import pytest
 from regalia import bots, games
 from regalia.server.bots.pool import Thinkers
 from regalia.server.bots.process import Glimpse
+from regalia.server.play.context import Context
 from regalia.server.play.room import LARGEST_WAITING, Audience, Reader, Room
 from regalia.server.play.table import Table
 from regalia.server.store.sqlite import SqliteStorage
@@ -95,7 +96,7 @@ async def a_room(storage: Storage, thinkers: Thinkers, *places: Place) -> Room:
     options = game.complete(len(places), {})
     sheet = Sheet("t", game.name, game.rules_version, options, "seed", None, None, 0.0, None, None, places)
     await storage.add_table(sheet)
-    room = Room(Table(sheet), Audience(), storage, thinkers)
+    room = Room(Table(sheet), Audience(), Context(storage, thinkers))
     room.let_bots_play()
     return room
 

@@ -13,7 +13,8 @@ from regalia.server.play.replay_pool import THREADS
 from regalia.server.play.room import Reader
 from regalia.server.play.rooms import TABLE_WEIGHT, VIEW_WEIGHT
 from regalia.server.play.table import Table
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Row, Sheet
 from regalia.server.wire.errors import Trouble

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, SupportsIndex, overload
 
@@ -11,12 +12,14 @@ import pytest
 
 from regalia.server.ops.scheduler import AWAY, OPENED
 from regalia.server.play.clocks import counted
+from regalia.server.play.context import Context
 from regalia.server.play.room import TOLD, Reader, Room
 from regalia.server.play.table import Table
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.postgres import PostgresStorage
 from regalia.server.store.sqlite import SqliteStorage
-from regalia.server.store.storage import Push, Row, Storage, StorageTrouble
+from regalia.server.store.storage import Push, Row, Storage, StorageTrouble, StoredPace
 from regalia.server.wire.protocol import (
     Acknowledged,
     AddNonces,
@@ -79,7 +82,7 @@ def test_a_room_starts_nothing_when_it_is_made(database: Path) -> None:
         assert stored is not None
         tasks = asyncio.all_tasks()
         audience = house.service.rooms._audiences[table]
-        Room(Table(*stored), audience, house.storage, house.service.thinkers)
+        Room(Table(*stored), audience, Context(house.storage, house.service.thinkers))
         assert asyncio.all_tasks() <= tasks
 
     at_home(database, story)
@@ -351,7 +354,7 @@ class Counting(Sequence[tuple[float, float]]):
 
 def test_what_is_long_past_makes_no_move_dearer() -> None:
     outages = Counting([(10.0 * number, 10.0 * number + 5) for number in range(10_000)])
-    assert counted(LIVE, 99_990.0, 100_010.0, outages) == 15.0
+    assert counted(StoredPace("live", 30, 60), 99_990.0, 100_010.0, outages) == 15.0
     assert outages.looks < 20
 
 
@@ -491,7 +494,8 @@ def test_who_was_to_be_told_of_their_turn_is_told_after_a_kill(database: Path, m
         told: list[tuple[int, str]] = []
 
         def listen() -> None:
-            house.service.rooms._summon = lambda guest, table, *_: told.append((guest, table))
+            rooms = house.service.rooms
+            rooms._context = replace(rooms._context, summon=lambda guest, table, *_: told.append((guest, table)))
 
         listen()
         table = await house.table(guests, MAIL)

@@ -9,7 +9,8 @@ from rich.table import Table as Grid
 from regalia import games
 from regalia.cli.console import LanguageOption, out
 from regalia.engine.errors import InvalidData, InvalidOption
-from regalia.files import OWN_DATA, data_of, read_text, shipped_data
+from regalia.files import OWN_DATA, Source, data_of, read_text, shipped_data
+from regalia.lesson import differing
 from regalia.words import words
 
 
@@ -48,10 +49,22 @@ def data(
     if check is not None:
         if shipped:
             raise InvalidOption("only one of --check and --shipped can be given")
-        games.find(name).book(read_text(check, InvalidData), check)
-        out().print(words(language)("data-fits", path=check, game=words(language, name)("title")), soft_wrap=True)
+        _check(name, check, language)
         return
     sys.stdout.write((shipped_data if shipped else data_of)(name).text)
+
+
+def _check(name: str, path: str, language: str) -> None:
+    """That a file can be played with, and which lessons and examples it does not concern."""
+    data = Source(read_text(path, InvalidData), path, own=True)
+    usual = games.find(name, usual=True)
+    usual.book(data.text, data.name)
+    says = words(language)
+    out().print(says("data-fits", path=path, game=words(language, name)("title")), soft_wrap=True)
+    found = differing(usual, games.with_data(usual, data))
+    if found:
+        called = [says("data-lesson") if each == "lesson" else each.upper() for each in found]
+        out().print(says("data-differs", listed=", ".join(called)), soft_wrap=True)
 
 
 def _in_use(language: str) -> None:

@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from regalia import games
 from regalia.bots import BOTS
 from regalia.cli.console import HUMAN, LanguageOption, out, print_long
 from regalia.cli.keyboard import Keyboard
@@ -95,6 +96,8 @@ class Class:
         self._notices: list[str] = []
         self._drawn: object = None
         """What the last board showed."""
+        if games.find(self.game.name).box != self.game.box:
+            self._notices.append(self.words("usual-box"))
         self._said: object = None
         """The step that was said last."""
 

@@ -95,6 +95,8 @@ def play(
     if colours is not None:
         match.choose_colours(read_colours(colours, match, words(language, match.game.name)))
     story = words(language, match.game.name)(f"scenario-{scenario}-story") if scenario else ""
+    if scenario and games.find(match.game.name).box != match.game.box:
+        story = f"{story} {words(language)('usual-box')}"
     seating = read_seats(seats, match.game, people=True) if seats else _usual(match)
     if len(seating) != match.seats:
         raise InvalidOption(f"this game has {match.seats} seats, and --seats names {len(seating)}")

@@ -138,6 +138,10 @@ class Game(Generic[S]):
     """The verbs of moves that the other seats learn of only through events."""
     talk: str | None = None
     """The option that lets team-mates talk among themselves during the game; without one they may not."""
+    box: str = ""
+    """A fingerprint of the data of an owner's box; empty where it is the usual one."""
+    box_options: Callable[[], tuple[Option, ...]] | None = None
+    """The options once more, where their choices are in the box."""
     colours: Mapping[int, int] = field(default_factory=dict)
     """For a number of seats: how many colours, families or crests there are, where it is not one each."""
     colour_words: tuple[str, ...] = ()

@@ -53,6 +53,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """With lists of its own."""
         return deepcopy(self)
 
+    box: str = ""
+    """The fingerprint of an owner's box that it was played with. Not written where it is the usual one."""
+
 
 ACTS: Final = {
     "resign": "([a-z]{1,20})?",
@@ -89,7 +92,7 @@ def check_acts(record: Record) -> None:
         raise InvalidRecord(f"it has moves after move {last}, when all had agreed to end the game")
 
 
-_OPTIONAL = ("remark", "redrawn", "acts", "colours")
+_OPTIONAL = ("remark", "redrawn", "acts", "colours", "box")
 _PLACE_OF_MOVES = Record.__struct_fields__.index("moves")
 
 

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from hashlib import blake2b
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,6 +24,15 @@ def read_toml(text: str, shape: type[T], source: str, error: type[RegaliaError])
         raise error(f"{source}: {_where(str(cause), content, shape)}") from None
     except (ValueError, RecursionError) as cause:  # also numbers of thousands of digits, and endless nesting
         raise error(f"{source} is not TOML: {cause}") from None
+
+
+def data_digest(text: str) -> str:
+    """A fingerprint of what a text says, whatever its remarks and the order of its entries."""
+    try:
+        said: object = tomllib.loads(text)
+    except (ValueError, RecursionError):
+        said = text
+    return blake2b(msgspec.json.encode(said, order="sorted"), digest_size=16).hexdigest()
 
 
 def _where(complaint: str, content: dict[str, Any], shape: type[object]) -> str:

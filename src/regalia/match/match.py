@@ -307,6 +307,7 @@ class Match:
             redrawn=list(self.redrawn),
             acts=list(acts),
             colours=[] if self.colours == self.game.coloured(self.seats) else list(self.colours),
+            box=self.game.box,
         )
 
     def _spelled(self) -> list[tuple[int, str]]:

@@ -15,7 +15,7 @@ from regalia.match.seeds import check_nonces, seed_text, set_up
 
 
 def new(
-    game: str,
+    game: str | AnyGame,
     *,
     seats: int,
     seed: int | str | None = None,
@@ -24,7 +24,7 @@ def new(
     colours: Sequence[int] = (),
 ) -> Match:
     """A fresh game. The same seed, nonces, options and moves give the same game on every machine, in any colours."""
-    found, text = games.find(game), seed_text(seed)
+    found, text = _game(game), seed_text(seed)
     state = set_up(found, seats, options or {}, text, nonces, found.rules_version)
     match = Match(found, state, text, nonces, options=options)
     match.choose_colours(colours)
@@ -50,13 +50,22 @@ def scenarios(game: str) -> tuple[str, ...]:
     return tuple(sorted(file.name.removesuffix(".toml") for file in found if file.name.endswith(".toml")))
 
 
-def scenario(game: str, name: str, *, seed: int | str | None = None) -> Match:
-    """A game that goes on from one of the scenarios, with dice of its own or of another seed."""
-    if name not in scenarios(game):
-        raise InvalidPosition(f"{game} has no scenario {name!r}; expected {listed(scenarios(game))}")
-    text = (files(f"{games.__name__}.{game}") / "scenarios" / f"{name}.toml").read_text("utf-8")
-    source = f"{game}/scenarios/{name}.toml"
-    return from_position(games.find(game), text, source, seed_text(name if seed is None else seed))
+def scenario(game: str | AnyGame, name: str, *, seed: int | str | None = None) -> Match:
+    """A game that goes on from one of the scenarios, with dice of its own or of another seed.
+
+    It is about the usual box, and is played with that, unless another game is given.
+    """
+    found = _game(game, usual=True)
+    known = scenarios(found.name)
+    if name not in known:
+        raise InvalidPosition(f"{found.name} has no scenario {name!r}; expected {listed(known)}")
+    text = (files(f"{games.__name__}.{found.name}") / "scenarios" / f"{name}.toml").read_text("utf-8")
+    source = f"{found.name}/scenarios/{name}.toml"
+    return from_position(found, text, source, seed_text(name if seed is None else seed))
+
+
+def _game(game: str | AnyGame, *, usual: bool = False) -> AnyGame:
+    return games.find(game, usual=usual) if isinstance(game, str) else game
 
 
 def example(game: str, name: str) -> tuple[tuple[int, str], ...]:

@@ -29,12 +29,14 @@ def begin(
     start: str | None = None,
     redrawn: Sequence[tuple[int, int]] = (),
     colours: Sequence[int] = (),
+    usual: bool = False,
 ) -> Match:
-    """A stored game before its first move, under the rules of now and with the dice of the rules it was begun under.
+    """A stored game before its first move, under the rules of now and with the dice of the rules it was begun under;
+    with the usual box if it was played with that.
 
     OtherRules if it was begun under rules that are not known here.
     """
-    found = games.find(game)
+    found = games.find(game, usual=usual)
     if not FORMER <= rules <= found.rules_version:
         raise OtherRules(
             f"it was played under version {rules} of the rules of {game}, "
@@ -66,6 +68,10 @@ def opening(record: Record) -> Match:
         raise InvalidRecord(
             f"records of format {FIRST_FORMAT} are of version {FORMER} of the rules, not {record.rules}"
         )
+    played_with = games.find(record.game, usual=not record.box).box
+    if record.box != played_with:
+        here = f"the data here are {played_with}" if played_with else "there are no data of it here"
+        raise InvalidRecord(f"it was played with the box {record.box} of its owner, and {here}")
     return begin(
         record.game,
         record.rules,
@@ -76,6 +82,7 @@ def opening(record: Record) -> Match:
         start=record.start,
         redrawn=record.redrawn,
         colours=record.colours,
+        usual=not record.box,
     )
 
 

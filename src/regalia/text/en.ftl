@@ -33,6 +33,9 @@ rules-no-such-rule = { $title } has no rule “{ $rule }”; expected { $ids }
 data-file = Data
 data-shipped = as Regalia has them
 data-fits = { $path } can be played with: it fits { $game }.
+data-differs = These would come out otherwise with this box; they are played with the box as Regalia has it: { $listed }.
+data-lesson = lesson
+usual-box = This is played with the box as Regalia has it; the one that you play with differs.
 data-folder = Your own data files belong in the folder that { $variable } names.
 
 # The terminal: what can be typed

@@ -30,6 +30,9 @@ rules-no-such-rule = { $title }: nincs „{ $rule }” szabály; várt: { $ids }
 data-file = Adatok
 data-shipped = ahogy a Regaliában vannak
 data-fits = Ezzel a fájllal lehet játszani: { $path }. Illik ehhez: { $game }.
+data-differs = Ezzel a dobozzal más lenne a végük, ezért azzal a dobozzal játsszuk őket, amely a Regaliában van: { $listed }.
+data-lesson = lecke
+usual-box = Itt azzal a dobozzal játszunk, amely a Regaliában van; a tiéd eltér tőle.
 data-folder = Saját adatfájljaid abba a mappába valók, amelyet a { $variable } nevez meg.
 
 # A terminál: amit be lehet írni

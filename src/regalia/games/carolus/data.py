@@ -9,7 +9,7 @@ from regalia.engine.book import Book, Cell
 from regalia.engine.errors import InvalidData
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
-from regalia.files import data_of
+from regalia.files import Source, data_of
 from regalia.games.carolus.layout import SEATS
 from regalia.games.carolus.state import SCATTERED, CarolusState
 from regalia.games.carolus.table import FAMILIES, KNIGHTS_EACH, PROVINCES
@@ -35,10 +35,13 @@ def read_box(text: str, source: str) -> Box:
     return box
 
 
-@cache
 def box() -> Box:
     """The box that is played with."""
-    data = data_of("carolus")
+    return _box(data_of("carolus"))
+
+
+@cache
+def _box(data: Source) -> Box:
     return read_box(data.text, data.name)
 
 

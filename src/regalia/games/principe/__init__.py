@@ -12,17 +12,22 @@ from regalia.games.principe.position import TABLE
 from regalia.games.principe.view import asked, view
 from regalia.games.principe.why import why_not
 
-DRAWS = tuple(box().players[max(SEATS)].draw)
+
+def _options() -> tuple[Option, ...]:
+    draws = tuple(box().players[max(SEATS)].draw)
+    return (
+        Option("draw", choices=draws, default=draws[0], seats=(3, 4, 5)),
+        *who_begins(SEATS),  # P9
+    )
+
 
 GAME = game(
     TABLE,
     view,
     EVENTS,
     rules_version=2,
-    options=(
-        Option("draw", choices=DRAWS, default=DRAWS[0], seats=(3, 4, 5)),
-        *who_begins(SEATS),  # P9
-    ),
+    options=_options(),
+    box_options=_options,
     colours=dict.fromkeys(SEATS, max(SEATS)),
     asked=asked,
     why_not=why_not,

@@ -15,7 +15,7 @@ from regalia.engine.game import listed
 from regalia.engine.phrase import Phrase
 from regalia.engine.state import zeros
 from regalia.engine.toml import read_toml
-from regalia.files import data_of
+from regalia.files import Source, data_of
 from regalia.games.principe import table
 from regalia.games.principe.layout import (
     ALL_CARDS,
@@ -122,10 +122,13 @@ def _expect(true: bool, source: str, complaint: str) -> None:
         raise InvalidData(f"{source}: {complaint}")
 
 
-@cache
 def box() -> Box:
     """The box that is played with."""
-    data = data_of("principe")
+    return _box(data_of("principe"))
+
+
+@cache
+def _box(data: Source) -> Box:
     return read_box(data.text, data.name)
 
 

@@ -13,7 +13,7 @@ from regalia.engine.errors import InvalidData
 from regalia.engine.game import listed
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
-from regalia.files import data_of
+from regalia.files import Source, data_of
 from regalia.games.rivals.layout import CHARACTER_NAMES, COLOUR_NAMES, PAIR_NAMES, RANK_NAMES, SEATS
 from regalia.games.rivals.state import RivalsState
 from regalia.games.rivals.table import STACKS
@@ -66,10 +66,13 @@ def read_box(text: str, source: str) -> Box:
     return box
 
 
-@cache
 def box() -> Box:
     """The box that is played with."""
-    data = data_of("rivals")
+    return _box(data_of("rivals"))
+
+
+@cache
+def _box(data: Source) -> Box:
     return read_box(data.text, data.name)
 
 
@@ -98,12 +101,12 @@ def numbers(box: Box) -> vec[i64]:
 
 
 @cache
-def _numbers() -> vec[i64]:
-    return numbers(box())
+def _numbers(data: Source) -> vec[i64]:
+    return numbers(_box(data))
 
 
 def laid_out(seats: int, games: int = 1, target: int = 0) -> RivalsState:
     """The box beside the table for a match of so many players and games, before the set-up."""
     state = RivalsState(seats)
-    state.lay_out(_numbers(), games, target)
+    state.lay_out(_numbers(data_of("rivals")), games, target)
     return state

@@ -13,7 +13,7 @@ from regalia.engine.book import Book, Cell, spread
 from regalia.engine.errors import InvalidData
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
-from regalia.files import data_of
+from regalia.files import Source, data_of
 from regalia.games.tara.layout import LEVEL_NAMES, width
 from regalia.games.tara.state import TaraState
 from regalia.games.tara.table import ANCHORS, BOX_SIZE, CARDS, COST, REGIONS, SECOND
@@ -120,10 +120,13 @@ def _check_slots(entry: CardEntry, slots: tuple[Slot, ...], where: str) -> None:
         raise InvalidData(f"{where} does not start at the left edge, expected a slot in column 1")
 
 
-@cache
 def deck() -> tuple[Card, ...]:
     """The deck that is played with."""
-    data = data_of("tara")
+    return _deck(data_of("tara"))
+
+
+@cache
+def _deck(data: Source) -> tuple[Card, ...]:
     return read_deck(data.text, data.name)
 
 
@@ -149,9 +152,9 @@ def _listed(slots: Sequence[Slot], *, placement: bool) -> tuple[Phrase, ...]:
 
 
 @cache
-def _packed() -> "vec[i64]":
+def _packed(data: Source) -> "vec[i64]":
     """The deck as the state holds it."""
-    return pack(deck())
+    return pack(_deck(data))
 
 
 def pack(cards: Sequence[Card]) -> "vec[i64]":
@@ -167,7 +170,7 @@ def pack(cards: Sequence[Card]) -> "vec[i64]":
 def laid_out(seats: int, regions: int, third: int, round_limit: int) -> TaraState:
     """The box on the table for this number of players and these regions, before the set-up."""
     state = TaraState(seats)
-    state.lay_out(regions, third, round_limit, _packed())
+    state.lay_out(regions, third, round_limit, _packed(data_of("tara")))
     return state
 
 

@@ -23,10 +23,9 @@ from regalia.advice import Advice
 from regalia.server.bots.fair_queue import Turns
 from regalia.server.bots.process import Glimpse, Thought
 from regalia.server.ops import metrics
+from regalia.server.settings import Settings
 
 COMMAND = (sys.executable, "-P", "-m", "regalia.server.bots.process")
-PATIENCE = 20.0
-"""Seconds that a bot has for one decision; a king takes no more than 3 for a whole turn where nobody else thinks."""
 REMEMBERED = 1000
 """Tables of which it is known where their bots thought last."""
 ATTEMPTS = 3
@@ -108,7 +107,7 @@ def workers_here() -> int:
 class Thinkers:
     """So many processes at most."""
 
-    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int | None = None, patience: float = Settings.patience) -> None:
         self._patience = patience
         self.far: Elsewhere | None = None
         """Where there is somebody, they are asked first."""

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from regalia import games
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Move
 from regalia.lesson import Answer, Tutor, exercise, lesson, taught
@@ -63,7 +64,7 @@ def _told(tutor: Tutor, answer: Answer | None, language: str) -> Taught:
         laid=tutor.lesson.laid(tutor.number),
         moves=tuple(tutor.moves),
         phases=tutor.step.phases,
-        said=says.said,
+        said=_about_the_box(tutor, language) + says.said,
         task=says.task,
         wanted=tuple(map(str, _counting(tutor))),
         left=len(tutor.step.ask) - tutor.asked,
@@ -71,6 +72,12 @@ def _told(tutor: Tutor, answer: Answer | None, language: str) -> Taught:
         show=tutor.step.show,
         answer=answer and Tried(answer.done, says.to(answer), answer.reason),
     )
+
+
+def _about_the_box(tutor: Tutor, language: str) -> str:
+    """Before the first words, where it is not the box that this service plays with."""
+    game = tutor.lesson.game
+    return f"{words(language)('usual-box')} " if tutor.number == 0 and games.find(game.name).box != game.box else ""
 
 
 class _LessonWords:

@@ -16,9 +16,10 @@ from litestar.params import FromPath
 
 from regalia import bots
 from regalia.engine.game import listed
-from regalia.server.http.rate_limits import Present, Shared, neighbourhood
+from regalia.server.http.rate_limits import Present, Shared
 from regalia.server.http.websocket_frames import AT_ONCE
 from regalia.server.ops import logs, metrics
+from regalia.server.ops.networks import neighbourhood
 from regalia.server.people.guests import device_of, secret_of
 from regalia.server.people.names import plain
 from regalia.server.play.participation import NO, OFFER

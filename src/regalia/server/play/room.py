@@ -18,20 +18,17 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from regalia import bots
-from regalia.advice import LEVEL
-from regalia.server.bots.pool import NoAnswer, Thinkers
+from regalia.server.bots.pool import NoAnswer
 from regalia.server.bots.process import Glimpse
 from regalia.server.ops import metrics
 from regalia.server.ops.cancelling import end
-from regalia.server.ops.service_time import ServiceTime
 from regalia.server.people.names import likeness
 from regalia.server.play import snapshots
-from regalia.server.play.bot_delay import Pace
 from regalia.server.play.clocks import counted, later
+from regalia.server.play.context import Context
 from regalia.server.play.participation import END, NO
-from regalia.server.play.peers import Neighbours
-from regalia.server.play.replay_pool import Replays
 from regalia.server.play.table import Ahead, Moment, Present, Refusal, Still, Table, presence_of
+from regalia.server.settings import DAY
 from regalia.server.store.storage import (
     MOST_MUTED,
     Conflict,
@@ -40,8 +37,8 @@ from regalia.server.store.storage import (
     Place,
     Presence,
     Row,
+    Said,
     Sheet,
-    Storage,
     StorageTrouble,
     Wake,
     seats_mark,
@@ -70,8 +67,6 @@ LARGEST_WAITING = 1 << 19
 SHARED = 1.0
 """Seconds for which what one reader was told is kept for others who are told the same."""
 
-ABSENCE = 300.0
-"""Seconds that somebody may be away before the others choose what to do."""
 GATHERED = 0.3
 """Seconds for which those who come and look on are gathered before the others are told of them."""
 MOST_LISTED = 20
@@ -86,20 +81,10 @@ TOLD = 5.0
 """Seconds after which those whose turn it is were surely told, unless the service was killed meanwhile."""
 ALIKE = 0.01
 """Seconds by which two times may differ and be the same."""
-DAY = 24 * 3600.0
-KEEP = 30 * DAY
-"""Seconds for which a table waits for its players."""
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
-
-
-Summon = Callable[[int, str, str, str], None]
-"""Tell a guest who is not here that it is their turn, or by name who waits for them: at which table, of which game."""
-
-
-def summon_nobody(_guest: int, _table: str, _game: str, _waiting: str) -> None: ...
 
 
 class About(NamedTuple):
@@ -107,7 +92,7 @@ class About(NamedTuple):
 
     guest: int
     name: str
-    line: ChatLine | None
+    line: Said | None
 
 
 class Stored(NamedTuple):
@@ -250,42 +235,25 @@ class Audience:
 
 
 class Room:
-    def __init__(
-        self,
-        table: Table,
-        audience: Audience,
-        storage: Storage,
-        thinkers: Thinkers,
-        pace: Pace | None = None,
-        adviser: str = LEVEL,
-        time: ServiceTime | None = None,
-        absence: float = ABSENCE,
-        replays: Replays | None = None,
-        summon: Summon = summon_nobody,
-        neighbours: Neighbours | None = None,
-        keep: float = KEEP,
-    ) -> None:
-        self._summon = summon
+    def __init__(self, table: Table, audience: Audience, context: Context) -> None:
         self.table = table
         self.audience = audience
-        self._neighbours = neighbours or Neighbours()
+        self._settings = context.settings
+        self._storage = context.storage
+        self._thinkers = context.thinkers
+        self._pace = context.pace
+        self._time = context.time
+        self._replays = context.replays
+        self._summon = context.summon
+        self._neighbours = context.neighbours
         self.users = 0
         """Who works with the room just now."""
         self.left = monotonic()
         """When it was last used."""
         self.broken = False
         """What is in memory may not be what is stored: load the table again."""
-        self._storage = storage
-        self._thinkers = thinkers
-        self._pace = pace or Pace()
-        self._time = time or ServiceTime()
-        self._absence = absence
-        self._replays = replays
-        """Where games are played again and packed; without them, in the event loop."""
         self._reminded: dict[int, float] = {}
         """By seat: when somebody was reminded last."""
-        self._waiting_time = keep
-        """Seconds after which the table is dropped where a seat stays free and nobody comes."""
         self._wake = table.sheet.wake
         """What is due next, as it is stored."""
         self._fills_at: float | None = None
@@ -294,8 +262,6 @@ class Room:
         """The version of which those whose turn it is were told."""
         self._noted = table.sheet.summary is not None
         """What is stored of the table beside its rows is of its last row."""
-        self._adviser = adviser
-        """The level of who gives hints."""
         self._changed = self._pace.now()
         """When something happened here last."""
         begun = self.table.last
@@ -367,7 +333,7 @@ class Room:
 
     @property
     def _patience(self) -> float | None:
-        return patience(self.table.sheet, self._absence)
+        return patience(self.table.sheet, self._settings.absence)
 
     def _passed(self, now: float) -> float:
         """Seconds on the table's clock since the last row."""
@@ -456,7 +422,7 @@ class Room:
         self._send_wanted(reader, heard)
 
     def _send_wanted(self, reader: Reader, lines: list[Line]) -> None:
-        wanted = tuple(line.line for line in lines if self._author(line) not in reader.muted)
+        wanted = tuple(ChatLine(*line.line) for line in lines if self._author(line) not in reader.muted)
         if wanted:
             reader.send(Chat(wanted))
 
@@ -670,7 +636,7 @@ class Room:
         if fills is not None:
             return Wake(fills, "fill")
         now = self._time.now()
-        until = self._waiting_time + max(self.table.sheet.created, *(place.seen or 0.0 for place in places))
+        until = self._settings.waits_until(max(self.table.sheet.created, *(place.seen or 0.0 for place in places)))
         return Wake(until if until > now else now + DAY, "drop")
 
     def _fills(self, places: Sequence[Place]) -> float | None:
@@ -754,7 +720,7 @@ class Room:
 
     async def _aside(self, work: Callable[[], T]) -> T:
         """What would keep all others waiting."""
-        return work() if self._replays is None else await self._replays.run(work)
+        return await self._replays.run(work)
 
     def _tell(self, guests: Collection[int]) -> None:
         """It is their turn."""
@@ -787,8 +753,9 @@ class Room:
             return
         seat = mine[0] if mine else None
         name = self.table.places[seat].name or "" if seat is not None else await self._onlooker(reader.guest)
+        table = self.table.id
         line = await self._storage.add_line(
-            *(self.table.id, seat, name, text, heard_by, token, reader.guest), aside=not mine, phrase=phrase
+            table, seat, name, text, heard_by, token, reader.guest, aside=not mine, phrase=phrase
         )
         reader.send(Acknowledged(token, self.table.version))
         if line is not None:
@@ -906,7 +873,7 @@ class Room:
         """It is noted before it is told: whoever had it, and goes away, had it."""
         assert row.token is not None
         try:
-            advice = await self._thinkers.advise(self.table.glimpse_for_hint(row.seat, self._adviser))
+            advice = await self._thinkers.advise(self.table.glimpse_for_hint(row.seat, self._settings.adviser))
             async with self._lock:
                 changed = not self._still_decides(row.seat, version)
                 refusal = OUTDATED if changed else await self._store(row, reader)

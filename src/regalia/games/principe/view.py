@@ -183,11 +183,8 @@ def view(state: PrincipeState, seat: int | None) -> PrincipeView:
 
 def named(cards: int) -> Cards:
     """Packed cards by colour."""
-    return {
-        name: int(table.count_of(cards, colour))
-        for colour, name in enumerate(COLOUR_NAMES)
-        if table.count_of(cards, colour)
-    }
+    counts = {name: int(table.count_of(cards, colour)) for colour, name in enumerate(COLOUR_NAMES)}
+    return {name: count for name, count in counts.items() if count}
 
 
 def _shields_on_map(state: PrincipeState, seat: int) -> dict[str, int]:

@@ -169,7 +169,7 @@ def _territories(state: CarolusState) -> tuple[Territory, ...]:
     strengths, t, sides = state.strengths, state.t, state.sides()
     return tuple(
         [
-            _territory(root, provinces, knights[root], castles[root], owners[root], strengths(t, root), sides)
+            _own(_territory(root, provinces, knights[root], castles[root], owners[root], strengths(t, root), sides))
             for root, provinces in _joined(tuple(state.row(table.ROOT, table.PROVINCES))).items()
         ]
     )
@@ -188,6 +188,11 @@ def _territory(
         owner=None if owner == NOBODY else owner,
         strength=tuple(strengths >> int(STRENGTH_BITS) * side & int(STRENGTH_MASK) for side in range(sides)),
     )
+
+
+def _own(known: Territory) -> Territory:
+    """With knights that can be changed without changing those of other views."""
+    return Territory(known.name, known.provinces, known.knights.copy(), known.castles, known.owner, known.strength)
 
 
 def _seat(state: CarolusState, seat: int) -> Seat:

@@ -63,6 +63,10 @@ def _constants(layout: Layout) -> Iterator[str]:
         yield f"{name}: Final[i64] = {count}"
     for name, number in layout.constants.items():
         yield f"{name}: Final[i64] = {number}"
+    for place in layout.places:
+        if isinstance(place.kind, Stack):  # loops up to a literal run over Python's own integers
+            yield f"{place.constant}_SHOWN: Final[i64] = {place.kind.shown}"
+            yield f"{place.constant}_BENEATH: Final[i64] = {layout.place(place.kind.beneath).size}"
     for packing in _packings(layout):
         yield f"{packing.name.upper()}_BITS: Final[i64] = {packing.bits}"
         yield f"{packing.name.upper()}_MASK: Final[i64] = 0x{(1 << packing.bits) - 1:X}"
@@ -160,7 +164,7 @@ def _stack_counts(layout: Layout, place: Place, stack: Stack) -> Iterator[str]:
     yield "    counts: i64 = 0"
     yield f"    rest = t[{place.constant} + number]"
     yield f"    if rest >> {stack.bits * stack.room}:"
-    yield f"        for i in range({beneath.size}):"
+    yield f"        for i in range({place.constant}_BENEATH):"
     yield f"            under = t[{beneath.constant} + i] - 1"
     yield f"            if under >= 0 and (under >> {stack.bits}) // {stack.deepest} == number:"
     yield f"                counts += 1 << (under & {owners}) * {COUNT_BITS}"
@@ -223,7 +227,7 @@ class _Writer:
     def loop(self, dimension: Dimension) -> str:
         """Begin a loop; the index of the entry in `t`. Seats and sides are counted from one's own on."""
         self.settle()
-        counter = "ijk"[self.depth - 1]
+        counter = "ijkn"[self.depth - 1]
         fixed = dimension.constant or str(len(dimension.entries))
         many = {"fixed": fixed, "sides": "sides"}.get(dimension.many, "seats")
         if dimension.many not in ("seats", "sides"):
@@ -356,22 +360,31 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
 def _write_stack(writer: _Writer, place: Place, stack: Stack, indices: list[str]) -> None:
     """The topmost ones one by one, and how many each owner has."""
     number = _index(place, indices).partition(" + ")[2]
-    mask = (1 << stack.bits) - 1
-    owner = f"packed & {mask}"
-    writer.line(f"packed = t[{place.constant} + {number}]")
-    writer.line(f"counts = {place.name}_counts(t, {number})")
+    owner = f"packed & {(1 << stack.bits) - 1}"
     writer.settle()
-    writer.line(f"for _ in range({stack.shown}):")
+    writer.line(f"packed = t[{place.constant} + {number}]")
+    writer.line("if packed == 1:")  # most are empty
     writer.depth += 1
-    writer.line("if packed > 1:")
-    writer.line(f"    out[at] = turned({owner}, seat, seats)")
-    writer.line(f"    packed >>= {stack.bits}")
-    writer.line("else:")
-    writer.line("    out[at] = -1")
-    writer.line("at += 1")
+    for _ in range(stack.shown):
+        writer.put("-1")
+    writer.settle()
+    writer.line("for number in range(at, at + seats):")
+    writer.line("    out[number] = 0")
+    writer.line("at += seats")
     writer.end()
+    writer.line("else:")
+    writer.depth += 1
+    writer.line(f"counts = {place.name}_counts(t, {number})")
+    writer.line(f"for number in range(at, at + {place.constant}_SHOWN):")
+    writer.line("    if packed > 1:")
+    writer.line(f"        out[number] = turned({owner}, seat, seats)")
+    writer.line(f"        packed >>= {stack.bits}")
+    writer.line("    else:")
+    writer.line("        out[number] = -1")
+    writer.line(f"at += {place.constant}_SHOWN")
     which = writer.loop(stack.of)
     writer.put(f"counts >> {which} * {COUNT_BITS} & {(1 << COUNT_BITS) - 1}")
+    writer.end()
     writer.end()
 
 

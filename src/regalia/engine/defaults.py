@@ -42,6 +42,8 @@ def game(
     *,
     rules_version: int = 1,
     options: Sequence[Option] = (),
+    lay_out: Callable[[int, Options], S] | None = None,
+    options_of: Callable[[S], Options] | None = None,
     box_options: Callable[[], tuple[Option, ...]] | None = None,
     asked: Callable[[S, int], Phrase] = asked_to_move,
     why_not: Callable[[S, int, int], Reason | None] = not_now,
@@ -57,12 +59,14 @@ def game(
 ) -> Game[S]:
     """All that the rest of Regalia asks of a game. A judge comes with the features that it measures.
 
-    `arrange` does what options of the set-up say, which have no place on the table.
+    `arrange` does what options of the set-up say, which have no place on the table; where other options have none, a
+    game lays the table out and tells them itself.
     """
     layout = table.layout
-    places = _places_of(table, [option for option in options if not option.set_up])
+    on_table = [option for option in options if not option.set_up]
+    places = {} if lay_out and options_of else _places_of(table, on_table)
 
-    def lay_out(seats: int, given: Options) -> S:
+    def put_options(seats: int, given: Options) -> S:
         state = table.lay_out(seats)
         for name in places.keys() & given.keys():
             state.t[layout.offsets[places[name].name]] = int(given[name])
@@ -70,10 +74,10 @@ def game(
             arrange(state, given)
         return state
 
-    def options_of(state: S) -> Options:
+    def options_there(state: S) -> Options:
         found: dict[str, Value] = {}
-        for option in options:
-            if state.seats in option.seats and not option.set_up:
+        for option in on_table:
+            if state.seats in option.seats:
                 value = int(state.t[layout.offsets[places[option.name].name]])
                 found[option.name] = bool(value) if isinstance(places[option.name].kind, Bit) else value
         return found
@@ -85,14 +89,14 @@ def game(
         options=tuple(options),
         box_options=box_options,
         moves=move_table(layout.spelled()),
-        lay_out=lay_out,
+        lay_out=lay_out or put_options,
         view=view,
         asked=asked,
         events=events,
         why_not=why_not,
         read_position=table.read_position,
         write_position=table.write_position,
-        options_of=options_of,
+        options_of=options_of or options_there,
         inventory=table.inventory,
         observation=layout.names,
         judge=judge or ByPoints(sentences(features)),

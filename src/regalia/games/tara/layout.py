@@ -1,7 +1,13 @@
-"""The table of Tara, declared: `python -m building.tables` writes `table.py` from it."""
+"""Tara, declared: its table, what can happen and what its judge measures.
+
+`python -m building.tables` writes `table.py` and `events.py` from it.
+"""
 
 from typing import Final
 
+from regalia.engine import events
+from regalia.engine.events import FROM_ONE, NUMBER, Kind
+from regalia.engine.features import TEMPO, Feature
 from regalia.engine.layout import (
     HIDDEN,
     SECRET,
@@ -320,3 +326,97 @@ LAYOUT = Layout(
         Pieces("cards numbered {}", CARD, ("discarded", "hand", "aside", "card"), "pile", rule="T6"),
     ),
 )
+
+FIELDS: Final = {
+    "round": NUMBER,
+    "count": NUMBER,
+    "price": NUMBER,
+    "card": FROM_ONE,
+    "depth": FROM_ONE,
+    "other_depth": FROM_ONE,
+    "seat": events.SEAT,
+    "other_seat": events.SEAT,
+    "region": events.one_of(REGION_NAMES),
+    "position": events.one_of(POSITION_NAMES),
+    "other_position": events.one_of(POSITION_NAMES),
+    "level": events.one_of(LEVEL_NAMES[:-1]),
+    "outcome": events.one_of(("asked", "penniless", "nobody")),
+    "ending": events.one_of(ENDING.entries[1:], first=1),
+    "winners": events.SEATS,
+}
+KINDS: Final = (
+    Kind("drew", "seat card", "T8: a card for all to see, and the highest makes the start player."),
+    Kind("drew-lot", "seat region card", "T31: a tied player's card for who is asked first for the traitor."),
+    Kind("lots", "seat region outcome", "T31: who drew the highest card for the traitor, and what came of it."),
+    Kind("round", "round seat"),
+    Kind("dealt", "", "T8."),
+    Kind("kept", "seat card", "T9: a card for this round.", private=True),
+    Kind("chose", "seat", "T9: all three cards are kept."),
+    Kind("reshuffled", "", "T34."),
+    Kind("played", "seat card region", "T11."),
+    Kind("discarded", "seat card", "T11."),
+    Kind("anchored", "seat region position", "T13: the anchor by its first placement slot."),
+    Kind("entered", "seat region", "T12."),
+    Kind("laid", "seat region position", "T16: a disc on an empty position."),
+    Kind("fortified", "seat region position", "T18."),
+    Kind("lowered", "seat region position", "T18, T26: a fort loses its top disc to its owner's supply."),
+    Kind("broke", "seat other_seat region position", "T17: the top disc goes back to the other one."),
+    Kind("captured", "seat other_seat region position", "T16."),
+    Kind("freed", "seat count region position", "T16: so many discs of the capturer go back to its supply."),
+    Kind("finished", "seat", "T23: nothing is left to place or promote, so the action is over."),
+    Kind("paid", "seat count", "T20: so many cumals for the activation."),
+    Kind("promoted", "seat region position", "T21; what comes of it is told next."),
+    Kind("deposed", "seat other_seat region", "T24: the other one's king piece leaves the board."),
+    Kind("crowned", "seat region", "T24."),
+    Kind("won", "seat region", "T44."),
+    Kind("opened", "region", "T44."),
+    Kind("picked", "seat region position depth", "T25: the first disc of a swap."),
+    Kind("swapped", "seat region position depth other_position other_depth", "T25."),
+    Kind("amnesty", "seat card region", "T28."),
+    Kind("conquered", "seat region", "T29."),
+    Kind("passed", "seat region", "T31: no traitor."),
+    Kind("hired", "seat region card", "T32: the traitor is paid and turns up a card."),
+    Kind("idle", "seat region", "T32: the traitor cannot be used."),
+    Kind("declined", "seat region", "T32: the traitor is not used."),
+    Kind("betrayed", "seat other_seat region position", "T32."),
+    Kind("income", "seat level region", "T35."),
+    Kind("spread", "seat level", "T36."),
+    Kind("cleared", "region", "T37."),
+    Kind("garrisoned", "seat region position", "T39."),
+    Kind("exchanged", "seat other_seat count", "T40."),
+    Kind("ransomed", "seat other_seat count price", "T41."),
+    Kind("refused", "seat other_seat", "T41."),
+    Kind("named", "seat other_seat", "T42."),
+    Kind("over", "ending winners", "T43-T45."),
+)
+"""What can happen: all of it for everybody, but for the cards that a player keeps (T9)."""
+
+FEATURES: Final = (
+    Feature("king", "throne", "a king position held"),
+    Feature("near", "throne", "how near the seat is to its first king, in the region where it is nearest"),
+    Feature("near-second", "throne", "the same for the region where it is second nearest"),
+    Feature("near-last", "throne", "how near it is to its second king, in the region where it is nearest"),
+    Feature("brink", "throne", "the same as near, but felt only when very near"),
+    Feature("brink-last", "throne", "the same as near-last, but felt only when very near"),
+    Feature("brink-turn", "throne", "very near, and about to act"),
+    Feature("farmers", "people", "positions held of each level, in regions in play ..."),
+    Feature("herdsmen", "people"),
+    Feature("warriors", "people"),
+    Feature("chieftains", "people"),
+    Feature("farmer-pairs", "neighbours", "... and neighbours held, for each level"),
+    Feature("herdsman-pairs", "neighbours"),
+    Feature("warrior-pairs", "neighbours"),
+    Feature("chieftain-pairs", "neighbours"),
+    Feature("forts", "forts", "forts held"),
+    Feature("captors", "captives", "positions held with a captive below"),
+    Feature("coins", "cumals", "the first three cumals"),
+    Feature("purse", "cumals", "the first eight cumals"),
+    Feature("riches", "cumals", "all cumals"),
+    Feature("supply", "discs", "the first six discs in supply"),
+    Feature("discs", "discs", "all discs in supply"),
+    Feature("actions", TEMPO, "cards still to be played this round"),
+    Feature("turn", TEMPO, "about to act"),
+    Feature("lost", "discs", "discs on others' raths"),
+    Feature("regions", "regions", "regions with a position held"),
+)
+"""What the judge measures of each seat, in the order of the numbers."""

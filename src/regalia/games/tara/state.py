@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, UNKNOWN, Note, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
+from regalia.engine.state import UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
 from regalia.games.tara.table import *
 
 FARMER: Final[i64] = 0
@@ -138,6 +138,16 @@ def sources(held: i64, targets: i64) -> i64:
     return found | led | led << 1
 
 
+def either_slot(positions: i64, second: i64) -> i64:
+    """Where the first placement slot of a card can lie so that it or the second one is among these positions."""
+    return positions | positions >> second
+
+
+def both_slots(positions: i64, second: i64) -> i64:
+    """The same so that both are; the second one of a card that has but one lies on the first."""
+    return positions & positions >> second
+
+
 def three_on_top(stack: i64) -> bool:
     """T5."""
     return stack >= THREE_DISCS and (stack ^ stack >> DISC_BITS) & 0b1111 == 0
@@ -210,7 +220,7 @@ class TaraState(State):
         if depth >= IN_WORD:
             owners = self.discs(region, position)
             return owners[depth] if depth < len(owners) else NONE
-        rest = stack_of(self.t, region, position) >> (DISC_BITS * depth)
+        rest = self.t[STACK + region * POSITIONS + position] >> (DISC_BITS * depth)
         if rest > EMPTY:
             return rest & OWNER
         return NONE
@@ -252,16 +262,17 @@ class TaraState(State):
     def put(self, region: i64, position: i64, stack: i64) -> None:
         """Let the stack be this one, and keep in step what follows from it."""
         t = self.t
-        place = stack_at(region, position)
+        place = STACK + region * POSITIONS + position
         before = t[place]
         if before >= FULL:
             self.pile_up(region, position, [])
         t[place] = stack
         here = 1 << position
+        row = HELD + region * MOST_SEATS
         if before > EMPTY:
-            t[held_at(region, before & OWNER)] &= ~here
+            t[row + (before & OWNER)] &= ~here
         if stack > EMPTY:
-            t[held_at(region, stack & OWNER)] |= here
+            t[row + (stack & OWNER)] |= here
             t[TAKEN + region] |= here
         else:
             t[TAKEN + region] &= ~here
@@ -298,7 +309,7 @@ class TaraState(State):
         """A disc from the seat's supply onto the stack."""
         t = self.t
         t[SUPPLY + seat] -= 1
-        stack = stack_of(t, region, position)
+        stack = t[STACK + region * POSITIONS + position]
         if stack >= FULL:
             self.pile_up(region, position, [seat, *self.discs(region, position)])
         else:
@@ -307,7 +318,7 @@ class TaraState(State):
     def pop(self, region: i64, position: i64) -> None:
         """The top disc back to its owner's supply."""
         t = self.t
-        stack = stack_of(t, region, position)
+        stack = t[STACK + region * POSITIONS + position]
         t[SUPPLY + (stack & OWNER)] += 1
         if stack >= FULL:
             self.pile_up(region, position, self.discs(region, position)[1:])
@@ -317,7 +328,7 @@ class TaraState(State):
     def control(self, region: i64, position: i64) -> i64:
         """The seat that controls the position, or NOBODY."""
         t = self.t
-        stack = stack_of(t, region, position)
+        stack = t[STACK + region * POSITIONS + position]
         if stack > EMPTY:
             return stack & OWNER
         if position == KING:
@@ -326,7 +337,7 @@ class TaraState(State):
 
     def held(self, seat: i64, region: i64) -> i64:
         """Bit mask of the positions of the region that the seat controls."""
-        return held_by(self.t, region, seat)
+        return self.t[HELD + region * MOST_SEATS + seat]
 
     def kings_of(self, seat: i64) -> i64:
         """How many king positions the seat controls."""
@@ -612,36 +623,29 @@ class TaraState(State):
         if t[TAKEN + region] == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
             return 0
         anchors = self.box[ANCHORS + card]
+        second = self.box[SECOND + card]
         # T14: taken slots wait as long as the card fits where one is empty.
-        with_empty = anchors & self.with_slot(card, ~t[TAKEN + region])
+        with_empty = anchors & either_slot(~t[TAKEN + region], second)
         if with_empty:
             return with_empty
         # T18: where both slots are the seat's own forts, nothing can be placed.
-        own_forts = self.forts(seat, region)
-        return anchors & self.with_slot(card, ~own_forts)
-
-    def with_slot(self, card: i64, positions: i64) -> i64:
-        """Bit mask of first slots: of those, the first or the second slot of the card is one of these positions."""
-        return positions | positions >> self.box[SECOND + card]
-
-    def with_both_slots(self, card: i64, positions: i64) -> i64:
-        """The same where both are; a card that has but one counts it twice."""
-        return positions & positions >> self.box[SECOND + card]
+        return anchors & either_slot(~self.forts(seat, region), second)
 
     def emptiest(self, card: i64, region: i64) -> i64:
         """T14: the anchors with as many empty placement slots as any; only at these are occupied ones taken."""
         empty = ~self.t[TAKEN + region]
         anchors = self.box[ANCHORS + card]
-        if anchors & self.with_both_slots(card, empty):
-            return anchors & self.with_both_slots(card, empty)
-        if anchors & self.with_slot(card, empty):
-            return anchors & self.with_slot(card, empty)
+        second = self.box[SECOND + card]
+        if anchors & both_slots(empty, second):
+            return anchors & both_slots(empty, second)
+        if anchors & either_slot(empty, second):
+            return anchors & either_slot(empty, second)
         return anchors
 
     def forts(self, seat: i64, region: i64) -> i64:
         """Bit mask of the seat's forts in the region."""
         t = self.t
-        return t[FORTS + region] & held_by(t, region, seat)
+        return t[FORTS + region] & t[HELD + region * MOST_SEATS + seat]
 
     def fit(self, seat: i64, position: i64) -> None:
         t = self.t
@@ -728,7 +732,7 @@ class TaraState(State):
     def capture(self, seat: i64, region: i64, position: i64) -> None:
         """T16: the seat's own discs leave the stack for its supply, and its new disc goes on top."""
         t = self.t
-        stack = stack_of(t, region, position)
+        stack = t[STACK + region * POSITIONS + position]
         freed: i64 = 0
         if stack >= FULL:
             owners = self.discs(region, position)
@@ -771,7 +775,7 @@ class TaraState(State):
     def open_to(self, seat: i64, region: i64) -> i64:
         """T21, T24: all positions but the seat's own forts and its own king."""
         t = self.t
-        return ALL_POSITIONS & ~(held_by(t, region, seat) & (t[FORTS + region] | THE_KING))
+        return ALL_POSITIONS & ~(t[HELD + region * MOST_SEATS + seat] & (t[FORTS + region] | THE_KING))
 
     def targets(self, seat: i64, region: i64, active: i64, card: i64) -> i64:
         """T21: bit mask of the positions that the seat can promote into, the price included."""
@@ -852,17 +856,17 @@ class TaraState(State):
         if change == 0:  # T27
             mine = owner == seat and depth == 0 and other_depth == 0 and one != other
             return mine and (rising >> one | rising >> other) & 1 == 1
-        changed = replaced(stack_of(t, region, one), depth, change)
+        changed = replaced(t[STACK + region * POSITIONS + one], depth, change)
         if one == other:
             return not three_on_top(replaced(changed, other_depth, change))
-        other_changed = replaced(stack_of(t, region, other), other_depth, change)
+        other_changed = replaced(t[STACK + region * POSITIONS + other], other_depth, change)
         return not three_on_top(changed) and not three_on_top(other_changed)
 
     def has_partner(self, seat: i64, region: i64, position: i64, depth: i64, owner: i64, rising: i64) -> bool:
         """A disc that the given one of this owner can be swapped with."""
         t = self.t
         low = t[TAKEN + region] & ALL_COMMON & ~t[TALL + region]
-        if low >> position & 1 and low & ~(held_by(t, region, owner) | 1 << position):
+        if low >> position & 1 and low & ~(t[HELD + region * MOST_SEATS + owner] | 1 << position):
             return True  # with another one's top disc: both stacks are too low for three on top
         taken = t[TAKEN + region] & ALL_COMMON
         while taken:
@@ -932,7 +936,7 @@ class TaraState(State):
         t = self.t
         region = t[REGION]
         if self.notes is not None:
-            self.notes.append(Note("swapped", [seat, region, one, depth, other, other_depth], EVERYBODY))
+            self.tell_list("swapped", [seat, region, one, depth, other, other_depth])
         owner = self.disc(region, one, depth)
         other_owner = self.disc(region, other, other_depth)
         if owner == other_owner:  # T27
@@ -948,7 +952,7 @@ class TaraState(State):
 
     def give(self, region: i64, position: i64, depth: i64, owner: i64) -> None:
         """A disc of this owner in the place of another one."""
-        stack = stack_of(self.t, region, position)
+        stack = self.t[STACK + region * POSITIONS + position]
         if stack >= FULL:
             owners = self.discs(region, position)
             owners[depth] = owner
@@ -1034,7 +1038,7 @@ class TaraState(State):
         best: i64 = 0
         leader = NOBODY
         for seat in range(self.seats):
-            count = bits(held_by(t, region, seat) & positions)
+            count = bits(t[HELD + region * MOST_SEATS + seat] & positions)
             if count > best:
                 best = count
                 leader = seat
@@ -1194,7 +1198,7 @@ class TaraState(State):
         twice: i64 = 0
         for region in range(REGIONS):
             if t[IN_PLAY] >> region & 1:
-                levels = levels_of(held_by(t, region, seat))
+                levels = levels_of(t[HELD + region * MOST_SEATS + seat])
                 twice |= once & levels
                 once |= levels
         return twice

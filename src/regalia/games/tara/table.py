@@ -23,6 +23,8 @@ DISCS: Final[i64] = 20
 KINGS: Final[i64] = 2
 IN_WORD: Final[i64] = 30
 MOST_GARRISON: Final[i64] = 2
+STACK_SHOWN: Final[i64] = 6
+STACK_BENEATH: Final[i64] = 50
 
 STAGE_ACTIONS: Final[i64] = 0
 STAGE_TRAITORS: Final[i64] = 1
@@ -151,6 +153,34 @@ TARGETS: Final[i64] = 214
 """... and while placing or promoting: promoted into."""
 SIZE: Final[i64] = 215
 
+FEATURE_KING: Final[i64] = 0
+FEATURE_NEAR: Final[i64] = 1
+FEATURE_NEAR_SECOND: Final[i64] = 2
+FEATURE_NEAR_LAST: Final[i64] = 3
+FEATURE_BRINK: Final[i64] = 4
+FEATURE_BRINK_LAST: Final[i64] = 5
+FEATURE_BRINK_TURN: Final[i64] = 6
+FEATURE_FARMERS: Final[i64] = 7
+FEATURE_HERDSMEN: Final[i64] = 8
+FEATURE_WARRIORS: Final[i64] = 9
+FEATURE_CHIEFTAINS: Final[i64] = 10
+FEATURE_FARMER_PAIRS: Final[i64] = 11
+FEATURE_HERDSMAN_PAIRS: Final[i64] = 12
+FEATURE_WARRIOR_PAIRS: Final[i64] = 13
+FEATURE_CHIEFTAIN_PAIRS: Final[i64] = 14
+FEATURE_FORTS: Final[i64] = 15
+FEATURE_CAPTORS: Final[i64] = 16
+FEATURE_COINS: Final[i64] = 17
+FEATURE_PURSE: Final[i64] = 18
+FEATURE_RICHES: Final[i64] = 19
+FEATURE_SUPPLY: Final[i64] = 20
+FEATURE_DISCS: Final[i64] = 21
+FEATURE_ACTIONS: Final[i64] = 22
+FEATURE_TURN: Final[i64] = 23
+FEATURE_LOST: Final[i64] = 24
+FEATURE_REGIONS: Final[i64] = 25
+MEASURES: Final[i64] = 26
+
 
 def prisoners_at(seat: i64, other_seat: i64) -> i64:
     """Where prisoners reads."""
@@ -184,7 +214,7 @@ def stack_counts(t: vec[i64], number: i64) -> i64:
     counts: i64 = 0
     rest = t[STACK + number]
     if rest >> 60:
-        for i in range(50):
+        for i in range(STACK_BENEATH):
             under = t[SUNK + i] - 1
             if under >= 0 and (under >> 2) // 80 == number:
                 counts += 1 << (under & 3) * 8
@@ -307,17 +337,29 @@ def observe(t: vec[i64], seats: i64, seat: i64, current_round: i64, waiting: i64
         at += 1
         for position in range(POSITIONS):
             packed = t[STACK + region * 15 + position]
-            counts = stack_counts(t, region * 15 + position)
-            for _ in range(6):
-                if packed > 1:
-                    out[at] = turned(packed & 3, seat, seats)
-                    packed >>= 2
-                else:
-                    out[at] = -1
-                at += 1
-            for k in range(seats):
-                k_seat = seat + k
-                if k_seat >= seats:
-                    k_seat -= seats
-                out[at] = counts >> k_seat * 8 & 255
-                at += 1
+            if packed == 1:
+                out[at] = -1
+                out[at + 1] = -1
+                out[at + 2] = -1
+                out[at + 3] = -1
+                out[at + 4] = -1
+                out[at + 5] = -1
+                at += 6
+                for number in range(at, at + seats):
+                    out[number] = 0
+                at += seats
+            else:
+                counts = stack_counts(t, region * 15 + position)
+                for number in range(at, at + STACK_SHOWN):
+                    if packed > 1:
+                        out[number] = turned(packed & 3, seat, seats)
+                        packed >>= 2
+                    else:
+                        out[number] = -1
+                at += STACK_SHOWN
+                for n in range(seats):
+                    n_seat = seat + n
+                    if n_seat >= seats:
+                        n_seat -= seats
+                    out[at] = counts >> n_seat * 8 & 255
+                    at += 1

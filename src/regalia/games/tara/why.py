@@ -1,10 +1,13 @@
 """Why a move of Tara is not allowed: the rule and its facts, worked out from the rulebook on its own."""
 
+from typing import Final
+
 from regalia.engine.events import set_bits
 from regalia.engine.phrase import Reason, because
+from regalia.engine.why import Reasons, When
 from regalia.games.tara import table
 from regalia.games.tara.data import deck, position_at
-from regalia.games.tara.layout import POSITION_NAMES, REGION_NAMES, width
+from regalia.games.tara.layout import LAYOUT, POSITION_NAMES, REGION_NAMES, width
 from regalia.games.tara.state import (
     AMNESTY_PRICE,
     ENTRY,
@@ -17,92 +20,48 @@ from regalia.games.tara.state import (
     TaraState,
 )
 
-
-def why_not(state: TaraState, seat: int, action: int) -> Reason | None:
-    if state.t[table.PHASE] == table.OVER:
-        return because("T43" if state.t[table.ENDED] == table.BY_KINGS else "T45", "over")
-    if not state.pending() >> seat & 1:
-        if state.t[table.PHASE] == table.KEEPING:
-            return because("T9", "all-kept")
-        return because("T10", "not-your-turn", seat=state.t[table.DECIDER])
-    if action < table.PLAY:
-        return _why_not_keep(state, seat, action - table.KEEP)
-    if state.t[table.PHASE] == table.KEEPING:
-        return because("T9", "keep-first")
-    if action < table.AMNESTY:
-        return _why_not_play(state, seat, *divmod(action - table.PLAY, int(table.REGIONS)))
-    if action < table.DISCARD:
-        return _why_not_amnesty(state, seat, *divmod(action - table.AMNESTY, int(table.REGIONS)))
-    if action < table.FIT:
-        return _why_not_use(state, seat, action - table.DISCARD)
-    if action < table.PLACE:
-        return _why_not_anchor(state, seat, *divmod(action - table.FIT, int(table.SLOTTED)))
-    if action < table.PROMOTE:
-        return _why_not_place(state, seat, *divmod(action - table.PLACE, int(table.COMMON)))
-    if action < table.LOWER:
-        region, position = divmod(action - table.PROMOTE, int(table.HIGHER))
-        return _why_not_promote(state, seat, region, position + HERDSMAN)
-    if action < table.BETRAY:
-        return _why_not_lower(state, seat, *divmod(action - table.LOWER, int(table.COMMON)))
-    if action < table.HIRE:
-        return _why_not_betray(state, seat, *divmod(action - table.BETRAY, int(table.COMMON)))
-    if action < table.RANSOM:
-        return None if state.t[table.PHASE] == table.HIRING else because("T31", "not-hiring")
-    if action < table.NAME:
-        return _why_not_ransom(state, seat, action - table.RANSOM)
-    if action < table.DONE:
-        return _why_not_start(state, seat, action - table.NAME)
-    if action < table.SWAP:
-        return _why_not_done(state)
-    return _why_not_swap(state, seat, *divmod(action - table.SWAP, int(table.DEEP)))
-
-
 # Cards
 
 
-def _why_not_keep(state: TaraState, seat: int, card: int) -> Reason | None:
-    if state.t[table.PHASE] != table.KEEPING:
-        return because("T9", "not-keeping")
+def _keep(state: TaraState, seat: int, card: int) -> Reason | None:
     if not state.t[table.ASIDE + seat] >> card & 1:
         return because("T9", "not-to-keep", card=card + 1)
     return None
 
 
-def _why_not_use(state: TaraState, seat: int, card: int) -> Reason | None:
-    if state.t[table.PHASE] != table.CHOOSING:
-        return because("T11", "not-choosing")
+def _use(state: TaraState, seat: int, card: int) -> Reason | None:
     if not state.t[table.HAND + seat] >> card & 1:
         return because("T11", "not-in-hand", card=card + 1)
     return None
 
 
-def _why_not_use_in(state: TaraState, seat: int, card: int, region: int) -> Reason | None:
-    reason = _why_not_use(state, seat, card)
+def _use_in(state: TaraState, seat: int, card: int, region: int) -> Reason | None:
+    reason = _use(state, seat, card)
     if reason is None and not state.t[table.IN_PLAY] >> region & 1:
         won = state.t[table.KING_OF + region] != NOBODY
         return because("T44" if won else "T1", "region-won" if won else "region-closed", region=REGION_NAMES[region])
     return reason
 
 
-def _why_not_play(state: TaraState, seat: int, card: int, region: int) -> Reason | None:
-    reason = _why_not_use_in(state, seat, card, region)
+def _play(state: TaraState, seat: int, card: int, region: int) -> Reason | None:
+    reason = _use_in(state, seat, card, region)
     if reason is not None:
         return reason
     name = REGION_NAMES[region]
     if deck()[card].stone:
-        if any(_why_not_first(state, seat, card, region, disc) is None for disc in _discs(state, region)):
+        if any(_first(state, seat, card, region, disc) is None for disc in _discs(state, region)):
             return None
         return because("T25", "no-swap", region=name)
-    reason = _why_not_enter(state, seat, region)
+    reason = _enter(state, seat, region)
     if reason is not None:
         return reason
-    if any(_why_not_anchor_of(state, seat, card, region, slots) is None for slots in deck()[card].anchors):
+    if any(_anchor_of(state, seat, card, region, slots) is None for slots in deck()[card].anchors):
         return None
     return because("T19", "nothing-to-do", card=card + 1, region=name)
 
 
-def _why_not_amnesty(state: TaraState, seat: int, card: int, region: int) -> Reason | None:
-    reason = _why_not_use_in(state, seat, card, region)
+def _amnesty(state: TaraState, seat: int, card: int, region: int) -> Reason | None:
+    reason = _use_in(state, seat, card, region)
     if reason is not None:
         return reason
     if state.t[table.CUMALS + seat] < AMNESTY_PRICE:
@@ -115,7 +74,7 @@ def _why_not_amnesty(state: TaraState, seat: int, card: int, region: int) -> Rea
 # Placing
 
 
-def _why_not_enter(state: TaraState, seat: int, region: int) -> Reason | None:
+def _enter(state: TaraState, seat: int, region: int) -> Reason | None:
     """A disc is needed, and two cumals where nobody is."""
     if state.t[table.SUPPLY + seat] == 0:
         return because("T15", "no-supply")
@@ -126,45 +85,43 @@ def _why_not_enter(state: TaraState, seat: int, region: int) -> Reason | None:
     return None
 
 
-def _why_not_anchor(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.t[table.PHASE] != table.ANCHORING:
-        return because("T13", "not-anchoring")
+def _anchor(state: TaraState, seat: int, spot: int) -> Reason | None:
+    region, position = divmod(spot, int(table.SLOTTED))
     if region != state.t[table.REGION]:
         return _other_region(state, "T13")
     card = state.t[table.CARD]
     for slots in deck()[card].anchors:
         if slots[0] == position:
-            return _why_not_anchor_of(state, seat, card, region, slots)
+            return _anchor_of(state, seat, card, region, slots)
     return because("T13", "no-anchor", card=card + 1, position=POSITION_NAMES[position])
 
 
-def _why_not_anchor_of(state: TaraState, seat: int, card: int, region: int, slots: tuple[int, ...]) -> Reason | None:
+def _anchor_of(state: TaraState, seat: int, card: int, region: int, slots: tuple[int, ...]) -> Reason | None:
     def empty(anchor: tuple[int, ...]) -> int:
         return sum(state.control(region, position) == NOBODY for position in anchor)
 
     if not empty(slots) and any(empty(anchor) for anchor in deck()[card].anchors):
         return because("T14", "emptier-anchor", card=card + 1)
-    if any(_why_not_lay(state, seat, region, position) is None for position in slots):
+    if any(_lay(state, seat, region, position) is None for position in slots):
         return None
     return because("T19", "idle-anchor", position=POSITION_NAMES[slots[0]])
 
 
-def _why_not_lay(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    reason = _why_not_enter(state, seat, region)
+def _lay(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
+    reason = _enter(state, seat, region)
     if reason is None and _own_fort(state, seat, region, position):
         return because("T18", "own-fort", position=POSITION_NAMES[position])
     return reason
 
 
-def _why_not_place(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
+def _place(state: TaraState, seat: int, spot: int) -> Reason | None:
+    region, position = divmod(spot, int(table.COMMON))
     name = POSITION_NAMES[position]
     if state.t[table.PHASE] == table.GARRISONING:
         if region != state.t[table.REGION]:
             return _other_region(state, "T39")
         taken = state.control(region, position) != NOBODY
         return because("T39", "garrison-taken", position=name) if taken else None
-    if state.t[table.PHASE] != table.PLACING:
-        return because("T15", "not-placing")
     if region != state.t[table.REGION]:
         return _other_region(state, "T13")
     slots = next(slots for slots in deck()[state.t[table.CARD]].anchors if slots[0] == state.t[table.ANCHOR])
@@ -177,14 +134,10 @@ def _why_not_place(state: TaraState, seat: int, region: int, position: int) -> R
         return because("T15", "empty-first", position=empty[0])
     if not empty and not state.t[table.TAKES_OCCUPIED]:
         return because("T14", "emptier-elsewhere", card=state.t[table.CARD] + 1, position=name)
-    return _why_not_lay(state, seat, region, position)
+    return _lay(state, seat, region, position)
 
 
-def _why_not_done(state: TaraState) -> Reason | None:
-    if state.t[table.PHASE] in (table.GARRISONING, table.BETRAYING):
-        return None
-    if state.t[table.PHASE] not in (table.PLACING, table.PROMOTING):
-        return because("T23", "nothing-begun")
+def _done(state: TaraState, seat: int) -> Reason | None:
     if state.t[table.PHASE] == table.PLACING and not state.t[table.PLACED]:
         return because("T19", "must-act")
     if state.t[table.MUST_PROMOTE] and not state.t[table.PROMOTED]:
@@ -225,12 +178,12 @@ def _can_promote(state: TaraState, seat: int, card: int, region: int, active: se
         return False
     found = _activated(state, seat, region, active)
     return any(
-        found.intersection(below) and _why_not_into(state, seat, region, above) is None
+        found.intersection(below) and _into(state, seat, region, above) is None
         for above, below in _pairs(state, seat, region).items()
     )
 
 
-def _why_not_into(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
+def _into(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
     """A seat's own king and its own fort are no target."""
     if position == KING and state.control(region, position) == seat:
         return because("T24", "own-king")
@@ -239,15 +192,15 @@ def _why_not_into(state: TaraState, seat: int, region: int, position: int) -> Re
     return None
 
 
-def _why_not_promote(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.t[table.PHASE] not in (table.PLACING, table.PROMOTING):
-        return because("T20", "not-promoting")
+def _promote(state: TaraState, seat: int, spot: int) -> Reason | None:
+    region, place = divmod(spot, int(table.HIGHER))
+    position = HERDSMAN + place
     if region != state.t[table.REGION]:
         return _other_region(state, "T20")
     name = POSITION_NAMES[position]
     if state.t[table.PROMOTED] >> position & 1:
         return because("T22", "promoted-here", position=name)
-    reason = _why_not_into(state, seat, region, position)
+    reason = _into(state, seat, region, position)
     if reason is not None:
         return reason
     below = _pairs(state, seat, region).get(position)
@@ -272,24 +225,22 @@ def _discs(state: TaraState, region: int) -> list[tuple[int, int]]:
     ]
 
 
-def _why_not_swap(state: TaraState, seat: int, position: int, depth: int) -> Reason | None:
-    if state.t[table.PHASE] != table.SWAPPING:
-        return because("T25", "not-swapping")
+def _swap(state: TaraState, seat: int, position: int, depth: int) -> Reason | None:
     if depth >= len(state.discs(state.t[table.REGION], position)):
         return because("T25", "no-disc", position=POSITION_NAMES[position], depth=depth + 1)
     if state.t[table.PICKED] == NONE:
-        return _why_not_first(state, seat, state.t[table.CARD], state.t[table.REGION], (position, depth))
+        return _first(state, seat, state.t[table.CARD], state.t[table.REGION], (position, depth))
     picked = divmod(int(state.t[table.PICKED]), int(table.DEEP))
-    return _why_not_second(state, seat, state.t[table.CARD], state.t[table.REGION], picked, (position, depth))
+    return _second(state, seat, state.t[table.CARD], state.t[table.REGION], picked, (position, depth))
 
 
-def _why_not_first(state: TaraState, seat: int, card: int, region: int, disc: tuple[int, int]) -> Reason | None:
-    if any(_why_not_second(state, seat, card, region, disc, other) is None for other in _discs(state, region)):
+def _first(state: TaraState, seat: int, card: int, region: int, disc: tuple[int, int]) -> Reason | None:
+    if any(_second(state, seat, card, region, disc, other) is None for other in _discs(state, region)):
         return None
     return because("T25", "no-partner", position=POSITION_NAMES[disc[0]], depth=disc[1] + 1)
 
 
-def _why_not_second(
+def _second(
     state: TaraState, seat: int, card: int, region: int, one: tuple[int, int], other: tuple[int, int]
 ) -> Reason | None:
     if one == other:
@@ -309,9 +260,8 @@ def _why_not_second(
     return None
 
 
-def _why_not_lower(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.t[table.PHASE] != table.LOWERING:
-        return because("T26", "not-lowering")
+def _lower(state: TaraState, seat: int, spot: int) -> Reason | None:
+    region, position = divmod(spot, int(table.COMMON))
     if region != state.t[table.REGION] or not _own_fort(state, seat, region, position):
         return because("T26", "not-your-fort", region=REGION_NAMES[state.t[table.REGION]])
     return None
@@ -320,9 +270,8 @@ def _why_not_lower(state: TaraState, seat: int, region: int, position: int) -> R
 # End of round
 
 
-def _why_not_betray(state: TaraState, seat: int, region: int, position: int) -> Reason | None:
-    if state.t[table.PHASE] != table.BETRAYING:
-        return because("T32", "not-betraying")
+def _betray(state: TaraState, seat: int, spot: int) -> Reason | None:
+    region, position = divmod(spot, int(table.COMMON))
     if region != state.t[table.REGION]:
         return _other_region(state, "T32")
     card = deck()[state.t[table.CARD]]
@@ -333,9 +282,7 @@ def _why_not_betray(state: TaraState, seat: int, region: int, position: int) -> 
     return None
 
 
-def _why_not_ransom(state: TaraState, seat: int, price: int) -> Reason | None:
-    if state.t[table.PHASE] != table.RANSOMING:
-        return because("T41", "not-ransoming")
+def _ransom(state: TaraState, seat: int, price: int) -> Reason | None:
     held = table.prisoners(state.t, int(state.holder()), seat)
     if price > held:
         key = "ransom-all" if price == RANSOM_OF_ALL else "ransom-count"
@@ -345,9 +292,7 @@ def _why_not_ransom(state: TaraState, seat: int, price: int) -> Reason | None:
     return None
 
 
-def _why_not_start(state: TaraState, seat: int, chosen: int) -> Reason | None:
-    if state.t[table.PHASE] != table.NAMING:
-        return because("T42", "not-naming")
+def _start(state: TaraState, seat: int, chosen: int) -> Reason | None:
     if chosen >= state.seats:
         return because("T42", "no-such-player")
     if chosen == seat:
@@ -357,3 +302,42 @@ def _why_not_start(state: TaraState, seat: int, chosen: int) -> Reason | None:
 
 def _other_region(state: TaraState, rule: str) -> Reason:
     return because(rule, "other-region", region=REGION_NAMES[state.t[table.REGION]])
+
+
+def _over(state: TaraState) -> str:
+    return "T43" if state.t[table.ENDED] == table.BY_KINGS else "T45"
+
+
+def _nothing(state: TaraState, seat: int, target: int) -> None:
+    """The rule has nothing against it."""
+
+
+CHOOSING: Final = ((table.CHOOSING,), because("T11", "not-choosing"))
+
+why_not: Final = Reasons[TaraState](
+    LAYOUT,
+    over=_over,
+    turn="T10",
+    turn_in={table.KEEPING: because("T9", "all-kept")},
+    first={table.KEEPING: because("T9", "keep-first")},
+    verbs={
+        "keep": When(_keep, (table.KEEPING,), because("T9", "not-keeping")),
+        "card": When(_play, *CHOOSING),
+        "amnesty": When(_amnesty, *CHOOSING),
+        "discard": When(_use, *CHOOSING),
+        "anchor": When(_anchor, (table.ANCHORING,), because("T13", "not-anchoring")),
+        "place": When(_place, (table.PLACING, table.GARRISONING), because("T15", "not-placing")),
+        "promote": When(_promote, (table.PLACING, table.PROMOTING), because("T20", "not-promoting")),
+        "lower": When(_lower, (table.LOWERING,), because("T26", "not-lowering")),
+        "betray": When(_betray, (table.BETRAYING,), because("T32", "not-betraying")),
+        "traitor": When(_nothing, (table.HIRING,), because("T31", "not-hiring")),
+        "ransom": When(_ransom, (table.RANSOMING,), because("T41", "not-ransoming")),
+        "start": When(_start, (table.NAMING,), because("T42", "not-naming")),
+        "done": When(
+            _done,
+            (table.PLACING, table.PROMOTING, table.GARRISONING, table.BETRAYING),
+            because("T23", "nothing-begun"),
+        ),
+        "swap": When(_swap, (table.SWAPPING,), because("T25", "not-swapping")),
+    },
+)

@@ -438,13 +438,6 @@ def _cells(layout: Layout, seats: int, usual: Sequence[int]) -> Iterator[_Cell]:
                 yield _Cell(place, at, _where(place, used[at]), here if place.fixed else bounds, seats)
 
 
-def _spread(kind: Counts, number: int) -> Spread:
-    """The counts in such a number by name, without those that are 0."""
-    bits = kind.packing.bits
-    counts = {name: number >> bits * n & (1 << bits) - 1 for n, name in enumerate(kind.packing.of.entries)}
-    return {name: count for name, count in counts.items() if count}
-
-
 def _shape(place: Place) -> Any:
     """What a value is in a file."""
     match place.kind:
@@ -479,8 +472,8 @@ def _said(place: Place, number: int) -> object:
             return bool(number)
         case Bits(of):
             return [_said_entry(of, entry) for entry in range(len(of.entries)) if number >> entry & 1]
-        case Counts() as kind:
-            return _spread(kind, number)
+        case Counts(packing):
+            return packing.counted(number)
         case Pair(of, other):
             first, second = divmod(number, len(other.entries))
             return [_said_entry(of, first), _said_entry(other, second)]

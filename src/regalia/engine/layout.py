@@ -122,6 +122,11 @@ class Packing:
     of: Dimension
     bits: int
 
+    def counted(self, packed: int) -> dict[str, int]:
+        """The counts by name; those that are 0 are left out."""
+        counts = {name: packed >> self.bits * n & (1 << self.bits) - 1 for n, name in enumerate(self.of.entries)}
+        return {name: count for name, count in counts.items() if count}
+
 
 @dataclass(frozen=True)
 class Counts:

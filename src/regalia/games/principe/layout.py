@@ -292,9 +292,7 @@ LAYOUT = Layout(
 
 def _cards(packed: int) -> tuple[str, ...]:
     """The colour of each card."""
-    bits = CARDS.packing.bits
-    counts = [packed >> bits * colour & (1 << bits) - 1 for colour in range(len(COLOUR_NAMES))]
-    return tuple(name for name, count in zip(COLOUR_NAMES, counts, strict=True) for _ in range(count))
+    return tuple(name for name, count in CARDS.packing.counted(packed).items() for _ in range(count))
 
 
 FIELDS: Final = {

@@ -9,9 +9,11 @@ from regalia.games.principe import table
 from regalia.games.principe.cards import total
 from regalia.games.principe.data import missing_cards
 from regalia.games.principe.layout import (
+    CARDS,
     CITY_NAMES,
     COLOUR_NAMES,
     ENDING_NAMES,
+    MAP_SHIELDS,
     PHASE_NAMES,
     RANK_NAMES,
     REGION_NAMES,
@@ -183,15 +185,7 @@ def view(state: PrincipeState, seat: int | None) -> PrincipeView:
 
 def named(cards: int) -> Cards:
     """Packed cards by colour."""
-    counts = {name: int(table.count_of(cards, colour)) for colour, name in enumerate(COLOUR_NAMES)}
-    return {name: count for name, count in counts.items() if count}
-
-
-def _shields_on_map(state: PrincipeState, seat: int) -> dict[str, int]:
-    """A seat's shields by region."""
-    placed = state.t[table.PLACED + seat]
-    counts = {name: int(table.shields_of(placed, region)) for region, name in enumerate(REGION_NAMES)}
-    return {name: count for name, count in counts.items() if count}
+    return CARDS.packing.counted(cards)
 
 
 def roles_of(state: PrincipeState, seat: int) -> tuple[RoleName, ...]:
@@ -297,7 +291,7 @@ def _seat(state: PrincipeState, seat: int, own: bool) -> Seat:
         to_offer=t[table.TO_OFFER + seat],
         up=named(t[table.OPEN + seat]),
         down=named(t[table.TURNED + seat]),
-        shields=_shields_on_map(state, seat),
+        shields=MAP_SHIELDS.packing.counted(t[table.PLACED + seat]),
         shields_left=t[table.SUPPLY + seat],
         roles=roles_of(state, seat),
         cities=cities_of(state, seat),

@@ -181,13 +181,16 @@ TITLES = {
 @pytest.mark.parametrize(
     ("game", "old", "new", "complaint"),
     [
-        ("carolus", "castles = 8", "castles = 0", "Expected `int` >= 1 - at `$.players.3.castles`"),
+        ("carolus", "castles = 8", "castles = 0", "Expected `int` >= 1 - at `$.players.3.castles`, for C3"),
         ("carolus", "[players.3]", "[players.5]", "expected players.2, players.3 and players.4, not [2, 4, 5]"),
         ("principe", '"umbria"]\n', '"sicily"]\n', "city.pisa touches 'sicily', expected veneto"),
-        ("rivals", "price = 4", "price = 10", "Expected `int` <= 9 - at `$.pairs[0].building.price`"),
+        ("rivals", "price = 4", "price = 10", "Expected `int` <= 9 - at `$.pairs[0].building.price`, for R2"),
         ("rivals", '"prince", ', "", "tie_symbols are of the ranks ['A', 'C', 'D', 'E', 'F'], expected one of"),
         ("tara", '"F2"', '"F9"', "card entry 1 has the slot 'F9', expected F1 to F5"),
         ("tara", "[[card]]", "[[card]", "is not TOML"),
+        ("tara", "cost = 0", "", "Object missing required field `cost` - at `$.card[0]`, for T20"),
+        ("tara", "numbers = [1, 2, 3]", "numbers = [1, 2, 4]", "the number 4, which another card has already (T6)"),
+        ("principe", 'regions = ["tuscany", "umbria"]', "regions = []", "city.urbino touches no region, expected one"),
     ],
 )  # fmt: skip
 def test_a_file_that_cannot_be_used(tmp_path: Path, game: str, old: str, new: str, complaint: str) -> None:

@@ -495,7 +495,7 @@ def test_reminding(database: Path) -> None:
 
         async def why_not(seat: int, guest: int) -> str:
             async with house.service.rooms.enter(table) as room:
-                refusal = room.why_not_remind(seat, guest)
+                refusal = room.moves.absence.why_not_remind(seat, guest)
                 return "" if refusal is None else refusal.code
 
         assert await why_not(1, carl) == "not-yours"

@@ -15,7 +15,8 @@ import uvloop
 from regalia import bots, games
 from regalia.bots.bot import Bot
 from regalia.server.bots import pool, process
-from regalia.server.bots.pool import NoAnswer, Thinkers, Worker
+from regalia.server.bots.interface import NoAnswer
+from regalia.server.bots.pool import Thinkers, Worker
 from regalia.server.bots.process import Glimpse, Thought, think
 from regalia.server.play.table import Table
 from regalia.server.settings import Settings

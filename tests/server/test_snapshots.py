@@ -17,9 +17,10 @@ from regalia.engine.state import Note
 from regalia.match import history
 from regalia.server.bots.pool import Thinkers
 from regalia.server.play import snapshots
+from regalia.server.play.audience import Audience, Reader
 from regalia.server.play.context import Context
 from regalia.server.play.replay_pool import Replays
-from regalia.server.play.room import Audience, Reader, Room
+from regalia.server.play.room import Room
 from regalia.server.play.table import UNWATCHED, Snapshot, Table
 from regalia.server.service import Service
 from regalia.server.settings import Settings
@@ -240,9 +241,9 @@ def test_a_service_keeps_them_and_opens_from_them(database: Path, monkeypatch: p
         for number in range(90):
             seat = room.table.match.actors[0]
             move = str(luck.choice(room.table.match.moves(seat)))
-            await room.play(reader, Row("play", seat, move, f"token-{number}", guests[seat]), room.table.version)
-            if room._keeping is not None:
-                await room._keeping
+            await room.moves.play(reader, Row("play", seat, move, f"token-{number}", guests[seat]), room.table.version)
+            if room.moves.snapshots.keeping is not None:
+                await room.moves.snapshots.keeping
         assert room.table.version == 90
         stored = snapshots.unpacked(await storage.snapshot("table"))
         assert stored is not None

@@ -20,9 +20,6 @@ from regalia.engine.toml import read_toml
 
 S = TypeVar("S", bound=State)
 
-Spread = dict[str, int]
-"""Counts by name; those of which there is none are left out."""
-
 
 @dataclass(frozen=True)
 class Section(Generic[S]):

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -10,18 +11,25 @@ import msgspec
 from regalia.engine.errors import RegaliaError
 
 T = TypeVar("T")
+EMPTY: Mapping[str, str] = {}
+NAME = re.compile(r"[a-z_]+")
 NAMELESS = re.compile(r"`\$\.(\w+)\[\.\.\.\]")
 """Where msgspec complains of an entry of a table and does not say of which."""
 
 
-def read_toml(text: str, shape: type[T], source: str, error: type[RegaliaError]) -> T:
-    """The text as a typed structure, or an error that names the source, the entry and what was expected."""
+def read_toml(text: str, shape: type[T], source: str, error: type[RegaliaError], rules: Mapping[str, str] = EMPTY) -> T:
+    """The text as a typed structure, or an error that names the source, the entry and what was expected.
+
+    With `rules` it also names the rule that the entry is for, and that could not be carried out.
+    """
     content: dict[str, Any] = {}
     try:
         content = tomllib.loads(text)
         return msgspec.convert(content, shape, str_keys=True)
     except msgspec.ValidationError as cause:
-        raise error(f"{source}: {_where(str(cause), content, shape)}") from None
+        complaint = _where(str(cause), content, shape)
+        broken = next((rules[name] for name in reversed(NAME.findall(complaint)) if name in rules), None)
+        raise error(f"{source}: {complaint}{f', for {broken}' if broken else ''}") from None
     except (ValueError, RecursionError) as cause:  # also numbers of thousands of digits, and endless nesting
         raise error(f"{source} is not TOML: {cause}") from None
 

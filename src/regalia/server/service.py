@@ -13,7 +13,8 @@ from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Choice, Options, listed, rotations
 from regalia.match import Match, new, scenario
-from regalia.server.bots.pool import NoAnswer, Thinkers
+from regalia.server.bots.interface import NoAnswer
+from regalia.server.bots.pool import Thinkers
 from regalia.server.cluster.peers import Others
 from regalia.server.http.rate_limits import Limits
 from regalia.server.ops import metrics
@@ -300,7 +301,7 @@ class Service:
         for sheet in sorted(sheets, key=lambda sheet: sheet.game != find.game):
             try:
                 async with self.rooms.enter(sheet.id) as room:
-                    await room.sit_anywhere(Place(guest, name, seen=self.time.now()))
+                    await room.seats.sit_anywhere(Place(guest, name, seen=self.time.now()))
             except Trouble as trouble:
                 if trouble.problem.code not in ("taken", "name-taken", "unknown", "closed", "not-now", "busy"):
                     raise
@@ -345,7 +346,7 @@ class Service:
             if sheet is not None and sheet.outcome is not None and sheet.closed is None:
                 return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(table))
         async with self.rooms.enter(table) as room:
-            return room.info(guest)
+            return room.moves.telling.info(guest)
 
     async def game_of(self, table: str) -> str | None:
         """What is played there; None where nothing is known of it, now or at all."""
@@ -432,7 +433,7 @@ class Service:
         async with self.rooms.enter(table) as room:
             if room.table.sheet.public and guest != room.table.sheet.maker:
                 self._join_strangers(guest)
-            await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
+            await room.seats.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
         return await self.table(table, guest)
 
     async def add_nonces(self, table: str, guest: int, given: AddNonces) -> TableInfo:
@@ -440,12 +441,12 @@ class Service:
         if len(nonces) < len(given.nonces):
             raise Trouble("invalid", "a seat has one nonce")
         async with self.rooms.enter(table) as room:
-            await room.add_nonces(guest, nonces)
+            await room.seats.add_nonces(guest, nonces)
         return await self.table(table, guest)
 
     async def leave_seat(self, table: str, seat: int, guest: int) -> TableInfo:
         async with self.rooms.enter(table) as room:
-            await room.leave(seat, guest)
+            await room.seats.leave(seat, guest)
         return await self.table(table, guest)
 
     async def seat_bot(self, table: str, seat: int, guest: int, bot: str) -> TableInfo:
@@ -453,7 +454,7 @@ class Service:
         async with self.rooms.enter(table) as room:
             if not room.table.seats_of(guest):
                 raise Trouble("not-yours", "only somebody who sits at the table can seat a bot")
-            await room.sit(seat, Place(bot=bot))
+            await room.seats.sit(seat, Place(bot=bot))
         return await self.table(table, guest)
 
 

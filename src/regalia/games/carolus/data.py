@@ -14,6 +14,9 @@ from regalia.games.carolus.layout import SEATS
 from regalia.games.carolus.state import SCATTERED, CarolusState
 from regalia.games.carolus.table import FAMILIES, KNIGHTS_EACH, PROVINCES
 
+RULES = {"castles": "C3", "dice": "C4", "reserve": "C7", "bring": "C14"}
+"""What each entry of the data is for."""
+
 
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one number of players uses of the box."""
@@ -29,9 +32,11 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_box(text: str, source: str) -> Box:
-    box = read_toml(text, Box, source, InvalidData)
+    box = read_toml(text, Box, source, InvalidData, RULES)
     if tuple(sorted(box.players)) != SEATS:
-        raise InvalidData(f"{source}: expected players.2, players.3 and players.4, not {sorted(box.players)}")
+        raise InvalidData(
+            f"{source}: expected players.2, players.3 and players.4, not {sorted(box.players)} (C3, C4, C7, C14)"
+        )
     return box
 
 

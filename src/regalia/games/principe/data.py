@@ -34,6 +34,22 @@ from regalia.games.principe.state import PrincipeState
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
+RULES = {
+    "cards": "P1",
+    "cities": "P6",
+    "minor_roles": "P2",
+    "gold": "P11",
+    "draw": "P11",
+    "offer": "P12",
+    "fewest": "P34",
+    "size": "P6",
+    "points": "P6",
+    "shields": "P6",
+    "icons": "P8",
+    "regions": "P7",
+}
+"""What each entry of the data is for."""
+
 
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one number of players uses of the box."""
@@ -88,19 +104,29 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_box(text: str, source: str) -> Box:
-    box = read_toml(text, Box, source, InvalidData)
-    _expect(tuple(sorted(box.players)) == SEATS, source, f"players are {sorted(box.players)}, expected {list(SEATS)}")
+    box = read_toml(text, Box, source, InvalidData, RULES)
+    _expect(
+        tuple(sorted(box.players)) == SEATS,
+        source,
+        f"players are {sorted(box.players)}, expected {list(SEATS)} (P11, P34)",
+    )
     for seats, players in box.players.items():
         for draw in players.draw:
             most = players.most_gold(seats, draw)
             complaint = f"players.{seats}: at {draw} cards a round one player can have {most} gold, and bids end at"
-            _expect(most <= MOST_BID, source, f"{complaint} {MOST_BID}")
+            _expect(most <= MOST_BID, source, f"{complaint} {MOST_BID} (P15)")
     _expect(len(box.players[2].draw) == 1, source, "players.2.draw has several choices, expected one (P11)")
     choices = [box.players[seats].draw for seats in SEATS[1:]]
     alike = all(each == choices[0] for each in choices)
-    _expect(alike, source, f"draw is {listed(choices)}, expected the same choices for three, four and five players")
-    _expect(set(box.size) == set(SIZE_NAMES), source, f"sizes are {sorted(box.size)}, expected {listed(SIZE_NAMES)}")
-    _expect(set(box.city) == set(CITY_NAMES), source, f"cities are {sorted(box.city)}, expected {sorted(CITY_NAMES)}")
+    _expect(
+        alike, source, f"draw is {listed(choices)}, expected the same choices for three, four and five players (P11)"
+    )
+    _expect(
+        set(box.size) == set(SIZE_NAMES), source, f"sizes are {sorted(box.size)}, expected {listed(SIZE_NAMES)} (P6)"
+    )
+    _expect(
+        set(box.city) == set(CITY_NAMES), source, f"cities are {sorted(box.city)}, expected {sorted(CITY_NAMES)} (P6)"
+    )
     for name, city in box.city.items():
         _check_city(source, f"city.{name}", city)
     return box
@@ -108,13 +134,19 @@ def read_box(text: str, source: str) -> Box:
 
 def _check_city(source: str, where: str, city: City) -> None:
     for colour in city.icons:
-        _expect(colour in COLOUR_NAMES, source, f"{where} has the icon {colour!r}, expected {listed(COLOUR_NAMES)}")
+        _expect(
+            colour in COLOUR_NAMES, source, f"{where} has the icon {colour!r}, expected {listed(COLOUR_NAMES)} (P8)"
+        )
         fits = city.icons.count(colour) <= MOST_CARDS
-        _expect(fits, source, f"{where} has more {colour} icons than there are cards, {MOST_CARDS}")
+        _expect(fits, source, f"{where} has more {colour} icons than there are cards, {MOST_CARDS} (P21)")
     for region in city.regions:
-        _expect(region in REGION_NAMES, source, f"{where} touches {region!r}, expected {listed(REGION_NAMES)}")
-    _expect(bool(city.regions), source, f"{where} touches no region, expected one at least: its shields go there")
-    _expect(len(set(city.regions)) == len(city.regions), source, f"{where} touches a region twice: {city.regions}")
+        _expect(region in REGION_NAMES, source, f"{where} touches {region!r}, expected {listed(REGION_NAMES)} (P7)")
+    _expect(bool(city.regions), source, f"{where} touches no region, expected one at least: its shields go there (P22)")
+    _expect(
+        len(set(city.regions)) == len(city.regions),
+        source,
+        f"{where} touches a region twice: {city.regions}, expected each once (P22)",
+    )
 
 
 def _expect(true: bool, source: str, complaint: str) -> None:

@@ -354,6 +354,7 @@ class PrincipeState(State):
         self.tell_to(EVERYBODY & ~bit(seat), "offer", seat)
 
     def turn_up_offers(self, t: vec[i64]) -> None:
+        self.depends_on("choices")
         piles = t[PILES] + 1
         t[PILES] = piles
         place = noted(self.seats, piles, 0) + GIVEN

@@ -21,6 +21,18 @@ from regalia.games.rivals.table import STACKS
 Price = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
+RULES = {
+    "coins": "R3",
+    "markers": "R4",
+    "purse": "R6",
+    "pile": "R5",
+    "tie_symbols": "R1",
+    "colour": "R2",
+    "price": "R2",
+    "name": "R2",
+}
+"""What each entry of the data is for."""
+
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
@@ -45,13 +57,13 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_box(text: str, source: str) -> Box:
-    box = read_toml(text, Box, source, InvalidData)
+    box = read_toml(text, Box, source, InvalidData, RULES)
     needed = STACKS * box.pile + max(SEATS) * box.purse
     if box.coins < needed:
         raise InvalidData(f"{source}: {box.coins} coins, expected at least {needed} for piles and purses (R5, R6)")
     for name in box.tie_symbols:
         if name not in CHARACTER_NAMES:
-            raise InvalidData(f"{source}: tie_symbols names {name!r}, expected {listed(CHARACTER_NAMES)}")
+            raise InvalidData(f"{source}: tie_symbols names {name!r}, expected {listed(CHARACTER_NAMES)} (R1)")
     ranks = sorted(RANK_NAMES[CHARACTER_NAMES.index(name) // 2] for name in box.tie_symbols)
     if ranks != list(RANK_NAMES):
         raise InvalidData(f"{source}: tie_symbols are of the ranks {ranks}, expected one of each rank (R1)")
@@ -62,7 +74,9 @@ def read_box(text: str, source: str) -> Box:
             raise InvalidData(f"{source}: there is no pair of {building} and {subject}, expected {known} (R2)")
     for names in PAIR_NAMES:
         if found[names] != 1:
-            raise InvalidData(f"{source}: the pair of {' and '.join(names)} is there {found[names]} times, expected 1")
+            raise InvalidData(
+                f"{source}: the pair of {' and '.join(names)} is there {found[names]} times, expected 1 (R2)"
+            )
     return box
 
 

@@ -25,6 +25,9 @@ SLOTS = 2
 NONE = "·"
 """Stands in a table where there is nothing to list."""
 
+RULES = {"numbers": "T6", "cost": "T20", "slots": "T6", "stone": "T25"}
+"""What each entry of the data is for."""
+
 
 class CardEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Cards that differ in nothing but their numbers."""
@@ -78,7 +81,7 @@ def position_at(level: int, column: int) -> int:
 
 def read_deck(text: str, source: str) -> tuple[Card, ...]:
     """The 36 cards in the order of their numbers."""
-    box = read_toml(text, Box, source, InvalidData)
+    box = read_toml(text, Box, source, InvalidData, RULES)
     cards: dict[int, Card] = {}
     for place, entry in enumerate(box.card, 1):
         where = f"{source}: card entry {place}"
@@ -86,13 +89,13 @@ def read_deck(text: str, source: str) -> tuple[Card, ...]:
         _check_slots(entry, slots, where)
         for number in entry.numbers:
             if number not in range(1, CARDS + 1):
-                raise InvalidData(f"{where} has the number {number}, expected 1 to {CARDS}")
+                raise InvalidData(f"{where} has the number {number}, expected 1 to {CARDS} (T6)")
             if number in cards:
-                raise InvalidData(f"{where} has the number {number}, which another card has already")
+                raise InvalidData(f"{where} has the number {number}, which another card has already (T6)")
             cards[number] = Card(number, entry.cost, slots)
     missing = [number for number in range(1, CARDS + 1) if number not in cards]
     if missing:
-        raise InvalidData(f"{source}: no card has the numbers {missing}, expected all from 1 to {CARDS}")
+        raise InvalidData(f"{source}: no card has the numbers {missing}, expected all from 1 to {CARDS} (T6)")
     return tuple(cards[number] for number in range(1, CARDS + 1))
 
 
@@ -103,21 +106,21 @@ def _slot(name: str, where: str) -> Slot:
         for column in columns:
             if name[1:] == str(column):
                 return Slot(SLOT_LEVELS.index(level), column - 1, name[0].isupper())
-    raise InvalidData(f"{where} has the slot {name!r}, expected F1 to F5, H1 to H4 or W1 to W3, or small letters")
+    raise InvalidData(f"{where} has the slot {name!r}, expected F1 to F5, H1 to H4 or W1 to W3, or small letters (T6)")
 
 
 def _check_slots(entry: CardEntry, slots: tuple[Slot, ...], where: str) -> None:
     if entry.stone:
         if slots:
-            raise InvalidData(f"{where} is a Stone of Destiny with slots, expected none")
+            raise InvalidData(f"{where} is a Stone of Destiny with slots, expected none (T25)")
         return
     placements = sum(slot.placement for slot in slots)
     if placements not in range(1, SLOTS + 1):
-        raise InvalidData(f"{where} has {placements} placement slots, expected 1 or {SLOTS}, or stone = true")
+        raise InvalidData(f"{where} has {placements} placement slots, expected 1 or {SLOTS}, or stone = true (T15)")
     if len({(slot.level, slot.column) for slot in slots}) < len(slots):
-        raise InvalidData(f"{where} names a slot twice")
+        raise InvalidData(f"{where} names a slot twice, expected each once (T6)")
     if all(slot.column > 0 for slot in slots):
-        raise InvalidData(f"{where} does not start at the left edge, expected a slot in column 1")
+        raise InvalidData(f"{where} does not start at the left edge, expected a slot in column 1 (T13)")
 
 
 def deck() -> tuple[Card, ...]:

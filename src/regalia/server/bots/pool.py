@@ -21,6 +21,7 @@ import msgspec
 
 from regalia.advice import Advice
 from regalia.server.bots.fair_queue import Turns
+from regalia.server.bots.interface import NoAnswer
 from regalia.server.bots.process import Glimpse, Thought
 from regalia.server.ops import metrics
 from regalia.server.settings import Settings
@@ -51,10 +52,6 @@ class Elsewhere(Protocol):
     def workers(self) -> int: ...
 
     async def ask(self, glimpse: Glimpse) -> Thought: ...
-
-
-class NoAnswer(Exception):
-    """A bot failed, took too long, or its processes died; without anything that it knew."""
 
 
 class Worker:

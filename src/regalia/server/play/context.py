@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from regalia.server.bots.pool import Thinkers
+from regalia.server.bots.interface import Thinking
 from regalia.server.ops.service_time import ServiceTime
 from regalia.server.play.bot_delay import Pace
 from regalia.server.play.peers import Neighbours
@@ -21,7 +21,7 @@ def summon_nobody(_guest: int, _table: str, _game: str, _waiting: str) -> None: 
 @dataclass(frozen=True)
 class Context:
     storage: Storage
-    thinkers: Thinkers
+    thinkers: Thinking
     settings: Settings = field(default_factory=Settings)
     time: ServiceTime = field(default_factory=ServiceTime)
     pace: Pace = field(default_factory=Pace)

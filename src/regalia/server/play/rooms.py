@@ -16,8 +16,11 @@ from regalia import games
 from regalia.engine.errors import OtherRules
 from regalia.match import scenario, scenarios
 from regalia.server.play import snapshots
+from regalia.server.play.audience import Audience, Reader
 from regalia.server.play.context import Context
-from regalia.server.play.room import Audience, Reader, Room, Stored, fills_at, patience
+from regalia.server.play.deadlines import fills_at, patience_at
+from regalia.server.play.moves import Stored
+from regalia.server.play.room import Room
 from regalia.server.play.table import Moment, Present, Table, waits
 from regalia.server.store.storage import Mark, Sheet, StorageTrouble, UnknownKind, present_in
 from regalia.server.wire.errors import Trouble
@@ -58,7 +61,7 @@ class Rooms:
     def thinks(self, table: str) -> bool:
         """A bot thinks there, in this process."""
         room = self._rooms.get(table)
-        return room is not None and room.thinks
+        return room is not None and room.bots.thinks
 
     def enter(self, table: str, *, current: bool = True) -> "_Stay":
         """The room of a table, which stays in memory at least until it is left.
@@ -82,7 +85,7 @@ class Rooms:
         room = self._rooms.get(table)
         if room is None or room.broken:
             return None
-        state = room.state_for(reader)
+        state = room.moves.telling.state_for(reader)
         self._used(table, room)
         return state
 
@@ -108,7 +111,7 @@ class Rooms:
         elsewhere = {guest: Present(presence, None) for guest, presence in present_in(sheet.present).items()}
         return moment._replace(
             present={**elsewhere, **moment.present},
-            patience=patience(sheet, self._context.settings.absence),
+            patience=patience_at(sheet, self._context.settings),
             fills=fills_at(sheet.wake),
         )
 
@@ -127,7 +130,7 @@ class Rooms:
         room = self._rooms.get(word.table)
         if room is not None:
             for seat in room.table.seats_of(guest):
-                room.note_reminded(seat)
+                room.moves.absence.note_reminded(seat)
         for audience in list(self._audiences.values()):
             for reader in audience.readers:
                 if reader.guest == guest and reader.greeted:
@@ -203,7 +206,7 @@ class Rooms:
             if room is None:
                 audience.refresh()
             else:
-                room.changed()
+                room.moves.changed()
         if room is not None and not room.broken:
             await room.follow(mark, stored)
         elif audience is not None and audience.readers and known is not None and known[:-1] != mark[:-1]:
@@ -236,7 +239,7 @@ class Rooms:
         room = self._rooms[table] = Room(replayed, audience, self._context)
         self._neighbours.follow(table)
         await room.begin()
-        room.keep_snapshot()
+        room.moves.snapshots.keep()
         return room
 
     async def _replayed(self, table: str) -> Table:
@@ -295,7 +298,7 @@ class Rooms:
                 await asyncio.wait({loading})
             room = self._rooms.get(table)
             if room is not None:
-                room.give_up()
+                room.moves.give_up()
 
     async def shut(self, table: str) -> None:
         """A table that an operator closed or opened again: whoever has it open comes back, and is told so."""
@@ -314,7 +317,7 @@ class Rooms:
         if room is None:
             audience.refresh()
         else:
-            room.changed()
+            room.moves.changed()
         await self.note_seen(table, reader)
 
     async def note_seen(self, table: str, reader: Reader) -> None:

@@ -3,7 +3,7 @@
 There is a match once all sit and have added their nonces to the dice. A game of earlier rules whose moves
 cannot be played again has none: it is lost but for its result and its list of moves.
 
-No I/O and no clock: whoever stores the rows and sends the messages is `room`.
+No I/O and no clock: `moves` stores the rows, and `telling` and `audience` send what is told.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence

@@ -4,7 +4,15 @@ import time
 
 from regalia.server.store import people
 from regalia.server.store.connection import Connection
-from regalia.server.store.records import LISTED, MOST_MUTED, MOST_REPORTS, Deed, Reported, closures_in
+from regalia.server.store.records import (
+    LISTED,
+    MOST_MUTED,
+    MOST_REPORTS,
+    Called,
+    Deed,
+    Reported,
+    closures_in,
+)
 
 CLOSED = (
     "UPDATE tables SET closed = CAST(:since AS DOUBLE PRECISION), "
@@ -46,12 +54,13 @@ async def add_report(connection: Connection, report: Reported) -> None:
     )
 
 
-async def reports(connection: Connection, guest: int | None = None) -> list[Reported]:
-    """About a guest, or all; the newest first, and not more than are listed."""
+async def reports(connection: Connection, guest: int | None = None, since: float = 0) -> list[Reported]:
+    """Since then, about a guest, or all; the newest first, and not more than are listed."""
     found = await connection.fetch(
         "SELECT at, reporter, guest, table_id, name, line, text, reason, words FROM reports "
-        "WHERE CAST(:guest AS BIGINT) IS NULL OR guest = :guest ORDER BY id DESC LIMIT :listed",
+        "WHERE (CAST(:guest AS BIGINT) IS NULL OR guest = :guest) AND at >= :since ORDER BY id DESC LIMIT :listed",
         guest=guest,
+        since=since,
         listed=LISTED,
     )
     return [Reported(*report) for report in found]
@@ -86,12 +95,17 @@ async def do(connection: Connection, deed: Deed) -> bool:
         return False
     if deed.kind == "erase" and deed.guest is not None:
         await people.erase(connection, deed.guest)
+    await note_deed(connection, deed._replace(at=now))
+    return True
+
+
+async def note_deed(connection: Connection, deed: Deed) -> None:
+    """For the log alone: nothing is done."""
     await connection.execute(
         "INSERT INTO deeds (at, operator, kind, table_id, guest, why) "
         "VALUES (:at, :operator, :kind, :table, :guest, :why)",
-        **deed._replace(at=now)._asdict(),
+        **deed._asdict(),
     )
-    return True
 
 
 async def deeds(connection: Connection, after: int = 0) -> list[Deed]:
@@ -113,3 +127,35 @@ async def banned(connection: Connection) -> tuple[frozenset[int], int]:
     last: int = await connection.value("SELECT coalesce(max(id), 0) FROM deeds")
     found = await connection.fetch("SELECT id FROM guests WHERE banned IS NOT NULL")
     return frozenset(guest for (guest,) in found), last
+
+
+async def names(connection: Connection) -> list[Called]:
+    """Every name of every guest: what they called themselves last, and at tables."""
+    found = await connection.fetch(
+        "SELECT guests.id, called.name, guests.created, guests.banned FROM guests JOIN ("
+        "SELECT id, name FROM guests UNION SELECT guest, name FROM seats) AS called ON called.id = guests.id "
+        "WHERE called.name <> '' ORDER BY guests.id, called.name"
+    )
+    return [Called(guest, name, created, banned is not None) for guest, name, created, banned in found]
+
+
+FINISHED = "FROM tables WHERE moves IS NOT NULL AND ended < :before"
+
+
+async def finished(connection: Connection, before: float) -> int:
+    """How many games ended before then."""
+    found: int = await connection.value(f"SELECT count(*) {FINISHED}", before=before)
+    return found
+
+
+async def prune(connection: Connection, before: float, most: int) -> int:
+    """Remove so many games at most that ended before then, the oldest first, and all that belongs to them."""
+    oldest = await connection.fetch(
+        f"SELECT id {FINISHED} ORDER BY ended, id LIMIT :most FOR UPDATE", before=before, most=most
+    )
+    tables = [table for (table,) in oldest]
+    await connection.execute("UPDATE tables SET rematch = NULL WHERE rematch = ANY(:tables)", tables=tables)
+    for each in ("chat", "snapshots", "results", "moves", "seats"):
+        await connection.execute(f"DELETE FROM {each} WHERE table_id = ANY(:tables)", tables=tables)
+    await connection.execute("DELETE FROM tables WHERE id = ANY(:tables)", tables=tables)
+    return len(tables)

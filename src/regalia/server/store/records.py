@@ -338,7 +338,8 @@ class Reported(NamedTuple):
     words: str
 
 
-DeedKind = Literal["close", "reopen", "ban", "unban", "erase"]
+DeedKind = Literal["close", "reopen", "ban", "unban", "erase", "read", "prune"]
+"""`read`: new reports were read. `prune`: old games were removed."""
 
 
 class Deed(NamedTuple):
@@ -351,6 +352,15 @@ class Deed(NamedTuple):
     guest: int | None = None
     at: float = 0.0
     id: int = 0
+
+
+class Called(NamedTuple):
+    """A name that a guest has, or had at a table."""
+
+    guest: int
+    name: str
+    created: float
+    banned: bool
 
 
 def closures_in(deeds: Iterable[tuple[DeedKind, float]]) -> tuple[tuple[float, float], ...]:

@@ -108,7 +108,11 @@ class Storage(ABC):
     reports = _reading(moderation.reports)
     forget_reports = _writing(moderation.forget_reports)
     do = _writing(moderation.do, several=True)
+    note_deed = _writing(moderation.note_deed)
     deeds = _reading(moderation.deeds)
+    names = _reading(moderation.names)
+    finished = _reading(moderation.finished)
+    prune = _writing(moderation.prune, several=True)
     closures = _reading(moderation.closures)
     banned = _reading(moderation.banned, several=True)
 

@@ -5,6 +5,7 @@ import msgspec
 from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
+from regalia.engine.shown import Shown
 from regalia.games.principe import table
 from regalia.games.principe.cards import total
 from regalia.games.principe.data import missing_cards
@@ -13,11 +14,11 @@ from regalia.games.principe.layout import (
     CITY_NAMES,
     COLOUR_NAMES,
     ENDING_NAMES,
-    MAP_SHIELDS,
-    PHASE_NAMES,
+    LAYOUT,
     RANK_NAMES,
     REGION_NAMES,
     ROLE_NAMES,
+    SEAT,
     SIZE_NAMES,
     CityName,
     CitySize,
@@ -150,24 +151,23 @@ class PrincipeView(View, frozen=True):
     winners: tuple[int, ...]
 
 
+TABLE = Shown(PrincipeView, LAYOUT)
+SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+
+
 def view(state: PrincipeState, seat: int | None) -> PrincipeView:
     t = state.t
     over = t[table.PHASE] == table.OVER
     waiting = set_bits(t[table.WAITING])
     placing = t[table.PHASE] == table.PLACING
-    return PrincipeView(
+    return TABLE(
+        state,
         seat=seat,
         round=int(state.round),
-        last=bool(t[table.FINAL_ROUND]),
-        part=t[table.STAGE],
-        phase=PHASE_NAMES[t[table.PHASE]],
-        prince=t[table.PRINCE],
         order=_order(state),
         turn=None if over or t[table.PHASE] == table.OFFERING else waiting[0],
         waiting=waiting,
         deck=t[table.DECK_SIZE],
-        city_deck=t[table.CITY_DECK],
-        out=named(t[table.REMOVED]),
         groups=_groups(state),
         auction=_auction(state) if t[table.PHASE] == table.BIDDING else None,
         cities=tuple(_city(state, city) for city in range(table.CITIES)),
@@ -176,10 +176,8 @@ def view(state: PrincipeState, seat: int | None) -> PrincipeView:
         builds=() if seat is None or over or state.round == 1 else _builds(state, seat),
         roles=_roles(state),
         seats=tuple(_seat(state, number, seat == number) for number in range(state.seats)),
-        to_place=t[table.TO_PLACE],
         places=_regions(state.regions_open(state.t)) if placing else (),
         ending=ENDING_NAMES[t[table.ENDED]] if over else None,
-        winners=set_bits(t[table.WINNERS]),
     )
 
 
@@ -190,10 +188,6 @@ def named(cards: int) -> Cards:
 
 def roles_of(state: PrincipeState, seat: int) -> tuple[RoleName, ...]:
     return tuple(role.name for role in _roles(state) if role.holder == seat)
-
-
-def cities_of(state: PrincipeState, seat: int) -> tuple[CityName, ...]:
-    return tuple(name for city, name in enumerate(CITY_NAMES) if state.t[table.BUILT + seat] >> city & 1)
 
 
 def displayed(state: PrincipeState) -> list[int]:
@@ -281,20 +275,16 @@ def _role(state: PrincipeState, rank: int, colour: int) -> Role:
 def _seat(state: PrincipeState, seat: int, own: bool) -> Seat:
     t = state.t
     over = t[table.PHASE] == table.OVER
-    return Seat(
-        score=t[table.SCORE + seat],
+    return SEAT_OF(
+        state,
+        seat,
         gold=t[table.GOLD + seat] if own or over else None,
         hand=named(t[table.HAND + seat]) if own else None,
         hand_size=int(total(t[table.HAND + seat])),
         offered=named(t[table.OFFERED + seat]) if own else None,
         offered_size=int(total(t[table.OFFERED + seat])),
-        to_offer=t[table.TO_OFFER + seat],
-        up=named(t[table.OPEN + seat]),
-        down=named(t[table.TURNED + seat]),
-        shields=MAP_SHIELDS.packing.counted(t[table.PLACED + seat]),
         shields_left=t[table.SUPPLY + seat],
         roles=roles_of(state, seat),
-        cities=cities_of(state, seat),
         final=_final(state, seat) if over else None,
     )
 

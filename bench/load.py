@@ -40,19 +40,19 @@ SERVER = """
 import sys
 from regalia.server.bots import pool
 from regalia.server.ops.serve import serve
-from regalia.server.http.rate_limits import Allowance
+from regalia.server.settings import Allowance, Settings
 
 if __name__ == "__main__":
     if float(sys.argv[3]) > 0:
         pool.COMMAND = (sys.executable, "-c", sys.argv[4], sys.argv[3])
-    serve(
+    settings = Settings(
         port=0,
         database=sys.argv[1],
         allowance=Allowance().times(float(sys.argv[6])),
         idle=float(sys.argv[2]),
         valkey=sys.argv[5] or None,
-        ready=lambda address: print(address, flush=True),
     )
+    serve(settings, lambda address: print(address, flush=True))
 """
 
 SPINNING = """

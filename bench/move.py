@@ -19,14 +19,13 @@ from typing import Any, cast
 import msgspec
 import uvloop
 
-from regalia.server.http.allowed_hosts import Hosts
 from regalia.server.http.app import application
-from regalia.server.http.rate_limits import Allowance
 from regalia.server.http.static_files import Client
 from regalia.server.http.websocket_frames import AT_ONCE
 from regalia.server.ops.serve import spare_the_collector
 from regalia.server.people.guests import COOKIE
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Allowance, Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.wire.protocol import AddNonces, NewTable, SeatNonce, SeatPlan, TakeSeat
 
@@ -145,7 +144,7 @@ async def play(number: int, sockets: list[Socket], left: list[int]) -> int:
 
 async def measure(given: argparse.Namespace) -> None:
     with TemporaryDirectory() as folder:
-        settings = Settings(hosts=Hosts("localhost"), allowance=Allowance().times(100_000), workers=1)
+        settings = Settings(host="localhost", allowance=Allowance().times(100_000), workers=1)
         service = Service(SqliteStorage(Path(folder) / "regalia.db"), settings)
         app = cast(Any, application(service, Client()))
         spare_the_collector()

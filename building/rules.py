@@ -22,6 +22,8 @@ COMPILED = (
     "engine/state.py",
     "engine/judge.py",
     "games/*/table.py",
+    "games/*/cards.py",
+    "games/*/memory.py",
     "games/*/state.py",
     "games/*/bot.py",
     "bots/*.py",

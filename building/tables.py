@@ -18,6 +18,7 @@ from regalia.engine.layout import (
     OPEN,
     OWN,
     PARTLY,
+    SECRET,
     Bit,
     Bits,
     Count,
@@ -26,12 +27,18 @@ from regalia.engine.layout import (
     Layout,
     One,
     Packing,
+    Pair,
     Place,
+    Stack,
 )
 
 GAMES = Path(__file__).parents[1] / "src" / "regalia" / "games"
 UNROLLED = 8
 """Sets of so many are spread out without a loop."""
+WIDTH = 120
+"""Of a line."""
+COUNT_BITS = 8
+"""For the things of one owner in a stack."""
 
 
 def table(layout: Layout, features: Sequence[Feature] = ()) -> str:
@@ -56,6 +63,10 @@ def _constants(layout: Layout) -> Iterator[str]:
         yield f"{name}: Final[i64] = {count}"
     for name, number in layout.constants.items():
         yield f"{name}: Final[i64] = {number}"
+    for place in layout.places:
+        if isinstance(place.kind, Stack):  # loops up to a literal run over Python's own integers
+            yield f"{place.constant}_SHOWN: Final[i64] = {place.kind.shown}"
+            yield f"{place.constant}_BENEATH: Final[i64] = {layout.place(place.kind.beneath).size}"
     for packing in _packings(layout):
         yield f"{packing.name.upper()}_BITS: Final[i64] = {packing.bits}"
         yield f"{packing.name.upper()}_MASK: Final[i64] = 0x{(1 << packing.bits) - 1:X}"
@@ -117,6 +128,10 @@ def _dimensions(place: Place) -> Iterator[Dimension]:
             yield of
         case Counts(packing):
             yield packing.of
+        case Pair(of, other):
+            yield from (of, other)
+        case Stack() as stack:
+            yield stack.of
 
 
 def _readers(layout: Layout) -> Iterator[str]:
@@ -136,6 +151,27 @@ def _readers(layout: Layout) -> Iterator[str]:
             yield f"    return {index}\n"
             yield f"\ndef {place.reader}(t: vec[i64], {given}) -> i64:"
             yield f"    return t[{index}]\n"
+    for place in layout.places:
+        if isinstance(place.kind, Stack):
+            yield from _stack_counts(layout, place, place.kind)
+
+
+def _stack_counts(layout: Layout, place: Place, stack: Stack) -> Iterator[str]:
+    beneath = layout.place(stack.beneath)
+    owner, owners = stack.of.name, (1 << stack.bits) - 1
+    yield f"\ndef {place.name}_counts(t: vec[i64], number: i64) -> i64:"
+    yield f'    """How many of each {owner} are in a stack, {COUNT_BITS} bits for each."""'
+    yield "    counts: i64 = 0"
+    yield f"    rest = t[{place.constant} + number]"
+    yield f"    if rest >> {stack.bits * stack.room}:"
+    yield f"        for i in range({place.constant}_BENEATH):"
+    yield f"            under = t[{beneath.constant} + i] - 1"
+    yield f"            if under >= 0 and (under >> {stack.bits}) // {stack.deepest} == number:"
+    yield f"                counts += 1 << (under & {owners}) * {COUNT_BITS}"
+    yield "    while rest > 1:"
+    yield f"        counts += 1 << (rest & {owners}) * {COUNT_BITS}"
+    yield f"        rest >>= {stack.bits}"
+    yield "    return counts\n"
 
 
 def _arguments(place: Place) -> list[str]:
@@ -170,7 +206,17 @@ class _Writer:
         self.lines.append("    " * self.depth + text)
 
     def put(self, value: str) -> None:
-        self.line(f"out[at + {self.ahead}] = {value}" if self.ahead else f"out[at] = {value}")
+        self.put_sum([value])
+
+    def put_sum(self, parts: list[str]) -> None:
+        """One number, as `ruff format` writes a sum of so many."""
+        place = f"out[at + {self.ahead}]" if self.ahead else "out[at]"
+        whole = f"{place} = {' + '.join(parts)}"
+        if 4 * self.depth + len(whole) <= WIDTH:
+            self.line(whole)
+        else:
+            for line in (f"{place} = (", f"    {parts[0]}", *(f"    + {part}" for part in parts[1:]), ")"):
+                self.line(line)
         self.ahead += 1
 
     def settle(self) -> None:
@@ -181,7 +227,7 @@ class _Writer:
     def loop(self, dimension: Dimension) -> str:
         """Begin a loop; the index of the entry in `t`. Seats and sides are counted from one's own on."""
         self.settle()
-        counter = "ijk"[self.depth - 1]
+        counter = "ijkn"[self.depth - 1]
         fixed = dimension.constant or str(len(dimension.entries))
         many = {"fixed": fixed, "sides": "sides"}.get(dimension.many, "seats")
         if dimension.many not in ("seats", "sides"):
@@ -232,6 +278,14 @@ def _observe(layout: Layout) -> Iterator[str]:
                     writer.line(f"if not {place.name}_known >> ({cell}) & 1:")
                     writer.line("    packed = -1")
                 writer.put("packed")
+            elif isinstance(place.kind, Stack):
+                _write_stack(writer, place, place.kind, indices)
+            elif place.seen == SECRET:
+                writer.settle()
+                writer.line("if i == 0:")
+                writer.depth += 1
+                _write(writer, place, value)
+                writer.end()
             else:
                 _write(writer, place, value)
             for _ in place.by[1:]:
@@ -246,9 +300,9 @@ def _observe(layout: Layout) -> Iterator[str]:
         yield "    number -= own"
         yield "    if number < 0:\n        return number + count"
         yield "    return number\n"
-    yield "\ndef observe("
-    yield f"    t: vec[i64], seats: i64, seat: i64, {about_sides}current_round: i64, waiting: i64, {known}out: vec[i64]"
-    yield ") -> None:"
+    given = f"t: vec[i64], seats: i64, seat: i64, {about_sides}current_round: i64, waiting: i64, {known}out: vec[i64]"
+    head = f"def observe({given}) -> None:"
+    yield f"\n{head}" if len(head) <= WIDTH else f"\ndef observe(\n    {given}\n) -> None:"
     yield '    """Write what a seat may know; `Layout.numbers` says what each number is."""'
     yield from writer.lines
 
@@ -258,6 +312,16 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
     match place.kind:
         case Count() | Bit():
             writer.put(value)
+        case Pair(_, other):
+            writer.line(f"packed = {value}")
+            writer.line("if packed < 0:")
+            writer.line(f"    packed = -{len(other.entries)}")
+            writer.put(f"packed // {len(other.entries)}")
+            writer.line("if packed < 0:")
+            writer.line("    packed = -1")
+            writer.line("else:")
+            writer.line(f"    packed %= {len(other.entries)}")
+            writer.put("packed")
         case One(of):
             turning = {"seats": "seat, seats", "sides": "side, sides"}.get(of.many)
             seen = f"turned({value}, {turning})" if turning else value
@@ -275,7 +339,7 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
                 writer.put("packed")
         case Bits(of):
             writer.line(f"packed = {value}")
-            _count_hidden(writer, place, "bits(packed)")
+            _count_hidden(writer, place, ["bits(packed)"])
             if place.seen != HIDDEN and of.many == "fixed" and len(of.entries) <= UNROLLED:
                 for entry in range(len(of.entries)):
                     writer.put(f"packed >> {entry} & 1" if entry else "packed & 1")
@@ -287,16 +351,47 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
             shifts = [packing.bits * entry for entry in range(len(packing.of.entries))]
             parts = [f"packed >> {shift} & {mask}" if shift else f"packed & {mask}" for shift in shifts]
             writer.line(f"packed = {value}")
-            _count_hidden(writer, place, " + ".join(f"({part})" for part in parts))
+            _count_hidden(writer, place, [f"({part})" for part in parts])
             if place.seen != HIDDEN:
                 for part in parts:
                     writer.put(part)
 
 
-def _count_hidden(writer: _Writer, place: Place, count: str) -> None:
-    """How many there are is known of what is hidden."""
-    if place.seen != OPEN:
-        writer.put(count)
+def _write_stack(writer: _Writer, place: Place, stack: Stack, indices: list[str]) -> None:
+    """The topmost ones one by one, and how many each owner has."""
+    number = _index(place, indices).partition(" + ")[2]
+    owner = f"packed & {(1 << stack.bits) - 1}"
+    writer.settle()
+    writer.line(f"packed = t[{place.constant} + {number}]")
+    writer.line("if packed == 1:")  # most are empty
+    writer.depth += 1
+    for _ in range(stack.shown):
+        writer.put("-1")
+    writer.settle()
+    writer.line("for number in range(at, at + seats):")
+    writer.line("    out[number] = 0")
+    writer.line("at += seats")
+    writer.end()
+    writer.line("else:")
+    writer.depth += 1
+    writer.line(f"counts = {place.name}_counts(t, {number})")
+    writer.line(f"for number in range(at, at + {place.constant}_SHOWN):")
+    writer.line("    if packed > 1:")
+    writer.line(f"        out[number] = turned({owner}, seat, seats)")
+    writer.line(f"        packed >>= {stack.bits}")
+    writer.line("    else:")
+    writer.line("        out[number] = -1")
+    writer.line(f"at += {place.constant}_SHOWN")
+    which = writer.loop(stack.of)
+    writer.put(f"counts >> {which} * {COUNT_BITS} & {(1 << COUNT_BITS) - 1}")
+    writer.end()
+    writer.end()
+
+
+def _count_hidden(writer: _Writer, place: Place, parts: list[str]) -> None:
+    """How many there are is known of what is hidden, but not of a secret."""
+    if place.seen not in (OPEN, SECRET):
+        writer.put_sum(parts)
     if place.seen == OWN:
         writer.line("if i != 0:")
         writer.line("    packed = 0")

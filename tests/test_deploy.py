@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from prometheus_client import generate_latest
 from typer.testing import CliRunner
 
 from regalia.cli import app
@@ -26,17 +25,43 @@ def options() -> set[str]:
     return set(re.findall(r"--[a-z-]+", CliRunner().invoke(app, ["serve", "--help"]).output))
 
 
+def measured() -> set[str]:
+    """What Prometheus reads, also before any of it happened."""
+    endings = {"counter": "_total", "histogram": "_bucket"}
+    return {each.name + endings.get(each.type, "") for each in REGISTRY.collect()}
+
+
+def asked(text: str) -> set[str]:
+    return set(re.findall(r"\b(?:regalia|process)_[a-z_]+", text))
+
+
 def test_the_dashboard_shows_what_is_measured() -> None:
     panels = json.loads(text("grafana.json"))["panels"]
-    shown = " ".join(target["expr"] for panel in panels for target in panel["targets"])
-    asked = set(re.findall(r"\b(?:regalia|process)_[a-z_]+", shown))
-    told = set(re.findall(r"^([a-z_]+)", generate_latest(REGISTRY).decode(), re.MULTILINE))
+    shown = asked(" ".join(target["expr"] for panel in panels for target in panel["targets"]))
     if sys.platform == "linux":
-        assert asked <= told | {"regalia_moves_total", "regalia_refusals_total"}
-    measured = {name for name in told if re.fullmatch(r"regalia_\w+?(_bucket|_total)?", name)}
-    measured = {name for name in measured if not name.endswith(("_created", "_sum", "_count"))}
-    assert measured <= asked, "and all of it"
+        assert shown <= measured()
+    assert {name for name in measured() if name.startswith("regalia_")} <= shown, "and all of it"
     assert len({panel["id"] for panel in panels}) == len(panels)
+
+
+def test_alerts_are_of_what_is_measured_and_told_of() -> None:
+    rules = text("alerts.yml")
+    if sys.platform == "linux":
+        assert asked(rules) <= measured()
+    names = re.findall(r"- alert: (\w+)", rules)
+    explained = set(re.findall(r"`(Regalia\w+)`", (ROOT / "docs" / "operators.md").read_text("utf-8")))
+    assert len(names) == len(set(names))
+    assert set(names) == explained, "the page says what to do about each"
+
+
+def test_the_sample_environment_has_what_the_units_read() -> None:
+    sample = text("environment.example")
+    given = set(re.findall(r"^#?([A-Z_]+)=", sample, re.MULTILINE))
+    units = " ".join(unit.read_text("utf-8") for unit in DEPLOY.glob("*.service"))
+    assert set(re.findall(r"REGALIA_[A-Z]+|PGPASSWORD", units)) == given
+    (database,) = re.findall(r"^REGALIA_DATABASE=(.*)$", sample, re.MULTILINE)
+    (folder,) = re.findall(r"^StateDirectory=(.*)$", text("regalia.service"), re.MULTILINE)
+    assert database == f"sqlite:////var/lib/{folder}/regalia.db", "the unit may write nowhere else"
 
 
 @pytest.mark.parametrize("name", ["regalia.service", "regalia@.service", "compose.yaml", "Containerfile"])

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from librt.vecs import vec
 
 import regalia
 from regalia import games
@@ -23,6 +24,7 @@ from regalia.engine.events import Event, Events
 from regalia.engine.game import Move
 from regalia.engine.state import Note
 from regalia.match import Match
+from tests.conformance.play import random_match
 
 
 def started(seats: int = 2, seed: int = 7) -> Match:
@@ -405,3 +407,62 @@ def test_a_hole_in_an_explanation_allows_nothing(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(IllegalMove, match="not possible now"):
         match.play(seat, illegal)
     assert match.record().moves == before
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_winners_and_rewards_are_of_seats(game: str) -> None:
+    for seats in games.find(game).seats:
+        assert (started().winners, started().rewards) == ((), ())
+        match = random_match(games.find(game), seats, 0)
+        assert match.winners == tuple(seat for seat, rank in enumerate(match.ranks) if rank == 1)
+        found = vec[float]([0.0] * seats)
+        match._state.rewards(found)
+        assert match.rewards == tuple(found)
+        assert {seat for seat, reward in enumerate(match.rewards) if reward} == set(match.winners)
+
+
+def test_team_mates_win_together() -> None:
+    match = random_match(games.find("carolus"), 4, 1)
+    assert match.winners in ((0, 1), (2, 3), (0, 1, 2, 3))
+    assert set(match.rewards) in ({0.0, 1.0}, {0.5})
+
+
+def test_a_mask_of_what_is_legal() -> None:
+    match = started()
+    (first,) = match.actors
+    mask = match.legal_mask(first)
+    assert len(mask) == len(match.game.moves)
+    assert [match.game.moves[action] for action, legal in enumerate(mask) if legal] == match.moves(first)
+    assert set(match.legal_mask(1 - first)) == {0}
+
+
+class Two:
+    """A number, as those of NumPy are."""
+
+    def __index__(self) -> int:
+        return 2
+
+
+def test_numbers_of_other_kinds_are_seats_too() -> None:
+    match = next(
+        match for number in range(100) if (match := regalia.new("carolus", seats=4, seed=number)).actors == (2,)
+    )
+    match.play(Two(), match.moves(2)[0])  # type: ignore[arg-type]
+    assert type(match.played[-1][0]) is int
+    assert regalia.replay(match.record()).record() == match.record()
+
+
+@pytest.mark.parametrize("seat", ["0", None, 1.0, (0,)])
+def test_what_is_no_seat_gets_a_sentence(seat: object) -> None:
+    match = started()
+    with pytest.raises(WrongSeat, match=r"there is no seat .*; expected 0 or 1"):
+        match.play(seat, "disc 1")  # type: ignore[arg-type]
+    with pytest.raises(WrongSeat):
+        match.legal_mask(seat)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("move", [7, None, b"disc 1", ("disc", "1")])
+def test_what_is_no_move_gets_a_sentence(move: object) -> None:
+    match = started()
+    with pytest.raises(InvalidMove, match="a move is a text or a Move, not"):
+        match.play(match.actors[0], move)  # type: ignore[arg-type]

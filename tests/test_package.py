@@ -70,6 +70,6 @@ def test_what_a_match_returns_can_be_named() -> None:
     assert isinstance(match.view(seat), regalia.View)
     assert isinstance(match.asked(seat), regalia.Phrase)
     assert isinstance(match.record(), regalia.Record)
-    preview = match.preview(seat, move)
-    assert isinstance(preview, regalia.Preview)
-    assert isinstance(preview.events[0], regalia.Event)
+    brings = match.brings(seat)[move]
+    assert isinstance(brings, regalia.Brings)
+    assert isinstance(brings.events[0], regalia.Event)

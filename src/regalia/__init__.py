@@ -20,11 +20,11 @@ from regalia.engine.game import Game, Move, View
 from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import Record
 from regalia.match import (
+    Brings,
     Consequence,
     Forbidden,
     Match,
     Midway,
-    Preview,
     Step,
     Told,
     load,
@@ -38,6 +38,7 @@ from regalia.match import (
 __version__ = "0.1.0"
 
 __all__ = [
+    "Brings",
     "CannotUndo",
     "Consequence",
     "Event",
@@ -55,7 +56,6 @@ __all__ = [
     "Move",
     "OtherRules",
     "Phrase",
-    "Preview",
     "Reason",
     "Record",
     "RegaliaError",

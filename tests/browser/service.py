@@ -7,11 +7,13 @@ python -m tests.browser.service SEED ABSENCE HAND ARGUMENTS...     `regalia serv
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import TracebackType
 
-from regalia.server.play.room import ABSENCE
+from regalia.server.settings import Settings
 
 NAME = "regalia.test"
 """A name by which others could reach it: the browser of the tests finds it here."""
@@ -20,7 +22,9 @@ SEED = "1603"
 
 
 class Service:
-    def __init__(self, database: Path, seed: str = SEED, absence: float = ABSENCE, hand: Path | None = None) -> None:
+    def __init__(
+        self, database: Path, seed: str = SEED, absence: float = Settings.absence, hand: Path | None = None
+    ) -> None:
         """`absence` is how many seconds somebody may be away; people's clocks show what stands in a file, if given."""
         self._command = [sys.executable, "-m", __name__, seed, str(absence), str(hand or "")]
         self._command += ["--database", f"sqlite:///{database}", "--allow-host", NAME]
@@ -67,7 +71,12 @@ def serve() -> None:
     from regalia.server.service import Service as TheService
 
     chance.fresh_seed = lambda: sys.argv[1]
-    module.serve = partial(module.serve, pace=0, absence=float(sys.argv[2]), push_here=True)
+    serve = module.serve
+
+    def as_asked(settings: Settings, ready: Callable[[str], None]) -> None:
+        serve(replace(settings, pace=0, absence=float(sys.argv[2]), push_here=True), ready)
+
+    vars(module)["serve"] = as_asked
     if sys.argv[3]:
         hand = Path(sys.argv[3])
         clock = partial(ServiceTime, *[lambda: float(hand.read_text("utf-8"))] * 2)

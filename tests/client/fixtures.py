@@ -21,7 +21,7 @@ from regalia.engine.game import Move, View
 from regalia.games.rivals.layout import ACTION_NAMES, CHARACTER_NAMES, PAIR_NAMES, RANK_NAMES
 from regalia.games.rivals.state import actions_on, prey_of
 from regalia.games.rivals.table import NO_RANK
-from regalia.games.tara.moves import POSITION_NAMES
+from regalia.games.tara.layout import POSITION_NAMES
 from regalia.match import Match, from_position
 from regalia.words import LANGUAGES, words
 

@@ -7,7 +7,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from regalia.engine import chance
-from regalia.engine.layout import HIDDEN, OPEN, OWN, PARTLY, Bit, Bits, Count, Counts, Dimension, Layout, One, Place
+from regalia.engine.layout import (
+    HIDDEN,
+    OPEN,
+    OWN,
+    PARTLY,
+    SECRET,
+    TOLD,
+    Bit,
+    Bits,
+    Count,
+    Counts,
+    Dimension,
+    Layout,
+    One,
+    Pair,
+    Place,
+    Stack,
+)
 from regalia.engine.state import State
 from regalia.games import AnyGame
 from tests.conformance.play import chooser, deal, samples, share, steps
@@ -72,14 +89,14 @@ def test_every_number_keeps_to_its_bounds(game: AnyGame, seats: int) -> None:
     numbers = layout_of(game).numbers(seats)
     assert tuple(number.name for number in numbers) == game.observation(seats)
     met: dict[str, set[int]] = {number.name: set() for number in numbers}
-    for number in range(share(12)):
+    for number in range(max(3, share(12))):
         for state in steps(deal(game, seats, number), chooser("bounds", seats, number)):
             for seat in range(seats):
                 for (name, lowest, highest, kind), value in zip(numbers, observed(game, state, seat), strict=True):
                     assert lowest <= value <= highest, f"seat {seat} sees {value} as {name}"
                     assert kind in ("count", "category", "seat", "side") or (lowest, highest) == (0, 1)
                     met[name].add(value)
-    assert sum(len(values) > 1 for values in met.values()) > len(met) / 2  # they were more than a set-up
+    assert sum(len(values) > 1 for values in met.values()) > len(met) / 3  # they were more than a set-up
 
 
 def test_every_number_is_what_its_name_says(game: AnyGame, seats: int) -> None:
@@ -109,9 +126,11 @@ def expected(layout: Layout, state: State, seat: int) -> Iterator[tuple[str, tup
     for index in range(seats):
         yield f"seat {index}: may decide now", (int(state.pending()) >> (seat + index) % seats & 1,)
     for place in layout.places:
-        if place.derived:
+        if place.derived or place.seen == TOLD:
             continue
         for cell in layout.cells(place, seats):
+            if place.seen == SECRET and cell[0] > 0:
+                continue
             offset = offsets[place.name]
             names: list[str] = []
             width = place.size
@@ -128,9 +147,27 @@ def expected(layout: Layout, state: State, seat: int) -> Iterator[tuple[str, tup
                 there = cell[-1] < state.t[layout.offset(count, turned)]
                 value = int(state.t[offset]) if there else -1
                 yield head, (value, -1) if place.seen == PARTLY else (value,)
+            elif isinstance(place.kind, Stack):
+                owners = owners_in(place.kind, layout, state, offset - offsets[place.name], int(state.t[offset]))
+                turned_to = {own_first(place.kind.of, index): index for index in range(seats)}
+                for depth in range(place.kind.shown):
+                    there = depth < len(owners)
+                    yield f"{head}, number {depth + 1} from the top", (turned_to[owners[depth]] if there else -1,)
+                for owner, index in turned_to.items():
+                    yield f"{head}, of {place.kind.of.name} {index}", (owners.count(owner),)
             else:
                 for name, value in spread(place, head, state.t[offset], hidden, own_first, layout, seats):
                     yield name, (value,)
+
+
+def owners_in(stack: Stack, layout: Layout, state: State, number: int, packed: int) -> list[int]:
+    """From the top down, what has no room in the number included."""
+    owners = [packed >> stack.bits * n & (1 << stack.bits) - 1 for n in range((packed.bit_length() - 1) // stack.bits)]
+    beneath = layout.place(stack.beneath)
+    for under in state.row(layout.offsets[beneath.name], beneath.size):
+        if under > 0 and (under - 1 >> stack.bits) // stack.deepest == number:
+            owners.append(under - 1 & (1 << stack.bits) - 1)
+    return owners
 
 
 def spread(
@@ -150,8 +187,11 @@ def spread(
             if 0 <= value < len(of.entries) - of.beside:
                 (turned,) = [index for index in range(layout.used(of, seats)) if own_first(of, index) == value]
             yield head, layout.used(of, seats) if hidden and value >= 0 else turned
+        case Pair(of, other):
+            first, second = divmod(value, len(other.entries)) if value >= 0 else (-1, -1)
+            yield from ((f"{head}, {of.name}", first), (f"{head}, {other.name}", second))
         case Bits(of):
-            if place.seen != OPEN:
+            if place.seen not in (OPEN, SECRET):
                 yield f"{head}, how many", value.bit_count()
             for index in range(layout.used(of, seats)) if place.seen != HIDDEN else ():
                 named = f"{of.name} {of.entries[index]}" if of.numbered or of.many != "fixed" else of.entries[index]
@@ -160,7 +200,7 @@ def spread(
                 yield name, 0 if hidden else value >> own_first(of, index) & 1
         case Counts(packing):
             counts = [value >> packing.bits * n & (1 << packing.bits) - 1 for n in range(len(packing.of.entries))]
-            if place.seen != OPEN:
+            if place.seen not in (OPEN, SECRET):
                 yield f"{head}, how many", sum(counts)
             for name, count in zip(packing.of.entries, counts, strict=True) if place.seen != HIDDEN else ():
                 yield f"{head} {name}", 0 if hidden else count
@@ -176,5 +216,5 @@ def test_what_others_learn_of_an_action(game: AnyGame, seats: int) -> None:
                 for action, told in zip(legal, learned, strict=True):
                     assert game.moves[action].verb in game.secret or told == action
                 secret = {told for action, told in zip(legal, learned, strict=True) if told != action}
-                assert len(secret) <= 1 or len(legal) > len(secret)
+                assert len(secret) <= 1
             assert [int(state.observed(seat, action, seat)) for action in legal] == legal

@@ -13,6 +13,8 @@ from regalia.engine.layout import (
     OPEN,
     OWN,
     PARTLY,
+    SECRET,
+    TOLD,
     Bit,
     Bits,
     Count,
@@ -22,8 +24,10 @@ from regalia.engine.layout import (
     Number,
     One,
     Packing,
+    Pair,
     Pieces,
     Place,
+    Stack,
     named,
     numbered,
     seats,
@@ -36,6 +40,7 @@ SEAT, SIDE, TURN = seats(3), sides(3), turns(3)
 COLOUR = named("colour", "red", "blue", constant="COLOURS")
 CARD = numbered("card", 10, constant="CARDS")
 STONES = Packing("stones", COLOUR, bits=4)
+TOWER = Stack(SEAT, bits=2, room=3, deepest=5, beneath="under", each=4, shown=2)
 
 PLACES = (
     Place("pot", Count(99)),
@@ -51,6 +56,10 @@ PLACES = (
     Place("owed", Count(9), (SEAT, SEAT), entry=""),
     Place("order", One(SEAT), (TURN,)),
     Place("camp", Count(7), (SIDE,), entry=""),
+    Place("choice", Pair(COLOUR, CARD)),
+    Place("own", Bits(CARD), (SEAT,), seen=SECRET),
+    Place("tower", TOWER, (COLOUR,), usual=1, entry=""),
+    Place("under", Count(99), (numbered("stone", 2),), entry="", seen=TOLD),
     Place("sum", Count(99), derived=True),
 )
 
@@ -86,6 +95,10 @@ def seen(seat: int, count: int = 3) -> dict[str, int]:
     put(t, "owed", 0, 1, 2, 3, 0, 5, 6, 7, 0)
     put(t, "order", 1, 2, 0)
     put(t, "camp", 5, 6, 7)
+    put(t, "choice", 1 * 10 + 4)
+    put(t, "own", 0b1, 0b110, 0b111000)
+    put(t, "tower", 0b1_0110, 0b1_00_10_01)
+    put(t, "under", (5 + 3 << 2) + 1 + 1, (5 + 4 << 2) + 0 + 1)
     numbers = TOY.numbers(count)
     out = vec[i64]([-99] * (len(numbers) + 1))
     generated().observe(vec[i64](t), count, seat, count, seat, 4, 0b001, out)
@@ -125,6 +138,31 @@ def test_what_is_hidden_is_only_counted() -> None:
     assert [numbers[f"seat {seat}: pick"] for seat in range(3)] == [7, 10, -1]
 
 
+def test_of_a_secret_others_do_not_even_know_how_many_there_are() -> None:
+    numbers = seen(1)
+    assert [numbers[f"seat 0: own card {card}"] for card in range(1, 11)] == [0, 1, 1, 0, 0, 0, 0, 0, 0, 0]
+    assert not any("how many" in name or name.startswith(("seat 1", "seat 2")) for name in numbers if ": own" in name)
+
+
+def test_a_pair_is_two_numbers() -> None:
+    numbers = seen(1)
+    assert (numbers["choice, colour"], numbers["choice, card"]) == (1, 4)
+    t = vec[i64]([-1] * TOY.size)
+    out = vec[i64]([0] * len(TOY.numbers(3)))
+    generated().observe(t, 3, 0, 3, 0, 0, 0, out)
+    nothing = dict(zip(TOY.names(3), out, strict=True))
+    assert (nothing["choice, colour"], nothing["choice, card"]) == (-1, -1)
+
+
+def test_of_a_stack_the_topmost_are_observed_and_all_are_counted() -> None:
+    numbers = seen(1)
+    tops = [[numbers[f"colour {name}: tower, number {n} from the top"] for n in (1, 2)] for name in ("red", "blue")]
+    assert tops == [[1, 0], [0, 1]]
+    owned = [[numbers[f"colour {name}: tower, of seat {seat}"] for seat in range(3)] for name in ("red", "blue")]
+    assert owned == [[1, 1, 0], [2, 1, 2]]
+    assert not any("under" in name for name in numbers)
+
+
 def test_every_number_is_within_its_bounds() -> None:
     for seat in range(3):
         numbers = seen(seat)
@@ -143,6 +181,10 @@ def test_bounds_and_kinds() -> None:
     assert by_name["seat 1: pick"] == Number("seat 1: pick", -1, 10, "category")
     assert by_name["seat 0: hand card 3"] == Number("seat 0: hand card 3", 0, 1, "bit")
     assert by_name["deck, how many"] == Number("deck, how many", 0, 10, "count")
+    assert by_name["choice, card"] == Number("choice, card", -1, 9, "category")
+    top = "colour red: tower, number 1 from the top"
+    assert by_name[top] == Number(top, -1, 1, "seat")
+    assert by_name["colour red: tower, of seat 0"] == Number("colour red: tower, of seat 0", 0, 4, "count")
 
 
 def test_the_constants_and_functions_of_a_table() -> None:
@@ -187,8 +229,39 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
         ({"places": (Place("deck", Bits(CARD), seen=OWN),)}, "'deck' is seen by its own seat, but is not counted by"),
         ({"places": (Place("pot", Count(9), seen=HIDDEN),)}, "the place 'pot' is seen as 'hidden'; expected open"),
         (
-            {"places": (Place("price", Count(9), (COLOUR,)),)},
-            "the place 'price' is counted by colour, which a position file cannot say; expected entry=''",
+            {"places": (Place("price", Count(9), (COLOUR, CARD)),)},
+            "the place 'price' is counted by colour and card, which a position file cannot say; expected entry=''",
+        ),
+        (
+            {"places": (Place("kept", Bit()),)},
+            "the place 'kept' shares the name KEPT with 'table.py'; expected a name",
+        ),
+        ({"places": (Place("pair", Pair(SEAT, CARD)),)}, "'pair' is a pair of seat and card; expected two dimensions"),
+        ({"places": (Place("tower", TOWER, (COLOUR,), usual=1),)}, "'tower' goes on in 'under'; expected a row of 2"),
+        (
+            {"places": (Place("tower", replace(TOWER, room=31), (COLOUR,), usual=1),)},
+            "the place 'tower' packs a stack into 63 bits; expected at most 62",
+        ),
+        (
+            {"places": (Place("tower", replace(TOWER, bits=1), (COLOUR,), usual=1),)},
+            "the place 'tower' has owners by seat; expected seats that fit into 1 bits",
+        ),
+        (
+            {"places": (Place("tower", replace(TOWER, each=6), (COLOUR,), usual=1),)},
+            "the place 'tower' has 6 of an owner in a stack; expected 1 to 5",
+        ),
+        ({"places": (Place("tower", TOWER, usual=1),)}, "'tower' is a stack by itself; expected a row of stacks"),
+        ({"places": (Place("pick", One(CARD), (SEAT,), seen=SECRET),)}, "the place 'pick' is a secret; expected own"),
+        (
+            {
+                "places": (
+                    Place(
+                        "dealer",
+                        One(replace(SEAT, names=("ann", "bob"))),
+                    ),
+                )
+            },
+            "the place 'dealer' has 2 names in files for 3 seat entries; expected one for each",
         ),
         ({"places": (Place("pot", Count(9), entry="", needed=True),)}, "'pot' is needed in a file, but has no entry"),
         ({"places": (Place("trick", One(CARD), listed=True),)}, "'trick' is listed by seats; expected a seat for each"),

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from regalia.server.ops.service_time import ServiceTime
-from regalia.server.play.room import Reader
-from regalia.server.service import Service, Settings
+from regalia.server.play.audience import Reader
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Row, Storage
 from regalia.server.wire.protocol import (
@@ -91,7 +92,7 @@ class House:
         reader = Reader(guest)
         async with self.service.rooms.enter(table) as room:
             seen = room.table.version if version is None else version
-            await room.play(reader, row._replace(token=f"token-{next(self._tokens):04}", guest=guest), seen)
+            await room.moves.play(reader, row._replace(token=f"token-{next(self._tokens):04}", guest=guest), seen)
         return heard(reader)
 
     async def moves(self, table: str) -> FromServer:
@@ -107,8 +108,8 @@ class House:
         """Seconds that each seat has, now."""
         async with self.service.rooms.enter(table) as room:
             reader = Reader(None)
-            state = msgspec.json.decode(room.state_for(reader))
-            room._encoded.clear()
+            state = msgspec.json.decode(room.moves.telling.state_for(reader))
+            room.moves.telling._encoded.clear()
             pace = room.table.sheet.pace
         assert pace is not None
         return [pace.move + clock["reserve"] - clock["spent"] for clock in state["clocks"]]
@@ -138,9 +139,9 @@ def refused(answer: FromServer) -> str:
     return answer.code
 
 
-def at_home(database: Path | Kept, story: Callable[[House], Awaitable[None]]) -> None:
+def at_home(database: Path | Kept, story: Callable[[House], Awaitable[None]], hand: Hand | None = None) -> None:
     async def go() -> None:
-        house = House(database, Hand())
+        house = House(database, hand or Hand())
         await house.start()
         try:
             await story(house)

@@ -33,14 +33,9 @@ NAME = "play.example.org"
 SERVICE = """
 import sys
 from regalia.server.ops.serve import serve
-serve(
-    port=0,
-    database=sys.argv[1],
-    valkey=sys.argv[2],
-    proxy="127.0.0.1",
-    hosts=[sys.argv[3]],
-    ready=lambda address: print(address, flush=True),
-)
+from regalia.server.settings import Settings
+settings = Settings(port=0, database=sys.argv[1], valkey=sys.argv[2], proxy="127.0.0.1", hosts=(sys.argv[3],))
+serve(settings, lambda address: print(address, flush=True))
 """
 
 

@@ -5,16 +5,17 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from threading import Thread
 
-from regalia.server.http.rate_limits import Allowance
 from regalia.server.http.static_files import Client
 from regalia.server.ops.serve import listen, runner
 from regalia.server.ops.service_time import ServiceTime
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Allowance, Settings
 from regalia.server.store.opening import open_storage
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Storage
@@ -42,9 +43,10 @@ def running(
         service = database
     else:
         storage = SqliteStorage(database) if isinstance(database, Path) else database
-        service = Service(storage, settings or Settings(allowance=WIDE, workers=1, adviser="knight", pace=0))
+        settings = settings or Settings(allowance=WIDE, workers=1, adviser="knight", pace=0)
+        service = Service(storage, replace(settings, proxy=proxy))
     listener = listen("127.0.0.1", 0)
-    server = runner(service, Client(static) if static else built(), proxy)
+    server = runner(service, Client(static) if static else built())
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
@@ -124,12 +126,12 @@ if __name__ == "__main__":
     if sys.argv[4]:
         serve_by_hand(sys.argv[1], int(sys.argv[2]), Path(sys.argv[4]))
     else:
-        serve(
+        settings = Settings(
             host=sys.argv[5],
             port=int(sys.argv[2]),
             database=sys.argv[1],
             allowance=WIDE,
             pace=0,
             valkey=sys.argv[3] or None,
-            ready=lambda address: print(address, flush=True),
         )
+        serve(settings, lambda address: print(address, flush=True))

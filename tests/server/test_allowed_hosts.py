@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from regalia.server.http.allowed_hosts import Hosts
-from regalia.server.service import Settings
+from regalia.server.settings import Settings
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor
 
@@ -75,7 +75,7 @@ def test_a_socket_by_a_name_that_nobody_gave_it(server: str) -> None:
 
 
 def test_a_name_that_was_given(database: Path) -> None:
-    settings = Settings(allowance=WIDE, hosts=Hosts(names=["play.example"]))
+    settings = Settings(allowance=WIDE, hosts=("play.example",))
     with running(database, settings) as address:
         assert httpx.get(f"http://{address}/api/home", headers={"host": "play.example"}).is_success
 

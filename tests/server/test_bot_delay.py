@@ -6,8 +6,10 @@ from pathlib import Path
 from regalia import games
 from regalia.server.bots.pool import Thinkers
 from regalia.server.bots.process import Glimpse, think
+from regalia.server.play.audience import Audience, Reader
 from regalia.server.play.bot_delay import Pace
-from regalia.server.play.room import Audience, Reader, Room
+from regalia.server.play.context import Context
+from regalia.server.play.room import Room
 from regalia.server.play.table import Table
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Place, Row, Sheet
@@ -71,8 +73,8 @@ def waits(database: Path, seconds: float, *, watched: bool) -> tuple[list[float]
         audience = Audience()
         if watched:
             audience.readers.add(Reader(None))
-        room = Room(Table(sheet), audience, storage, Thoughtful(hand, seconds), hand.pace())
-        room.let_bots_play()
+        room = Room(Table(sheet), audience, Context(storage, Thoughtful(hand, seconds), pace=hand.pace()))
+        room.bots.play()
         while room.table.match.actors != (2,):
             while not room.idle:
                 await asyncio.sleep(0.001)
@@ -119,10 +121,12 @@ def test_a_persons_move_does_not_wait(database: Path) -> None:
         audience = Audience()
         reader = Reader(guest)
         audience.readers.add(reader)
-        room = Room(Table(sheet), audience, storage, Thoughtful(Hand(), 0), Pace(LEAST, lambda: 0.0, wait))
-        room.let_bots_play()
+        room = Room(
+            Table(sheet), audience, Context(storage, Thoughtful(Hand(), 0), pace=Pace(LEAST, lambda: 0.0, wait))
+        )
+        room.bots.play()
         await waiting.wait()
-        await room.play(reader, Row("play", 0, str(room.table.match.moves(0)[0]), "a-known-token", guest), 0)
+        await room.moves.play(reader, Row("play", 0, str(room.table.match.moves(0)[0]), "a-known-token", guest), 0)
         assert room.table.version == 1
         on.set()
         while room.table.version < 2:

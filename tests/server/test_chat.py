@@ -114,7 +114,7 @@ def test_a_line_without_anything_to_read(visitors: list[Visitor]) -> None:
 
 
 def test_of_many_lines_the_last_ones_are_kept(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.store.sqlite.CHAT_KEPT", 3)
+    monkeypatch.setattr("regalia.server.store.chat.CHAT_KEPT", 3)
 
     async def go() -> None:
         storage = SqliteStorage(database)

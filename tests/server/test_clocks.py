@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 import pytest
 
 from regalia.server.play.clocks import DAY, Clocks, counted, later, merged
-from regalia.server.wire.protocol import TimeControl
+from regalia.server.store.storage import StoredPace
 
-LIVE = TimeControl("live", 30, 100)
+LIVE = StoredPace("live", 30, 100)
 HOUR = 3600
 
 
@@ -57,7 +57,7 @@ def test_time_does_not_run_backwards() -> None:
     assert counted(LIVE, 200.0, 100.0, []) == 0.0
 
 
-MAIL = TimeControl("mail", 2 * DAY, weekends=True)
+MAIL = StoredPace("mail", 2 * DAY, weekends=True)
 
 
 @pytest.mark.parametrize(
@@ -74,19 +74,19 @@ MAIL = TimeControl("mail", 2 * DAY, weekends=True)
 def test_weekends_are_off(begun: float, now: float, days: float) -> None:
     assert counted(MAIL, begun, now, []) == days * DAY
     assert counted(MAIL, begun, now, [(begun, now)]) == 0.0
-    assert counted(TimeControl("mail", 2 * DAY), begun, now, []) == now - begun
+    assert counted(StoredPace("mail", 2 * DAY), begun, now, []) == now - begun
 
 
 def test_when_it_will_be_up() -> None:
     assert later(MAIL, at(16, 9), 2 * DAY) == at(18, 9)
     assert later(MAIL, at(19, 9), 2 * DAY) == at(23, 9)
     assert later(MAIL, at(21, 9), 2 * DAY) == at(25)
-    assert later(TimeControl("mail", DAY), at(20, 9), DAY) == at(21, 9)
+    assert later(StoredPace("mail", DAY), at(20, 9), DAY) == at(21, 9)
 
 
 def test_whose_weekend() -> None:
     """Where the maker lives it is Saturday eleven hours earlier than in UTC."""
-    pace = TimeControl("mail", DAY, weekends=True, offset=11 * 60)
+    pace = StoredPace("mail", DAY, weekends=True, offset=11 * 60)
     assert counted(pace, at(20, 12), at(20, 14), []) == HOUR
     assert later(pace, at(20, 12), 2 * HOUR) == at(22, 14)
 

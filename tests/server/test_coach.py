@@ -8,7 +8,8 @@ import pytest
 
 from regalia import games
 from regalia.advice import VICTORY
-from regalia.server.bots.pool import NoAnswer, Thinkers
+from regalia.server.bots.interface import NoAnswer
+from regalia.server.bots.pool import Thinkers
 from regalia.server.bots.process import Glimpse
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.wire.protocol import Pondered, Refused
@@ -68,12 +69,12 @@ def test_one_at_a_time_and_no_answer(database: Path) -> None:
         storage, thinkers = SqliteStorage(database), Mute()
         room, reader = await a_room(storage, thinkers)
         version = room.table.version
-        room.ponder(reader, "first-one", 0, version)
-        room.ponder(reader, "second-one", 0, version)
+        room.hints.ponder(reader, "first-one", 0, version)
+        room.hints.ponder(reader, "second-one", 0, version)
         assert b"too-fast" in b" ".join(reader._waiting)
         thinkers.answer.set()
-        assert room._pondering is not None
-        await room._pondering
+        assert room.hints.pondering is not None
+        await room.hints.pondering
         assert b"broken" in b" ".join(reader._waiting)
         assert b"hearts" not in b" ".join(reader._waiting)
         await room.close()

@@ -15,8 +15,8 @@ from websockets.frames import Frame, Opcode
 from regalia.server.http import connection_limits as module
 from regalia.server.http.connection_limits import LARGEST_HEAD, Door, descriptors
 from regalia.server.http.socket import Crowd
-from regalia.server.play.room import MOST_WAITING
-from regalia.server.service import Settings
+from regalia.server.play.audience import MOST_WAITING
+from regalia.server.settings import Settings
 from regalia.server.wire.protocol import Ping, Pong
 from tests.server.running import WIDE, Address, running
 from tests.server.visitor import ME, Visitor

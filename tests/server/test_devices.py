@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from regalia.server.http.rate_limits import Allowance, Rate
 from regalia.server.people.guests import Guests
 from regalia.server.people.recovery_codes import slow_hash
 from regalia.server.play.replay_pool import Hashing, asker
-from regalia.server.service import DAY, Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import DAY, Allowance, Rate, Settings
 from regalia.server.store.storage import Deed, Place, Push, Row, SharedStorage, Sheet, Storage
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import (

@@ -9,12 +9,14 @@ import pytest
 from regalia import games
 from regalia.advice import Advice, Candidate
 from regalia.engine.game import Choice
-from regalia.server.bots.pool import NoAnswer, Thinkers
+from regalia.server.bots.interface import NoAnswer
+from regalia.server.bots.pool import Thinkers
 from regalia.server.bots.process import Glimpse
-from regalia.server.http.rate_limits import Allowance, Rate
-from regalia.server.play.room import Audience, Reader, Room
+from regalia.server.play.audience import Audience, Reader
+from regalia.server.play.context import Context
+from regalia.server.play.room import Room
 from regalia.server.play.table import MOST_HINTS, Table
-from regalia.server.service import Settings
+from regalia.server.settings import Allowance, Rate, Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import OTHER_RULES, PRACTICE, Place, Row, Sheet
 from regalia.server.wire.protocol import Acknowledged, AskHint, Hinted, Pong, Refused, TableInfo
@@ -191,8 +193,8 @@ async def a_room(storage: SqliteStorage, thinkers: Thinkers) -> tuple[Room, Read
     places = (Place(guest, nonce="a"), Place(bot="squire"))
     sheet = Sheet("t", game.name, game.rules_version, game.complete(2, {}), "s", None, None, 0.0, None, None, places)
     await storage.add_table(sheet)
-    room = Room(Table(sheet), Audience(), storage, thinkers)
-    room.let_bots_play()
+    room = Room(Table(sheet), Audience(), Context(storage, thinkers))
+    room.bots.play()
     reader = Reader(guest)
     reader.greeted = True
     return room, reader
@@ -209,18 +211,20 @@ def test_one_at_a_time_and_marked_only_if_it_comes(
         room, reader = await a_room(storage, thinkers)
         while not room.table.can_hint(0):
             seat = room.table.match.actors[0]
-            await room.play(reader, Row("play", seat, room.table.any_move(seat), f"token-{room.table.version}"), 0)
+            await room.moves.play(
+                reader, Row("play", seat, room.table.any_move(seat), f"token-{room.table.version}"), 0
+            )
         reader._waiting.clear()
         version = room.table.version
         thinkers.trouble = trouble
-        room.ask_hint(reader, "first-one", 0, version)
+        room.hints.ask(reader, "first-one", 0, version)
         await asyncio.sleep(0)
         assert not room.idle
-        room.ask_hint(reader, "second-one", 0, version)
+        room.hints.ask(reader, "second-one", 0, version)
         assert b"too-fast" in reader._waiting.pop(0)
         thinkers.answer.set()
-        assert room._hinting is not None
-        await room._hinting
+        assert room.hints.hinting is not None
+        await room.hints.hinting
         said = b" ".join(reader._waiting)
         assert room.table.practice == (code is None)
         assert (b"hinted" in said, b"broken" in said) == (code is None, code is not None)
@@ -238,12 +242,12 @@ def test_a_hint_that_comes_too_late_is_not_told(database: Path) -> None:
         room, reader = await a_room(storage, thinkers)
         version = room.table.version
         assert room.table.can_hint(0)
-        room.ask_hint(reader, "first-one", 0, version)
+        room.hints.ask(reader, "first-one", 0, version)
         await asyncio.sleep(0)
-        await room.play(reader, Row("play", 0, room.table.any_move(0), "a-token-of-mine"), version)
+        await room.moves.play(reader, Row("play", 0, room.table.any_move(0), "a-token-of-mine"), version)
         thinkers.answer.set()
-        assert room._hinting is not None
-        await room._hinting
+        assert room.hints.hinting is not None
+        await room.hints.hinting
         assert b"hinted" not in b" ".join(reader._waiting)
         assert not room.table.practice
         await room.close()

@@ -9,7 +9,7 @@ import pytest
 
 from regalia.server.bots import pool
 from regalia.server.bots.process import Glimpse, Thought, think
-from regalia.server.service import Settings
+from regalia.server.settings import Settings
 from regalia.server.wire.protocol import Acknowledged, TableState
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, Visitor, choose

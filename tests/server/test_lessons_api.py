@@ -12,8 +12,7 @@ from regalia.lesson import Tutor, exercise, lesson, taught
 from regalia.match import example, scenarios
 from regalia.rulebook import facts, rulebook
 from regalia.server.http import lessons_api
-from regalia.server.http.rate_limits import Rate
-from regalia.server.service import Settings
+from regalia.server.settings import Rate, Settings
 from regalia.server.wire.protocol import Study, Taught
 from regalia.words import LANGUAGES, words
 from tests.server.running import WIDE, running

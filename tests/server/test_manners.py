@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from secrets import token_hex
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 from regalia.cli import main
-from regalia.server.http.rate_limits import Allowance, Rate
 from regalia.server.people.guests import csrf_token
-from regalia.server.service import Settings
+from regalia.server.settings import DAY, Allowance, Rate, Settings
 from regalia.server.wire.protocol import (
     Acknowledged,
     ChatLine,
@@ -47,7 +47,7 @@ def table_of(visitors: list[Visitor], **plan: object) -> str:
     return made.id
 
 
-def asked(socket: Socket, message: Say | SayPhrase | Mute | Report | Remind) -> Acknowledged | Refused:
+def asked(socket: Socket, message: Say | SayPhrase | Mute | Report | Remind | Resign) -> Acknowledged | Refused:
     socket.send(message)
     while True:
         answer = socket.receive()
@@ -250,6 +250,15 @@ def test_what_was_reported_is_listed_and_settled(kept: Kept, capsys: pytest.Capt
         assert f"{table}  carolus  playing: Anna (guest 1), Berta (guest 2)" in told
         for secret in (anna.secret, berta.secret):
             assert secret not in told
+        assert admin("table", f"https://example.org/t/{table}", *at) == 0
+        assert f"{table}  carolus  playing: Anna (guest 1)" in capsys.readouterr().out
+        assert admin("people", "BERTA", *at) == 0
+        told = capsys.readouterr().out
+        assert told.startswith("guest 2  Berta, here since 20")
+        assert len(told.splitlines()) == 1
+        for again in ("insult: Berta (guest 2)", "Nothing new was reported."):
+            assert admin("reports", "--new", "--by", "ops", *at) == 0
+            assert again in capsys.readouterr().out
         waiting = carl.make(ME, OPEN).id
         assert admin("ban", "2", "--why", "insults", "--by", "ops", *at) == 0
         until(lambda: barred(berta))
@@ -282,9 +291,12 @@ def test_what_was_reported_is_listed_and_settled(kept: Kept, capsys: pytest.Capt
         told = capsys.readouterr().out
         assert "fool" not in told
         assert "Berta" not in told
+        assert admin("people", "berta", *at) == 0
+        assert capsys.readouterr().out == "Nobody is called berta.\n"
         assert admin("log", *at) == 0
         done = [line.split("  ", 1)[1] for line in capsys.readouterr().out.splitlines()]
         assert done == [
+            *["ops: read"] * 2,
             "ops: ban guest 2 (insults)",
             f"ops: close table {table}",
             f"ops: reopen table {table}",
@@ -313,9 +325,43 @@ def test_what_an_operator_cannot_do(database: Path, capsys: pytest.CaptureFixtur
         for words, told in (
             (("ban", "7"), "there is no guest 7"),
             (("close", "nowhere"), "there is no table nowhere; `regalia admin tables` says which there are"),
+            (("table", "/t/nowhere"), "there is no table nowhere; `regalia admin tables` says which there are"),
+            (("people", " "), "' ' has no letter; expected a name, or a part of one"),
+            (("reports", "--new", "--guest", "1"), "--new is about all guests; give either it or --guest"),
         ):
             assert admin(*words, *at) == 2
             assert told in " ".join(capsys.readouterr().err.split())
         for command, told in (("tables", "There are no tables."), ("reports", "Nothing was reported.")):
             assert admin(command, *at) == 0
             assert told in capsys.readouterr().out
+
+
+def test_games_that_ended_long_ago_are_removed(
+    kept: Kept, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the service, all that belongs to them and nothing else."""
+    at = ("--database", kept.url)
+    with running(kept.open(), Settings(allowance=WIDE, workers=1, pace=0)) as address, Visitor(address) as anna:
+        old, again, other = (anna.make(ME, ME).id for _ in range(3))
+        for table in (old, again):
+            with anna.open(table) as socket:
+                socket.version(0)
+                assert isinstance(asked(socket, Resign(token_hex(8), 0)), Acknowledged)
+        assert anna.table(old).status == "over"
+        assert admin("prune", "--days", "1", *at) == 0
+        assert "0 games ended more than 1 days ago. Add --sure" in capsys.readouterr().out
+        later = SimpleNamespace(time=lambda: time.time() + 10 * DAY, strftime=time.strftime, gmtime=time.gmtime)
+        monkeypatch.setattr("regalia.server.ops.moderation.time", later)
+        monkeypatch.setattr("regalia.server.ops.moderation.AT_ONCE", 1)
+        assert admin("prune", "--days", "1", *at) == 0
+        assert "2 games ended" in capsys.readouterr().out
+        assert admin("prune", "--days", "1", "--sure", "--by", "ops", *at) == 0
+        assert "2 games are removed." in capsys.readouterr().out
+        assert admin("tables", *at) == 0
+        told = capsys.readouterr().out
+        assert other in told
+        assert old not in told
+        assert again not in told
+        assert admin("log", *at) == 0
+        assert "ops: prune (2 games older than 1 days)" in capsys.readouterr().out
+        assert anna.table(other).status == "playing"

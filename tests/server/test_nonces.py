@@ -13,7 +13,8 @@ import pytest
 import regalia
 from regalia.engine.chance import commitment
 from regalia.engine.record import read_record
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Place, Sheet
 from regalia.server.wire.protocol import Refused, TableInfo, TableState

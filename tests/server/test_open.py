@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.http.rate_limits import Rate, Shared
+from regalia.server.http.rate_limits import Shared
 from regalia.server.play.replay_pool import asker
 from regalia.server.service import MOST_OPEN_OF_NETWORK, WARM, WARM_BY_MAIL
+from regalia.server.settings import Rate
 from regalia.server.store.storage import LISTED, MOST_OPEN, Deed, DeedKind
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import AddNonces, Fill, FindGame, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl

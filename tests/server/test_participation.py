@@ -11,7 +11,7 @@ from regalia.engine.record import read_record, write_record
 from regalia.server.play.participation import MOST_OFFERS
 from regalia.server.play.room import Room
 from regalia.server.play.table import UNWATCHED, Table, closed_info
-from regalia.server.store.storage import Deed, Place, Result, Row, Sheet, Wake
+from regalia.server.store.storage import Deed, Place, Result, Row, Sheet, StoredPace, Wake, retyped
 from regalia.server.wire.protocol import (
     Acknowledged,
     AddNonces,
@@ -34,8 +34,9 @@ LOST = TimeControl("live", 30, 60, lost=True)
 def sheet(*places: Place, game: str = "carolus", pace: TimeControl | None = None) -> Sheet:
     found = games.find(game)
     options = found.complete(len(places), {})
+    settled = retyped(StoredPace, pace)
     return Sheet(
-        *("table", game, found.rules_version, options, "seed", None, None, 0.0, None, None, places, ANNA, pace, 0.0)
+        *("table", game, found.rules_version, options, "seed", None, None, 0.0, None, None, places, ANNA, settled, 0.0)
     )
 
 
@@ -494,7 +495,7 @@ def test_reminding(database: Path) -> None:
 
         async def why_not(seat: int, guest: int) -> str:
             async with house.service.rooms.enter(table) as room:
-                refusal = room.why_not_remind(seat, guest)
+                refusal = room.moves.absence.why_not_remind(seat, guest)
                 return "" if refusal is None else refusal.code
 
         assert await why_not(1, carl) == "not-yours"

@@ -14,7 +14,8 @@ import pytest
 
 from regalia.server.cluster.valkey import InvalidValkey
 from regalia.server.ops import serve
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import InvalidSettings, Settings
 from regalia.server.store.postgres import PostgresStorage
 from regalia.server.wire.protocol import Acknowledged, Attend, Remind, Reminded, TableState
 from tests.server.games import Games
@@ -300,7 +301,7 @@ def test_a_table_that_nobody_has_open_is_not_followed(url: str, valkey: Valkey) 
 
 
 def test_what_cannot_be_shared_is_refused() -> None:
-    with pytest.raises(serve.CannotServe, match="postgresql"):
-        serve.serve(valkey="redis://127.0.0.1")
+    with pytest.raises(InvalidSettings, match="postgresql"):
+        serve.serve(Settings(valkey="redis://127.0.0.1"))
     with pytest.raises(InvalidValkey, match="expected redis://"):
         Service(PostgresStorage("postgresql:///x"), _settings("nonsense://user:swordfish@x"))

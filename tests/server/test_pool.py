@@ -15,10 +15,11 @@ import uvloop
 from regalia import bots, games
 from regalia.bots.bot import Bot
 from regalia.server.bots import pool, process
-from regalia.server.bots.pool import NoAnswer, Thinkers, Worker
+from regalia.server.bots.interface import NoAnswer
+from regalia.server.bots.pool import Thinkers, Worker
 from regalia.server.bots.process import Glimpse, Thought, think
 from regalia.server.play.table import Table
-from regalia.server.service import Settings
+from regalia.server.settings import Settings
 from regalia.server.store.storage import Place, Row, Sheet
 from regalia.server.wire.protocol import TableState
 from tests.server import bad_bots
@@ -305,4 +306,4 @@ def test_a_process_ends_without_its_service(monkeypatch: pytest.MonkeyPatch) -> 
         assert worker.pid is None
 
     asyncio.run(go())
-    assert process.LONGEST > pool.PATIENCE, "as long as there is a service, it decides"
+    assert Settings.patience < process.LONGEST, "as long as there is a service, it decides"

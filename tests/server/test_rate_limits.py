@@ -9,9 +9,10 @@ import httpx
 import msgspec
 import pytest
 
-from regalia.server.http.rate_limits import Allowance, Limit, Limits, OfAddresses, Present, Rate, neighbourhood
+from regalia.server.http.rate_limits import Limit, Limits, OfAddresses, Present
+from regalia.server.ops.networks import neighbourhood
 from regalia.server.ops.serve import LARGEST_MESSAGE
-from regalia.server.service import Settings
+from regalia.server.settings import Allowance, Rate, Settings
 from regalia.server.wire.protocol import Acknowledged, Problem, Refused, TableState
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor

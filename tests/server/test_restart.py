@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from regalia.server.play.replay_pool import THREADS
 from regalia.server.play.table import Table
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Sheet
 from regalia.server.wire.protocol import Acknowledged, Play, TableState

@@ -10,7 +10,9 @@ import pytest
 from regalia import bots, games
 from regalia.server.bots.pool import Thinkers
 from regalia.server.bots.process import Glimpse
-from regalia.server.play.room import LARGEST_WAITING, Audience, Reader, Room
+from regalia.server.play.audience import LARGEST_WAITING, Audience, Reader
+from regalia.server.play.context import Context
+from regalia.server.play.room import Room
 from regalia.server.play.table import Table
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Conflict, Place, Row, Sheet, Storage, StorageTrouble, Summary, Wake
@@ -95,8 +97,8 @@ async def a_room(storage: Storage, thinkers: Thinkers, *places: Place) -> Room:
     options = game.complete(len(places), {})
     sheet = Sheet("t", game.name, game.rules_version, options, "seed", None, None, 0.0, None, None, places)
     await storage.add_table(sheet)
-    room = Room(Table(sheet), Audience(), storage, thinkers)
-    room.let_bots_play()
+    room = Room(Table(sheet), Audience(), Context(storage, thinkers))
+    room.bots.play()
     return room
 
 
@@ -127,7 +129,7 @@ def test_a_commit_that_fails_is_measured(database: Path) -> None:
         storage.trouble = StorageTrouble("the disk is full")
         before = measured("regalia_commit_seconds_count")
         with pytest.raises(StorageTrouble):
-            await room.play(Reader(guest), Row("play", 0, str(room.table.match.moves(0)[0]), "a-token", guest), 0)
+            await room.moves.play(Reader(guest), Row("play", 0, str(room.table.match.moves(0)[0]), "a-token", guest), 0)
         assert measured("regalia_commit_seconds_count") == before + 1
         await room.close()
         await storage.close()
@@ -150,18 +152,18 @@ def test_a_room_that_gave_up_stops_its_bot(database: Path, trouble: Exception) -
         reader = Reader(guest)
         move = Row("play", 0, str(room.table.match.moves(0)[0]), "a-known-token", guest)
         if isinstance(trouble, Conflict):
-            await room.play(reader, move, 0)
+            await room.moves.play(reader, move, 0)
         else:
             with pytest.raises(StorageTrouble):
-                await room.play(reader, move, 0)
+                await room.moves.play(reader, move, 0)
         assert room.broken
         storage.trouble = None
         thinkers.answer.set()
-        assert room._thinking is not None
-        await asyncio.wait({room._thinking})
+        assert room.bots.thinking is not None
+        await asyncio.wait({room.bots.thinking})
         assert await rows(storage) == []
-        room.let_bots_play()
-        assert room._thinking.done(), "nor is it asked again"
+        room.bots.play()
+        assert room.bots.thinking.done(), "nor is it asked again"
         await storage.close()
 
     asyncio.run(go())
@@ -172,14 +174,14 @@ def test_who_still_has_a_broken_room_changes_nothing_through_it(database: Path) 
         storage = SqliteStorage(database)
         guest = (await storage.new_guest(b"anna")).id
         room = await a_room(storage, Thinkers(1), Place(guest, "Anna", nonce="a"), Place())
-        room.give_up()
+        room.moves.give_up()
         with pytest.raises(Trouble, match="opened again"):
-            await room.sit(1, Place(guest, "Anna"))
+            await room.seats.sit(1, Place(guest, "Anna"))
         with pytest.raises(Trouble, match="opened again"):
-            await room.leave(0, guest)
+            await room.seats.leave(0, guest)
         room.table.give(1, Place(guest, "Anna", nonce="b"))
         reader = Reader(guest)
-        await room.play(reader, Row("play", 0, str(room.table.match.moves(0)[0]), "a-known-token", guest), 0)
+        await room.moves.play(reader, Row("play", 0, str(room.table.match.moves(0)[0]), "a-known-token", guest), 0)
         news = await reader.news()
         assert news is not None
         assert b'"stale"' in news.messages[0]

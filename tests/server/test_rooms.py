@@ -9,11 +9,12 @@ from threading import current_thread
 import pytest
 
 from regalia.match import Match
+from regalia.server.play.audience import Reader
 from regalia.server.play.replay_pool import THREADS
-from regalia.server.play.room import Reader
 from regalia.server.play.rooms import TABLE_WEIGHT, VIEW_WEIGHT
 from regalia.server.play.table import Table
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Row, Sheet
 from regalia.server.wire.errors import Trouble
@@ -88,7 +89,7 @@ def test_what_leaves_weighs_nothing(database: Path) -> None:
         for _ in range(5):
             table = (await service.new_table(HOT_SEAT, guest)).id
             async with service.rooms.enter(table) as room:
-                room.give_up()
+                room.moves.give_up()
             await service.table(table, guest)
         assert service.rooms._weight == sum(service.rooms._weights.values())
         assert set(service.rooms._weights) == set(service.rooms._rooms)
@@ -177,11 +178,11 @@ def test_a_game_is_rewound_where_others_do_not_wait_for_it(database: Path, monke
             while 0 not in room.table.match.actors:
                 await asyncio.sleep(0)
             move = str(room.table.match.moves(0)[0])
-            await room.play(reader, Row("play", 0, move, "of-a-move", guest), room.table.version)
+            await room.moves.play(reader, Row("play", 0, move, "of-a-move", guest), room.table.version)
             while 0 not in room.table.match.actors:
                 await asyncio.sleep(0)
             before = room.table.version
-            await room.play(reader, Row("rewind", 0, None, "of-a-rewind", guest), before)
+            await room.moves.play(reader, Row("rewind", 0, None, "of-a-rewind", guest), before)
             assert room.table.version == before + 1
             assert room.table.practice
         assert len(threads) == 1

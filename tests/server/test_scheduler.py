@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, SupportsIndex, overload
 
@@ -10,13 +11,20 @@ import asyncpg
 import pytest
 
 from regalia.server.ops.scheduler import AWAY, OPENED
+from regalia.server.play.absence import Absence
+from regalia.server.play.audience import Reader
+from regalia.server.play.bot_moves import BotMoves
+from regalia.server.play.chat import TableChat
 from regalia.server.play.clocks import counted
-from regalia.server.play.room import TOLD, Reader, Room
+from regalia.server.play.context import Context
+from regalia.server.play.moves import TOLD, Moves
+from regalia.server.play.room import Room
 from regalia.server.play.table import Table
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.postgres import PostgresStorage
 from regalia.server.store.sqlite import SqliteStorage
-from regalia.server.store.storage import Push, Row, Storage, StorageTrouble
+from regalia.server.store.storage import Push, Row, Storage, StorageTrouble, StoredPace
 from regalia.server.wire.protocol import (
     Acknowledged,
     AddNonces,
@@ -57,7 +65,7 @@ def test_a_bot_moves_after_a_restart_though_nobody_comes(database: Path, monkeyp
     async def story(house: House) -> None:
         (anna,) = await house.guests(1)
         with monkeypatch.context() as patched:
-            patched.setattr(Room, "let_bots_play", lambda _: None)
+            patched.setattr(BotMoves, "play", lambda _: None)
             table = await against_a_bot(house, anna, MAIL)
             while (await house.info(table)).actors != (0,):
                 await house.moves(table)
@@ -79,7 +87,7 @@ def test_a_room_starts_nothing_when_it_is_made(database: Path) -> None:
         assert stored is not None
         tasks = asyncio.all_tasks()
         audience = house.service.rooms._audiences[table]
-        Room(Table(*stored), audience, house.storage, house.service.thinkers)
+        Room(Table(*stored), audience, Context(house.storage, house.service.thinkers))
         assert asyncio.all_tasks() <= tasks
 
     at_home(database, story)
@@ -351,7 +359,7 @@ class Counting(Sequence[tuple[float, float]]):
 
 def test_what_is_long_past_makes_no_move_dearer() -> None:
     outages = Counting([(10.0 * number, 10.0 * number + 5) for number in range(10_000)])
-    assert counted(LIVE, 99_990.0, 100_010.0, outages) == 15.0
+    assert counted(StoredPace("live", 30, 60), 99_990.0, 100_010.0, outages) == 15.0
     assert outages.looks < 20
 
 
@@ -428,7 +436,7 @@ def test_a_seat_taken_just_before_the_service_was_killed(database: Path, monkeyp
     """The game has begun by what is stored, and nobody has come since: its clock runs."""
 
     async def story(house: House) -> None:
-        async def killed(_: Room) -> None:
+        async def killed(_: Moves) -> None:
             raise StorageTrouble("it was killed")
 
         guests = await house.guests(2)
@@ -436,7 +444,7 @@ def test_a_seat_taken_just_before_the_service_was_killed(database: Path, monkeyp
         table = (await house.service.new_table(NewTable("carolus", plans, pace=LIVE), guests[0])).id
         await house.service.add_nonces(table, guests[0], AddNonces([SeatNonce(0, NONCE)]))
         with monkeypatch.context() as patched:
-            patched.setattr(Room, "_begin", killed)
+            patched.setattr(Moves, "begin", killed)
             with pytest.raises(StorageTrouble):
                 await house.service.take_seat(table, 1, guests[1], TakeSeat("Berta", NONCE))
         await house.killed(down=5)
@@ -491,7 +499,8 @@ def test_who_was_to_be_told_of_their_turn_is_told_after_a_kill(database: Path, m
         told: list[tuple[int, str]] = []
 
         def listen() -> None:
-            house.service.rooms._summon = lambda guest, table, *_: told.append((guest, table))
+            rooms = house.service.rooms
+            rooms._context = replace(rooms._context, summon=lambda guest, table, *_: told.append((guest, table)))
 
         listen()
         table = await house.table(guests, MAIL)
@@ -506,7 +515,7 @@ def test_who_was_to_be_told_of_their_turn_is_told_after_a_kill(database: Path, m
         await house.service.scheduler.look()
         assert told == [], "they were told when the row was stored"
         with monkeypatch.context() as patched:
-            patched.setattr(Room, "_tell", lambda *_: None)
+            patched.setattr(Absence, "tell", lambda *_: None)
             while (await house.info(table)).actors != (mover,):
                 assert isinstance(await house.moves(table), Acknowledged)
         await house.killed(down=TOLD)
@@ -532,14 +541,14 @@ def test_muting_while_others_come_and_go(database: Path, monkeypatch: pytest.Mon
             for reader in mine:
                 reader.greeted = True
                 room.join(reader)
-            real = Room._muted
+            real = TableChat._muted
 
-            async def meanwhile(self: Room, reader: Reader) -> Any:
-                self.join(Reader(None))
+            async def meanwhile(self: TableChat, reader: Reader) -> Any:
+                room.join(Reader(None))
                 return await real(self, reader)
 
-            monkeypatch.setattr(Room, "_muted", meanwhile)
-            assert await room.mute(mine[0], berta, off=False) is None
+            monkeypatch.setattr(TableChat, "_muted", meanwhile)
+            assert await room.chat.mute(mine[0], berta, off=False) is None
             assert all(reader.muted == {berta} for reader in mine)
 
     at_home(database, story)

@@ -7,7 +7,7 @@ looked at as it is stored; whether a game of those rules can still be played is 
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -19,10 +19,13 @@ from regalia.bots import BOTS, FORMER
 from regalia.server.play.table import Table
 from regalia.server.store import copying
 from regalia.server.store.migrations import scripts
+from regalia.server.store.opening import open_storage
 from regalia.server.store.postgres import connected, prepare
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import Row
-from tests.server.keeping import Postgres
+from regalia.server.wire.protocol import Acknowledged, Fill, TakeSeat, TimeControl
+from tests.server.house import NONCE, Hand, House, at_home
+from tests.server.keeping import Kept, KeptInPostgres, KeptInSqlite, Postgres
 
 DUMP = Path(__file__).parent / "schema-2.sql"
 
@@ -187,6 +190,9 @@ def test_before_tables_had_a_pace(database: Path) -> None:
         assert rows(connection, "PRAGMA foreign_key_check") == []
 
 
+RUNNING = Path(__file__).parent / "schema-10.sql"
+"""Written by a service of that version: `bot-table`, where a bot is to move, `mail-table` with a clock, `waiting-table`
+with a pace and two free seats that bots take in time, and `finished-table`."""
 VERSIONS = range(1, len(scripts("sqlite")))
 """All that there were before the one of now."""
 
@@ -196,7 +202,8 @@ def test_both_databases_come_from_every_earlier_version_to_the_same(version: int
     """Row by row: what SQLite makes of its tables, PostgreSQL makes of them."""
     url = postgresql.empty()
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as ours:
-        ours.executescript((COMPANY if version >= 5 else DUMP).read_text("utf-8"))
+        written = RUNNING if version >= 10 else COMPANY if version >= 5 else DUMP
+        ours.executescript(written.read_text("utf-8"))
         ((start,),) = rows(ours, "PRAGMA user_version")
         for script in scripts("sqlite")[start:version]:
             ours.executescript(script)
@@ -221,3 +228,121 @@ def test_both_databases_come_from_every_earlier_version_to_the_same(version: int
             assert all(counts[name] for name in ("guests", "tables", "seats", "moves", "results", "chat", "pulse"))
 
         asyncio.run(go())
+
+
+# Of the version before tables knew what is due
+
+ANNA, BERTA = 1, 2
+
+
+@pytest.fixture(params=("sqlite", "postgresql"))
+def running_before(request: pytest.FixtureRequest, database: Path) -> Kept:
+    """A database of that version, of both kinds: the same rows under the schema of then."""
+    if request.param == "sqlite":
+        with closing(sqlite3.connect(database)) as connection:
+            connection.executescript(RUNNING.read_text("utf-8"))
+        return KeptInSqlite(database)
+    url = request.getfixturevalue("postgresql").empty()
+
+    async def go() -> None:
+        with closing(sqlite3.connect(":memory:")) as ours:
+            ours.executescript(RUNNING.read_text("utf-8"))
+            async with connected(url) as theirs:
+                for script in scripts("postgresql")[:10]:
+                    await theirs.execute(script)
+                await theirs.execute("CREATE TABLE schema_version (version BIGINT NOT NULL)")
+                await theirs.execute("INSERT INTO schema_version VALUES (10)")
+                await theirs.execute("DELETE FROM pulse")
+                for each in copying.relations(ours):
+                    await copying.fill(ours, theirs, each)
+
+    asyncio.run(go())
+    return KeptInPostgres(url)
+
+
+def upgraded(before: Kept, story: Callable[[House], Awaitable[None]]) -> None:
+    """A service of now on it, some minutes later."""
+    asyncio.run(open_storage(before.url).close())
+    hand = Hand()
+    hand.wall += 3300
+    at_home(before, story, hand)
+
+
+async def rows_of(house: House, table: str) -> list[Row]:
+    stored = await house.storage.table(table)
+    assert stored is not None
+    return stored[1]
+
+
+async def more_rows(house: House, table: str, than: int) -> None:
+    while len(await rows_of(house, table)) <= than:  # the test has its time limit
+        await asyncio.sleep(0.01)
+
+
+def test_games_that_run_are_listed_and_go_on(running_before: Kept) -> None:
+    async def story(house: House) -> None:
+        assert {each.table: each.why for each in await house.storage.due(0.0, 10)} == dict.fromkeys(
+            ("bot-table", "mail-table", "waiting-table"), "open"
+        )
+        listed = {table.id: table for table in await house.service.tables(ANNA)}
+        assert {table: info.status for table, info in listed.items()} == {
+            "bot-table": "playing",
+            "mail-table": "playing",
+            "waiting-table": "gathering",
+            "finished-table": "over",
+        }
+        assert listed["bot-table"].actors == (1,)
+        assert (listed["finished-table"].ranks, listed["finished-table"].points) == ((1, 2), (10, 0))
+        mail, waiting = listed["mail-table"], listed["waiting-table"]
+        assert (mail.pace, mail.version) == (TimeControl("mail", 2 * 86_400, weekends=True, offset=60), 5)
+        assert (waiting.pace, waiting.fill, waiting.public) == (TimeControl("live", 30, 60), Fill(3600), True)
+        assert [line.line.text for line in await house.storage.lines("mail-table", 0)] == ["szia"]
+
+        await house.service.scheduler.look()
+        await more_rows(house, "bot-table", 12)
+        assert await house.storage.due(0.0, 10) == [], "it is known of all of them what comes next"
+        sheets = {table: await house.storage.sheet(table) for table in listed}
+        assert {table: sheet.wake and sheet.wake.why for table, sheet in sheets.items() if sheet is not None} == {
+            "bot-table": None,
+            "mail-table": "time",
+            "waiting-table": "fill",
+            "finished-table": None,
+        }
+        assert isinstance(await house.moves("mail-table"), Acknowledged)
+        assert isinstance(await house.moves("bot-table"), Acknowledged)
+        assert (await house.service.take_seat("waiting-table", 1, BERTA, TakeSeat("Berta", NONCE))).mine == (1,)
+
+    upgraded(running_before, story)
+
+
+def test_processes_of_before_go_on_beside_those_of_now(running_before: Kept) -> None:
+    """They are upgraded one after another: those that were not yet store rows as they did, without what is due."""
+
+    async def story(house: House) -> None:
+        await house.service.scheduler.look()
+        await more_rows(house, "bot-table", 12)
+        async with house.service.rooms.enter("mail-table") as room:
+            seat = room.table.match.actors[0]
+            move, guest = str(room.table.match.moves(seat)[0]), room.table.places[seat].guest
+        await asyncio.to_thread(
+            running_before.execute,
+            "INSERT INTO moves (table_id, seq, at, kind, seat, guest, move, token, took) "
+            f"VALUES ('mail-table', 6, 1800003400.0, 'play', {seat}, {guest}, '{move}', 'of-before', 1.0)",
+        )
+        await asyncio.to_thread(running_before.execute, "UPDATE tables SET due = 1800348700.0 WHERE id = 'mail-table'")
+        found = await house.storage.sheet("mail-table")
+        assert found is not None
+        assert (found.version, found.summary) == (6, None), "what its row says of the game is not believed"
+        assert await house.storage.unknown_tables(10) == ["mail-table"]
+        await house.killed(down=10)
+        await house.service.scheduler.find_unknown()
+        await house.service.scheduler.look()
+        assert await house.storage.unknown_tables(10) == []
+        assert (await house.info("mail-table")).version == 6
+        assert isinstance(await house.moves("mail-table"), Acknowledged)
+        ((seq,),) = await asyncio.to_thread(
+            running_before.execute, "SELECT max(seq) FROM moves WHERE table_id = 'mail-table'"
+        )
+        assert seq == 7
+
+    upgraded(running_before, story)

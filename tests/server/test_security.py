@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 from regalia.server.ops.metrics import REGISTRY
 from regalia.server.people.guests import SECURE_COOKIE, csrf_token
-from regalia.server.service import Settings
+from regalia.server.settings import Settings
 from regalia.server.wire.protocol import Problem
 from tests.server.running import running
 from tests.server.visitor import ME, OPEN, Visitor

@@ -4,16 +4,15 @@ import signal
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
-from inspect import signature
 from pathlib import Path
 
 import pytest
 
-from regalia.cli import serve as cli
 from regalia.server.http.static_files import Client
 from regalia.server.ops import serve as module
 from regalia.server.ops.serve import CannotServe, listen, listen_somewhere, serve
-from regalia.server.service import KEEP, Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.migrations import InvalidDatabase
 from regalia.server.store.sqlite import SqliteStorage
 
@@ -28,7 +27,7 @@ def taken() -> Iterator[int]:
 
 def test_a_port_that_is_taken(taken: int, database: Path) -> None:
     with pytest.raises(CannotServe, match=f"cannot listen on 127.0.0.1 port {taken}: Address already in use"):
-        serve(port=taken, database=f"sqlite:///{database}")
+        serve(Settings(port=taken, database=f"sqlite:///{database}"))
     assert not database.exists()
 
 
@@ -49,12 +48,7 @@ def test_addresses_that_cannot_be(host: str, port: int) -> None:
 
 def test_a_database_that_is_not_supported() -> None:
     with pytest.raises(InvalidDatabase, match="expected sqlite:///PATH"):
-        serve(port=0, database="mysql://localhost/regalia")
-
-
-def test_how_long_tables_are_kept_is_said_the_same_everywhere() -> None:
-    assert signature(serve).parameters["keep"].default == KEEP
-    assert signature(cli.serve).parameters["keep"].default == KEEP
+        serve(Settings(port=0, database="mysql://localhost/regalia"))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ import pytest
 
 from regalia.server.ops.service_time import Clock
 from regalia.server.play.table import Table
-from regalia.server.service import DAY, Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import DAY, Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.wire.protocol import Acknowledged
 from tests.server.running import WIDE, running

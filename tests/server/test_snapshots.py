@@ -17,18 +17,20 @@ from regalia.engine.state import Note
 from regalia.match import history
 from regalia.server.bots.pool import Thinkers
 from regalia.server.play import snapshots
+from regalia.server.play.audience import Audience, Reader
+from regalia.server.play.context import Context
 from regalia.server.play.replay_pool import Replays
-from regalia.server.play.room import Audience, Reader, Room
+from regalia.server.play.room import Room
 from regalia.server.play.table import UNWATCHED, Snapshot, Table
-from regalia.server.service import Service, Settings
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.sqlite import SqliteStorage
-from regalia.server.store.storage import Place, Row, Sheet, Storage
-from regalia.server.wire.protocol import TimeControl
+from regalia.server.store.storage import Place, Row, Sheet, Storage, StoredPace
 from tests.server.keeping import Kept, using
 
 ANNA, BERTA = 1, 2
 GAMES = [(name, seats) for name in games.names() for seats in games.find(name).seats]
-LIVE = TimeControl("live", 30, 600)
+LIVE = StoredPace("live", 30, 600)
 
 
 def sheet(game: str, seats: int, *, alone: bool = True) -> Sheet:
@@ -233,15 +235,15 @@ def test_a_service_keeps_them_and_opens_from_them(database: Path, monkeypatch: p
         assert guests == [ANNA, BERTA]
         made = sheet("carolus", 2, alone=False)._replace(pace=None)
         await storage.add_table(made)
-        room = Room(Table(made), Audience(), storage, Thinkers(1), replays=replays)
+        room = Room(Table(made), Audience(), Context(storage, Thinkers(1), replays=replays))
         reader = Reader(ANNA)
         luck = random.Random(5)
         for number in range(90):
             seat = room.table.match.actors[0]
             move = str(luck.choice(room.table.match.moves(seat)))
-            await room.play(reader, Row("play", seat, move, f"token-{number}", guests[seat]), room.table.version)
-            if room._keeping is not None:
-                await room._keeping
+            await room.moves.play(reader, Row("play", seat, move, f"token-{number}", guests[seat]), room.table.version)
+            if room.moves.snapshots.keeping is not None:
+                await room.moves.snapshots.keeping
         assert room.table.version == 90
         stored = snapshots.unpacked(await storage.snapshot("table"))
         assert stored is not None

@@ -6,10 +6,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from regalia.server.service import DAY, Service, Settings
-from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.service import Service
+from regalia.server.settings import DAY, Settings
+from regalia.server.store import postgres, sqlite
+from regalia.server.store.connection import Connection
+from regalia.server.store.sqlite import SqliteStorage, carried_out
 from regalia.server.store.storage import (
     KINDS,
     Conflict,
@@ -23,13 +27,15 @@ from regalia.server.store.storage import (
     Sheet,
     Storage,
     StorageTrouble,
+    StoredFill,
+    StoredPace,
     Summary,
     Wake,
     Warm,
 )
 from regalia.server.wire.errors import Trouble
-from regalia.server.wire.protocol import Acknowledged, Fill, Refused, TableState, TimeControl
-from tests.server.keeping import Kept, using
+from regalia.server.wire.protocol import Acknowledged, Refused, TableState, TimeControl
+from tests.server.keeping import Kept, KeptInSqlite, using
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose
 
@@ -126,6 +132,63 @@ def test_a_storage_that_is_away_leaves_no_traces(
     (record,) = (record for record in caplog.records if record.levelname == "ERROR")
     assert record.getMessage() == "a table cannot be opened: nobody is there"
     assert record.exc_info is None
+
+
+def test_statements_that_read_together_see_the_same_moment(database: Path) -> None:
+    kept = KeptInSqlite(database)
+
+    async def beats(connection: Connection) -> list[int]:
+        first = await connection.value("SELECT beat FROM pulse")
+        kept.execute("UPDATE pulse SET beat = beat + 1")
+        return [first, await connection.value("SELECT beat FROM pulse")]
+
+    async def go(storage: Storage) -> None:
+        assert await storage._read(beats, several=True) == [0, 0]
+        assert await storage._read(beats, several=True) == [1, 1]
+
+    using(kept, go)
+
+
+def test_statements_of_sqlite_wait_for_nothing() -> None:
+    with pytest.raises(RuntimeError, match="wait for nothing"):
+        carried_out(asyncio.sleep(0))
+
+
+def test_parameters_have_names_in_both_databases() -> None:
+    statement = "SELECT ': no', CAST(:one AS TEXT) FROM t WHERE a = ANY(:two) AND b = :one FOR NO KEY UPDATE"
+    assert postgres.translated(statement) == (
+        "SELECT ': no', CAST($1 AS TEXT) FROM t WHERE a = ANY($2) AND b = $1 FOR NO KEY UPDATE",
+        ("one", "two"),
+    )
+    assert sqlite.translated(statement) == (
+        "SELECT ': no', CAST(:one AS TEXT) FROM t WHERE a IN (SELECT value FROM json_each(:two)) AND b = :one",
+        ("two",),
+    )
+
+
+def test_what_a_request_may_no_longer_say_is_still_read(kept: Kept) -> None:
+    """Limits are tightened, fields come and go: a table that was stored before goes on."""
+    pace = '{"kind":"live","move":1,"reserve":-7,"bot":"of-old","no-longer":[1]}'
+    with running(kept.open()) as address, Visitor(address) as anna:
+        plan = {"game": "carolus", "seats": [ME, OPEN], "pace": {"kind": "live", "move": 30}}
+        table = anna.mix(anna.post("/api/tables", {**plan, "fill": {"after": 3600}})).id
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(pace, type=TimeControl)
+    kept.execute(f"UPDATE tables SET pace = '{pace}', fill = '{{\"after\":1,\"before\":2}}' WHERE id = '{table}'")
+    kept.execute(f"UPDATE tables SET wake_at = wake_at + 3600 WHERE id = '{table}'")
+
+    async def go(storage: Storage) -> None:
+        stored = await storage.sheet(table)
+        assert stored is not None
+        assert stored.pace == StoredPace("live", 1, -7, bot="of-old")
+        assert stored.fill == StoredFill(1)
+        assert [each.pace for each in await storage.tables_of(stored.maker or 0)] == [stored.pace]
+
+    using(kept, go)
+    with running(kept.open()) as address, Visitor(address) as berta:
+        told = msgspec.json.decode(berta.http.get(f"/api/tables/{table}").content)
+        assert told["pace"]["move"] == 1
+        assert told["fill"]["after"] == 1
 
 
 def test_a_table_of_newer_rules_says_so(kept: Kept) -> None:
@@ -334,8 +397,7 @@ def test_a_rematch_is_made_once(kept: Kept) -> None:
 
 
 def test_lines_are_numbered_told_and_kept(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.store.{module}.CHAT_KEPT", 3)
+    monkeypatch.setattr("regalia.server.store.chat.CHAT_KEPT", 3)
 
     async def go(storage: Storage) -> None:
         await storage.new_guest(b"anna")
@@ -384,7 +446,7 @@ def test_when_the_service_was_not_there(kept: Kept) -> None:
 def test_tables_with_a_pace(kept: Kept) -> None:
     async def go(storage: Storage) -> None:
         guest = (await storage.new_guest(b"anna")).id
-        pace = TimeControl("mail", 86_400, weekends=True, offset=60, lost=True)
+        pace = StoredPace("mail", 86_400, weekends=True, offset=60, lost=True)
         places = (Place(guest, "Anna", seen=5.0), Place())
         sheet = Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places, guest, pace)
         await storage.add_table(sheet)
@@ -421,7 +483,7 @@ def test_tables_with_a_pace(kept: Kept) -> None:
 def test_public_tables_are_found_while_a_seat_is_free(kept: Kept) -> None:
     async def go(storage: Storage) -> None:
         anna, berta = [(await storage.new_guest(name)).id for name in (b"anna", b"berta")]
-        fill = Fill(60, "page")
+        fill = StoredFill(60, "page")
         empty = Sheet("t", "carolus", 2, {}, "s", None, None, 1.0, None, None, (Place(anna), Place()), anna)
         sheet = empty._replace(public=True, fill=fill, silent=True, wake=Wake(61.0, "fill"))
         await storage.add_table(sheet)
@@ -446,14 +508,13 @@ def test_public_tables_are_found_while_a_seat_is_free(kept: Kept) -> None:
 
 
 def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.store.{module}.LISTED", 1)
-        monkeypatch.setattr(f"regalia.server.store.{module}.MOST_OPEN", 2)
+    monkeypatch.setattr("regalia.server.store.tables.LISTED", 1)
+    monkeypatch.setattr("regalia.server.store.tables.MOST_OPEN", 2)
 
     async def go(storage: Storage) -> None:
         many, anna, berta = [(await storage.new_guest(name)).id for name in (b"many", b"anna", b"berta")]
 
-        async def add(table: str, maker: int, created: float, pace: TimeControl | None = None) -> None:
+        async def add(table: str, maker: int, created: float, pace: StoredPace | None = None) -> None:
             places = (Place(maker), Place())
             sheet = Sheet(table, "carolus", 2, {}, "s", None, None, created, None, None, places, maker, pace)
             await storage.add_table(sheet._replace(public=True))
@@ -461,7 +522,7 @@ def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pyt
         for number in range(3):
             await add(f"many-{number}", many, 1.0 + number)
         await add("anna", anna, 5.0)
-        await add("mail", berta, 0.0, TimeControl("mail", 86_400))
+        await add("mail", berta, 0.0, StoredPace("mail", 86_400))
         await add("berta", berta, 6.0)
         await add("last", berta, 7.0)
         assert [each.id for each in await storage.open_tables(None, Warm(0.5))] == ["mail", "many-0", "anna", "many-1"]
@@ -471,9 +532,8 @@ def test_who_makes_many_public_tables_hides_nobodys(kept: Kept, monkeypatch: pyt
 
 
 def test_mutes_and_reports(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.store.{module}.MOST_MUTED", 2)
-        monkeypatch.setattr(f"regalia.server.store.{module}.MOST_REPORTS", 2)
+    monkeypatch.setattr("regalia.server.store.moderation.MOST_MUTED", 2)
+    monkeypatch.setattr("regalia.server.store.moderation.MOST_REPORTS", 2)
 
     async def go(storage: Storage) -> None:
         one, two, three, four = [(await storage.new_guest(bytes([number]))).id for number in range(4)]
@@ -537,8 +597,7 @@ def test_operators_close_and_ban(kept: Kept) -> None:
 
 
 def test_onlookers_push_out_no_lines_of_players(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("sqlite", "postgres"):
-        monkeypatch.setattr(f"regalia.server.store.{module}.ASIDE_KEPT", 2)
+    monkeypatch.setattr("regalia.server.store.chat.ASIDE_KEPT", 2)
 
     async def go(storage: Storage) -> None:
         one, two = [(await storage.new_guest(bytes([number]))).id for number in range(2)]

@@ -12,10 +12,10 @@ import pytest
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 
 from regalia.cli import main
-from regalia.server.http.rate_limits import Limit, Rate
+from regalia.server.http.rate_limits import Limit
 from regalia.server.people import web_push as module
 from regalia.server.people.web_push import Courier, Summons, public
-from regalia.server.service import Settings
+from regalia.server.settings import Rate, Settings
 from regalia.server.store.storage import Push, Storage
 from regalia.server.wire.protocol import Me, Remind
 from tests.server.keeping import Kept, using

@@ -99,7 +99,10 @@ def copies() -> None:
 app.add_typer(databases, name="database")
 
 admins = typer.Typer(cls=Commands, no_args_is_help=True, rich_markup_mode="rich")
-for deed in (admin.tables, admin.reports, admin.close, admin.reopen, admin.ban, admin.unban, admin.erase, admin.log):
+for deed in (
+    *(admin.tables, admin.table, admin.people, admin.reports, admin.log),
+    *(admin.close, admin.reopen, admin.ban, admin.unban, admin.erase, admin.prune),
+):
     admins.command(cls=Command)(deed)
 
 
@@ -109,7 +112,7 @@ def operators() -> None:
 
     Examples:
 
-      regalia admin reports
+      regalia admin reports --new
       regalia admin ban 12 --why "insults at three tables"
       regalia admin close Zk3vQ0a1b2c3d4e5
       regalia admin log

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from regalia.cli.console import out
+from regalia.cli.console import out, progress
 
 Database = Annotated[
     str | None,
@@ -33,17 +33,85 @@ def tables(database: Database = None, guest: OnlyGuest = None) -> None:
     _print(moderation.tables(database, guest), "There are no tables.")
 
 
-def reports(database: Database = None, guest: OnlyGuest = None) -> None:
+def table(table: Table, database: Database = None) -> None:
+    """Show one table: what is played, and who sits there.
+
+    Examples:
+
+      regalia admin table https://example.org/t/Zk3vQ0a1b2c3d4e5
+    """
+    from regalia.server.ops import moderation  # it takes a while to load
+
+    _print(moderation.table(database, _linked(table)), "")
+
+
+def people(
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="A name, or a part of one; letters that look alike are alike.")
+    ],
+    database: Database = None,
+) -> None:
+    """Find guests by a name that they have, or had at a table.
+
+    Examples:
+
+      regalia admin people anna
+    """
+    from regalia.server.ops import moderation  # it takes a while to load
+
+    _print(moderation.people(database, name), f"Nobody is called {name}.")
+
+
+def reports(
+    database: Database = None,
+    guest: OnlyGuest = None,
+    new: Annotated[bool, typer.Option("--new", help="Those since new ones were read last, by whomever.")] = False,
+    by: By = "",
+) -> None:
     """List what people reported, the newest first.
 
     Examples:
 
       regalia admin reports
+      regalia admin reports --new
       regalia admin reports --guest 12
     """
     from regalia.server.ops import moderation  # it takes a while to load
 
-    _print(moderation.reports(database, guest), "Nothing was reported.")
+    if new and guest is not None:
+        raise moderation.CannotBeDone("--new is about all guests; give either it or --guest")
+    if new:
+        _print(moderation.new_reports(database, _operator(by)), "Nothing new was reported.")
+    else:
+        _print(moderation.reports(database, guest), "Nothing was reported.")
+
+
+def prune(
+    days: Annotated[float, typer.Option("--days", metavar="N", min=1, help="How long ago a game has ended at least.")],
+    sure: Annotated[bool, typer.Option("--sure", help="Remove them; otherwise they are only counted.")] = False,
+    database: Database = None,
+    by: By = "",
+) -> None:
+    """Remove games that ended long ago, with their moves, chat and results. It cannot be undone: make a copy before.
+
+    Examples:
+
+      regalia admin prune --days 730
+      regalia admin prune --days 730 --sure
+    """
+    from regalia.server.ops import moderation  # it takes a while to load
+
+    if not sure:
+        count = moderation.prune(database, days, _operator(by), None)
+        out().print(f"{count:,} games ended more than {days:g} days ago. Add --sure to remove them.")
+        return
+    with progress("games", 1) as bar:
+
+        def removed(gone: int, count: int) -> None:
+            bar.update(bar.task_ids[0], completed=gone, total=count)
+
+        count = moderation.prune(database, days, _operator(by), removed)
+    out().print(f"{count:,} games are removed.")
 
 
 def log(database: Database = None) -> None:

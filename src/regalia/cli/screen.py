@@ -14,6 +14,7 @@ from rich.text import Text
 from regalia.bots import BOTS
 from regalia.engine.game import Move, View
 from regalia.games import AnyGame
+from regalia.games import names as names_of_games
 from regalia.words import Words
 
 LETTER_AND_NUMBER = re.compile(r"([A-Z])(\d+)")
@@ -25,7 +26,7 @@ WON = "★"
 def board(game: AnyGame, view: View, names: Sequence[str], words: Words, width: int) -> RenderableType:
     """The view as the game's `terminal.draw` shows it; field by field where it has none."""
     module = f"regalia.games.{game.name}.terminal"
-    if find_spec(module) is None:
+    if game.name not in names_of_games() or find_spec(module) is None:
         return Pretty(view)
     drawn: RenderableType = import_module(module).draw(view, names, words, width)
     return drawn

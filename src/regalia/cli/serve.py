@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from regalia.cli.console import out
+from regalia.server.settings import Settings
 
 
 class Log(Enum):
@@ -49,13 +50,13 @@ def serve(
         typer.Option(
             "--keep", metavar="DAYS", min=0, help="Drop tables where a seat is still free after so many days."
         ),
-    ] = 30,
+    ] = Settings.keep,
     contact: Annotated[
-        str | None,
+        str,
         typer.Option(
             "--contact", metavar="URL", help="Where push services may write to: mailto:NAME@HOST or https://HOST."
         ),
-    ] = None,
+    ] = Settings.contact,
     metrics: Annotated[
         str | None,
         typer.Option("--metrics", metavar="HOST:PORT", help="Where Prometheus reads measurements; otherwise nowhere."),
@@ -90,22 +91,20 @@ def serve(
         if browser and has_screen():
             webbrowser.open(address)
 
-    from regalia.server.service import CONTACT
-
-    run(
-        host,
-        port,
-        database,
-        origins=origin or (),
-        hosts=allow_host or (),
+    settings = Settings(
+        host=host,
+        port=port,
+        database=database,
+        origins=tuple(origin or ()),
+        hosts=tuple(allow_host or ()),
         proxy=proxy,
         keep=keep,
-        contact=contact or CONTACT,
+        contact=contact,
         metrics=metrics,
         log=log.value,
         valkey=valkey,
-        ready=ready,
     )
+    run(settings, ready)
 
 
 def has_screen() -> bool:

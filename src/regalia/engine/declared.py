@@ -14,14 +14,11 @@ import tomli_w
 
 from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
-from regalia.engine.layout import Bit, Bits, Count, Counts, Dimension, Layout, One, Pieces, Place
+from regalia.engine.layout import Bit, Bits, Count, Counts, Dimension, Layout, One, Pair, Pieces, Place, Stack
 from regalia.engine.state import State
 from regalia.engine.toml import read_toml
 
 S = TypeVar("S", bound=State)
-
-Spread = dict[str, int]
-"""Counts by name; those of which there is none are left out."""
 
 
 @dataclass(frozen=True)
@@ -128,13 +125,15 @@ class Declared(Generic[S]):
                     own.update({place.key: True} if numbers[0] >> seat & 1 else {})
             elif place.listed:
                 for seat, own in enumerate(seats):
-                    names = [name for name, holder in zip(place.by[0].entries, numbers, strict=True) if holder == seat]
+                    names = [name for name, holder in zip(place.by[0].called, numbers, strict=True) if holder == seat]
                     own.update({place.key: names} if names else {})
             elif not place.by:
                 if numbers[0] != place.default or place.needed:
                     entries[place.key] = _said(place, numbers[0])
             elif place.by[0].many == "turns":
                 entries[place.key] = [_said(place, number) for number in numbers]
+            elif place.by[0].many == "fixed":
+                entries[place.key] = _said_by_name(place, numbers) or None
             else:
                 width = len(numbers) // len(seats)
                 for seat, own in enumerate(seats):
@@ -145,16 +144,24 @@ class Declared(Generic[S]):
             own.update({name: section.write(state, seat) for name, section in self.seat_sections.items()})
         entries |= {name: section.write(state) for name, section in self.sections.items()}
         entries["seat"] = [_present(own) for own in seats]
-        return tomli_w.dumps(_present(entries))
+        return tomli_w.dumps(_nested(_present(entries)))
 
     @cached_property
     def shape(self) -> type[msgspec.Struct]:
         """What msgspec reads a file as."""
         top: list[Any] = [("game", str), ("seat", list[self._seat_shape()]), ("round", int, self.layout.round.default)]  # type: ignore[misc]
+        nested: dict[str, list[Any]] = {}
         for place in self.layout.places:
-            if place.key and not place.listed and not place.each and (not place.by or place.by[0].many == "turns"):
-                shape = _shape(place) if not place.by else list[_shape(place)]  # type: ignore[misc]
-                top.append((place.key, shape) if place.needed else (place.key, shape | None, None))
+            if place.key and not place.listed and not place.each and (not place.by or place.by[0].many != "seats"):
+                shape: Any = _shape(place)
+                if place.by:
+                    shape = list[shape] if place.by[0].many == "turns" else dict[str, shape]
+                table, _, name = place.key.rpartition(".")
+                fields = nested.setdefault(table, []) if table else top
+                fields.append((name, shape) if place.needed else (name, shape | None, None))
+        for name, fields in nested.items():
+            inner = msgspec.defstruct(name.capitalize(), fields, forbid_unknown_fields=True, kw_only=True)
+            top.append((name, inner, msgspec.field(default_factory=inner)))
         top += [(name, section.shape | None, None) for name, section in self.sections.items()]
         return msgspec.defstruct("Position", top, forbid_unknown_fields=True, kw_only=True)
 
@@ -209,6 +216,13 @@ class Reader(Generic[S]):
             self.expect(False, trouble)
         return state
 
+    def entry(self, key: str) -> Any:
+        """What the file says under a name; None if it does not say it."""
+        found = self.position
+        for name in key.split("."):
+            found = getattr(found, name)
+        return found
+
     def _place(self, state: S, place: Place) -> None:
         layout = self.declared.layout
         at = layout.offsets[place.name]
@@ -221,13 +235,15 @@ class Reader(Generic[S]):
                     self.expect(state.t[at + entry] < 0, f"seat {seat}: {place.key} names {name!r} a second time")
                     state.t[at + entry] = seat
         elif not place.by:
-            self._put(state, place, at, getattr(self.position, place.key), place.key)
+            self._put(state, place, at, self.entry(place.key), place.key)
         elif place.by[0].many == "turns":
             given = getattr(self.position, place.key)
             count = layout.used(place.by[0], self.seats)
             self.expect(len(given) == count, f"{place.key} is {given}, expected {count} entries")
             for turn, value in enumerate(given):
                 self._put(state, place, at + turn, value, place.key)
+        elif place.by[0].many == "fixed":
+            self._put_by_name(state, place, at, place.by[0], self.entry(place.key), place.key)
         else:
             width = place.size // len(place.by[0].entries)
             for seat, own in enumerate(self.position.seat):
@@ -236,12 +252,15 @@ class Reader(Generic[S]):
                 if len(place.by) == 1:
                     self._put(state, place, at + seat, value, where)
                     continue
-                for name, each in (value or {}).items():
-                    entry = self.one_of(name, self.names(place.by[1]), f"{where} names")
-                    self._put(state, place, at + seat * width + entry, each, f"{where} of {name}")
+                self._put_by_name(state, place, at + seat * width, place.by[1], value, where)
+
+    def _put_by_name(self, state: S, place: Place, at: int, by: Dimension, given: Any, where: str) -> None:
+        for name, value in (given or {}).items():
+            entry = self.one_of(name, self.names(by), f"{where} names")
+            self._put(state, place, at + entry, value, f"{where} of {name}")
 
     def _put(self, state: S, place: Place, at: int, value: Any, where: str) -> None:
-        none = value is None or (value == "" and isinstance(place.kind, One) and place.kind.none)
+        none = value is None or (value == "" and place.can_be_none)
         state.t[at] = place.default if none else self.number(place, value, where)
 
     def number(self, place: Place, value: Any, where: str) -> int:
@@ -252,7 +271,7 @@ class Reader(Generic[S]):
             case Count():
                 self.expect(lowest <= value <= highest, f"{where} is {value}, expected {lowest} to {highest}{rule}")
                 return int(value)
-            case One(of) if _has_numbers(of) and not isinstance(value, str):
+            case One(of) if of.by_number and not isinstance(value, str):
                 first = int(of.numbered)
                 within = first <= value <= highest + first
                 self.expect(within, f"{where} is {value}, expected {first} to {highest + first}{rule}")
@@ -262,7 +281,12 @@ class Reader(Generic[S]):
             case Bit():
                 return int(value)
             case Bits(of):
-                return sum({1 << self.one_of(each, self.names(of), f"{where} names") for each in value})
+                mask = 0
+                for each in value:
+                    entry = 1 << self.one_of(each, self.names(of), f"{where} names")
+                    self.expect(not mask & entry, f"{where} names {each!r} a second time")
+                    mask |= entry
+                return mask
             case Counts(packing, most):
                 packed = 0
                 for name, count in value.items():
@@ -270,11 +294,17 @@ class Reader(Generic[S]):
                     self.expect(0 <= count <= most, f"{where} has {count} {name}, expected 0 to {most}{rule}")
                     packed += count << packing.bits * entry
                 return packed
+            case Pair(of, other):
+                first = self.one_of(value[0], self.names(of), f"{where} names the {of.name}")
+                second = self.one_of(value[1], self.names(other), f"{where} names the {other.name}")
+                return first * len(other.entries) + second
+            case Stack():
+                raise NotImplementedError(f"a game reads {place.name!r} itself")
 
     def names(self, dimension: Dimension) -> tuple[str, ...]:
         """The entries that this table uses."""
         beside = len(dimension.entries) - dimension.beside
-        return dimension.entries[: self.declared.layout.used(dimension, self.seats)] + dimension.entries[beside:]
+        return dimension.called[: self.declared.layout.used(dimension, self.seats)] + dimension.called[beside:]
 
     def one_of(self, name: str | int, names: Sequence[str], what: str) -> int:
         """The number of a name among those that can stand there."""
@@ -309,7 +339,7 @@ class _Stock:
     """The pieces of one kind: where a table of so many seats has them."""
 
     def __init__(self, layout: Layout, seats: int, usual: Sequence[int], pieces: Pieces, entry: int) -> None:
-        self.name = pieces.name.format(pieces.of.entries[entry]) if pieces.of else pieces.name
+        self.name = pieces.name.format(pieces.of.called[entry]) if pieces.of else pieces.name
         self.rule = _by_rule(pieces.rule)
         self._packed: list[tuple[int, int, int]] = []
         """Counts: where, shifted by how much, and their mask."""
@@ -325,13 +355,13 @@ class _Stock:
                     self._owned.append((at, layout.offset(layout.place(name[1]), cell), entry))
                 elif isinstance(place.kind, One):
                     self._equal.append((at, entry))
-                elif (part := _part(place, cell, pieces, entry)) is not None:
-                    self._packed.append((at, *part))
+                else:
+                    self._packed += [(at, *part) for part in _parts(place, cell, pieces, entry)]
         rest = layout.place(pieces.rest)
         ((self.rest_at, self.rest_shift, self._rest_mask),) = [
             (layout.offset(rest, cell), *part)
             for cell in layout.cells(rest, seats)
-            if (part := _part(rest, cell, pieces, entry)) is not None
+            for part in _parts(rest, cell, pieces, entry)
         ]
         self.total = self.elsewhere(usual) + self.rest(usual)
 
@@ -350,15 +380,19 @@ class _Stock:
         return found
 
 
-def _part(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> tuple[int, int] | None:
-    """By how much to shift one of its numbers, and the mask, to have the pieces there; None if none are."""
+def _parts(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> Iterator[tuple[int, int]]:
+    """By how much to shift one of its numbers, and the mask, to have the pieces there, once for each count of them."""
+    here = pieces.of is None or (pieces.of in place.by and cell[place.by.index(pieces.of)] == entry)
     match place.kind:
-        case Counts(packing):
-            return packing.bits * entry, (1 << packing.bits) - 1
+        case Counts(packing) if packing.of == pieces.of:
+            yield packing.bits * entry, (1 << packing.bits) - 1
+        case Counts(packing) if here:  # counted by something else: all of them are this entry's
+            for other in range(len(packing.of.entries)):
+                yield packing.bits * other, (1 << packing.bits) - 1
         case Bits():
-            return entry, 1
-    mine = pieces.of is None or cell[place.by.index(pieces.of)] == entry
-    return (0, -1) if mine else None
+            yield entry, 1
+        case Count() if here:
+            yield 0, -1
 
 
 def _filled(layout: Layout, seats: int) -> Iterator[tuple[int, int, int]]:
@@ -401,31 +435,27 @@ def _cells(layout: Layout, seats: int, usual: Sequence[int]) -> Iterator[_Cell]:
                 yield _Cell(place, at, _where(place, used[at]), here if place.fixed else bounds, seats)
 
 
-def _spread(kind: Counts, number: int) -> Spread:
-    """The counts in such a number by name, without those that are 0."""
-    bits = kind.packing.bits
-    counts = {name: number >> bits * n & (1 << bits) - 1 for n, name in enumerate(kind.packing.of.entries)}
-    return {name: count for name, count in counts.items() if count}
-
-
-def _has_numbers(dimension: Dimension) -> bool:
-    """People call its entries by numbers."""
-    return dimension.numbered or dimension.many != "fixed"
-
-
 def _shape(place: Place) -> Any:
     """What a value is in a file."""
     match place.kind:
         case Count():
             return int
         case One(of):
-            return int | str if of.beside else int if _has_numbers(of) else str
+            return int | str if of.beside else _shape_of_entry(of)
         case Bit():
             return bool
         case Bits(of):
-            return list[int] if _has_numbers(of) else list[str]
+            return list[int] if of.by_number else list[str]
         case Counts():
             return dict[str, int]
+        case Pair(of, other):
+            return tuple[_shape_of_entry(of), _shape_of_entry(other)]  # type: ignore[misc]
+        case Stack():
+            raise NotImplementedError(f"a game reads {place.name!r} itself")
+
+
+def _shape_of_entry(dimension: Dimension) -> Any:
+    return int if dimension.by_number else str
 
 
 def _said(place: Place, number: int) -> object:
@@ -434,21 +464,29 @@ def _said(place: Place, number: int) -> object:
         case Count():
             return int(number)
         case One(of):
-            by_number = _has_numbers(of) and number < len(of.entries) - of.beside
-            return int(number) + int(of.numbered) if by_number else of.entries[number]
+            return _said_entry(of, number)
         case Bit():
             return bool(number)
         case Bits(of):
-            names = [name for entry, name in enumerate(of.entries) if number >> entry & 1]
-            return [int(name) for name in names] if _has_numbers(of) else names
-        case Counts() as kind:
-            return _spread(kind, number)
+            return [_said_entry(of, entry) for entry in range(len(of.entries)) if number >> entry & 1]
+        case Counts(packing):
+            return packing.counted(number)
+        case Pair(of, other):
+            first, second = divmod(number, len(other.entries))
+            return [_said_entry(of, first), _said_entry(other, second)]
+        case Stack():
+            raise NotImplementedError(f"a game writes {place.name!r} itself")
+
+
+def _said_entry(dimension: Dimension, entry: int) -> int | str:
+    by_number = dimension.by_number and entry < len(dimension.entries) - dimension.beside
+    return int(entry) + int(dimension.numbered) if by_number else dimension.called[entry]
 
 
 def _said_by_name(place: Place, row: list[int]) -> dict[str, object]:
     return {
         name: _said(place, number)
-        for name, number in zip(place.by[1].entries, row, strict=True)
+        for name, number in zip(place.by[-1].called, row, strict=False)
         if number != place.default
     }
 
@@ -456,6 +494,15 @@ def _said_by_name(place: Place, row: list[int]) -> dict[str, object]:
 def _present(entries: dict[str, object]) -> dict[str, object]:
     """TOML has no nothing: what is none is left out."""
     return {name: entry for name, entry in entries.items() if entry is not None}
+
+
+def _nested(entries: dict[str, object]) -> dict[str, object]:
+    """Entries with a dot in their names stand in a table of the file."""
+    found: dict[str, Any] = {}
+    for name, value in entries.items():
+        table, _, key = name.rpartition(".")
+        (found.setdefault(table, {}) if table else found)[key] = value
+    return found
 
 
 def _where(place: Place, cell: tuple[int, ...]) -> str:

@@ -106,8 +106,14 @@ SEAT = FieldType("int", spoken="seat")
 SEATS = FieldType("tuple[int, ...]", set_bits, None, "seat")
 """Of a bit mask."""
 SIDES = FieldType("tuple[int, ...]", set_bits, None, "side")
-FROM_ONE = FieldType("int", lambda number: number + 1)
-"""Counted from 0 by the state, and from 1 by people."""
+
+
+def from_one(number: int) -> int:
+    """What the state counts from 0, and people from 1."""
+    return number + 1
+
+
+FROM_ONE = FieldType("int", from_one)
 
 
 def one_of(names: Sequence[str], spoken: str | None = None, first: int = 0, none: str = "") -> FieldType:

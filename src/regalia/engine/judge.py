@@ -7,7 +7,7 @@ something is judged first. `engine.weights` reads them from a file; `bots.learni
 from abc import abstractmethod
 from collections.abc import Callable
 from math import exp
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -142,6 +142,31 @@ class Learned(Judge):
     def ahead(self, state: State, seat: i64) -> float:
         """The seat's chance to win if it makes the best of an action it has begun; otherwise what `values` says."""
         return self.chance(state, seat)
+
+
+@final
+class ByPoints(Learned):
+    """Knows nothing of a game but its points."""
+
+    def __init__(self, features: dict[str, str]) -> None:
+        super().__init__(even_weights, features)
+
+    def measure(self, state: State, out: vec[float]) -> float:
+        most: i64 = 1
+        for seat in range(state.seats):
+            points = state.points(seat)
+            most = max(most, points)
+        for seat in range(state.seats):
+            out[seat] = float(state.points(seat)) / float(most)
+        return 0.0
+
+
+def even_weights() -> Weights:
+    """Each feature counts as much as the others, from the beginning to the end."""
+    weights: Weights = {}
+    for seats in range(1, MOST_SEATS + 1):
+        weights[seats] = [1.0, 1.0]
+    return weights
 
 
 def upto(count: i64, most: i64) -> float:

@@ -37,6 +37,18 @@ class Dimension:
     """How many entries at the end are no seats: what stands beside them has the same number for everybody."""
     many: Literal["fixed", "seats", "turns", "sides"] = "fixed"
     """There are as many as seats, or as sides. Seats and sides are observed from one's own on, turns as they are."""
+    names: tuple[str, ...] = ()
+    """What files call the entries, where they have other names there."""
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """The entries as files call them."""
+        return self.names or self.entries
+
+    @property
+    def by_number(self) -> bool:
+        """Files call the entries by numbers."""
+        return not self.names and (self.numbered or self.many != "fixed")
 
 
 def numbered(name: str, count: int, constant: str = "") -> Dimension:
@@ -49,9 +61,9 @@ def named(name: str, *entries: str, constant: str = "", prefix: str | None = Non
     return Dimension(name, entries, constant, prefix)
 
 
-def seats(most: int) -> Dimension:
-    """The players, who see themselves first."""
-    return Dimension("seat", tuple(str(seat) for seat in range(most)), "MOST_SEATS", many="seats")
+def seats(most: int, *names: str) -> Dimension:
+    """The players, who see themselves first; what files call them, if not by their numbers."""
+    return Dimension("seat", tuple(str(seat) for seat in range(most)), "MOST_SEATS", many="seats", names=names)
 
 
 def seats_and(most: int, *beside: str) -> Dimension:
@@ -110,6 +122,11 @@ class Packing:
     of: Dimension
     bits: int
 
+    def counted(self, packed: int) -> dict[str, int]:
+        """The counts by name; those that are 0 are left out."""
+        counts = {name: packed >> self.bits * n & (1 << self.bits) - 1 for n, name in enumerate(self.of.entries)}
+        return {name: count for name, count in counts.items() if count}
+
 
 @dataclass(frozen=True)
 class Counts:
@@ -119,7 +136,34 @@ class Counts:
     highest: int
 
 
-Kind = Count | Bit | One | Bits | Counts
+@dataclass(frozen=True)
+class Pair:
+    """One entry of each of two dimensions in one number, the first one counting more; -1 for none."""
+
+    of: Dimension
+    other: Dimension
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Whose the things of a stack are, in one number: the top one lowest, a bit set behind the last one."""
+
+    of: Dimension
+    bits: int
+    room: int
+    """So many fit into the number."""
+    deepest: int
+    """No stack has more."""
+    beneath: str
+    """The place, a row for all stacks, that has what does not fit: in ascending order, and 0 behind the last,
+    `(stack * deepest + depth << bits) + owner + 1`."""
+    each: int
+    """There are no more of one owner."""
+    shown: int
+    """So many from the top are observed one by one; of all, only how many each owner has."""
+
+
+Kind = Count | Bit | One | Bits | Counts | Pair | Stack
 
 # Who may see it. Of what is hidden, everybody knows how many there are, where it is a set or counts.
 OPEN: Literal["open"] = "open"
@@ -128,7 +172,11 @@ OWN: Literal["own"] = "own"
 HIDDEN: Literal["hidden"] = "hidden"
 PARTLY: Literal["partly"] = "partly"
 """Where a bit mask says so, which `observe` is given as `<name>_known`; the others are observed as none."""
-Seen = Literal["open", "own", "hidden", "partly"]
+TOLD: Literal["told"] = "told"
+"""Other numbers that are observed say all that may be known of it; it is not observed itself."""
+SECRET: Literal["secret"] = "secret"
+"""The seat whose row it is; the others do not even know how many there are, so that only one's own is observed."""
+Seen = Literal["open", "own", "hidden", "partly", "told", "secret"]
 
 
 @dataclass(frozen=True)
@@ -145,7 +193,8 @@ class Place:
     read: str = ""
     """The function that reads one that is counted by several dimensions; empty: `<name>_of`."""
     entry: str | None = None
-    """Its name in a position file; None: the same, empty: no entry of its own."""
+    """Its name in a position file; None: the same, empty: no entry of its own. With a dot, it stands in a table of the
+    file: `steps.card`."""
     usual: int = 0
     """What it is where the file does not say it; nobody, or none, where there can be none."""
     needed: bool = False
@@ -190,7 +239,11 @@ class Place:
 
     @property
     def default(self) -> int:
-        return -1 if isinstance(self.kind, One) and self.kind.none and not self.usual else self.usual
+        return -1 if self.can_be_none and not self.usual else self.usual
+
+    @property
+    def can_be_none(self) -> bool:
+        return isinstance(self.kind, Pair) or (isinstance(self.kind, One) and self.kind.none)
 
 
 @dataclass(frozen=True)
@@ -311,6 +364,10 @@ class Layout:
                 return 0, (1 << self.used(of, seats)) - 1
             case Counts(packing, most):
                 return 0, sum(most << packing.bits * entry for entry in range(len(packing.of.entries)))
+            case Pair(of, other):
+                return -1, len(of.entries) * len(other.entries) - 1
+            case Stack() as stack:
+                return 1, (2 << stack.bits * stack.room) - 1
 
     def spelled(self) -> list[tuple[str, ...]]:
         """Of each action code: the verb and the targets."""
@@ -327,7 +384,8 @@ class Layout:
         first, entry by entry. A set of seats or of sides is a bit in the row of each."""
         found: dict[str, tuple[Dimension | None, list[Place]]] = {"": (None, [])}
         for place in self.places:
-            if not place.derived and not (place.seen == HIDDEN and not isinstance(place.kind, Bits | Counts)):
+            hidden = place.seen == HIDDEN and not isinstance(place.kind, Bits | Counts)
+            if not (place.derived or hidden or place.seen == TOLD):
                 first = _row_of(place)
                 found.setdefault(first.name if first else "", (first, []))[1].append(place)
         return [(dimension, tuple(places)) for dimension, places in found.values()]
@@ -355,6 +413,8 @@ class Layout:
                     if dimension not in place.by:
                         yield Number(f"{head}: {place.words}", 0, 1, "bit")
                         continue
+                    if place.seen == SECRET and entry > 0:
+                        continue
                     inner = place.by[1:]
                     for indices in product(*(range(self.used(other, seats)) for other in inner)):
                         which = "".join(
@@ -367,13 +427,13 @@ class Layout:
         lowest, highest = self.bounds(place, seats)
         match place.kind:
             case Bits(of):
-                if place.seen != OPEN:
+                if place.seen not in (OPEN, SECRET):
                     yield Number(f"{name}, how many", 0, self.used(of, seats), "count")
                 if place.seen != HIDDEN:
                     for entry in range(self.used(of, seats)):
                         yield Number(f"{name} {_entry_name(of, entry)}", 0, 1, "bit")
             case Counts(packing, most):
-                if place.seen != OPEN:
+                if place.seen not in (OPEN, SECRET):
                     yield Number(f"{name}, how many", 0, most * len(packing.of.entries), "count")
                 if place.seen != HIDDEN:
                     for what in packing.of.entries:
@@ -385,6 +445,15 @@ class Layout:
                 # One more than there are: one that only its own seat knows.
                 lowest = -1 if place.filled else lowest
                 yield Number(name, lowest, highest + int(place.seen == OWN), kind)
+            case Pair(of, other):
+                for dimension in (of, other):
+                    yield Number(f"{name}, {dimension.name}", -1, len(dimension.entries) - 1, "category")
+            case Stack() as stack:
+                owners = self.used(stack.of, seats)
+                for depth in range(1, stack.shown + 1):
+                    yield Number(f"{name}, number {depth} from the top", -1, owners - 1, "seat")
+                for owner in range(owners):
+                    yield Number(f"{name}, of {_entry_name(stack.of, owner)}", 0, stack.each, "count")
             case Bit():
                 yield Number(name, 0, 1, "bit")
             case Count():
@@ -412,7 +481,7 @@ def _entry_name(dimension: Dimension, entry: int) -> str:
 def _check(layout: Layout) -> None:
     if not layout.seats or min(layout.seats) < 1:
         raise InvalidLayout(f"{layout.game}: seats are {layout.seats}, expected numbers of players")
-    taken: dict[str, str] = {}
+    taken = dict.fromkeys(("KEPT", "SIZE", "ACTIONS", "BOX_SIZE"), "table.py")
     derived = False
     for place in (layout.round, *layout.places):
         expect = _Expect(f"{layout.game}: the place {place.name!r}")
@@ -456,6 +525,10 @@ def _dimensions(place: Place) -> Iterator[Dimension]:
             yield of
         case Counts(packing):
             yield packing.of
+        case Pair(of, other):
+            yield from (of, other)
+        case Stack() as stack:
+            yield stack.of
         case Count(Dimension() as highest):
             yield highest
 
@@ -466,6 +539,8 @@ def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
         expect(len(set(dimension.entries)) == found > 0, f"has a {dimension.name} twice, or none", "names of their own")
         enough = dimension.many == "fixed" or found - dimension.beside == max(layout.seats)
         expect(enough, f"is about {found} {dimension.name} entries", f"{max(layout.seats)}, as many as seats")
+        called = len(set(dimension.called))
+        expect(called == found, f"has {called} names in files for {found} {dimension.name} entries", "one for each")
     match place.kind:
         case Count(int(highest), lowest):
             expect(lowest <= highest, f"is counted from {lowest} to {highest}", "the lowest count first")
@@ -475,7 +550,13 @@ def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
             expect(0 < highest < 1 << packing.bits, f"has counts to {highest} in {packing.bits} bits", "room for them")
             width = packing.bits * len(packing.of.entries)
             expect(width <= WORD, f"packs counts into {width} bits", f"at most {WORD}")
-    own = place.seen != OWN or (bool(place.by) and place.by[0].many == "seats")
+        case Pair(of, other):
+            plain = of.many == other.many == "fixed"
+            expect(plain, f"is a pair of {of.name} and {other.name}", "two dimensions that are the same for everybody")
+        case Stack() as stack:
+            expect(len(place.by) > 0, "is a stack by itself", "a row of stacks")
+            _check_stack(layout, stack, expect)
+    own = place.seen not in (OWN, SECRET) or (bool(place.by) and place.by[0].many == "seats")
     expect(own, "is seen by its own seat, but is not counted by seats first", "a place of seats")
     if place.filled:
         known = {other.name: other.by for other in layout.places}
@@ -483,10 +564,24 @@ def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
         expect(isinstance(place.kind, One), "is filled", "one of a dimension in each of its numbers")
     fits = place.seen != PARTLY or bool(place.filled)
     expect(fits, "is seen partly, but is no row that is filled", "filled=, so that what is not known is none")
-    plain = place.seen == OPEN or isinstance(place.kind, Bits | Counts | One)
+    plain = place.seen in (OPEN, TOLD) or isinstance(place.kind, Bits | Counts | One)
     expect(plain, f"is seen as {place.seen!r}", "open: of a count or a bit nothing can stand for what is hidden")
+    fits = place.seen != SECRET or isinstance(place.kind, Bits | Counts)
+    expect(fits, "is a secret", "own, where it is no set and no counts: only of these others know how many")
     lowest, highest = layout.bounds(place, max(layout.seats))
     expect(lowest <= place.default <= highest, f"is usually {place.default}", f"{lowest} to {highest}")
+
+
+def _check_stack(layout: Layout, stack: Stack, expect: _Expect) -> None:
+    width = stack.bits * stack.room + 1
+    expect(width <= WORD, f"packs a stack into {width} bits", f"at most {WORD}")
+    owners = stack.of.many == "seats" and not stack.of.beside and len(stack.of.entries) <= 1 << stack.bits
+    expect(owners, f"has owners by {stack.of.name}", f"seats that fit into {stack.bits} bits")
+    most = min(255, stack.deepest)
+    expect(0 < stack.each <= most, f"has {stack.each} of an owner in a stack", f"1 to {most}")
+    beneath = next((place for place in layout.places if place.name == stack.beneath), None)
+    fits = beneath is not None and len(beneath.by) == 1 and beneath.size == stack.deepest - stack.room
+    expect(fits, f"goes on in {stack.beneath!r}", f"a row of {stack.deepest - stack.room}, for what does not fit")
 
 
 def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
@@ -499,7 +594,8 @@ def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
         expect(fits, "is listed by seats", "a seat for each entry of one dimension")
     elif place.key and place.by:
         many = tuple(dimension.many for dimension in place.by)
-        fits = many in (("seats",), ("turns",)) or (many == ("seats", "fixed") and not isinstance(place.kind, Bits))
+        rows = many in (("seats", "fixed"), ("seats", "seats")) and not isinstance(place.kind, Bits)
+        fits = rows or (many in (("fixed",), ("seats",), ("turns",)) and not isinstance(place.kind, Stack))
         by = " and ".join(dimension.name for dimension in place.by)
         expect(fits, f"is counted by {by}, which a position file cannot say", "entry='', and a section of the game's")
     expect(bool(place.key) or not place.needed, "is needed in a file, but has no entry", "a name for its entry")
@@ -515,7 +611,7 @@ def _check_pieces(layout: Layout, pieces: Pieces) -> None:
     for name, whose in (*counted, (pieces.rest, "")):
         match known[name].kind:
             case Counts(packing):
-                fits = packing.of == pieces.of
+                fits = packing.of == pieces.of or pieces.of in known[name].by
             case Bits(dimension) | One(dimension):
                 fits = dimension == pieces.of
             case Count():

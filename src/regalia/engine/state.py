@@ -118,6 +118,9 @@ class Dice:
         """A number from 0 to n-1."""
         raise ValueError("these dice have no faces")
 
+    def depends_on(self, hidden: str) -> None:
+        """What follows depends on something hidden; only those who look ahead listen."""
+
 
 class State(ABC):
     """A table in the middle of a game.
@@ -339,6 +342,11 @@ class State(ABC):
         """Note for all to see what has more numbers, or a list of them. Ask `self.notes is not None` first."""
         if self.notes is not None:
             self.notes.append(Note(kind, numbers, EVERYBODY))
+
+    def depends_on(self, hidden: str) -> None:
+        """Say, before it is looked at, that what follows depends on hidden `cards` or `choices` of others."""
+        if self.dice is not None:
+            self.dice.depends_on(hidden)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n-1: every die and every shuffle comes from here."""

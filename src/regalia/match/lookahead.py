@@ -1,28 +1,24 @@
-"""What a move would lead to, as far as its seat can know: nothing hidden, and nothing that is still to be rolled."""
+"""What a move would bring, as far as its seat can know: nothing hidden, and nothing that is still to be rolled.
 
-from collections.abc import Iterable
-from functools import cache
+A move is carried out once, on a guess at what the seat cannot know, and stops where that, or a die, would matter: the
+rules say so where they roll (`State.below`) and where they look at what is hidden (`State.depends_on`). So no event
+that is told depends on the guess.
+"""
+
+from functools import cache, cached_property
 from typing import Literal, NamedTuple
 
 from regalia.engine import chance, events
 from regalia.engine.events import Event
-from regalia.engine.game import Move, View
-from regalia.engine.state import Dice, State
+from regalia.engine.game import Move
+from regalia.engine.state import Dice, Note, State
 from regalia.games import AnyGame
 from regalia.match.history import audience_of, heard
 
-GUESSES = 24
-"""How often what is hidden is guessed anew for a preview: what is the same every time is known."""
-OUTLOOKS = 8
-"""The same for what follows a move that nobody can take back."""
+GUESSES = 8
+"""How often what is hidden is guessed anew, to see whether it changes who decides after something hidden is shown."""
 
-
-class Preview(NamedTuple):
-    """What a move would do, as far as the seat can know: up to the first die, card or choice that it cannot."""
-
-    events: tuple[Event, ...]
-    view: View | None
-    """The table after it, if all of it is certain."""
+Unknown = Literal["chance", "cards", "choices"]
 
 
 class Consequence(NamedTuple):
@@ -34,78 +30,113 @@ class Consequence(NamedTuple):
     """Who decides then, if it is others."""
 
 
-class _Unrolled(Exception):
-    """Raised instead of rolling."""
+class Brings(NamedTuple):
+    """What a legal move brings for certain, before it is played."""
+
+    events: tuple[Event, ...]
+    """What happens, as the seat would be told, up to what nobody can know yet."""
+    unknown: Unknown | None
+    """Why these are not all: then something is rolled or drawn, a hidden card is turned up, or others' secret choices
+    are. None: they are all."""
+    actors: tuple[int, ...] = ()
+    """Who decides then; nobody where the game is over. Empty where it is unknown, too."""
+    points: tuple[int, ...] = ()
+    """Each seat's points then; empty where they are unknown."""
+    final: Consequence | None = None
+    """Set where nobody can take it back."""
+
+
+class _Stop(Exception):
+    """Raised where the rules would roll or look at what is hidden."""
+
+    def __init__(self, unknown: Unknown) -> None:
+        self.unknown = unknown
 
 
 class _NoDice(Dice):
-    """For previews: whatever depends on chance is not known yet."""
+    """They are never rolled: they say that they would be."""
 
     def below(self, n: int) -> int:
-        raise _Unrolled
+        raise _Stop("chance")
 
 
-NO_DICE = _NoDice()
+class _NothingUnknown(_NoDice):
+    """The same, and they say too where something hidden would matter."""
+
+    def depends_on(self, hidden: str) -> None:
+        raise _Stop("choices" if hidden == "choices" else "cards")
+
+
+_NO_DICE = _NoDice()
+_NOTHING_UNKNOWN = _NothingUnknown()
 
 seats_in = cache(events.set_bits)
 
 
-def preview(game: AnyGame, state: State, seat: int, move: Move) -> Preview:
-    """What a legal move would do as far as the seat can know."""
-    first = _look(game, state, seat, move, 0)
-    certain, view = first.events, first.view
-    for number in range(1, GUESSES):
-        if not certain and view is None:
-            break
-        other = _look(game, state, seat, move, number)
-        view = view if other == first else None
-        same = 0
-        while same < min(len(certain), len(other.events)) and certain[same] == other.events[same]:
-            same += 1
-        certain = certain[:same]
-    return Preview(certain, view)
+class Lookahead:
+    """What the moves of a seat would bring, from a table as it is."""
+
+    def __init__(self, game: AnyGame, state: State, seat: int) -> None:
+        self._game = game
+        self._state = state
+        self._seat = seat
+        self._audience = audience_of(seat, int(state.seats))
+        self._first = self._guess(0)
+
+    def brings(self, move: Move) -> Brings:
+        notes: list[Note] = []
+        after, unknown = self._carried_out(self._first, move, _NOTHING_UNKNOWN, notes)
+        told = tuple(heard(self._game.events, self._audience, notes))
+        final = self._consequence(move, after, unknown)
+        if unknown is not None:
+            return Brings(told, unknown, final=final)
+        points = tuple(int(after.points(seat)) for seat in range(after.seats))
+        return Brings(told, None, seats_in(int(after.pending())), points, final)
+
+    def final(self, move: Move) -> Consequence | None:
+        """None where the move can be taken back."""
+        return self._consequence(move, *self._carried_out(self._first, move, _NOTHING_UNKNOWN))
+
+    def _consequence(self, move: Move, after: State, unknown: Unknown | None) -> Consequence | None:
+        if unknown is None:
+            return _follows(self._first, after, self._seat)
+        if unknown == "chance":
+            return Consequence("chance")
+        # Who decides then may be plain, whatever is hidden.
+        follow = {self._follows(guess, move) for guess in self._guesses}
+        return (follow.pop() if len(follow) == 1 else None) or Consequence("shown")
+
+    def _follows(self, guess: State, move: Move) -> Consequence | None:
+        after, unknown = self._carried_out(guess, move, _NO_DICE)
+        return _follows(guess, after, self._seat) if unknown is None else Consequence("chance")
+
+    def _carried_out(
+        self, guess: State, move: Move, dice: Dice, notes: list[Note] | None = None
+    ) -> tuple[State, Unknown | None]:
+        """The table after a move, or as it was when it came to something unknown."""
+        after = guess.clone()
+        after.dice = dice
+        after.notes = notes
+        try:
+            after.apply(self._seat, move.action)
+        except _Stop as stop:
+            return after, stop.unknown
+        return after, None
+
+    @cached_property
+    def _guesses(self) -> list[State]:
+        return [self._first, *(self._guess(number) for number in range(1, GUESSES))]
+
+    def _guess(self, number: int) -> State:
+        guess = self._state.clone()
+        guess.resample(self._seat, chance.key("preview", number))
+        return guess
 
 
-def _look(game: AnyGame, state: State, seat: int, move: Move, number: int) -> Preview:
-    guess = state.clone()
-    guess.resample(seat, chance.key("preview", number))
-    guess.dice = NO_DICE
-    guess.notes = []
-    rolled = False
-    try:
-        guess.apply(seat, move.action)
-    except _Unrolled:
-        rolled = True
-    happened = tuple(heard(game.events, audience_of(seat, int(state.seats)), guess.notes))
-    return Preview(happened, None if rolled else game.view(guess, seat))
-
-
-def final(game: AnyGame, state: State, seat: int, moves: Iterable[Move]) -> dict[Move, Consequence]:
-    """Those of the seat's legal moves that nobody can take back, and what follows: see `Match.final`."""
-    guesses = []
-    for number in range(1 if game.all_open else OUTLOOKS):
-        guesses.append(state.clone())
-        guesses[-1].resample(seat, chance.key("preview", number))
-    found = {}
-    for move in moves:
-        first = _consequence(guesses[0], seat, move.action)
-        if first is not None:
-            same = all(_consequence(guess, seat, move.action) == first for guess in guesses[1:])
-            found[move] = first if same else Consequence("shown")
-    return found
-
-
-def _consequence(guess: State, seat: int, action: int) -> Consequence | None:
-    """None where the move can be taken back."""
-    trial = guess.clone()
-    trial.dice = NO_DICE
-    try:
-        trial.apply(seat, action)
-    except _Unrolled:
-        return Consequence("chance")
-    if trial.barrier == guess.barrier:
+def _follows(before: State, after: State, seat: int) -> Consequence | None:
+    if after.barrier == before.barrier:
         return None
-    actors = seats_in(int(trial.pending()))
+    actors = seats_in(int(after.pending()))
     if not actors:
         return Consequence("over")
     return Consequence("shown") if seat in actors else Consequence("turn", actors)

@@ -1,6 +1,8 @@
 """Playing: the checks, the moves, and taking them back. What a seat may see and know of it."""
 
+import operator
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,9 +14,8 @@ from regalia.engine.record import FORMAT, Record, digest, write_record
 from regalia.engine.state import Note, State
 from regalia.files import write_text
 from regalia.games import AnyGame
-from regalia.match import lookahead
 from regalia.match.history import History, Told, audience_of, check_pages
-from regalia.match.lookahead import Consequence, Preview, seats_in
+from regalia.match.lookahead import Brings, Consequence, Lookahead, seats_in
 from regalia.match.seeds import Redrawn, check_redrawn, dice_offset, give_dice, set_up
 from regalia.match.snapshots import Midway, check_rules
 
@@ -127,6 +128,22 @@ class Match:
         return tuple(int(self._state.points(seat)) for seat in range(self.seats))
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """When over: the seats that win, team-mates with one another."""
+        ranks, sides = self.ranks, self._sides()
+        winning = {side for side, rank in zip(sides, ranks, strict=False) if rank == 1}
+        return tuple(seat for seat, side in enumerate(sides) if side in winning)
+
+    @property
+    def rewards(self) -> tuple[float, ...]:
+        """When over: 1 for each seat of the winning side; sides that win together share it, the others get 0."""
+        if not self.over:
+            return ()
+        sides, winners = self._sides(), self.winners
+        share = 1 / len({sides[seat] for seat in winners})
+        return tuple(share if seat in winners else 0.0 for seat in range(self.seats))
+
+    @property
     def barrier(self) -> int:
         """Rises whenever something is shown, rolled or passed on; no move before that can be taken back."""
         return int(self._state.barrier)
@@ -135,9 +152,20 @@ class Match:
         """All legal moves of a seat; none if it has nothing to decide."""
         return [self.game.moves[action] for action in self._state.legal(self._seat(seat))]
 
+    def legal_mask(self, seat: int) -> bytes:
+        """Of each action code of the game: 1 where it is a legal move of the seat, else 0.
+
+        With NumPy: `np.frombuffer(match.legal_mask(seat), np.int8)`.
+        """
+        mask = bytearray(len(self.game.moves))
+        for action in self._state.legal(self._seat(seat)):
+            mask[action] = 1
+        return bytes(mask)
+
     def asked(self, seat: int) -> Phrase | None:
         """What the seat is asked to decide, if anything."""
-        return self.game.asked(self._state, seat) if self._seat(seat) in self.actors else None
+        seat = self._seat(seat)
+        return self.game.asked(self._state, seat) if seat in self.actors else None
 
     def view(self, seat: int | None) -> View:
         """What the seat sees; None for spectators."""
@@ -154,30 +182,33 @@ class Match:
 
     def glimpse(self, seat: int) -> State:
         """What the seat knows and a fair guess at the rest, for bots. It says nothing of the true dice to come."""
-        guess = self._state.clone()
-        guess.resample(self._seat(seat), chance.key(f"glimpse {self.seed}", len(self.played) * self.seats + seat))
+        seat, guess = self._seat(seat), self._state.clone()
+        guess.resample(seat, chance.key(f"glimpse {self.seed}", len(self.played) * self.seats + seat))
         return guess
 
     def reason(self, seat: int, move: str | Move) -> Reason | None:
         """Why the seat may not play the move now, for those who put it in words themselves; None if it may."""
-        action = self._read(move).action
-        if action in self._state.legal(self._seat(seat)):
+        seat, action = self._seat(seat), self._read(move).action
+        if action in self._state.legal(seat):
             return None
         # The rules decide and `why_not` explains; a hole in an explanation allows nothing.
         return self.game.why_not(self._state, seat, action) or because("", "not-now")
 
-    def preview(self, seat: int, move: str | Move) -> Preview:
-        """What a legal move would do as far as the seat can know: nothing hidden, nothing random resolved."""
-        return lookahead.preview(self.game, self._state, seat, self._legal(seat, move))
+    def brings(self, seat: int) -> dict[Move, Brings]:
+        """What each legal move of the seat brings for certain, and where that ends: nothing hidden is told, and nothing
+        that is still to be rolled. A move of which it cannot be said is left out, and can be played all the same."""
+        ahead, found = Lookahead(self.game, self._state, self._seat(seat)), {}
+        for move in self.moves(seat):
+            with suppress(Exception):
+                found[move] = ahead.brings(move)
+        return found
 
     def final(self, seat: int) -> dict[Move, Consequence]:
         """The legal moves that nobody can take back, because they roll, show something or pass the turn; and what
-        follows.
-
-        It is judged on guesses at what the seat cannot know, so that it tells nothing hidden. What is final is said by
-        the first of them; where they disagree on what follows, it is only said that something is shown.
-        """
-        return lookahead.final(self.game, self._state, self._seat(seat), self.moves(seat))
+        follows, as far as the seat can know."""
+        ahead = Lookahead(self.game, self._state, self._seat(seat))
+        follows = {move: ahead.final(move) for move in self.moves(seat)}
+        return {move: consequence for move, consequence in follows.items() if consequence is not None}
 
     def why_not(self, seat: int, move: str | Move, language: str = "en") -> Forbidden | None:
         """Why the seat may not play the move now; None if it may."""
@@ -189,6 +220,7 @@ class Match:
 
     def play(self, seat: int, move: str | Move) -> Move:
         """Carry out a move. WrongSeat, InvalidMove or IllegalMove leave the match as it was."""
+        seat = self._seat(seat)
         chosen = self._legal(seat, move)
         self._carry_out(seat, chosen)
         return chosen
@@ -352,8 +384,11 @@ class Match:
             again._colours = self._colours
         return again
 
+    def _sides(self) -> list[int]:
+        return [int(self._state.side(seat)) for seat in range(self.seats)]
+
     def _legal(self, seat: int, move: str | Move) -> Move:
-        if self._seat(seat) not in self.actors:
+        if seat not in self.actors:
             whose = f"seat {listed(self.actors)}'s turn" if self.actors else "over"
             raise WrongSeat(f"seat {seat} has nothing to decide: it is {whose}")
         chosen = self._read(move)
@@ -371,13 +406,19 @@ class Match:
         return None
 
     def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self._state.seats:
-            raise WrongSeat(f"there is no seat {seat}; expected {listed(range(self.seats))}")
-        return seat
+        try:
+            found = operator.index(seat)  # numbers of NumPy are numbers too
+        except TypeError:
+            found = -1
+        if not 0 <= found < self._state.seats:
+            raise WrongSeat(f"there is no seat {seat!r}; expected {listed(range(self.seats))}")
+        return found
 
     def _read(self, move: str | Move) -> Move:
+        if isinstance(move, str):
+            return self.game.parse(move)
         if not isinstance(move, Move):
-            return self.game.parse(str(move))
+            raise InvalidMove(f"a move is a text or a Move, not {move!r}")
         own = self.game.moves
         if not isinstance(move.action, int) or not 0 <= move.action < len(own) or own[move.action] != move:
             raise InvalidMove(f"{move!r} is no move of {self.game.name}")

@@ -5,22 +5,21 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
 from operator import itemgetter
 from secrets import token_urlsafe
 
 from regalia import bots, games
-from regalia.advice import LEVEL
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Choice, Options, listed, rotations
 from regalia.match import Match, new, scenario
-from regalia.server.bots.pool import PATIENCE, NoAnswer, Thinkers
+from regalia.server.bots.interface import NoAnswer
+from regalia.server.bots.pool import Thinkers
 from regalia.server.cluster.peers import Others
-from regalia.server.http.allowed_hosts import Hosts
-from regalia.server.http.rate_limits import Allowance, Limits, widest
+from regalia.server.http.rate_limits import Limits
 from regalia.server.ops import metrics
 from regalia.server.ops.health import Pulse
+from regalia.server.ops.networks import widest
 from regalia.server.ops.scheduler import TICK, UNKNOWN, Scheduler
 from regalia.server.ops.service_time import Clock, ServiceTime
 from regalia.server.ops.tasks import Task, Tasks
@@ -28,12 +27,13 @@ from regalia.server.people.devices import LINK, Identity
 from regalia.server.people.guests import YEAR, Guests
 from regalia.server.people.names import WIDEST, likeness, plain, width
 from regalia.server.people.web_push import Courier, Summons
-from regalia.server.play.bot_delay import LEAST, Pace
+from regalia.server.play.bot_delay import Pace
+from regalia.server.play.context import Context
 from regalia.server.play.peers import Neighbours
-from regalia.server.play.replay_pool import MOST_WAITING, Replays, asker
-from regalia.server.play.room import ABSENCE
-from regalia.server.play.rooms import CEILING, IDLE, Rooms
+from regalia.server.play.replay_pool import Replays, asker
+from regalia.server.play.rooms import Rooms
 from regalia.server.play.table import Moment, Table, closed_info, listed_info, waits
+from regalia.server.settings import DAY, Settings
 from regalia.server.store.storage import (
     CHAT_KEPT,
     LISTED,
@@ -44,8 +44,11 @@ from regalia.server.store.storage import (
     Sheet,
     Storage,
     StorageTrouble,
+    StoredFill,
+    StoredPace,
     Wake,
     Warm,
+    retyped,
 )
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import (
@@ -62,12 +65,8 @@ from regalia.server.wire.protocol import (
     TakeSeat,
 )
 
-DAY = 24 * 3600
 FORGOTTEN = 90 * DAY
 """Seconds after which a guest who holds no seat, and was not here since, is a stranger again."""
-CONTACT = "mailto:nobody@regalia.invalid"
-KEEP = 30
-"""Days for which a table waits for its players."""
 REPORTED = 180 * DAY
 """Seconds for which reports are kept."""
 THEMSELVES = "themselves"
@@ -87,39 +86,6 @@ MOST_WHENCE = 10_000
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Settings:
-    origins: tuple[str, ...] = ()
-    """Other sites, as `https://example.org`, whose pages may talk to this service."""
-    hosts: Hosts = field(default_factory=Hosts)
-    """The names by which this service may be called."""
-    allowance: Allowance = field(default_factory=Allowance)
-    workers: int | None = None
-    """Processes in which bots think; as many as there are cores unless given."""
-    patience: float = PATIENCE
-    """Seconds that a bot has for one decision."""
-    adviser: str = LEVEL
-    """The level of the bot that gives hints."""
-    pace: float = LEAST
-    """Seconds that a bot leaves people to see what happened before it moves."""
-    idle: float = IDLE
-    """Seconds after which a table where nothing happens leaves the memory."""
-    keep: float = KEEP
-    """Days after which a table that still has a free seat, and that nobody has open, is dropped."""
-    absence: float = ABSENCE
-    """Seconds that somebody may be away before the others at the table choose what to do."""
-    ceiling: int = CEILING
-    """What the tables in memory may weigh, in rows of some 400 bytes."""
-    valkey: str | None = None
-    """The URL of a Valkey through which processes hear of each other at once; without it, within a second or two."""
-    contact: str = CONTACT
-    """Where push services write to if something is wrong, as `mailto:...` or `https://...`."""
-    push_here: bool = False
-    """In tests alone: browsers may be told of their turn on this machine, without https."""
-    replays: int = MOST_WAITING
-    """Games that may wait to be played again, for opening a table or stepping back through it."""
-
-
 class Service:
     def __init__(self, storage: Storage, settings: Settings, time: ServiceTime | None = None) -> None:
         self.settings = settings
@@ -135,18 +101,16 @@ class Service:
         self.courier = Courier(self.storage, settings.contact, here=settings.push_here)
         self.summons = Summons(self.storage, self.courier, self.limits.pushes)
         self.rooms = Rooms(
-            self.storage,
-            self.thinkers,
-            self.replays,
-            settings.idle,
-            settings.ceiling,
-            Pace(settings.pace),
-            settings.adviser,
-            self.time,
-            settings.absence,
-            self.summons.call,
-            self.neighbours,
-            settings.keep * DAY,
+            Context(
+                storage,
+                self.thinkers,
+                settings,
+                self.time,
+                Pace(settings.pace),
+                self.replays,
+                self.summons.call,
+                self.neighbours,
+            )
         )
         self.scheduler = Scheduler(self.storage, self.rooms, self.time, self.neighbours, self.drop_tables)
         if isinstance(self.neighbours, Others):
@@ -176,7 +140,7 @@ class Service:
                 Task("scheduler", self.scheduler.look, TICK),
                 Task("looking for what is not known", self.scheduler.find_unknown, UNKNOWN),
                 Task("following operators", self.heed, TICK),
-                Task("emptying the memory", self.rooms.sweep, self.rooms.idle / 4),
+                Task("emptying the memory", self.rooms.sweep, self.settings.idle / 4),
                 Task("watching the event loop", metrics.watch_the_loop, 0.0),
             )
         )
@@ -262,13 +226,17 @@ class Service:
             _known_bot(plan.pace.bot)
             if plan.pace.weekends and plan.pace.kind != "mail":
                 raise Trouble("invalid", "weekends are off where a game goes by mail")
-        sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(maker=guest, pace=plan.pace)
-        sheet = sheet._replace(wake=Wake(self.time.now() + self.settings.keep * DAY, "drop"))
+        sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(
+            maker=guest, pace=retyped(StoredPace, plan.pace)
+        )
+        sheet = sheet._replace(wake=Wake(self.settings.waits_until(self.time.now()), "drop"))
         free = any(place.free for place in places)
         if plan.fill is not None:
             _known_bot(plan.fill.bot)
             if free and any(place.guest is not None for place in places):
-                sheet = sheet._replace(fill=plan.fill, wake=Wake(self.time.now() + plan.fill.after, "fill"))
+                sheet = sheet._replace(
+                    fill=retyped(StoredFill, plan.fill), wake=Wake(self.time.now() + plan.fill.after, "fill")
+                )
         sheet = sheet._replace(public=plan.public and free, silent=plan.silent)
         if sheet.public:
             await self._check_open(guest)
@@ -333,7 +301,7 @@ class Service:
         for sheet in sorted(sheets, key=lambda sheet: sheet.game != find.game):
             try:
                 async with self.rooms.enter(sheet.id) as room:
-                    await room.sit_anywhere(Place(guest, name, seen=self.time.now()))
+                    await room.seats.sit_anywhere(Place(guest, name, seen=self.time.now()))
             except Trouble as trouble:
                 if trouble.problem.code not in ("taken", "name-taken", "unknown", "closed", "not-now", "busy"):
                     raise
@@ -367,7 +335,7 @@ class Service:
             settled = old.sheet
             sheet = _sheet(again, places, settled.scenario, hints=settled.hints)
             sheet = sheet._replace(maker=settled.maker, pace=settled.pace, silent=settled.silent)
-            sheet = sheet._replace(wake=Wake(self.time.now() + self.settings.keep * DAY, "drop"))
+            sheet = sheet._replace(wake=Wake(self.settings.waits_until(self.time.now()), "drop"))
             added = await self.storage.add_table(sheet, after=table)
             room.note_rematch(added)
         return await self.table(added, guest)
@@ -378,7 +346,7 @@ class Service:
             if sheet is not None and sheet.outcome is not None and sheet.closed is None:
                 return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(table))
         async with self.rooms.enter(table) as room:
-            return room.info(guest)
+            return room.moves.telling.info(guest)
 
     async def game_of(self, table: str) -> str | None:
         """What is played there; None where nothing is known of it, now or at all."""
@@ -465,7 +433,7 @@ class Service:
         async with self.rooms.enter(table) as room:
             if room.table.sheet.public and guest != room.table.sheet.maker:
                 self._join_strangers(guest)
-            await room.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
+            await room.seats.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
         return await self.table(table, guest)
 
     async def add_nonces(self, table: str, guest: int, given: AddNonces) -> TableInfo:
@@ -473,12 +441,12 @@ class Service:
         if len(nonces) < len(given.nonces):
             raise Trouble("invalid", "a seat has one nonce")
         async with self.rooms.enter(table) as room:
-            await room.add_nonces(guest, nonces)
+            await room.seats.add_nonces(guest, nonces)
         return await self.table(table, guest)
 
     async def leave_seat(self, table: str, seat: int, guest: int) -> TableInfo:
         async with self.rooms.enter(table) as room:
-            await room.leave(seat, guest)
+            await room.seats.leave(seat, guest)
         return await self.table(table, guest)
 
     async def seat_bot(self, table: str, seat: int, guest: int, bot: str) -> TableInfo:
@@ -486,7 +454,7 @@ class Service:
         async with self.rooms.enter(table) as room:
             if not room.table.seats_of(guest):
                 raise Trouble("not-yours", "only somebody who sits at the table can seat a bot")
-            await room.sit(seat, Place(bot=bot))
+            await room.seats.sit(seat, Place(bot=bot))
         return await self.table(table, guest)
 
 

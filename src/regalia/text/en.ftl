@@ -165,6 +165,7 @@ verify-no-nonces = No nonces are mixed into its dice: whoever chose the seed cho
 verify-former = It was played under the first rules: the seed alone decided the dice, and no nonces were mixed in.
 verify-redrawn = This is a game of practice: dice were drawn anew before move { $move }, so from there on they may have been chosen.
 verify-first-format = It is a record of the first format: its dice and all its moves were played again, but its last state is written in a way that cannot be compared any more.
+ask-move = What do you play?
 why-not-now = This move is not possible now.
 
 # The arena: many games between bots

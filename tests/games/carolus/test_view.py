@@ -20,6 +20,15 @@ def test_the_view_is_json() -> None:
     assert len(encoded["seats"]) == 4
 
 
+def test_whoever_changes_what_they_are_shown_changes_nothing_for_others() -> None:
+    match = table(player(court={"red": 1}), player(), land={"2": {"red": 1}})
+    shown = look(match)
+    shown.territories[1].knights["red"] = 99
+    shown.seats[0].court["red"] = 99
+    assert look(match).territories[1].knights == {"red": 1}
+    assert look(match).seats[0].court == {"red": 1}
+
+
 def test_reach_says_what_each_stop_would_bring() -> None:
     match = table(
         player(disc=4, court={"red": 1}),

@@ -7,11 +7,11 @@ from math import comb
 
 from regalia import games
 from regalia.engine.events import phrase
+from regalia.games.carolus import layout
 from regalia.games.carolus.data import laid_out
 from regalia.games.carolus.layout import FACE_NAMES, FAMILY_NAMES
 from regalia.games.carolus.state import CROWN, CarolusState
 from regalia.games.carolus.table import CROWNS, EMPEROR, KNIGHTS, MOVE_EMPEROR, ORDER, PROVINCES
-from regalia.games.carolus.view import named
 from tests.games.carolus.table import player, rolled, table
 from tests.uniform import Case
 
@@ -42,7 +42,7 @@ def dice(key: int) -> tuple[str, ...]:
 
 
 def family_of(province: int, key: int) -> str:
-    (name,) = named(set_up(2, key).t[KNIGHTS + province])
+    (name,) = layout.KNIGHTS.packing.counted(set_up(2, key).t[KNIGHTS + province])
     return name
 
 

@@ -10,8 +10,9 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import prod
 
-from regalia.games.principe.moves import COLOUR_NAMES
-from regalia.games.principe.state import DECK, HAND, PrincipeState, count_of
+from regalia.games.principe.layout import COLOUR_NAMES
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.table import DECK, HAND, count_of
 
 SPECTATOR = -1
 HIDDEN = COLOUR_NAMES[:3]

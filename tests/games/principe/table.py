@@ -21,7 +21,7 @@ import regalia
 from regalia import games
 from regalia.engine.phrase import Phrase
 from regalia.games.principe.data import box
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES
+from regalia.games.principe.layout import CITY_NAMES, COLOUR_NAMES
 from regalia.games.principe.state import PrincipeState
 from regalia.games.principe.view import PrincipeView, Seat
 from regalia.match import Match, from_position

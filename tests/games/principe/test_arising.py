@@ -14,7 +14,7 @@ import pytest
 
 import regalia
 from regalia.games.principe.data import box
-from regalia.games.principe.moves import COLOUR_NAMES
+from regalia.games.principe.layout import COLOUR_NAMES
 
 SCENARIOS = sorted(regalia.scenarios("principe"))
 SHIELDS = 11

@@ -5,7 +5,7 @@ import pytest
 from regalia.engine.errors import InvalidOption
 from regalia.games.principe import GAME
 from regalia.games.principe.data import box
-from regalia.games.principe.state import BID, PASS
+from regalia.games.principe.table import BID, PASS
 from regalia.match import Match, replay
 from tests.games.principe.table import (
     CARRARESI,

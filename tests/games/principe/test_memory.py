@@ -14,17 +14,10 @@ import pytest
 from regalia import games
 from regalia.engine import chance
 from regalia.engine.state import zeros
-from regalia.games.principe.state import (
-    DECK,
-    GOLD,
-    HAND,
-    MOST_SEATS,
-    OFFERED,
-    PILES,
-    PrincipeState,
-    count_of,
-    total,
-)
+from regalia.games.principe.cards import total
+from regalia.games.principe.memory import part_blindly
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.table import DECK, GOLD, HAND, MOST_SEATS, OFFERED, PILES, count_of
 from regalia.match import Match
 from tests.games.principe.oracle import SPECTATOR, chances, hand_of, hands_of
 from tests.games.principe.table import MEDICI, VISCONTI, copied, fresh, look, player, state_of, table
@@ -97,7 +90,7 @@ def test_samples_of_a_table_where_little_is_possible(seat: int) -> None:
     others = sum(1 << other for other in range(5) if other != seat)
     pool = state.t[DECK] + sum(state.t[HAND + other] for other in range(5) if other != seat)
     tried = copied(state)
-    assert sum(tried.part_blindly(others, pool, zeros(MOST_SEATS)) for _ in range(300)) < 10
+    assert sum(part_blindly(tried, others, pool, zeros(MOST_SEATS)) for _ in range(300)) < 10
     samples = [sampled(state, seat, n) for n in range(20)]
     for guess in samples:
         text = GAME.write_position(guess)

@@ -4,7 +4,7 @@ import pytest
 
 from regalia import games
 from regalia.engine.errors import InvalidMove
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES
+from regalia.games.principe.layout import CITY_NAMES, COLOUR_NAMES, REGION_NAMES
 
 GAME = games.find("principe")
 

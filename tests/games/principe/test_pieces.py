@@ -4,7 +4,7 @@ import pytest
 
 from regalia import games
 from regalia.games.principe.data import box
-from regalia.games.principe.state import ACTIONS, MOST_BID
+from regalia.games.principe.table import ACTIONS, MOST_BID
 from tests.games.principe.table import (
     CARRARESI,
     MEDICI,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from regalia.games.principe.moves import COLOUR_NAMES
+from regalia.games.principe.layout import COLOUR_NAMES
 from regalia.games.principe.terminal import draw
 from regalia.match import Match
 from regalia.words import LANGUAGES, words

@@ -5,16 +5,16 @@ import pytest
 from regalia import games
 from regalia.engine.state import UNKNOWN, zeros
 from regalia.games.principe.data import box
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES
-from regalia.games.principe.observation import observation
-from regalia.games.principe.state import ACTIONS, BID, DECK, GOLD, HAND, OFFERED, PrincipeState
+from regalia.games.principe.layout import CITY_NAMES, COLOUR_NAMES, LAYOUT
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.table import ACTIONS, BID, DECK, GOLD, HAND, OFFERED
 from tests.games.principe.table import CARRARESI, MEDICI, VISCONTI, copied, fresh, look, player, state_of, table
 
 GAME = games.find("principe")
 
 
 def observed(state: PrincipeState, seat: int) -> dict[str, int]:
-    names = observation(int(state.seats))
+    names = LAYOUT.names(int(state.seats))
     out = zeros(len(names))
     state.observe(seat, out)
     return dict(zip(names, out, strict=True))
@@ -36,7 +36,7 @@ def test_the_map_is_part_of_the_view() -> None:
 
 def test_every_number_has_a_name_of_its_own() -> None:
     for seats in GAME.seats:
-        assert len(set(observation(seats))) == len(observation(seats))
+        assert len(set(LAYOUT.names(seats))) == len(LAYOUT.names(seats))
 
 
 @pytest.mark.rule("P10")
@@ -50,15 +50,15 @@ def test_seats_are_counted_from_the_observing_one() -> None:
         )
     )
     own = observed(state, VISCONTI)
-    assert (own["blue: in own hand"], own["red: in own hand"]) == (1, 0)
-    assert (own["prince"], own["seat to decide"], own["green: seat with the major role"]) == (0, 0, 2)
-    assert (own["seat 0: shields on umbria"], own["seat 0: has built lucca"], own["lucca: not turned up yet"]) == (
+    assert (own["seat 0: in hand blue"], own["seat 0: in hand red"]) == (1, 0)
+    assert (own["prince"], own["seat 0: may decide now"], own["role doctor: holder"]) == (0, 1, 2)
+    assert (own["seat 0: shields on umbria"], own["seat 0: has built lucca"], own["not turned up yet lucca"]) == (
         2,
         1,
         0,
     )
-    assert (own["seat 1: green face down"], own["seat 1: score"]) == (2, 7)
-    assert (own["seat 2: white face up"], own["seat 2: cards in hand"], own["seat 2: gold"]) == (1, 2, 3)
+    assert (own["seat 1: face down green"], own["seat 1: score"]) == (2, 7)
+    assert (own["seat 2: face up white"], own["seat 2: in hand, how many"], own["seat 2: gold"]) == (1, 2, 3)
     assert own["round"] == 2
 
 

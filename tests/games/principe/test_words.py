@@ -8,7 +8,7 @@ from regalia.engine.events import fields, phrase
 from regalia.engine.state import Note
 from regalia.files import Source, data_of, shipped_data
 from regalia.games.principe.events import EVENTS
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
+from regalia.games.principe.layout import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
 from regalia.rulebook import rules, written
 from regalia.words import LANGUAGES, words
 from tests.games.principe.table import player, table

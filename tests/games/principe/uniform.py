@@ -5,21 +5,12 @@ from functools import cache
 from math import comb
 
 from regalia.engine.state import zeros
+from regalia.games.principe.cards import CARDS_MASK
 from regalia.games.principe.data import laid_out
-from regalia.games.principe.moves import CITY_NAMES
-from regalia.games.principe.state import (
-    CARDS_MASK,
-    DECK,
-    DISPLAY,
-    GIVEN,
-    HAND,
-    PASS,
-    PILE,
-    PILES,
-    PRINCE,
-    PrincipeState,
-    count_of,
-)
+from regalia.games.principe.layout import CITY_NAMES
+from regalia.games.principe.memory import GIVEN, noted, part_by_count
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.table import DECK, DISPLAY, HAND, PASS, PILE, PILES, PRINCE, count_of
 from tests.games.principe.oracle import SPECTATOR, chances, hands_of, possible_partings, unpacked
 from tests.games.principe.table import CARRARESI, MEDICI, VISCONTI, Player, busy, copied, player, state_of, table
 from tests.uniform import Case
@@ -97,7 +88,7 @@ def given_in(state: PrincipeState) -> Hashable:
     """Of each pile that is told of: what each seat gave, as the table has it. Cards drawn since tell of one more, to
     which nobody is known to have given."""
     piles = (
-        tuple(unpacked(state.t[state.noted(row, seat) + GIVEN] & CARDS_MASK) for seat in range(state.seats))
+        tuple(unpacked(state.t[noted(state.seats, row, seat) + GIVEN] & CARDS_MASK) for seat in range(state.seats))
         for row in range(1, state.t[PILES] + 1)
     )
     return tuple(pile for pile in piles if any(map(any, pile)))
@@ -109,7 +100,7 @@ def counted_parting(state: PrincipeState, seat: int, key: int) -> Hashable:
     guess.random = key
     others = [other for other in range(state.seats) if other != seat]
     pool = guess.t[DECK] + sum(guess.t[HAND + other] for other in others)
-    guess.part_by_count(sum(1 << other for other in others), pool, zeros(guess.seats))
+    part_by_count(guess, sum(1 << other for other in others), pool, zeros(guess.seats))
     return given_in(guess)
 
 

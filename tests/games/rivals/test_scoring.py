@@ -58,6 +58,23 @@ def test_a_card_bought_starts_the_count_anew() -> None:
 
 
 @pytest.mark.rule("R25")
+def test_the_count_anew_begins_with_the_stage_after_it() -> None:
+    """Seven quiet stages after one with a card bought do not end the game, and the eighth does."""
+    match = table(player("queen"), player("prince"), player("merchant-1"), quiet=6, open={3: "vintner"})
+    play(match, 0, "recruit 3")
+    skip_all(match)
+    assert state_of(match).t[QUIET] == 0
+    for quiet in range(1, 9):
+        assert not match.over
+        while seen(match).phase == "choosing":
+            seat = match.actors[0]
+            match.play(seat, options(match, seat)[0])
+        skip_all(match)
+        assert state_of(match).t[QUIET] == quiet
+    assert seen(match).ending == "standstill"
+
+
+@pytest.mark.rule("R25")
 def test_seven_quiet_stages_do_not_end_it() -> None:
     match = table(player("queen"), player("prince"), player("merchant-1"), quiet=6)
     skip_all(match)

@@ -14,8 +14,9 @@ import tomli_w
 
 from regalia import games
 from regalia.engine.phrase import Phrase
-from regalia.games.tara.moves import COLOURS, REGION_NAMES
-from regalia.games.tara.state import CARDS, TaraState
+from regalia.games.tara.layout import COLOURS, REGION_NAMES
+from regalia.games.tara.state import TaraState
+from regalia.games.tara.table import CARDS
 from regalia.games.tara.view import Region, Seat, Spot, TaraView
 from regalia.match import Match, from_position
 

@@ -6,7 +6,7 @@ import pytest
 
 import regalia
 from regalia.games.tara.data import deck
-from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
+from regalia.games.tara.layout import POSITION_NAMES, REGION_NAMES
 from tests.games.tara.table import BLUE, YELLOW, look, options, play, rule_against, stack, state_of, supply, table
 
 

@@ -128,6 +128,10 @@ def test_they_draw_clockwise_from_the_start_player() -> None:
     board = {"ulster": {"F1": "b", "F2": "b", "F3": "y", "F4": "w", "F5": "r"}}
     match = ending(4, board=board, pile=(9, 20, 31))
     assert [phrase.args["seat"] for phrase in log(match) if phrase.key == "event-drew-lot"] == [YELLOW, WHITE, RED]
+    board = {"ulster": {"F1": "y", "F2": "y", "F3": "b", "F4": "w", "F5": "r"}}
+    match = ending(4, board=board, pile=(9, 20, 31))
+    drawn = [phrase.args["seat"] for phrase in log(match) if phrase.key == "event-drew-lot"]
+    assert drawn == [WHITE, RED, BLUE], "Blue sits before the start player"
 
 
 @pytest.mark.rule("T31")

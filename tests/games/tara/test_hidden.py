@@ -7,7 +7,8 @@ import pytest
 import regalia
 from regalia import games
 from regalia.engine.state import UNKNOWN, State, zeros
-from regalia.games.tara.state import ALL_CARDS, ASIDE, CARDS, DISCARD, HAND, MOST_SEATS, PILE, SEEN, TaraState
+from regalia.games.tara.state import ALL_CARDS, TaraState
+from regalia.games.tara.table import ASIDE, CARDS, DISCARD, HAND, MOST_SEATS, PILE, SEEN
 from tests.games.tara.table import BLUE, YELLOW, play, state_of, table
 
 GAME = games.find("tara")
@@ -90,20 +91,37 @@ def test_an_observation_has_nothing_that_the_seat_cannot_know(seats: int) -> Non
 
 
 def test_an_observation_in_words() -> None:
-    match = table(3, hand=[9, 10], board={"ulster": {"F1": "yw"}}, kings={"connacht": "white"}, cumals=[1, 2, 3])
+    match = table(
+        3,
+        hand=[9, 10],
+        board={"ulster": {"F1": "yw"}},
+        kings={"connacht": "white"},
+        cumals=[1, 2, 3],
+        prisoners={BLUE: {"yellow": 3}},
+    )
     play(match, BLUE, "discard 9")
     names = GAME.observation(3)
     assert len(set(names)) == len(names)
     blue, white = (dict(zip(names, seen_by(state_of(match), seat), strict=True)) for seat in (BLUE, 2))
     assert (blue["seat to decide"], white["seat to decide"]) == (1, 2)
+    assert [blue[f"seat {seat}: prisoners of seat {other}"] for seat, other in ((0, 1), (1, 0))] == [3, 0]
     assert [blue[f"seat {seat}: cumals"] for seat in range(3)] == [3, 2, 3]
     assert [white[f"seat {seat}: cumals"] for seat in range(3)] == [3, 3, 2]
-    assert [blue[f"ulster.F1: owner of disc {depth} from the top"] for depth in (1, 2, 3)] == [1, 2, -1]
-    assert [white[f"ulster.F1: discs of seat {seat}"] for seat in range(3)] == [1, 0, 1]
-    assert (blue["connacht: seat with a king piece"], white["connacht: seat with a king piece"]) == (2, 0)
-    cards = {name.split(":")[0]: name for name in names if name.startswith("card ") and ":" in name}
-    assert (blue[cards["card 10"]], white[cards["card 10"]]) == (1, 0)
-    assert (blue[cards["card 9"]], white[cards["card 9"]]) == (3, 3)
+    stack = "region ulster: stack F1"
+    assert [blue[f"{stack}, number {depth} from the top"] for depth in (1, 2, 3)] == [1, 2, -1]
+    assert [white[f"{stack}, of seat {seat}"] for seat in range(3)] == [1, 0, 1]
+    king = "region connacht: seat with a king piece"
+    assert (blue[king], white[king]) == (2, 0)
+    assert (blue["seat 0: hand card 10"], white["seat 0: hand card 10"]) == (1, 0)
+    assert "seat 1: hand card 10" not in names
+    assert (blue["discarded card 9"], white["discarded card 9"]) == (1, 1)
+
+
+def test_a_very_deep_stack_is_observed_whole() -> None:
+    match = table(4, board={"ulster": {"F1": "ybrw" * 15, "F2": "rrb"}})
+    numbers = dict(zip(GAME.observation(4), seen_by(state_of(match), YELLOW), strict=True))
+    for stack, owned in (("F1", [15, 15, 15, 15]), ("F2", [0, 0, 2, 1])):
+        assert [numbers[f"region ulster: stack {stack}, of seat {seat}"] for seat in range(4)] == owned
 
 
 def test_how_many_cards_others_have_kept_is_hidden() -> None:

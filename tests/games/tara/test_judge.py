@@ -7,7 +7,8 @@ from librt.vecs import vec
 
 from regalia import games
 from regalia.engine.state import State, buffer
-from regalia.games.tara.state import ANCHORING, CHOOSING, DECIDER, PHASE, PLACING, TaraState
+from regalia.games.tara.state import TaraState
+from regalia.games.tara.table import ANCHORING, CHOOSING, DECIDER, PHASE, PLACING
 from tests.conformance.play import chooser, deal, steps
 
 GAME = games.find("tara")

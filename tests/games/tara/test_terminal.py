@@ -11,7 +11,7 @@ import regalia
 from regalia import games
 from regalia.cli.reading import Found, Vocabulary
 from regalia.cli.screen import tokens_of, usage
-from regalia.games.tara.data import LEVEL_NAMES
+from regalia.games.tara.layout import LEVEL_NAMES
 from regalia.games.tara.terminal import CUMAL, EMPTY, KING, MORE, STONE, TURN, WON, draw
 from regalia.games.tara.view import TaraView
 from regalia.match import Match

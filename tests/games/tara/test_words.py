@@ -6,9 +6,8 @@ from regalia import games
 from regalia.cli.screen import tokens_of
 from regalia.engine.events import fields, phrase
 from regalia.engine.state import Note
-from regalia.games.tara.data import LEVEL_NAMES
 from regalia.games.tara.events import EVENTS
-from regalia.games.tara.moves import COLOURS, POSITION_NAMES, REGION_NAMES
+from regalia.games.tara.layout import COLOURS, LEVEL_NAMES, POSITION_NAMES, REGION_NAMES
 from regalia.rulebook import other_names, rulebook, rules, search
 from regalia.words import LANGUAGES, words
 

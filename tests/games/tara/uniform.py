@@ -4,7 +4,8 @@ from collections.abc import Hashable
 from functools import cache
 
 from regalia.games.tara.data import laid_out
-from regalia.games.tara.state import ASIDE, CARDS, HAND, HIRE, PILE, START, TaraState
+from regalia.games.tara.state import TaraState
+from regalia.games.tara.table import ASIDE, CARDS, HAND, HIRE, PILE, START
 from tests.games.tara.table import BLUE, WHITE, YELLOW, play, state_of, table
 from tests.uniform import Case
 

@@ -1343,7 +1343,7 @@ export interface PrincipeFinalScoreEvent {
 /** P33, P34, P36. */
 export interface PrincipeOverEvent {
   readonly kind: "over";
-  readonly ending: "" | "cities" | "deck";
+  readonly ending: "cities" | "deck";
   readonly winners: readonly number[];
 }
 

@@ -5,27 +5,30 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from regalia.engine.state import Judge, State
-from regalia.games.principe.state import (
+from regalia.games.principe.cards import total
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.table import (
     ARMS,
     BIDDER,
     BIDDING,
-    CARD_BITS,
-    CARD_MASK,
     CITY,
     COLOUR,
     COLOURS,
+    COUNT_BITS,
+    COUNT_MASK,
     DISPLAY,
     GOLD,
     HAND,
     HIGHEST,
+    HOLDER,
     ICONS,
-    MAJORS,
-    MINOR_HOLDERS,
+    MINOR_ROLES,
     MINORS,
     OPEN,
     OVER,
     PHASE,
     PILE,
+    PLACED,
     PRICE,
     REGIONS,
     SCORE,
@@ -34,9 +37,8 @@ from regalia.games.principe.state import (
     TURNED,
     WINNERS,
     WORTH,
-    PrincipeState,
     count_of,
-    total,
+    shields_of,
 )
 
 POINT: Final[i64] = 100
@@ -88,7 +90,7 @@ def with_what_is_bid_for(state: PrincipeState, seat: i64) -> i64:
     t = state.t
     t[GOLD + seat] -= t[HIGHEST]
     if t[STAGE] == 2:
-        won = t[PILE] & CARD_MASK << t[COLOUR] * CARD_BITS
+        won = t[PILE] & COUNT_MASK << t[COLOUR] * COUNT_BITS
         t[HAND + seat] += won
         value = prospects(state, seat)
         t[HAND + seat] -= won
@@ -149,9 +151,9 @@ def offices(state: PrincipeState, seat: i64) -> i64:
     value: i64 = 0
     for colour in range(COLOURS):
         if t[STAGE] == 4 and colour <= t[COLOUR]:
-            if t[MAJORS + colour] == seat:
+            if t[HOLDER + colour] == seat:
                 value += MAJOR_ROLE
-            if t[MINOR_HOLDERS + colour] == seat:
+            if t[HOLDER + MINOR_ROLES + colour] == seat:
                 value += MINOR_ROLE
             continue
         own = count_of(t[OPEN + seat], colour)
@@ -196,5 +198,5 @@ def arms(state: PrincipeState, seat: i64) -> i64:
     value: i64 = 0
     for region in range(REGIONS):
         value += state.region_points(seat, region) * REGION
-        value += state.shields_on(seat, region) * SET_CARD
+        value += shields_of(state.t[PLACED + seat], region) * SET_CARD
     return value

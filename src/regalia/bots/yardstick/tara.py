@@ -5,15 +5,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from regalia.engine.state import Judge, State, bits, zeros
-from regalia.games.tara.state import (
+from regalia.games.tara.state import LEVELS, NONE, TaraState, level_of, pairs_of
+from regalia.games.tara.table import (
     ANCHORING,
     BETRAYING,
     CUMALS,
     DECIDER,
     DEEP,
     IN_PLAY,
-    LEVELS,
-    NONE,
     OVER,
     PHASE,
     PICKED,
@@ -26,9 +25,6 @@ from regalia.games.tara.state import (
     SWAP,
     SWAPPING,
     WINNERS,
-    TaraState,
-    level_of,
-    pairs_of,
 )
 
 WON: Final[i64] = 1_000_000

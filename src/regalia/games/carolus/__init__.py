@@ -1,16 +1,17 @@
 """Carolus Magnus by Leo Colovini: castles, courts and an Emperor who decides. Two to four players."""
 
+from regalia.engine.defaults import game
 from regalia.engine.errors import InvalidOption
-from regalia.engine.features import sentences, themes
-from regalia.engine.game import Game, Option, Options, move_table, who_begins
+from regalia.engine.features import sentences
+from regalia.engine.game import Option, Options, who_begins
 from regalia.engine.weights import kept
 from regalia.games.carolus.bot import CarolusJudge
-from regalia.games.carolus.data import book, laid_out
+from regalia.games.carolus.data import book
 from regalia.games.carolus.events import EVENTS
-from regalia.games.carolus.layout import FAMILY_NAMES, FEATURES, LAYOUT, PROVINCE, SEATS
+from regalia.games.carolus.layout import FAMILY_NAMES, FEATURES, PROVINCE, SEATS
 from regalia.games.carolus.position import TABLE
 from regalia.games.carolus.state import SCATTERED, CarolusState
-from regalia.games.carolus.table import PROVINCES, TEAM_TALK
+from regalia.games.carolus.table import PROVINCES
 from regalia.games.carolus.view import asked, view
 from regalia.games.carolus.why import why_not
 
@@ -32,42 +33,28 @@ def arrangement(text: str) -> tuple[list[int], int]:
     return families, int(emperor) - 1
 
 
-def _lay_out(seats: int, options: Options) -> CarolusState:
-    state = laid_out(seats)
-    state.t[TEAM_TALK] = int(options.get("team_talk", False))
+def arrange(state: CarolusState, options: Options) -> None:
+    """The knights and the Emperor, where they were laid out by hand."""
     if options.get("arranged"):
         state.arrange(*arrangement(str(options["arranged"])))
-    return state
 
 
-def _options_of(state: CarolusState) -> Options:
-    return {"team_talk": bool(state.t[TEAM_TALK])} if state.seats == 4 else {}
-
-
-GAME = Game(
-    name="carolus",
+GAME = game(
+    TABLE,
+    view,
+    EVENTS,
     rules_version=2,
-    seats=SEATS,
     options=(
         Option("team_talk", choices=(False, True), default=False, seats=(4,)),
         *who_begins(SEATS),  # C8
         Option("arranged", choices=("",), default="", seats=SEATS, set_up=True, reads=arrangement),  # C6
     ),
-    moves=move_table(LAYOUT.spelled()),
-    book=book,
-    lay_out=_lay_out,
-    view=view,
+    arrange=arrange,
     asked=asked,
-    events=EVENTS,
     why_not=why_not,
-    table=TABLE,
-    read_position=TABLE.read_position,
-    write_position=TABLE.write_position,
-    options_of=_options_of,
-    inventory=TABLE.inventory,
     judge=CarolusJudge(kept(__name__, SEATS, sentences(FEATURES))),
-    themes=themes(FEATURES),
-    observation=LAYOUT.names,
+    features=FEATURES,
+    book=book,
     all_open=True,  # C13
     talk="team_talk",  # C9
     colours={2: 3, 3: 3},  # with four, teams keep their two

@@ -11,9 +11,9 @@ import msgspec
 from regalia.engine.declared import Declared, Reader, Section
 from regalia.games.carolus import table
 from regalia.games.carolus.data import laid_out
-from regalia.games.carolus.layout import ENDING, FAMILY, LAST_ROUND, LAYOUT, PHASE
+from regalia.games.carolus.layout import ENDING, FAMILY, KNIGHTS, LAST_ROUND, LAYOUT, PHASE
 from regalia.games.carolus.state import FEWEST_TERRITORIES, NOBODY, CarolusState, sum_of
-from regalia.games.carolus.view import Knights, in_turn, named, provinces_of
+from regalia.games.carolus.view import Knights, in_turn, provinces_of
 
 
 class TerritoryEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -62,7 +62,7 @@ def _written_territories(state: CarolusState) -> object:
         entries.append(
             TerritoryEntry(
                 provinces=[province + 1 for province in provinces],
-                knights=named(state.t[table.KNIGHTS + root]),
+                knights=KNIGHTS.packing.counted(state.t[table.KNIGHTS + root]),
                 owner=None if owner == NOBODY else int(owner),
                 castles=None if owner == NOBODY or castles == len(provinces) else int(castles),
             )
@@ -188,7 +188,7 @@ def _of_crowns(state: CarolusState) -> Iterator[str]:
     if setting_up:
         if any(state.row(table.COURT, table.MOST_SEATS)) or set(state.row(table.OWNER, table.PROVINCES)) != {NOBODY}:
             yield "there are courts or castles while the table is set up"
-        if sum(state.row(table.CROWNS, table.MOST_SEATS)) > sum(named(t[table.STOCK]).values()):
+        if sum(state.row(table.CROWNS, table.MOST_SEATS)) > sum_of(t[table.STOCK]):
             yield "there are more crowns to decide than knights in stock"
 
 

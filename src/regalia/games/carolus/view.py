@@ -4,18 +4,12 @@ from functools import lru_cache
 
 import msgspec
 
-from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
+from regalia.engine.shown import Shown, value_of
 from regalia.games.carolus import table
-from regalia.games.carolus.layout import ENDING, FAMILY_NAMES, PHASE
+from regalia.games.carolus.layout import ENDING, FAMILY, KNIGHTS, LAYOUT, PROVINCE, SEAT
 from regalia.games.carolus.state import NOBODY, STRENGTH_BITS, STRENGTH_MASK, CarolusState
-from regalia.games.carolus.table import count_of
-
-PHASE_NAMES = PHASE.entries
-REMEMBERED = 10_000
-"""Of what recurs from view to view: a move changes few territories, and they are counted and named anew for each."""
-ENDING_NAMES = ENDING.entries
 
 Knights = dict[str, int]
 """How many knights of each family; families without a knight are left out."""
@@ -85,28 +79,28 @@ class CarolusView(View, frozen=True):
     """The winning sides."""
 
 
+families_in = value_of(KNIGHTS)
+TABLE = Shown(CarolusView, LAYOUT)
+SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+
+
 def view(state: CarolusState, seat: int | None) -> CarolusView:
     over = state.t[table.PHASE] == table.OVER
-    return CarolusView(
+    return TABLE(
+        state,
         round=int(state.round),
-        phase=PHASE_NAMES[state.t[table.PHASE]],
-        order=tuple(state.row(table.ORDER, state.seats)),
         turn=None if over else in_turn(state),
         emperor=province_name(state.t[table.EMPEROR]),
         territories=_territories(state),
         seats=tuple(_seat(state, number) for number in range(state.seats)),
-        supply=tuple(state.row(table.SUPPLY, state.sides())),
-        stock=named(state.t[table.STOCK]),
-        to_bring=state.t[table.TO_BRING],
         reach=_reach(state) if state.t[table.PHASE] in (table.BRINGING, table.MOVING) else (),
-        ending=ENDING_NAMES[state.t[table.ENDED]] if over else None,
-        winners=set_bits(state.t[table.WINNERS]),
+        ending=ENDING.entries[state.t[table.ENDED]] if over else None,
     )
 
 
 def province_name(province: int) -> str:
     """Provinces are 0-14 in the state and 1-15 for people."""
-    return str(province + 1)
+    return PROVINCE.entries[province]
 
 
 def in_turn(state: CarolusState) -> int:
@@ -114,41 +108,12 @@ def in_turn(state: CarolusState) -> int:
     return state.t[table.ORDER + state.t[table.TURN]]
 
 
-def named(knights: int) -> Knights:
-    """Knights counted in one number, by family."""
-    return dict(_counted(knights))
-
-
-@lru_cache(REMEMBERED)
-def _counted(knights: int) -> Knights:
-    counts = {name: int(count_of(knights, family)) for family, name in enumerate(FAMILY_NAMES)}
-    return {name: count for name, count in counts.items() if count}
-
-
-def markers_of(state: CarolusState, seat: int) -> tuple[str, ...]:
-    return _held(tuple(state.row(table.MARKER, table.FAMILIES)), seat)
-
-
-@lru_cache(REMEMBERED)
-def _held(holders: tuple[int, ...], seat: int) -> tuple[str, ...]:
-    return tuple(name for name, holder in zip(FAMILY_NAMES, holders, strict=True) if holder == seat)
-
-
-def discs_unused(state: CarolusState, seat: int) -> tuple[int, ...]:
-    return _discs(state.t[table.UNUSED + seat])
-
-
-@lru_cache(REMEMBERED)
-def _discs(unused: int) -> tuple[int, ...]:
-    return tuple(disc for disc in range(1, table.DISCS + 1) if unused >> (disc - 1) & 1)
-
-
 def provinces_of(state: CarolusState, root: int) -> list[int]:
     """The provinces of a territory, clockwise; one that spans the end of the ring starts before it."""
     return list(_joined(tuple(state.row(table.ROOT, table.PROVINCES)))[root])
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(10_000)
 def _joined(roots: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     """Of each territory, clockwise: its provinces. The roots are those of the provinces."""
     return {root: _provinces(roots, root) for root in dict.fromkeys(roots)}
@@ -163,42 +128,33 @@ def _provinces(roots: tuple[int, ...], root: int) -> tuple[int, ...]:
 
 
 def _territories(state: CarolusState) -> tuple[Territory, ...]:
-    knights = state.row(table.KNIGHTS, table.PROVINCES)
-    castles = state.row(table.CASTLES, table.PROVINCES)
-    owners = state.row(table.OWNER, table.PROVINCES)
-    strengths, t, sides = state.strengths, state.t, state.sides()
-    return tuple(
-        [
-            _territory(root, provinces, knights[root], castles[root], owners[root], strengths(t, root), sides)
-            for root, provinces in _joined(tuple(state.row(table.ROOT, table.PROVINCES))).items()
-        ]
-    )
+    t, sides, found = state.t, range(int(state.sides())), []
+    knights, castles, owners = (state.row(at, table.PROVINCES) for at in (table.KNIGHTS, table.CASTLES, table.OWNER))
+    for root, provinces in _joined(tuple(state.row(table.ROOT, table.PROVINCES))).items():
+        packed = int(state.strengths(t, root))
+        strength = tuple([packed >> STRENGTH_BITS * side & STRENGTH_MASK for side in sides])
+        owner = None if owners[root] == NOBODY else owners[root]
+        found.append(
+            Territory(
+                province_name(root), _names(provinces), families_in(knights[root]), castles[root], owner, strength
+            )
+        )
+    return tuple(found)
 
 
-@lru_cache(REMEMBERED)
-def _territory(
-    root: int, provinces: tuple[int, ...], knights: int, castles: int, owner: int, strengths: int, sides: int
-) -> Territory:
-    """The strengths are those of all sides in one number."""
-    return Territory(
-        name=province_name(root),
-        provinces=tuple(province_name(province) for province in provinces),
-        knights=named(knights),
-        castles=castles,
-        owner=None if owner == NOBODY else owner,
-        strength=tuple(strengths >> int(STRENGTH_BITS) * side & int(STRENGTH_MASK) for side in range(sides)),
-    )
+@lru_cache(10_000)
+def _names(provinces: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(province_name(province) for province in provinces)
 
 
 def _seat(state: CarolusState, seat: int) -> Seat:
-    return Seat(
+    holders = state.row(table.MARKER, table.FAMILIES)
+    return SEAT_OF(
+        state,
+        seat,
         side=int(state.side(seat)),
-        court=named(state.t[table.COURT + seat]),
-        reserve=named(state.t[table.RESERVE + seat]),
-        markers=markers_of(state, seat),
-        unused=discs_unused(state, seat),
+        markers=tuple(name for name, holder in zip(FAMILY.entries, holders, strict=True) if holder == seat),
         laid=state.t[table.LAID + seat] or None,
-        crowns=state.t[table.CROWNS + seat],
     )
 
 

@@ -1,15 +1,14 @@
 """Il Principe by Emanuele Ornella: auctions, cities and offices in Renaissance Italy. Two to five players."""
 
-from regalia.engine.game import Game, Option, Options, who_begins
+from regalia.engine.defaults import game
+from regalia.engine.features import sentences
+from regalia.engine.game import Option, who_begins
 from regalia.engine.weights import kept
-from regalia.games.principe.bot import FEATURES, PrincipeJudge
-from regalia.games.principe.data import SEATS, book, box, laid_out
+from regalia.games.principe.bot import PrincipeJudge
+from regalia.games.principe.data import book, box
 from regalia.games.principe.events import EVENTS
-from regalia.games.principe.moves import MOVES
-from regalia.games.principe.observation import observation
-from regalia.games.principe.position import inventory, read_position, write_position
-from regalia.games.principe.state import DRAW, PrincipeState
-from regalia.games.principe.themes import THEMES
+from regalia.games.principe.layout import FEATURES, SEATS
+from regalia.games.principe.position import TABLE
 from regalia.games.principe.view import asked, view
 from regalia.games.principe.why import why_not
 
@@ -22,34 +21,18 @@ def _options() -> tuple[Option, ...]:
     )
 
 
-def _lay_out(seats: int, options: Options) -> PrincipeState:
-    return laid_out(seats, int(options["draw"]) if "draw" in options else None)
-
-
-def _options_of(state: PrincipeState) -> Options:
-    return {"draw": state.t[DRAW]} if state.seats > 2 else {}
-
-
-GAME = Game(
-    name="principe",
+GAME = game(
+    TABLE,
+    view,
+    EVENTS,
     rules_version=2,
-    seats=SEATS,
     options=_options(),
     box_options=_options,
     colours=dict.fromkeys(SEATS, max(SEATS)),
-    moves=MOVES,
-    book=book,
-    lay_out=_lay_out,
-    view=view,
     asked=asked,
-    events=EVENTS,
     why_not=why_not,
-    read_position=read_position,
-    write_position=write_position,
-    options_of=_options_of,
-    inventory=inventory,
-    judge=PrincipeJudge(kept(__name__, SEATS, FEATURES)),
-    themes=THEMES,
-    observation=observation,
+    judge=PrincipeJudge(kept(__name__, SEATS, sentences(FEATURES))),
+    features=FEATURES,
+    book=book,
     secret=frozenset({"offer"}),  # P12
 )

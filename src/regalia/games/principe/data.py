@@ -5,7 +5,7 @@ Only what play needs is checked: whatever else an owner of the box corrects is t
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Final
+from typing import Annotated
 
 import msgspec
 
@@ -16,36 +16,22 @@ from regalia.engine.phrase import Phrase
 from regalia.engine.state import zeros
 from regalia.engine.toml import read_toml
 from regalia.files import Source, data_of
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, SIZE_NAMES, CitySize, Colour
-from regalia.games.principe.state import (
-    ARMS,
-    BOX,
-    BUILDINGS,
-    CARD_BITS,
-    CARDS_EACH,
-    CHEAPEST,
-    CITIES,
-    CITY_SIZE,
-    COLOURS,
-    DISPLAYED,
-    FEWEST,
-    HAND,
-    ICONS,
-    INCOME,
-    MINORS,
+from regalia.games.principe import table
+from regalia.games.principe.layout import (
+    ALL_CARDS,
+    CITY_NAMES,
+    COLOUR_NAMES,
     MOST_BID,
     MOST_CARDS,
-    OFFERS,
-    PRICE,
+    REGION_NAMES,
     ROLE_GOLD,
-    ROUNDS,
-    TOUCHING,
-    WORTH,
-    PrincipeState,
-    count_of,
+    SEATS,
+    SIZE_NAMES,
+    CitySize,
+    Colour,
 )
+from regalia.games.principe.state import PrincipeState
 
-SEATS: Final = (2, 3, 4, 5)
 Count = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
 RULES = {
@@ -68,18 +54,18 @@ RULES = {
 class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one number of players uses of the box."""
 
-    cards: Annotated[int, msgspec.Meta(ge=1, le=int(MOST_CARDS))]
-    cities: Annotated[int, msgspec.Meta(ge=int(DISPLAYED), le=len(CITY_NAMES))]
+    cards: Annotated[int, msgspec.Meta(ge=1, le=MOST_CARDS)]
+    cities: Annotated[int, msgspec.Meta(ge=int(table.DISPLAYED), le=len(CITY_NAMES))]
     minor_roles: bool
     gold: Count
-    draw: Annotated[list[Annotated[int, msgspec.Meta(ge=1)]], msgspec.Meta(min_length=1)]
+    draw: Annotated[list[Annotated[int, msgspec.Meta(ge=1, le=ALL_CARDS)]], msgspec.Meta(min_length=1)]
     """The choices of the option `draw`, the usual one first."""
-    offer: Annotated[int, msgspec.Meta(ge=1, le=int(MOST_CARDS))]
+    offer: Annotated[int, msgspec.Meta(ge=1, le=MOST_CARDS)]
     fewest: Annotated[int, msgspec.Meta(ge=1)]
 
     def rounds(self, seats: int, draw: int) -> int:
         """How many rounds with an income the deck feeds at most (P34)."""
-        return rounds_fed(self.cards * int(COLOURS), seats * draw, self.fewest)
+        return rounds_fed(self.cards * len(COLOUR_NAMES), seats * draw, self.fewest)
 
     def most_gold(self, seats: int, draw: int) -> int:
         """What a player can have at most while they may still bid.
@@ -87,7 +73,7 @@ class Players(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         A round brings them their income and at most once the gold of a yellow role. The last round has no income,
         and its yellow roles come after all bids of those who get them.
         """
-        return self.rounds(seats, draw) * (self.gold + int(ROLE_GOLD))
+        return self.rounds(seats, draw) * (self.gold + ROLE_GOLD)
 
 
 def rounds_fed(deck: int, drawn: int, fewest: int) -> int:
@@ -255,28 +241,32 @@ def card_of(box: Box, city: City) -> tuple[int, int, int]:
     )
 
 
-def laid_out(seats: int, draw: int | None = None, data: Box | None = None) -> PrincipeState:
+def laid_out(seats: int, data: Box | None = None) -> PrincipeState:
     """The box on the table for this number of players, before the set-up."""
     data = data or box()
     players = data.players[seats]
     state = PrincipeState(seats)
-    state.box = zeros(BOX)
-    state.box[CARDS_EACH] = players.cards
-    state.box[MINORS] = int(players.minor_roles)
-    state.box[INCOME] = players.gold
-    state.box[OFFERS] = players.offer
-    state.box[FEWEST] = players.fewest
-    state.box[ROUNDS] = max(players.rounds(seats, choice) for choice in players.draw)
+    state.box = zeros(table.BOX_SIZE)
+    state.box[table.CARDS_EACH] = players.cards
+    state.box[table.MINORS] = int(players.minor_roles)
+    state.box[table.INCOME] = players.gold
+    state.box[table.OFFERS] = players.offer
+    state.box[table.FEWEST] = players.fewest
+    state.box[table.ROUNDS] = max(players.rounds(seats, choice) for choice in players.draw)
     for number, name in enumerate(CITY_NAMES):
         city = data.city[name]
         icons = [city.icons.count(colour) for colour in COLOUR_NAMES]
-        state.box[ICONS + number] = sum(count << colour * int(CARD_BITS) for colour, count in enumerate(icons))
-        state.box[BUILDINGS + number] = len(city.icons)
-        state.box[TOUCHING + number] = sum(1 << REGION_NAMES.index(region) for region in city.regions)
-        state.box[WORTH + number], state.box[PRICE + number], state.box[ARMS + number] = card_of(data, city)
-        state.box[CITY_SIZE + number] = SIZE_NAMES.index(city.size)
-    state.box[CHEAPEST] = min(state.box[PRICE : PRICE + CITIES])
-    state.lay_out(players.draw[0] if draw is None else draw, players.cities)
+        state.box[table.ICONS + number] = sum(
+            count << colour * int(table.COUNT_BITS) for colour, count in enumerate(icons)
+        )
+        state.box[table.BUILDINGS + number] = len(city.icons)
+        state.box[table.TOUCHING + number] = sum(1 << REGION_NAMES.index(region) for region in city.regions)
+        state.box[table.WORTH + number], state.box[table.PRICE + number], state.box[table.ARMS + number] = card_of(
+            data, city
+        )
+        state.box[table.CITY_SIZE + number] = SIZE_NAMES.index(city.size)
+    state.box[table.CHEAPEST] = min(state.box[table.PRICE : table.PRICE + table.CITIES])
+    state.lay_out(players.draw[0], players.cities)
     return state
 
 
@@ -285,5 +275,7 @@ def missing_cards(state: PrincipeState, seat: int, city: int) -> list[Colour]:
     return [
         name
         for colour, name in enumerate(COLOUR_NAMES)
-        for _ in range(count_of(state.box[ICONS + city], colour) - count_of(state.t[HAND + seat], colour))
+        for _ in range(
+            table.count_of(state.box[table.ICONS + city], colour) - table.count_of(state.t[table.HAND + seat], colour)
+        )
     ]

@@ -1,578 +1,407 @@
-"""A table of Il Principe described in a TOML file -> State, and back.
+"""What a position file of Il Principe says of auctions, cities and turns, and what can be wrong with a table.
 
-The decks and the shields not on the map are what is not elsewhere, so the file does not name them.
-`seen` is what came into the hands and left them, so that nobody forgets what they could know of others' cards (P10);
-without it all cards in hand count as drawn unseen. It is read in any order in which it can have happened, and
-written as the table keeps it: of what left a hand openly between two offers, only how much.
+The deck is all cards that the file does not name. The cities in the deck, the offers still to be made and the winners
+follow from the rest.
 """
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Annotated
+from collections.abc import Iterator
 
 import msgspec
 
+from regalia.engine.declared import Declared, Reader, Section
 from regalia.engine.events import set_bits
 from regalia.engine.game import listed
-from regalia.engine.position import PositionReader, written
 from regalia.engine.state import bits, lowest
-from regalia.games.principe import state as at
-from regalia.games.principe.data import SEATS, box, laid_out, rounds_fed
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES, ROLE_NAMES
-from regalia.games.principe.state import PrincipeState, count_of, known_after, moved_after, total
-from regalia.games.principe.view import ENDING_NAMES, PHASE_NAMES, RANK_NAMES, cities_of, named, roles_of, shields_of
+from regalia.games.principe import seen, table
+from regalia.games.principe.cards import NOT_GREEN, total
+from regalia.games.principe.data import Players, box, laid_out, rounds_fed
+from regalia.games.principe.layout import (
+    CITY_NAMES,
+    COLOUR_NAMES,
+    ENDING_NAMES,
+    LAYOUT,
+    PHASE_NAMES,
+    RANK_NAMES,
+    ROLE_NAMES,
+    SHIELDS,
+)
+from regalia.games.principe.state import NOBODY, PrincipeState
 
 PARTS = {
-    at.OFFERING: (1,),
-    at.BIDDING: (2, 4),
-    at.BUILDING: (2,),
-    at.ACTING: (3,),
-    at.PLACING: (2, 3, 4),
-    at.TURNING: (4,),
-    at.OVER: (1, 4),
+    table.OFFERING: (1,),
+    table.BIDDING: (2, 4),
+    table.BUILDING: (2,),
+    table.ACTING: (3,),
+    table.PLACING: (2, 3, 4),
+    table.TURNING: (4,),
+    table.OVER: (1, 4),
 }
 """The phases of the rulebook in which each of ours can be."""
-VERBS = ("draws", "offers", "wins", "lays", "builds")
-
-Number = Annotated[int, msgspec.Meta(ge=0, le=1000)]
-
-
-class SeatEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    hand: dict[str, Number] = {}
-    offered: dict[str, Number] = {}
-    up: dict[str, Number] = {}
-    down: dict[str, Number] = {}
-    gold: Number = 0
-    score: Number = 0
-    shields: dict[str, Number] = {}
-    roles: list[str] = []
-    cities: list[str] = []
 
 
 class AuctionEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     colour: str
-    live: list[Number]
-    bid: Number = 0
-    bidder: Number | None = None
+    live: list[int]
+    bid: int = 0
+    bidder: int | None = None
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    game: str
-    phase: str
-    part: Number
-    prince: Number
-    display: list[str]
-    seat: list[SeatEntry]
-    turn: Number | None = None
-    round: Number = 2
-    last: bool = False
-    draw: Number = 5
-    """Files of when five were usual do not say it."""
-    pile: dict[str, Number] = {}
-    out: dict[str, Number] = {}
-    auction: AuctionEntry | None = None
-    rank: str | None = None
-    shared: bool = False
-    city: str | None = None
-    to_place: Number = 0
-    ending: str = ""
-    seen: list[str] = []
+# Sections of the file
 
 
-def inventory(state: PrincipeState) -> dict[str, int]:
-    """Every piece counted wherever it can be. Gold comes from the bank and goes there (P38)."""
+def _read_auction(reader: Reader[PrincipeState], state: PrincipeState, entry: AuctionEntry | None) -> None:
+    phase = state.t[table.PHASE]
+    agree = (phase == table.BIDDING) == (entry is not None)
+    reader.expect(agree, f"phase {PHASE_NAMES[phase]} and auction disagree")
+    if entry is None:
+        return
+    said: dict[str, object] = {"colour": entry.colour, "bidders": entry.live, "highest": entry.bid}
+    if entry.bidder is not None:
+        said["bidder"] = entry.bidder
+    for name, value in said.items():
+        place = LAYOUT.place(name)
+        state.t[LAYOUT.offsets[name]] = reader.number(place, value, f"auction: {place.words}")
+
+
+def _written_auction(state: PrincipeState) -> object:
     t = state.t
-    counted = dict.fromkeys((f"{name} cards" for name in COLOUR_NAMES), 0)
-    packed = [t[at.DECK], t[at.REMOVED], t[at.PILE]]
-    for first in (at.HAND, at.OFFERED, at.OPEN, at.TURNED):
-        packed += state.row(first, state.seats)
-    for cards in packed:
-        for name, count in named(cards).items():
-            counted[f"{name} cards"] += count
+    if t[table.PHASE] != table.BIDDING:
+        return None
+    bidder = None if t[table.BIDDER] == NOBODY else t[table.BIDDER]
+    entry = AuctionEntry(COLOUR_NAMES[t[table.COLOUR]], list(set_bits(t[table.BIDDERS])), t[table.HIGHEST], bidder)
+    return msgspec.to_builtins(entry)
+
+
+def _read_display(reader: Reader[PrincipeState], state: PrincipeState, names: list[str] | None) -> None:
+    found = len(names or [])
+    reader.expect(found <= table.DISPLAYED, f"{found} cities on display, expected {table.DISPLAYED}")
+    for slot, name in enumerate(names or []):
+        state.t[table.DISPLAY + slot] = reader.one_of(name, CITY_NAMES, "display names")
+
+
+def _written_display(state: PrincipeState) -> object:
+    return [CITY_NAMES[city] for city in _displayed(state)]
+
+
+def _read_turn(reader: Reader[PrincipeState], state: PrincipeState, turn: int | None) -> None:
+    phase = state.t[table.PHASE]
+    if phase in (table.OFFERING, table.OVER):
+        reader.expect(turn is None, f"turn is {turn} in phase {PHASE_NAMES[phase]}, expected none")
+        return
+    reader.expect(turn in range(reader.seats), f"turn is {turn}, expected 0 to {reader.seats - 1}")
+    state.t[table.WAITING] = 1 << (turn or 0)
+
+
+def _written_turn(state: PrincipeState) -> object:
+    none = state.t[table.PHASE] in (table.OFFERING, table.OVER)
+    return None if none else int(lowest(state.t[table.WAITING]))
+
+
+# What follows from the rest
+
+
+def _players(state: PrincipeState) -> Players:
+    return box().players[int(state.seats)]
+
+
+def _displayed(state: PrincipeState) -> list[int]:
+    return [city for city in state.row(table.DISPLAY, table.DISPLAYED) if city != NOBODY]
+
+
+def _built(state: PrincipeState) -> list[int]:
+    return [city for seat in range(state.seats) for city in set_bits(state.t[table.BUILT + seat])]
+
+
+def _settle(state: PrincipeState) -> None:
+    t = state.t
+    phase, roles = t[table.PHASE], t[table.STAGE] == 4
+    t[table.DECK_SIZE] = total(t[table.DECK])
+    seen_cities = {*_built(state), *_displayed(state)}
+    t[table.SHOWN] = len(_displayed(state))
+    t[table.UNSEEN] = table.ALL_CITIES & ~sum(1 << city for city in seen_cities)
+    t[table.CITY_DECK] = _players(state).cities - len(seen_cities)
+    if phase != table.BIDDING:
+        t[table.COLOUR] = table.BLUE if phase == table.PLACING and roles else table.GREEN
+    offers = state.box[table.OFFERS]
     for seat in range(state.seats):
-        counted[f"shields of seat {seat}"] = t[at.SUPPLY + seat] + sum(shields_of(state, seat).values())
-    built = sum(len(cities_of(state, seat)) for seat in range(state.seats))
-    being_built = int(t[at.CITY] != at.NOBODY)  # on display still
-    counted["cities"] = t[at.CITY_DECK] + t[at.SHOWN] + built - being_built
-    counted["cities and unseen ones"] = int(bits(t[at.UNSEEN])) + t[at.SHOWN] + built - being_built
-    return counted
+        left = min(offers - total(t[table.OFFERED + seat]), total(t[table.HAND + seat]))
+        t[table.TO_OFFER + seat] = max(0, left) if phase == table.OFFERING else 0
+    if phase in (table.OFFERING, table.OVER):
+        t[table.WAITING] = sum(1 << seat for seat in range(state.seats) if t[table.TO_OFFER + seat])
+    t[table.WINNERS] = state.winners() if phase == table.OVER else 0
 
 
-def read_position(text: str, source: str) -> PrincipeState:
-    return _Reader(text, source, Position, "principe", SEATS).state()
+def _fed(state: PrincipeState) -> int:
+    """How many rounds with an income can still come."""
+    if state.t[table.FINAL_ROUND]:
+        return 0
+    return rounds_fed(total(state.t[table.DECK]), state.seats * state.t[table.DRAW], _players(state).fewest)
 
 
-class _Reader(PositionReader[Position]):
-    def state(self) -> PrincipeState:
-        position = self.position
-        choices = box().players[self.seats].draw
-        self.expect(position.draw in choices, f"draw is {position.draw}, expected {listed(choices)} (P11)")
-        self.expect(position.prince < self.seats, f"prince is seat {position.prince}, expected 0 to {self.seats - 1}")
-        state = laid_out(self.seats, position.draw)
-        state.t[at.PRINCE] = position.prince
-        self.cards(state, position.pile, at.PILE, "pile")
-        self.cards(state, position.out, at.REMOVED, "out")
-        for number, entry in enumerate(position.seat):
-            self.seat(state, number, entry)
-        self.display(state)
-        self.round(state)
-        self.roles(state)
-        self.turn(state)
-        self.gold(state)
-        self.seen(state)
-        return state
-
-    def cards(self, state: PrincipeState, counts: dict[str, int], place: int, where: str) -> None:
-        t = state.t
-        for name, count in counts.items():
-            colour = self.index(name, COLOUR_NAMES, f"{where} names")
-            self.expect(
-                count <= count_of(t[at.DECK], colour),
-                f"{where}: with it there are more than the {state.box[at.CARDS_EACH]} {name} cards there are (P1, P37)",
-            )
-            t[at.DECK] -= count << colour * int(at.CARD_BITS)
-            t[at.DECK_SIZE] -= count
-            t[place] += count << colour * int(at.CARD_BITS)
-
-    def seat(self, state: PrincipeState, seat: int, entry: SeatEntry) -> None:
-        t = state.t
-        where = f"seat {seat}"
-        self.cards(state, entry.hand, at.HAND + seat, f"{where} hand")
-        self.cards(state, entry.offered, at.OFFERED + seat, f"{where} offered")
-        self.cards(state, entry.up, at.OPEN + seat, f"{where} up")
-        self.cards(state, entry.down, at.TURNED + seat, f"{where} down")
-        t[at.GOLD + seat] = entry.gold
-        t[at.SCORE + seat] = entry.score
-        for name, count in entry.shields.items():
-            region = self.index(name, REGION_NAMES, f"{where} shields names")
-            self.expect(count <= t[at.SUPPLY + seat], f"{where} has more than {at.SHIELDS} shields on the map (P4)")
-            t[at.SUPPLY + seat] -= count
-            t[at.PLACED + seat] += count << region * int(at.SHIELD_BITS)
-        for name in entry.cities:
-            city = self.index(name, CITY_NAMES, f"{where} cities names")
-            self.expect(bool(t[at.UNSEEN] >> city & 1), f"{where}: {name} is built twice")
-            t[at.BUILT + seat] |= 1 << city
-            t[at.UNSEEN] &= ~(1 << city)
-        for name in entry.roles:
-            self.role(state, seat, name)
-
-    def role(self, state: PrincipeState, seat: int, name: str) -> None:
-        where = f"seat {seat}"
-        rank, colour = divmod(self.index(name, ROLE_NAMES, f"{where} roles names"), int(at.COLOURS))
-        allowed = rank == at.MAJOR or bool(state.box[at.MINORS])
-        self.expect(allowed, f"{where} has the {name}: two players have no minor roles (P37)")
-        holders, others = (at.MAJORS, at.MINOR_HOLDERS) if rank == at.MAJOR else (at.MINOR_HOLDERS, at.MAJORS)
-        self.expect(state.t[holders + colour] == at.NOBODY, f"{where}: the {name} is held twice")
-        self.expect(state.t[others + colour] != seat, f"{where} holds both {COLOUR_NAMES[colour]} roles (P25)")
-        state.t[holders + colour] = seat
-
-    def display(self, state: PrincipeState) -> None:
-        position = self.position
-        t = state.t
-        built = int(at.CITIES - bits(t[at.UNSEEN]))
-        cities = t[at.CITY_DECK]
-        self.expect(built <= cities, f"{built} cities are built, expected at most {cities} (P37)")
-        being_built = at.NOBODY if position.city is None else self.index(position.city, CITY_NAMES, "city names")
-        t[at.CITY_DECK] -= built
-        displayed = len(position.display)
-        self.expect(displayed <= at.DISPLAYED, f"{displayed} cities on display, expected {at.DISPLAYED}")
-        for slot, name in enumerate(position.display):
-            city = self.index(name, CITY_NAMES, "display names")
-            self.expect(city not in state.row(at.DISPLAY, at.DISPLAYED), f"display names {name} twice")
-            t[at.DISPLAY + slot] = city
-            t[at.SHOWN] += 1
-            if city != being_built:
-                self.expect(bool(t[at.UNSEEN] >> city & 1), f"{name} is on display but built")
-                t[at.UNSEEN] &= ~(1 << city)
-                t[at.CITY_DECK] -= 1
-        empty = at.DISPLAYED - t[at.SHOWN]
-        self.expect(t[at.CITY_DECK] >= 0, f"{cities - t[at.CITY_DECK]} cities, expected at most {cities} (P37)")
-        self.expect(empty == 0 or t[at.CITY_DECK] == 0, f"display has {empty} gaps while cities are left (P24)")
-
-    def fed(self, state: PrincipeState) -> int:
-        """How many rounds with an income can still come."""
-        if state.t[at.FINAL_ROUND]:
-            return 0
-        drawn = self.seats * self.position.draw
-        return rounds_fed(state.t[at.DECK_SIZE], drawn, box().players[self.seats].fewest)
-
-    def round(self, state: PrincipeState) -> None:
-        position = self.position
-        t = state.t
-        phase = self.index(position.phase, PHASE_NAMES, "phase names")
-        parts = PARTS[phase]
-        self.expect(
-            position.part in parts, f"part is {position.part} in phase {position.phase}, expected {listed(parts)}"
-        )
-        t[at.PHASE] = phase
-        t[at.STAGE] = position.part
-        state.round = position.round
-        t[at.FINAL_ROUND] = int(position.last)
-        most = box().players[self.seats].rounds(self.seats, position.draw) + int(position.last)
-        self.expect(position.round >= 1, "round is 0, expected 1 or more")
-        self.expect(
-            position.round + self.fed(state) <= most,
-            f"round is {position.round} with {t[at.DECK_SIZE]} cards in the deck: that makes more than {most} rounds",
-        )
-        if position.last:
-            self.expect(
-                t[at.DECK_SIZE] < state.box[at.FEWEST],
-                f"the round is the last one with {t[at.DECK_SIZE]} cards in the deck, expected fewer (P34)",
-            )
-            self.expect(position.part != 1, "the last round has no phase 1 (P34)")
-        if position.round == 1:
-            built = any(state.row(at.BUILT, state.seats))
-            self.expect(
-                not built and not position.last, "round is 1, but a city is built or the round is the last (P20)"
-            )
-        offering = phase == at.OFFERING
-        for seat in range(self.seats):
-            down = int(total(t[at.OFFERED + seat]))
-            self.expect(offering or down == 0, f"seat {seat} has cards face down in phase {position.phase}")
-            self.expect(
-                down <= state.box[at.OFFERS],
-                f"seat {seat} has offered {down} cards, expected {state.box[at.OFFERS]} (P12)",
-            )
-            if offering:
-                t[at.TO_OFFER + seat] = min(state.box[at.OFFERS] - down, int(total(t[at.HAND + seat])))
-                t[at.WAITING] |= int(t[at.TO_OFFER + seat] > 0) << seat
-        auctioning = position.part == 2
-        self.expect(auctioning or t[at.PILE] == 0, f"cards lie in the pile in part {position.part}")
-
-    def roles(self, state: PrincipeState) -> None:
-        position = self.position
-        t = state.t
-        if t[at.STAGE] != 4 or t[at.PHASE] == at.OVER:
-            self.expect(position.rank is None, f"rank is {position.rank} outside of phase 4")
-            self.expect(not position.shared, "shared is true outside of phase 4")
-            held = {*state.row(at.MAJORS, at.COLOURS), *state.row(at.MINOR_HOLDERS, at.COLOURS)}
-            self.expect(state.round > 1 or held == {at.NOBODY}, "roles are held before the first phase 4")
-            return
-        self.expect(position.rank in RANK_NAMES, f"rank is {position.rank!r} in part 4, expected {listed(RANK_NAMES)}")
-        rank = self.index(str(position.rank), RANK_NAMES, "rank names")
-        t[at.RANK] = rank
-        t[at.SHARED] = int(position.shared)
-        t[at.COLOUR] = {at.TURNING: at.GREEN, at.PLACING: at.BLUE}.get(t[at.PHASE], self.auctioned())
-        for colour in range(t[at.COLOUR] + 1, at.COLOURS):
-            given = t[at.MAJORS + colour] != at.NOBODY or t[at.MINOR_HOLDERS + colour] != at.NOBODY
-            self.expect(not given, f"a {COLOUR_NAMES[colour]} role is held before its colour is reached (P25)")
-        self.expect(rank == at.MAJOR or bool(state.box[at.MINORS]), "two players have no minor roles (P37)")
-        self.expect(rank == at.MAJOR or not position.shared, "a shared lead leaves the minor role on the board (P28)")
-        if rank == at.MAJOR:
-            before = t[at.MINOR_HOLDERS + t[at.COLOUR]] == at.NOBODY
-            self.expect(before, "the minor role is held before the major one (P31)")
-
-    def auctioned(self) -> int:
-        return (
-            self.index(self.position.auction.colour, COLOUR_NAMES, "auction names")
-            if self.position.auction
-            else at.GREEN
-        )
-
-    def turn(self, state: PrincipeState) -> None:
-        position = self.position
-        t = state.t
-        phase = t[at.PHASE]
-        self.expect(
-            (phase == at.BIDDING) == (position.auction is not None), f"phase {position.phase} and auction disagree"
-        )
-        building = phase == at.PLACING and t[at.STAGE] != 4
-        self.expect(building == (position.city is not None), f"phase {position.phase} and city disagree")
-        self.expect(phase == at.PLACING or position.to_place == 0, f"to_place is set in phase {position.phase}")
-        self.expect((phase == at.OVER) == (position.ending != ""), f"phase {position.phase} and ending disagree")
-        if phase in (at.OFFERING, at.OVER):
-            self.expect(position.turn is None, f"turn is {position.turn} in phase {position.phase}, expected none")
-            if phase == at.OFFERING:
-                self.expect(t[at.SHOWN] == at.DISPLAYED, f"a round began with {t[at.SHOWN]} cities face up (P33)")
-                self.expect(t[at.WAITING] != 0, "all offers are made, so phase 1 is over (P12)")
-            else:
-                self.ending(state)
-            return
-        turn = at.NOBODY if position.turn is None else position.turn
-        self.expect(0 <= turn < self.seats, f"turn is {position.turn}, expected 0 to {self.seats - 1}")
-        t[at.WAITING] = 1 << turn
-        if phase == at.BIDDING:
-            self.auction(state, turn)
-        elif phase == at.BUILDING:
-            self.expect(state.round > 1, "building in round 1 (P20)")
-        elif phase == at.PLACING:
-            self.placing(state, turn)
-        elif phase == at.TURNING:
-            self.expect(t[at.TURNED + turn] & at.NOT_GREEN != 0, f"seat {turn} has no card to turn up (P32)")
-        if phase == at.BUILDING or (building and t[at.STAGE] == 2):
-            self.expect(turn == t[at.PRINCE], f"seat {turn} builds, expected the prince (P17)")
-        if t[at.STAGE] == 4 and phase != at.BIDDING:
-            holder = t[(at.MAJORS if t[at.RANK] == at.MAJOR else at.MINOR_HOLDERS) + t[at.COLOUR]]
-            self.expect(turn == holder, f"seat {turn} uses a role that it does not hold (P31)")
-
-    def auction(self, state: PrincipeState, turn: int) -> None:
-        entry = self.position.auction
-        assert entry is not None
-        t = state.t
-        t[at.COLOUR] = self.auctioned()
-        if t[at.STAGE] == 2:
-            counts = [(int(count_of(t[at.PILE], colour)), colour) for colour in range(at.COLOURS)]
-            _, first = min((each for each in counts if each[0]), default=(0, at.NOBODY))
-            self.expect(first == t[at.COLOUR], f"{entry.colour} is auctioned, which is not the next group (P14)")
-            bidders = (1 << self.seats) - 1
-        else:
-            bidders = self.tied(state)
-        live = set(entry.live)
-        self.expect(
-            len(live) == len(entry.live) and all(seat < self.seats and bidders >> seat & 1 for seat in live),
-            f"auction has the bidders {entry.live}, expected different ones who may take part",
-        )
-        t[at.BIDDERS] = sum(1 << seat for seat in live)
-        self.expect(turn in live, f"seat {turn} is not in the auction")
-        t[at.HIGHEST] = entry.bid
-        self.expect((entry.bid > 0) == (entry.bidder is not None), f"the bid {entry.bid} and bidder disagree")
-        if entry.bidder is None:
-            order = [(t[at.PRINCE] + 1 + step) % self.seats for step in range(self.seats)]
-            waiting = {seat for seat in order[order.index(turn) :] if bidders >> seat & 1}
-            self.expect(
-                live == waiting, f"auction has the bidders {entry.live} before any bid, expected {waiting} (P15)"
-            )
-            return
-        t[at.BIDDER] = entry.bidder
-        rivals = entry.bidder in live and len(live) > 1 and turn != entry.bidder
-        self.expect(rivals, f"seat {entry.bidder} has the highest bid and no rival to answer it (P15)")
-        self.expect(entry.bid <= t[at.GOLD + entry.bidder], f"seat {entry.bidder} has bid more than its gold (P15)")
-
-    def tied(self, state: PrincipeState) -> int:
-        """Those who bid for the role at stake: it is not held, and they are tied for it (P27, P28)."""
-        t = state.t
-        major, minor = t[at.MAJORS + t[at.COLOUR]], t[at.MINOR_HOLDERS + t[at.COLOUR]]
-        if t[at.RANK] == at.MAJOR:
-            self.expect(major == at.NOBODY, "a role that is auctioned is held")
-            self.expect(bool(t[at.SHARED]), "a major role is auctioned, but shared is false (P28)")
-            bidders = int(state.foremost(state.t, at.NOBODY))
-        else:
-            self.expect(
-                minor == at.NOBODY and major != at.NOBODY,
-                "a minor role is auctioned that is held, or before the major one is (P31)",
-            )
-            bidders = int(state.foremost(state.t, major))
-        self.expect(bits(bidders) > 1, f"the {COLOUR_NAMES[t[at.COLOUR]]} role is auctioned without a tie (P27)")
-        return bidders
-
-    def placing(self, state: PrincipeState, turn: int) -> None:
-        position = self.position
-        t = state.t
-        if t[at.STAGE] == 4:
-            self.expect(position.to_place == 1, f"to_place is {position.to_place} for a blue role, expected 1 (P3)")
-        else:
-            city = self.index(str(position.city), CITY_NAMES, "city names")
-            t[at.CITY] = city
-            arms = state.box[at.ARMS + city]
-            self.expect(state.round > 1, "building in round 1 (P20)")
-            self.expect(city in state.row(at.DISPLAY, t[at.SHOWN]), f"{position.city} is not on display yet (P24)")
-            self.expect(bool(t[at.BUILT + turn] >> city & 1), f"{position.city} is not built by seat {turn}")
-            self.expect(bits(state.box[at.TOUCHING + city]) > 1, f"{position.city} leaves no choice of region (P22)")
-            self.expect(1 <= position.to_place <= arms, f"to_place is {position.to_place}, expected 1 to {arms} (P22)")
-        self.expect(position.to_place <= t[at.SUPPLY + turn], f"seat {turn} has too few shields to place (P4)")
-        t[at.TO_PLACE] = position.to_place
-
-    def ending(self, state: PrincipeState) -> None:
-        position = self.position
-        t = state.t
-        t[at.ENDED] = self.index(position.ending, ENDING_NAMES[1:], "ending names") + 1
-        self.expect(t[at.STAGE] == (1 if t[at.ENDED] == at.BY_CITIES else 4), f"part is {t[at.STAGE]} at the end")
-        self.expect(position.last == (t[at.ENDED] == at.BY_DECK), "only the last round ends the game by the deck (P34)")
-        self.expect(
-            t[at.SHOWN] < at.DISPLAYED or t[at.ENDED] == at.BY_DECK,
-            f"the game ended with {t[at.SHOWN]} cities face up (P33)",
-        )
-        t[at.WINNERS] = state.winners()
-
-    def gold(self, state: PrincipeState) -> None:
-        """No more than the rounds so far can have brought, so that bids stay within bounds."""
-        t = state.t
-        players = box().players[self.seats]
-        most = players.most_gold(self.seats, self.position.draw) - self.fed(state) * (players.gold + int(at.ROLE_GOLD))
-        for seat in range(self.seats):
-            paid = t[at.PHASE] == at.OVER or (t[at.STAGE] == 4 and t[at.MAJORS + at.YELLOW] == seat)
-            limit = most + at.ROLE_GOLD * (int(paid) + t[at.FINAL_ROUND] - 1)
-            self.expect(
-                t[at.GOLD + seat] <= limit, f"seat {seat} has {t[at.GOLD + seat]} gold, expected at most {limit} (P11)"
-            )
-
-    def seen(self, state: PrincipeState) -> None:
-        held = [_held(state, seat) for seat in range(self.seats)]
-        if not self.position.seen:
-            return
-        sizes = [0] * self.seats
-        drew: set[int] = set()
-        giver = 0
-        for number, text in enumerate(self.position.seen, 1):
-            where = f"seen {number}, {text!r}"
-            words = text.split(" ")
-            self.expect(len(words) > 1 and words[1] in VERBS, f"{where}: expected a seat and {listed(VERBS)}")
-            self.expect(words[0] in [str(seat) for seat in range(self.seats)], f"{where}: no such seat")
-            seat = int(words[0])
-            offers = words[1] == "offers" and seat == giver
-            self.expect(
-                offers or (words[1] != "offers" and giver == 0), f"{where}: expected the offer of seat {giver} first"
-            )
-            parts_with_cards = words[1] in ("lays", "builds")
-            if (offers and giver == 0) or (parts_with_cards and seat in drew and state.t[at.PILES] > 0):
-                self.begin_row(state, sizes, where)
-                drew.clear()
-            if words[1] == "draws":
-                drew.add(seat)
-            giver = (giver + 1) % self.seats if offers else 0
-            sizes[seat] += self.entry(state, seat, words[1], words[2:], where)
-            self.expect(sizes[seat] >= 0, f"{where}: there were not as many cards in hand")
-        self.expect(giver == 0, f"seen ends before the offer of seat {giver}")
-        if drew and state.t[at.PILES] > 0 and state.t[at.STAGE] in (2, 3):
-            self.begin_row(state, sizes, "seen")  # a pile was turned up since: after it nobody draws before phase 4
-        self.expect(sizes == held, f"seen leaves {sizes} cards in the hands, expected {held}")
-        self.expect(self.agrees(state), "seen does not agree with the hands")
-
-    def begin_row(self, state: PrincipeState, sizes: list[int], where: str) -> None:
-        """A pile is turned up: by offers, or by the deck (P34). Some files tell that only by cards drawn before."""
-        t = state.t
-        t[at.PILES] += 1
-        most = int(state.round) - int(t[at.PHASE] == at.OFFERING)
-        self.expect(t[at.PILES] <= most, f"{where}: expected at most {most} offers by round {state.round}")
-        for seat, size in enumerate(sizes):
-            t[state.noted(t[at.PILES], seat) + at.GIVEN] = size << int(at.CARDS_BITS)
-
-    def agrees(self, state: PrincipeState) -> bool:
-        """What is known of each hand, by what it truly gave, is in it."""
-        t = state.t
-        for seat in range(self.seats):
-            known = t[state.noted(0, seat) + at.MOVED] & at.CARDS_MASK
-            for row in range(1, t[at.PILES] + 1):
-                place = state.noted(row, seat)
-                given = t[place + at.GIVEN]
-                known = known_after(known, given & at.CARDS_MASK, given >> at.CARDS_BITS, t[place + at.MOVED])
-                if known == at.NOBODY:
-                    return False
-            hand = t[at.HAND + seat] + t[at.OFFERED + seat]
-            if any(count_of(known, colour) > count_of(hand, colour) for colour in range(at.COLOURS)):
-                return False
-        return True
-
-    def entry(self, state: PrincipeState, seat: int, verb: str, words: list[str], where: str) -> int:
-        """Note what happened to a hand; by how much it changes."""
-        t = state.t
-        place = state.noted(t[at.PILES], seat)
-        if verb == "offers":
-            given = Counter(self.index(name, COLOUR_NAMES, f"{where} names") for name in words)
-            offers = state.box[at.OFFERS]
-            self.expect(given.total() <= offers, f"{where}: expected at most {offers} cards (P12)")
-            t[place + at.GIVEN] |= _packed(given)
-            return -given.total()
-        if verb == "draws":
-            return self.count(words, 1, where)
-        if verb == "builds":
-            self.expect(len(words) == 1, f"{where}: expected one city")
-            city = self.index(words[0], CITY_NAMES, f"{where} names")
-            self.expect(bool(t[at.BUILT + seat] >> city & 1), f"{where}: seat {seat} has not built it")
-            cards = state.box[at.ICONS + city]
-        else:
-            count = self.count(words, 2, where)
-            self.expect(count <= at.MOST_CARDS, f"{where}: expected at most {at.MOST_CARDS} cards (P1)")
-            cards = _packed({self.index(words[0], COLOUR_NAMES, f"{where} names"): count})
-        wins = verb == "wins"
-        moved = t[place + at.MOVED] + cards if wins else int(moved_after(t[place + at.MOVED], cards))
-        fits = all(count <= at.MOST_CARDS for part in _parts(moved) for count in named(part).values())
-        self.expect(fits, f"{where}: with it, more than {at.MOST_CARDS} cards of a colour have moved (P1)")
-        t[place + at.MOVED] = moved
-        return int(total(cards)) if wins else -int(total(cards))
-
-    def count(self, words: list[str], expected: int, where: str) -> int:
-        counts = [str(count) for count in range(1, at.MOST_CARDS * at.COLOURS + 1)]
-        self.expect(len(words) == expected and words[-1] in counts, f"{where}: expected a number of cards at its end")
-        return int(words[-1])
+# What the rules say against a table
 
 
-def _packed(counts: Mapping[int, int]) -> int:
-    return sum(count << colour * int(at.CARD_BITS) for colour, count in counts.items())
+def _troubles(state: PrincipeState) -> Iterator[str]:
+    for troubles in (_of_cities, _of_the_round, _of_offers, _of_roles, _of_the_turn, _of_the_end, _of_gold):
+        yield from troubles(state)
+    yield from _of_what_follows(state)
+    yield from seen.troubles(state)
 
 
-def _parts(moved: int) -> tuple[int, int]:
-    """The cards that left a hand openly since an offer, and those that were won."""
-    return moved >> int(at.CARDS_BITS), moved & at.CARDS_MASK
+def _of_what_follows(state: PrincipeState) -> Iterator[str]:
+    again = state.clone()
+    assert isinstance(again, PrincipeState)
+    _settle(again)
+    for place in LAYOUT.places:
+        at = LAYOUT.offsets[place.name]
+        found, expected = state.row(at, place.size), again.row(at, place.size)
+        if found != expected:
+            yield f"{place.words}: there is {found}, expected {expected}"
 
 
-def write_position(state: PrincipeState) -> str:
+def _of_cities(state: PrincipeState) -> Iterator[str]:
     t = state.t
-    roles = t[at.STAGE] == 4 and t[at.PHASE] != at.OVER
-    position = Position(
-        game="principe",
-        phase=PHASE_NAMES[t[at.PHASE]],
-        part=t[at.STAGE],
-        prince=t[at.PRINCE],
-        turn=None if t[at.PHASE] in (at.OFFERING, at.OVER) or t[at.WAITING] == 0 else int(lowest(t[at.WAITING])),
-        round=int(state.round),
-        last=bool(t[at.FINAL_ROUND]),
-        draw=t[at.DRAW],
-        display=[CITY_NAMES[city] for city in state.row(at.DISPLAY, t[at.SHOWN])],
-        pile=named(t[at.PILE]),
-        out=named(t[at.REMOVED]),
-        auction=_auction_entry(state) if t[at.PHASE] == at.BIDDING else None,
-        rank=RANK_NAMES[t[at.RANK]] if roles else None,
-        shared=bool(t[at.SHARED]),
-        city=None if t[at.CITY] == at.NOBODY else CITY_NAMES[t[at.CITY]],
-        to_place=t[at.TO_PLACE],
-        ending=ENDING_NAMES[t[at.ENDED]],
-        seat=[_seat_entry(state, seat) for seat in range(state.seats)],
-        seen=list(_seen(state)),
-    )
-    return written(position)
+    built, displayed, cities = _built(state), _displayed(state), _players(state).cities
+    for city in built:
+        if built.count(city) > 1:
+            yield f"{CITY_NAMES[city]} is built twice"
+    if len(built) > cities:
+        yield f"{len(built)} cities are built, expected at most {cities} (P37)"
+    for city in displayed:
+        if displayed.count(city) > 1:
+            yield f"display names {CITY_NAMES[city]} twice"
+        if city in built and city != t[table.CITY]:
+            yield f"{CITY_NAMES[city]} is on display but built"
+    if state.row(table.DISPLAY, len(displayed)) != displayed:
+        yield "display has a gap between cities (P24)"
+    turned_up = len({*built, *displayed})
+    if turned_up > cities:
+        yield f"{turned_up} cities, expected at most {cities} (P37)"
+    gaps = table.DISPLAYED - len(displayed)
+    if gaps and turned_up < cities:
+        yield f"display has {gaps} gaps while cities are left (P24)"
 
 
-def _auction_entry(state: PrincipeState) -> AuctionEntry:
+def _of_the_round(state: PrincipeState) -> Iterator[str]:
     t = state.t
-    return AuctionEntry(
-        colour=COLOUR_NAMES[t[at.COLOUR]],
-        live=list(set_bits(t[at.BIDDERS])),
-        bid=t[at.HIGHEST],
-        bidder=None if t[at.BIDDER] == at.NOBODY else t[at.BIDDER],
-    )
+    phase, part, last = t[table.PHASE], t[table.STAGE], bool(t[table.FINAL_ROUND])
+    players = _players(state)
+    if t[table.DRAW] not in players.draw:
+        yield f"draw is {t[table.DRAW]}, expected {listed(players.draw)} (P11)"
+    if part not in PARTS[phase]:
+        yield f"part is {part} in phase {PHASE_NAMES[phase]}, expected {listed(PARTS[phase])}"
+    deck = int(total(t[table.DECK]))
+    most = players.rounds(int(state.seats), t[table.DRAW]) + last
+    if state.round + _fed(state) > most:
+        yield f"round is {state.round} with {deck} cards in the deck: that makes more than {most} rounds"
+    if last and deck >= players.fewest:
+        yield f"the round is the last one with {deck} cards in the deck, expected fewer (P34)"
+    if last and part == 1:
+        yield "the last round has no phase 1 (P34)"
+    if state.round == 1 and (last or _built(state)):
+        yield "round is 1, but a city is built or the round is the last (P20)"
+    if part != 2 and t[table.PILE]:
+        yield f"cards lie in the pile in part {part}"
 
 
-def _seat_entry(state: PrincipeState, seat: int) -> SeatEntry:
+def _of_offers(state: PrincipeState) -> Iterator[str]:
     t = state.t
-    return SeatEntry(
-        hand=named(t[at.HAND + seat]),
-        offered=named(t[at.OFFERED + seat]),
-        up=named(t[at.OPEN + seat]),
-        down=named(t[at.TURNED + seat]),
-        gold=t[at.GOLD + seat],
-        score=t[at.SCORE + seat],
-        shields=shields_of(state, seat),
-        roles=list(roles_of(state, seat)),
-        cities=list(cities_of(state, seat)),
-    )
+    offering, offers = t[table.PHASE] == table.OFFERING, state.box[table.OFFERS]
+    to_offer = 0
+    for seat in range(state.seats):
+        down = int(total(t[table.OFFERED + seat]))
+        if down and not offering:
+            yield f"seat {seat} has cards face down in phase {PHASE_NAMES[t[table.PHASE]]}"
+        if down > offers:
+            yield f"seat {seat} has offered {down} cards, expected {offers} (P12)"
+        if down < offers:
+            to_offer += total(t[table.HAND + seat])
+    if offering and len(_displayed(state)) < table.DISPLAYED:
+        yield f"a round began with {len(_displayed(state))} cities face up (P33)"
+    if offering and not to_offer:
+        yield "all offers are made, so phase 1 is over (P12)"
 
 
-def _seen(state: PrincipeState) -> Iterator[str]:
-    """Offer by offer what was given, what left the hands openly after it, what was won, and what was drawn then."""
+def _of_roles(state: PrincipeState) -> Iterator[str]:
+    """Who holds a role, and which one is at stake."""
     t = state.t
-    seats = range(int(state.seats))
-    piles = t[at.PILES]
-    for row in range(piles + 1):
-        places = [int(state.noted(row, seat)) for seat in seats]
-        sizes = [t[place + at.GIVEN] >> at.CARDS_BITS for place in places]
-        if row > 0:
-            for seat in seats:
-                given = named(t[places[seat] + at.GIVEN] & at.CARDS_MASK)
-                yield " ".join([f"{seat} offers", *(name for name, count in given.items() for _ in range(count))])
-                sizes[seat] -= sum(given.values())
-        moves = []
-        for seat in seats:
-            left, won = _parts(t[places[seat] + at.MOVED])
-            moves += [f"{seat} lays {name} {count}" for name, count in named(left).items()]
-            moves += [f"{seat} wins {name} {count}" for name, count in named(won).items()]
-            sizes[seat] += int(total(won) - total(left))
-        drawn = []
-        for seat in seats:
-            after = t[state.noted(row + 1, seat) + at.GIVEN] >> at.CARDS_BITS if row < piles else _held(state, seat)
-            drawn += [f"{seat} draws {after - sizes[seat]}"] * (after > sizes[seat])
-        yield from [*drawn, *moves] if row == 0 else [*moves, *drawn]
+    holders = state.row(table.HOLDER, table.ROLES)
+    majors, minors = holders[: table.MINOR_ROLES], holders[table.MINOR_ROLES :]
+    for colour, name in enumerate(COLOUR_NAMES):
+        if minors[colour] != NOBODY and not state.box[table.MINORS]:
+            role = ROLE_NAMES[table.MINOR_ROLES + colour]
+            yield f"seat {minors[colour]} has the {role}: two players have no minor roles (P37)"
+        if minors[colour] == majors[colour] != NOBODY:
+            yield f"seat {majors[colour]} holds both {name} roles (P25)"
+    minor, shared, stake = t[table.RANK] == table.MINOR, t[table.SHARED], t[table.COLOUR]
+    if t[table.STAGE] != 4 or t[table.PHASE] == table.OVER:
+        if minor:
+            yield f"rank is {RANK_NAMES[t[table.RANK]]} outside of phase 4"
+        if shared:
+            yield "shared is true outside of phase 4"
+        if state.round == 1 and set(holders) != {NOBODY}:
+            yield "roles are held before the first phase 4"
+        return
+    for colour in range(stake + 1, table.COLOURS):
+        if majors[colour] != NOBODY or minors[colour] != NOBODY:
+            yield f"a {COLOUR_NAMES[colour]} role is held before its colour is reached (P25)"
+    if minor and not state.box[table.MINORS]:
+        yield "two players have no minor roles (P37)"
+    if minor and shared:
+        yield "a shared lead leaves the minor role on the board (P28)"
+    if not minor and minors[stake] != NOBODY:
+        yield "the minor role is held before the major one (P31)"
 
 
-def _held(state: PrincipeState, seat: int) -> int:
-    return int(total(state.t[at.HAND + seat]) + total(state.t[at.OFFERED + seat]))
+def _of_the_turn(state: PrincipeState) -> Iterator[str]:
+    t = state.t
+    phase, part, waiting = t[table.PHASE], t[table.STAGE], set_bits(t[table.WAITING])
+    name = PHASE_NAMES[phase]
+    building = phase == table.PLACING and part != 4
+    if building != (t[table.CITY] != NOBODY):
+        yield f"phase {name} and city disagree"
+    if phase != table.PLACING and t[table.TO_PLACE]:
+        yield f"to_place is set in phase {name}"
+    if phase != table.BIDDING and (t[table.BIDDERS], t[table.HIGHEST], t[table.BIDDER]) != (0, 0, NOBODY):
+        yield f"phase {name} and auction disagree"
+    if phase in (table.OFFERING, table.OVER):
+        return
+    if len(waiting) != 1:
+        yield f"{len(waiting)} seats have the turn, expected one"
+    turn = waiting[0]
+    if phase == table.BIDDING:
+        yield from _of_the_auction(state, turn)
+    elif phase == table.BUILDING and state.round == 1:
+        yield "building in round 1 (P20)"
+    elif phase == table.PLACING:
+        yield from _of_shields(state, turn)
+    elif phase == table.TURNING and t[table.TURNED + turn] & NOT_GREEN == 0:
+        yield f"seat {turn} has no card to turn up (P32)"
+    if (phase == table.BUILDING or (building and part == 2)) and turn != t[table.PRINCE]:
+        yield f"seat {turn} builds, expected the prince (P17)"
+    if part == 4 and phase != table.BIDDING and turn != t[table.HOLDER + state.role_at_stake(t)]:
+        yield f"seat {turn} uses a role that it does not hold (P31)"
+
+
+def _of_the_auction(state: PrincipeState, turn: int) -> Iterator[str]:
+    t = state.t
+    live, bid, bidder = set_bits(t[table.BIDDERS]), t[table.HIGHEST], t[table.BIDDER]
+    colour = t[table.COLOUR]
+    if t[table.STAGE] == 2:
+        counts = [int(table.count_of(t[table.PILE], each)) for each in range(table.COLOURS)]
+        if counts[colour] == 0 or colour != counts.index(min(count for count in counts if count)):
+            yield f"{COLOUR_NAMES[colour]} is auctioned, which is not the next group (P14)"
+        bidders = list(range(state.seats))
+    else:
+        yield from _of_the_role_auctioned(state)
+        bidders = list(set_bits(_tied(state)))
+    if not set(live) <= set(bidders):
+        yield f"auction has the bidders {list(live)}, expected different ones who may take part"
+    if turn not in live:
+        yield f"seat {turn} is not in the auction"
+    if (bid > 0) != (bidder != NOBODY):
+        yield f"the bid {bid} and bidder disagree"
+    if bidder == NOBODY:
+        order = [(t[table.PRINCE] + 1 + step) % int(state.seats) for step in range(state.seats)]
+        waiting = {seat for seat in order[order.index(turn) :] if seat in bidders}
+        if set(live) != waiting:
+            yield f"auction has the bidders {list(live)} before any bid, expected {waiting} (P15)"
+        return
+    if bidder not in live or len(live) == 1 or turn == bidder:
+        yield f"seat {bidder} has the highest bid and no rival to answer it (P15)"
+    if bid > t[table.GOLD + bidder]:
+        yield f"seat {bidder} has bid more than its gold (P15)"
+
+
+def _tied(state: PrincipeState) -> int:
+    """P27, P28: bit mask of those who are tied for the role at stake."""
+    t = state.t
+    left_out = NOBODY if t[table.RANK] == table.MAJOR else t[table.HOLDER + t[table.COLOUR]]
+    return int(state.foremost(t, left_out))
+
+
+def _of_the_role_auctioned(state: PrincipeState) -> Iterator[str]:
+    t = state.t
+    major, minor = t[table.HOLDER + t[table.COLOUR]], t[table.HOLDER + table.MINOR_ROLES + t[table.COLOUR]]
+    if t[table.RANK] == table.MAJOR:
+        if major != NOBODY:
+            yield "a role that is auctioned is held"
+        if not t[table.SHARED]:
+            yield "a major role is auctioned, but shared is false (P28)"
+    elif minor != NOBODY or major == NOBODY:
+        yield "a minor role is auctioned that is held, or before the major one is (P31)"
+    if bits(_tied(state)) < 2:
+        yield f"the {COLOUR_NAMES[t[table.COLOUR]]} role is auctioned without a tie (P27)"
+
+
+def _of_shields(state: PrincipeState, turn: int) -> Iterator[str]:
+    t = state.t
+    to_place, city = t[table.TO_PLACE], t[table.CITY]
+    if t[table.STAGE] == 4:
+        if to_place != 1:
+            yield f"to_place is {to_place} for a blue role, expected 1 (P3)"
+    else:
+        name, arms = CITY_NAMES[city], state.box[table.ARMS + city]
+        if state.round == 1:
+            yield "building in round 1 (P20)"
+        if city not in _displayed(state):
+            yield f"{name} is not on display yet (P24)"
+        if not t[table.BUILT + turn] >> city & 1:
+            yield f"{name} is not built by seat {turn}"
+        if bits(state.box[table.TOUCHING + city]) < 2:
+            yield f"{name} leaves no choice of region (P22)"
+        if not 1 <= to_place <= arms:
+            yield f"to_place is {to_place}, expected 1 to {arms} (P22)"
+    placed = sum(table.shields_of(t[table.PLACED + turn], region) for region in range(table.REGIONS))
+    if to_place > SHIELDS - placed:
+        yield f"seat {turn} has too few shields to place (P4)"
+
+
+def _of_the_end(state: PrincipeState) -> Iterator[str]:
+    t = state.t
+    over, ending, last = t[table.PHASE] == table.OVER, ENDING_NAMES[t[table.ENDED]], bool(t[table.FINAL_ROUND])
+    if over != bool(ending):
+        yield f"phase {PHASE_NAMES[t[table.PHASE]]} and ending disagree"
+    if not over:
+        return
+    if t[table.STAGE] != (1 if ending == "cities" else 4):
+        yield f"part is {t[table.STAGE]} at the end"
+    if last != (ending == "deck"):
+        yield "only the last round ends the game by the deck (P34)"
+    if ending == "cities" and len(_displayed(state)) == table.DISPLAYED:
+        yield f"the game ended with {table.DISPLAYED} cities face up (P33)"
+
+
+def _of_gold(state: PrincipeState) -> Iterator[str]:
+    """No more than the rounds so far can have brought, so that bids stay within bounds."""
+    t = state.t
+    players = _players(state)
+    brought = players.gold + int(table.ROLE_GOLD)
+    most = players.most_gold(int(state.seats), t[table.DRAW]) - _fed(state) * brought
+    for seat in range(state.seats):
+        paid = t[table.PHASE] == table.OVER or (t[table.STAGE] == 4 and t[table.HOLDER + table.YELLOW] == seat)
+        limit = most + int(table.ROLE_GOLD) * (int(paid) + t[table.FINAL_ROUND] - 1)
+        if t[table.GOLD + seat] > limit:
+            yield f"seat {seat} has {t[table.GOLD + seat]} gold, expected at most {limit} (P11)"
+
+
+def _cities_counted(state: PrincipeState) -> dict[str, int]:
+    """A city whose shields are being placed is built, and on display still."""
+    t = state.t
+    turned_up = len({*_built(state), *_displayed(state)})
+    return {"cities": t[table.CITY_DECK] + turned_up, "cities and unseen ones": int(bits(t[table.UNSEEN])) + turned_up}
+
+
+TABLE = Declared(
+    LAYOUT,
+    laid_out,
+    _troubles,
+    _settle,
+    {
+        "auction": Section(AuctionEntry, _read_auction, _written_auction),
+        "display": Section(list[str], _read_display, _written_display),
+        "turn": Section(int, _read_turn, _written_turn),
+        "seen": Section(list[str], seen.read, seen.written),
+    },
+    also_counted=_cities_counted,
+)

@@ -1,274 +1,33 @@
 """The rules of Il Principe, in the order of the rulebook; P1, P2, ... name its rules.
 
-Cards of a colour are alike, so cards wherever they lie are five counts, in the order of P1, packed into one number
-(`count_of`, `total`, `without`). Building deck and city deck have no order: a card is drawn at random when it is
-turned up.
+Cards wherever they lie are five counts in one number (`cards.py`). Building deck and city deck have no order: a card
+is drawn at random when it is turned up. What was seen of hands is noted for `memory.py`.
 """
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, lowest, nth_bit, zeros
+from regalia.games.principe.cards import (
+    BORROW,
+    CARDS_BITS,
+    CARRY,
+    NOT_GREEN,
+    colours_in,
+    nth_card,
+    nth_colour,
+    total,
+)
+from regalia.games.principe.memory import GIVEN, MOVED, NOTED, memory_size, moved_after, noted, recall
+from regalia.games.principe.table import *
 
-MOST_SEATS: Final[i64] = 5
-COLOURS: Final[i64] = 5
-GREEN: Final[i64] = 0
-WHITE: Final[i64] = 1
-RED: Final[i64] = 2
-BLUE: Final[i64] = 3
-YELLOW: Final[i64] = 4
-REGIONS: Final[i64] = 6
-ALL_REGIONS: Final[i64] = 0b111111
-CITIES: Final[i64] = 15
-ALL_CITIES: Final[i64] = 0x7FFF
-DISPLAYED: Final[i64] = 4
-"""Cities face up (P9)."""
-SHIELDS: Final[i64] = 11
-MOST_CARDS: Final[i64] = 20
-"""Of a colour."""
-ROLE_GOLD: Final[i64] = 2
-MOST_BID: Final[i64] = 100
-"""`data.py` sees to it that nobody ever has more gold while they can bid."""
 NOBODY: Final[i64] = -1
-
-# Five counts in one number: a count has five bits and an empty one above them, where subtractions borrow.
-CARD_BITS: Final[i64] = 6
-CARD_MASK: Final[i64] = 0b111111
-CARDS_BITS: Final[i64] = 30
-CARDS_MASK: Final[i64] = 0x3FFFFFFF
-BORROW: Final[i64] = 0b100000_100000_100000_100000_100000
-FULL: Final[i64] = 0b011111_011111_011111_011111_011111
-ONE_OF_ALL: Final[i64] = 0b000001_000001_000001_000001_000001
-NOT_GREEN: Final[i64] = 0x3FFFFFC0
-BEYOND: Final[i64] = ~0x3FFFFFFF
-"""Whoever counts on behind the last colour finds all they look for."""
-SHIELD_BITS: Final[i64] = 4
-"""Of each region, where the shields of a seat are six counts in one number."""
-SHIELD_MASK: Final[i64] = 0b1111
-
-MAJOR: Final[i64] = 0
-MINOR: Final[i64] = 1
-
-# Phases: what is being decided. STAGE is the phase of the rulebook, 1-4, in which it is.
-OFFERING: Final[i64] = 0
-BIDDING: Final[i64] = 1
-BUILDING: Final[i64] = 2
-ACTING: Final[i64] = 3
-PLACING: Final[i64] = 4
-TURNING: Final[i64] = 5
-OVER: Final[i64] = 6
-
-# How a game ended.
-BY_CITIES: Final[i64] = 1
-BY_DECK: Final[i64] = 2
-
-# Action codes.
-OFFER: Final[i64] = 0
-BID: Final[i64] = OFFER + COLOURS
-PASS: Final[i64] = BID + MOST_BID
-BUILD: Final[i64] = PASS + 1
-LAY: Final[i64] = BUILD + CITIES
-SHIELD: Final[i64] = LAY + COLOURS * MOST_CARDS
-TURN: Final[i64] = SHIELD + REGIONS
-ACTIONS: Final[i64] = TURN + COLOURS
-
-# The box: what stands where in `box`.
-CARDS_EACH: Final[i64] = 0
-"""Building cards of each colour in the game."""
-MINORS: Final[i64] = CARDS_EACH + 1
-"""1 if there are minor roles."""
-INCOME: Final[i64] = MINORS + 1
-OFFERS: Final[i64] = INCOME + 1
-"""Cards that each seat offers."""
-FEWEST: Final[i64] = OFFERS + 1
-"""A deck smaller than this makes a round the last one (P34)."""
-ROUNDS: Final[i64] = FEWEST + 1
-"""No game has more rounds with an offer."""
-CHEAPEST: Final[i64] = ROUNDS + 1
-"""No city costs less gold."""
-ICONS: Final[i64] = CHEAPEST + 1
-"""Of each city: five counts (P8)."""
-BUILDINGS: Final[i64] = ICONS + CITIES
-"""Of each city: how many icons there are."""
-TOUCHING: Final[i64] = BUILDINGS + CITIES
-"""Of each city: bit mask of its regions (P7)."""
-WORTH: Final[i64] = TOUCHING + CITIES
-PRICE: Final[i64] = WORTH + CITIES
-ARMS: Final[i64] = PRICE + CITIES
-"""Of each city: the shields that its builder places (P6)."""
-CITY_SIZE: Final[i64] = ARMS + CITIES
-"""Of each city: 0 for a small one, 1 for a medium, 2 for a large one. Nothing in play follows from it."""
-BOX: Final[i64] = CITY_SIZE + CITIES
-
-# The table: what stands where in `t`.
-DRAW: Final[i64] = 0
-"""Cards that each seat draws in a round (P11)."""
-PHASE: Final[i64] = DRAW + 1
-STAGE: Final[i64] = PHASE + 1
-FINAL_ROUND: Final[i64] = STAGE + 1
-"""1 in the last round (P34)."""
-DECK_SIZE: Final[i64] = FINAL_ROUND + 1
-CITY_DECK: Final[i64] = DECK_SIZE + 1
-"""How many of the unseen cities can still be turned up; the others are not in the game (P37)."""
-RANK: Final[i64] = CITY_DECK + 1
-"""Of the role that is at stake or used."""
-SHARED: Final[i64] = RANK + 1
-"""1 if several had the most of this colour: its minor role stays on the board (P28)."""
-HIGHEST: Final[i64] = SHARED + 1
-"""The highest bid; 0 before there is one."""
-TO_PLACE: Final[i64] = HIGHEST + 1
-"""Shields."""
-CITY: Final[i64] = TO_PLACE + 1
-"""The city whose shields are being placed, or NOBODY."""
-COLOUR: Final[i64] = CITY + 1
-"""Of the group that is auctioned; in phase 4 of the role at stake. 0 otherwise."""
-OBSERVED: Final[i64] = COLOUR + 1
-"""All before is observed as it is."""
-WAITING: Final[i64] = OBSERVED
-"""Bit mask of the seats that may decide now."""
-PRINCE: Final[i64] = WAITING + 1
-BIDDERS: Final[i64] = PRINCE + 1
-"""Bit mask of the seats that are still in the auction."""
-BIDDER: Final[i64] = BIDDERS + 1
-"""Whose the highest bid is."""
-ENDED: Final[i64] = BIDDER + 1
-WINNERS: Final[i64] = ENDED + 1
-"""Bit mask of the winning seats."""
-UNSEEN: Final[i64] = WINNERS + 1
-"""Bit mask of the cities that have not been turned up."""
-SHOWN: Final[i64] = UNSEEN + 1
-DISPLAY: Final[i64] = SHOWN + 1
-"""The cities face up; the first SHOWN entries count, the others are NOBODY."""
-DECK: Final[i64] = DISPLAY + DISPLAYED
-REMOVED: Final[i64] = DECK + 1
-"""Cards out of the game, openly (P16)."""
-PILE: Final[i64] = REMOVED + 1
-"""Cards face up to be auctioned."""
-HAND: Final[i64] = PILE + 1
-OFFERED: Final[i64] = HAND + MOST_SEATS
-"""Of each seat: the cards lying face down this round."""
-TO_OFFER: Final[i64] = OFFERED + MOST_SEATS
-"""Of each seat: how many cards it has still to offer."""
-OPEN: Final[i64] = TO_OFFER + MOST_SEATS
-"""Of each seat: the cards in front of it that are face up ..."""
-TURNED: Final[i64] = OPEN + MOST_SEATS
-"""... and face down."""
-GOLD: Final[i64] = TURNED + MOST_SEATS
-SCORE: Final[i64] = GOLD + MOST_SEATS
-PLACED: Final[i64] = SCORE + MOST_SEATS
-"""Of each seat: its shields on the six regions."""
-SUPPLY: Final[i64] = PLACED + MOST_SEATS
-"""Of each seat: the shields not on the map."""
-BUILT: Final[i64] = SUPPLY + MOST_SEATS
-"""Of each seat: bit mask of its cities."""
-MAJORS: Final[i64] = BUILT + MOST_SEATS
-"""Of each colour: the seat that holds the major role, or NOBODY ..."""
-MINOR_HOLDERS: Final[i64] = MAJORS + COLOURS
-"""... and the minor one."""
-PILES: Final[i64] = MINOR_HOLDERS + COLOURS
-"""How many piles have been turned up."""
-MEMORY: Final[i64] = PILES + 1
-"""What was seen of hands, in a row for each pile and one before the first; in each row two numbers for each seat.
-
-GIVEN: what the seat gave to this pile, and how many cards it had in hand before. MOVED: what left its hand openly
-since then, but for cards won since then, and what it has won since then and not parted with again. Nothing else
-can matter: whether cards go openly before others are won or after, what is known of a hand comes out the same.
-"""
-GIVEN: Final[i64] = 0
-MOVED: Final[i64] = 1
-NOTED: Final[i64] = 2
-"""Numbers for each seat."""
-
-TRIES: Final[i64] = 24
-"""How often `resample` parts the past piles blindly before it counts all ways to part them."""
-BUCKETS: Final[i64] = 1024
-HALF_WORD: Final[i64] = 0x40000000
-HALF_WORD_FLOAT: Final = 1073741824.0
-"""The same; mypyc makes a float of a constant i64 in 32 bits, which are too few for it."""
-
-
-def count_of(cards: i64, colour: i64) -> i64:
-    """How many cards of a colour."""
-    return cards >> colour * CARD_BITS & CARD_MASK
-
-
-def total(cards: i64) -> i64:
-    """How many cards in all."""
-    pairs = (cards & 0x3F03F03F) + (cards >> CARD_BITS & 0x0003F03F)
-    return (pairs & 0xFFF) + (pairs >> 12 & 0xFFF) + (pairs >> 24)
-
-
-def without(cards: i64, others: i64) -> i64:
-    """What is left of each colour without the others; nothing where they are more."""
-    left = (cards | BORROW) - others
-    enough = left & BORROW
-    return left & (enough - (enough >> CARD_BITS - 1))
-
-
-def one_of_each(cards: i64) -> i64:
-    """A card of each colour that there is."""
-    return (cards + FULL & BORROW) >> CARD_BITS - 1
-
-
-def colours_in(cards: i64) -> i64:
-    """How many colours; the top count of the product is the sum of all."""
-    return one_of_each(cards) * ONE_OF_ALL >> CARDS_BITS - CARD_BITS & CARD_MASK
-
-
-def nth_colour(cards: i64, n: i64) -> i64:
-    """The n-th of the colours that the cards have; COLOURS if they have fewer, so that no search is endless."""
-    ones = one_of_each(cards)
-    while n > 0:
-        ones &= ones - 1
-        n -= 1
-    ones |= BEYOND
-    colour: i64 = 0
-    while not ones & 1:
-        ones >>= CARD_BITS
-        colour += 1
-    return colour
-
-
-def nth_card(cards: i64, n: i64) -> i64:
-    """The colour of the n-th card; one beyond the last if there are fewer, so that no search is endless."""
-    cards |= BEYOND
-    colour: i64 = 0
-    while n >= cards & CARD_MASK:
-        n -= cards & CARD_MASK
-        cards >>= CARD_BITS
-        colour += 1
-    return colour
-
-
-def moved_after(moved: i64, cards: i64) -> i64:
-    """The number at MOVED when more cards leave the hand openly: those won since the last pile go first."""
-    won = moved & CARDS_MASK
-    left = (moved >> CARDS_BITS) + without(cards, won)
-    return left << CARDS_BITS | without(won, cards)
-
-
-def known_after(known: i64, given: i64, held: i64, moved: i64) -> i64:
-    """The cards that are certainly in a hand after an offer and what followed it, by those that were before.
-
-    Whatever leaves a hand may have been a known card of its colour or one drawn unseen; so it lessens what is known
-    of its colour, and only what goes beyond that must have been drawn. NOBODY if the hand never had as many unseen
-    cards, or if more cards would be known than there are: then it did not happen so.
-    """
-    known = without(known, given)
-    held -= total(given)
-    if held < total(known):
-        return NOBODY
-    left = moved >> CARDS_BITS
-    known = without(known, left)
-    held -= total(left)
-    if held < total(known):
-        return NOBODY
-    known += moved & CARDS_MASK
-    if known & BORROW:
-        return NOBODY
-    return known
+OPENING: Final[i64] = -1
+"""In place of a bid: an auction begins."""
+BEFORE_FIRST: Final[i64] = -1
+"""The colour at stake as phase 4 begins. Behind its minor role comes the major role of the first colour."""
 
 
 @final
@@ -280,7 +39,7 @@ class PrincipeState(State):
         """P1-P6, P37: the box on the table; all cards in the decks, no round begun."""
         box = self.box
         self.round = 0
-        self.t = zeros(MEMORY + (2 + box[ROUNDS]) * self.seats * NOTED)
+        self.t = zeros(SIZE + memory_size(self.seats, box[ROUNDS]))
         t = self.t
         t[DRAW] = draw
         t[STAGE] = 1
@@ -290,9 +49,9 @@ class PrincipeState(State):
         t[UNSEEN] = ALL_CITIES
         t[DECK_SIZE] = box[CARDS_EACH] * COLOURS
         for colour in range(COLOURS):
-            t[DECK] |= box[CARDS_EACH] << colour * CARD_BITS
-            t[MAJORS + colour] = NOBODY
-            t[MINOR_HOLDERS + colour] = NOBODY
+            t[DECK] |= box[CARDS_EACH] << colour * COUNT_BITS
+        for role in range(ROLES):
+            t[HOLDER + role] = NOBODY
         for slot in range(DISPLAYED):
             t[DISPLAY + slot] = NOBODY
         for seat in range(self.seats):
@@ -410,10 +169,10 @@ class PrincipeState(State):
             self.build(t, seat, t[DISPLAY + nth_bit(slots, n - held - 1)])
         else:
             shift: i64 = 0
-            while n > hand & CARD_MASK:
-                n -= hand & CARD_MASK
-                hand >>= CARD_BITS
-                shift += CARD_BITS
+            while n > hand & COUNT_MASK:
+                n -= hand & COUNT_MASK
+                hand >>= COUNT_BITS
+                shift += COUNT_BITS
             self.lay(t, seat, n << shift)
 
     def slots_open(self, t: vec[i64], seat: i64) -> i64:
@@ -463,7 +222,7 @@ class PrincipeState(State):
         elif action < SHIELD:
             code = action - LAY
             colour = code // MOST_CARDS
-            self.lay(t, seat, (code - colour * MOST_CARDS + 1) << colour * CARD_BITS)
+            self.lay(t, seat, (code - colour * MOST_CARDS + 1) << colour * COUNT_BITS)
         elif action < TURN:
             self.put_shield(t, seat, action - SHIELD)
         else:
@@ -555,10 +314,10 @@ class PrincipeState(State):
             n = self.below(size)
             card: i64 = 1
             left = deck
-            while n >= left & CARD_MASK:
-                n -= left & CARD_MASK
-                left >>= CARD_BITS
-                card <<= CARD_BITS
+            while n >= left & COUNT_MASK:
+                n -= left & COUNT_MASK
+                left >>= COUNT_BITS
+                card <<= COUNT_BITS
             deck -= card
             drawn += card
             size -= 1
@@ -577,7 +336,7 @@ class PrincipeState(State):
                 self.tell_offer(seat, nth_card(cards, n))
 
     def offer_card(self, t: vec[i64], seat: i64, colour: i64) -> None:
-        card = 1 << colour * CARD_BITS
+        card = 1 << colour * COUNT_BITS
         t[HAND + seat] -= card
         t[OFFERED + seat] += card
         to_offer = t[TO_OFFER + seat] - 1
@@ -595,9 +354,10 @@ class PrincipeState(State):
         self.tell_to(EVERYBODY & ~bit(seat), "offer", seat)
 
     def turn_up_offers(self, t: vec[i64]) -> None:
+        self.depends_on("choices")
         piles = t[PILES] + 1
         t[PILES] = piles
-        place = self.noted(piles, 0) + GIVEN
+        place = noted(self.seats, piles, 0) + GIVEN
         pile: i64 = 0
         for seat in range(self.seats):
             given = t[OFFERED + seat]
@@ -612,7 +372,7 @@ class PrincipeState(State):
         """P34: in the last round the deck makes the offer, and nobody gives anything."""
         t[PILES] += 1
         for seat in range(self.seats):
-            t[self.noted(t[PILES], seat) + GIVEN] = total(t[HAND + seat]) << CARDS_BITS
+            t[noted(self.seats, t[PILES], seat) + GIVEN] = total(t[HAND + seat]) << CARDS_BITS
         count = self.box[OFFERS] * self.seats
         if count > t[DECK_SIZE]:
             count = t[DECK_SIZE]
@@ -634,34 +394,34 @@ class PrincipeState(State):
             self.begin_actions(t)
             return
         left = pile
-        groups = (left + FULL & BORROW) >> CARD_BITS - 1  # a bit for each group
+        groups = (left + CARRY & BORROW) >> COUNT_BITS - 1  # a bit for each group
         while True:  # take a card off each until one of them is gone
             left -= groups
-            smallest = groups & ~(left + FULL >> CARD_BITS - 1)
+            smallest = groups & ~(left + CARRY >> COUNT_BITS - 1)
             if smallest:
                 break
         colour: i64 = 0
         while not smallest & 1:
-            smallest >>= CARD_BITS
+            smallest >>= COUNT_BITS
             colour += 1
         t[COLOUR] = colour
         if self.notes is not None:
             self.tell("auction", colour, count_of(pile, colour))
-        self.bid(t, t[PRINCE], NOBODY, (1 << self.seats) - 1)
+        self.bid(t, t[PRINCE], OPENING, (1 << self.seats) - 1)
 
     def bid(self, t: vec[i64], seat: i64, amount: i64, bidders: i64) -> None:
-        """P15: more than anybody, or 0 to pass. NOBODY opens an auction between these bidders.
+        """P15: bid more than anybody, or 0 to pass; or OPENING, with the prince as seat: nobody has bid yet.
 
-        That begins to the left of the prince, who comes last (P18, P29), and goes on until the only one left has bid,
-        or nobody is left. Who cannot bid more is passed over: all gold is taken and paid openly, so that all can know
-        it (P10).
+        An auction begins to the left of the prince, who comes last (P18, P29), and goes on until who bid highest is
+        the only bidder left, or nobody is left. Bidders are a bit mask. Who cannot bid more is passed over: all gold
+        is taken and paid openly, so that all can know it (P10).
         """
         self.barrier += 1
         highest: i64 = 0
-        decided: i64 = 0
+        leader: i64 = 0  # a bit mask, as the bidders
         if amount > 0:
             highest = amount
-            decided = 1 << seat
+            leader = 1 << seat
             t[HIGHEST] = amount
             t[BIDDER] = seat
             if self.notes is not None:
@@ -669,14 +429,14 @@ class PrincipeState(State):
         elif amount == 0:
             highest = t[HIGHEST]
             if highest > 0:
-                decided = 1 << t[BIDDER]
+                leader = 1 << t[BIDDER]
             bidders &= ~(1 << seat)
             if self.notes is not None:
                 self.tell("passed", seat)
         else:
             t[PHASE] = BIDDING
         seats = self.seats
-        while bidders != decided:
+        while bidders != leader:
             seat += 1
             if seat == seats:
                 seat = 0
@@ -688,7 +448,7 @@ class PrincipeState(State):
                 bidders &= ~(1 << seat)
                 if self.notes is not None:
                     self.tell("outbid", seat)
-        winner = t[BIDDER]
+        winner = t[BIDDER]  # the auction is over
         t[BIDDERS] = 0
         t[BIDDER] = NOBODY
         t[HIGHEST] = 0
@@ -700,7 +460,7 @@ class PrincipeState(State):
     def give_group(self, t: vec[i64], seat: i64, price: i64) -> None:
         colour = t[COLOUR]
         pile = t[PILE]
-        group = pile & CARD_MASK << colour * CARD_BITS
+        group = pile & COUNT_MASK << colour * COUNT_BITS
         t[PILE] = pile - group
         t[COLOUR] = 0
         if seat == NOBODY:
@@ -711,7 +471,7 @@ class PrincipeState(State):
             gold = t[GOLD + seat] - price
             t[GOLD + seat] = gold
             t[HAND + seat] += group  # P17
-            t[self.noted(t[PILES], seat) + MOVED] += group
+            t[noted(self.seats, t[PILES], seat) + MOVED] += group
             if self.notes is not None:
                 self.tell("won", seat, colour, total(group), price)
             if t[PRINCE] != seat:
@@ -769,7 +529,7 @@ class PrincipeState(State):
     def lay_cards(self, t: vec[i64], seat: i64, cards: i64) -> None:
         t[HAND + seat] -= cards
         t[OPEN + seat] += cards
-        place = self.noted(t[PILES], seat) + MOVED
+        place = noted(self.seats, t[PILES], seat) + MOVED
         t[place] = moved_after(t[place], cards)
 
     # Building in a city: P20-P24
@@ -804,7 +564,7 @@ class PrincipeState(State):
             self.finish_building(t, seat)
 
     def place_one(self, t: vec[i64], seat: i64, region: i64) -> None:
-        t[PLACED + seat] += 1 << region * SHIELD_BITS
+        t[PLACED + seat] += 1 << region * SHIELDS_BITS
         t[SUPPLY + seat] -= 1
         t[TO_PLACE] -= 1
         if self.notes is not None:
@@ -815,8 +575,8 @@ class PrincipeState(State):
         icons = self.box[ICONS + city]
         for colour in range(COLOURS):  # P23
             if count_of(icons, colour) > 0:
-                self.honour(t, t[MAJORS + colour], seat, colour, 2)
-                self.honour(t, t[MINOR_HOLDERS + colour], seat, colour, 1)
+                self.honour(t, t[HOLDER + colour], seat, colour, 2)
+                self.honour(t, t[HOLDER + MINOR_ROLES + colour], seat, colour, 1)
         t[CITY] = NOBODY
         self.replace_city(t, city)
         if t[STAGE] == 2:
@@ -857,10 +617,9 @@ class PrincipeState(State):
 
     def begin_roles(self, t: vec[i64]) -> None:
         t[STAGE] = 4
-        for colour in range(COLOURS):  # P25
-            t[MAJORS + colour] = NOBODY
-            t[MINOR_HOLDERS + colour] = NOBODY
-        t[COLOUR] = NOBODY  # before the first
+        for role in range(ROLES):  # P25
+            t[HOLDER + role] = NOBODY
+        t[COLOUR] = BEFORE_FIRST
         t[RANK] = MINOR
         if self.notes is not None:
             self.tell("roles-back")
@@ -871,11 +630,11 @@ class PrincipeState(State):
 
     def foremost(self, t: vec[i64], left_out: i64) -> i64:
         """P25: bit mask of those with the most face-up cards of this colour, one seat left out."""
-        shift = t[COLOUR] * CARD_BITS
+        shift = t[COLOUR] * COUNT_BITS
         most: i64 = 1
         leaders: i64 = 0
         for seat in range(self.seats):
-            count = t[OPEN + seat] >> shift & CARD_MASK
+            count = t[OPEN + seat] >> shift & COUNT_MASK
             if count >= most and seat != left_out:
                 if count > most:
                     most = count
@@ -890,7 +649,7 @@ class PrincipeState(State):
             left_out = NOBODY
             if t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS]:  # P31: the minor role follows the major one
                 t[RANK] = MINOR
-                left_out = t[MAJORS + colour]
+                left_out = t[HOLDER + colour]
             else:
                 colour += 1
                 t[COLOUR] = colour
@@ -912,7 +671,7 @@ class PrincipeState(State):
                     t[SHARED] = 1
                 if self.notes is not None:
                     self.tell("role-auction", self.role_at_stake(t))
-                self.bid(t, t[PRINCE], NOBODY, leaders)
+                self.bid(t, t[PRINCE], OPENING, leaders)
                 return
         t[COLOUR] = 0
         if t[FINAL_ROUND]:
@@ -938,11 +697,11 @@ class PrincipeState(State):
         """P30, then what the role's ability brings by itself, and whether it asks something (P3, P32)."""
         colour = t[COLOUR]
         if t[RANK] == MINOR:
-            t[MINOR_HOLDERS + colour] = seat
+            t[HOLDER + MINOR_ROLES + colour] = seat
         else:
-            t[MAJORS + colour] = seat
+            t[HOLDER + colour] = seat
             turned = count_of(t[OPEN + seat], colour) + 1 >> 1  # P30
-            cards = turned << colour * CARD_BITS
+            cards = turned << colour * COUNT_BITS
             t[OPEN + seat] -= cards
             t[TURNED + seat] += cards
             if self.notes is not None:
@@ -971,7 +730,7 @@ class PrincipeState(State):
         return False
 
     def turn_up(self, t: vec[i64], seat: i64, colour: i64) -> None:
-        card = 1 << colour * CARD_BITS
+        card = 1 << colour * COUNT_BITS
         t[TURNED + seat] -= card
         t[OPEN + seat] += card
         if self.notes is not None:
@@ -1003,9 +762,9 @@ class PrincipeState(State):
         t = self.t
         points: i64 = 0
         for colour in range(COLOURS):
-            if t[MAJORS + colour] == seat:
+            if t[HOLDER + colour] == seat:
                 points += 2
-            if t[MINOR_HOLDERS + colour] == seat:
+            if t[HOLDER + MINOR_ROLES + colour] == seat:
                 points += 1
         return points
 
@@ -1035,19 +794,15 @@ class PrincipeState(State):
                 return 0
         return 2
 
-    def shields_on(self, seat: i64, region: i64) -> i64:
-        return self.t[PLACED + seat] >> region * SHIELD_BITS & SHIELD_MASK
-
     def region_points(self, seat: i64, region: i64) -> i64:
         """P35: for the shields in a region."""
         t = self.t
-        shift = region * SHIELD_BITS
-        own = t[PLACED + seat] >> shift & SHIELD_MASK
+        own = shields_of(t[PLACED + seat], region)
         if own == 0:
             return 0
         ahead: i64 = 0
         for other in range(self.seats):
-            if t[PLACED + other] >> shift & SHIELD_MASK > own:
+            if shields_of(t[PLACED + other], region) > own:
                 ahead += 1
         if ahead == 0:
             return 5
@@ -1075,76 +830,16 @@ class PrincipeState(State):
         return action
 
     def observe(self, seat: i64, out: vec[i64]) -> None:
-        """Money is observed: all of it is taken and paid openly, so that all can know it."""
-        t = self.t
-        seats = self.seats
-        written: i64 = 0
-        for place in range(OBSERVED):
-            out[written] = t[place]
-            written += 1
-        turn = NOBODY
-        if t[PHASE] != OFFERING and t[PHASE] != OVER:
-            turn = lowest(t[WAITING])
-        out[written] = self.round
-        out[written + 1] = self.seen_from(seat, turn)
-        out[written + 2] = self.seen_from(seat, t[PRINCE])
-        out[written + 3] = self.seen_from(seat, t[BIDDER])
-        written += 4
-        for colour in range(COLOURS):
-            out[written] = count_of(t[PILE], colour)
-            out[written + 1] = count_of(t[REMOVED], colour)
-            out[written + 2] = self.seen_from(seat, t[MAJORS + colour])
-            out[written + 3] = self.seen_from(seat, t[MINOR_HOLDERS + colour])
-            out[written + 4] = count_of(t[HAND + seat], colour)
-            out[written + 5] = count_of(t[OFFERED + seat], colour)
-            written += 6
-        for city in range(CITIES):
-            out[written + city] = t[UNSEEN] >> city & 1
-        written += CITIES
-        for i in range(seats):
-            other = (seat + i) % seats
-            out[written] = t[SCORE + other]
-            out[written + 1] = t[GOLD + other]
-            out[written + 2] = t[SUPPLY + other]
-            out[written + 3] = total(t[HAND + other])
-            out[written + 4] = total(t[OFFERED + other])
-            out[written + 5] = t[TO_OFFER + other]
-            out[written + 6] = t[BIDDERS] >> other & 1
-            written += 7
-            for colour in range(COLOURS):
-                out[written] = count_of(t[OPEN + other], colour)
-                out[written + 1] = count_of(t[TURNED + other], colour)
-                written += 2
-            for region in range(REGIONS):
-                out[written] = self.shields_on(other, region)
-                written += 1
-            for city in range(CITIES):
-                out[written] = t[BUILT + other] >> city & 1
-                written += 1
-
-    def seen_from(self, seat: i64, other: i64) -> i64:
-        """A seat, counted from the observing one; NOBODY stays."""
-        if other == NOBODY:
-            return NOBODY
-        return (other - seat + self.seats) % self.seats
+        observe(self.t, self.seats, seat, self.round, self.t[WAITING], out)
 
     # What is hidden: P10
-
-    def noted(self, row: i64, seat: i64) -> i64:
-        """Where the numbers of a seat stand in a row of MEMORY."""
-        return MEMORY + (row * self.seats + seat) * NOTED
 
     def resample(self, seat: i64, key: i64) -> None:
         """P10: hands, face-down offers and the deck. Money can be worked out, so it stays.
 
-        A fair sample in two steps. First, who gave which cards of the past piles of offers: every way to part the
-        piles, card by card, among the others that agrees with all that was seen is equally likely. With it,
-        `known_after` tells which cards are certainly in whose hand; these stay. Then the cards that nobody can place
-        are dealt anew, every deal being equally likely. Each hand that agrees with what was seen can come out, and
-        no other.
-
-        To part the piles blindly until that agrees is quick where much is possible. Where it fails so often, little
-        is, and all of it is counted: both lead to the same chances, so that it does not matter which one succeeds.
+        A fair sample in two steps. First, who gave which cards of the past piles of offers, and so which cards are
+        certainly in whose hand (`memory.py`); these stay. Then the cards that nobody can place are dealt anew, every
+        deal being equally likely. Each hand that agrees with what was seen can come out, and no other.
         """
         self.random = key
         t = self.t
@@ -1156,12 +851,7 @@ class PrincipeState(State):
             if others >> other & 1:
                 pool += t[HAND + other] + t[OFFERED + other]
         known = zeros(self.seats)
-        tries: i64 = 0
-        while not self.part_blindly(others, pool, known):
-            tries += 1
-            if tries == TRIES:
-                self.part_by_count(others, pool, known)
-                break
+        recall(self, others, pool, known)
         for other in range(self.seats):
             if others >> other & 1:
                 pool -= known[other]
@@ -1179,310 +869,8 @@ class PrincipeState(State):
         hand = known + self.draw_cards(t, held - total(known))
         offered: i64 = 0
         for i in range(down):
-            card = 1 << nth_card(hand, self.below(held - i)) * CARD_BITS
+            card = 1 << nth_card(hand, self.below(held - i)) * COUNT_BITS
             hand -= card
             offered += card
         t[HAND + seat] = hand
         t[OFFERED + seat] = offered
-
-    def known_at_first(self, known: vec[i64]) -> None:
-        """What is known of the hands before the first pile: cards won then."""
-        for seat in range(self.seats):
-            known[seat] = self.t[self.noted(0, seat) + MOVED] & CARDS_MASK
-
-    def fits(self, others: i64, pool: i64, known: vec[i64]) -> bool:
-        """There are as many hidden cards of each colour as are known to be in hands."""
-        for other in range(self.seats):
-            if others >> other & 1:
-                left = (pool | BORROW) - known[other]
-                if left & BORROW != BORROW:
-                    return False
-                pool = left & ~BORROW
-        return True
-
-    def given_by(self, row: i64, givers: i64) -> i64:
-        """The cards of a pile that these seats gave."""
-        cards: i64 = 0
-        for giver in range(self.seats):
-            if givers >> giver & 1:
-                cards += self.t[self.noted(row, giver) + GIVEN] & CARDS_MASK
-        return cards
-
-    def part_pile(self, row: i64, givers: i64, cards: i64) -> None:
-        """Shuffle cards of a pile, and deal to each giver as many of them as they gave."""
-        t = self.t
-        left = total(cards)
-        for giver in range(self.seats):
-            if givers >> giver & 1:
-                place = self.noted(row, giver) + GIVEN
-                parted: i64 = 0
-                count = total(t[place] & CARDS_MASK)
-                while count > 0:
-                    card = 1 << nth_card(cards, self.below(left)) * CARD_BITS
-                    cards -= card
-                    parted += card
-                    left -= 1
-                    count -= 1
-                t[place] = t[place] & ~CARDS_MASK | parted
-
-    def part_blindly(self, others: i64, pool: i64, known: vec[i64]) -> bool:
-        """Part every pile by chance and work out what is known then; whether that agrees with what was seen."""
-        t = self.t
-        self.known_at_first(known)
-        for row in range(1, t[PILES] + 1):
-            self.part_pile(row, others, self.given_by(row, others))
-            for other in range(self.seats):
-                if others >> other & 1:
-                    place = self.noted(row, other)
-                    given = t[place + GIVEN]
-                    after = known_after(known[other], given & CARDS_MASK, given >> CARDS_BITS, t[place + MOVED])
-                    if after == NOBODY:
-                        return False
-                    known[other] = after
-        return self.fits(others, pool, known)
-
-    def part_by_count(self, others: i64, pool: i64, known: vec[i64]) -> None:
-        """Part all piles in one of the ways that agree with what was seen, each with the same chance."""
-        t = self.t
-        ways = Ways(self, others)
-        self.known_at_first(known)
-        ways.begin(known)
-        for row in range(1, t[PILES] + 1):
-            ways.add_pile(row)
-        node = ways.choose_end(pool, known)
-        step = len(ways.rows) - 1
-        while step >= 0:
-            row = ways.rows[step]
-            cards = self.given_by(row, others)
-            left = others
-            while step >= 0 and ways.rows[step] == row:  # those who gave by choice, then all at once who gave the rest
-                arc = ways.choose_arc(node)
-                giver = ways.givers[step]
-                if giver != NOBODY:
-                    place = self.noted(row, giver) + GIVEN
-                    t[place] = t[place] & ~CARDS_MASK | ways.arcs[arc + ARC_GIVEN]
-                    cards -= ways.arcs[arc + ARC_GIVEN]
-                    left &= ~(1 << giver)
-                node = ways.arcs[arc + ARC_FROM]
-                step -= 1
-            self.part_pile(row, left, cards)
-
-
-# A node of `Ways`: what is known of each hand, then these.
-NODE_REST: Final[i64] = MOST_SEATS
-"""The cards of the present pile whose giver is not chosen yet; 0 where that does not matter any more."""
-NODE_CHAIN: Final[i64] = NODE_REST + 1
-"""Another node of the same bucket."""
-NODE_ARC: Final[i64] = NODE_CHAIN + 1
-"""The last arc that leads to it."""
-NODE: Final[i64] = NODE_ARC + 1
-
-# An arc between two nodes.
-ARC_FROM: Final[i64] = 0
-ARC_GIVEN: Final[i64] = 1
-ARC_BEFORE: Final[i64] = 2
-"""Another arc that leads to the same node."""
-ARC: Final[i64] = 3
-
-
-@final
-class Ways:
-    """All ways to part past piles that agree with what was seen, counted giver by giver.
-
-    The nodes of a step are what can be known of all hands after it; a node's weight is the number of ways that lead to
-    it. Whoever has no known card of a colour that the pile has gives without a difference to that: nothing is chosen
-    for them, and the rest of the pile is theirs.
-    """
-
-    def __init__(self, state: PrincipeState, others: i64) -> None:
-        self.state = state
-        self.others = others
-        self.rows = vec[i64]()
-        self.givers = vec[i64]()
-        self.nodes = vec[i64]()
-        self.weights = vec[float]()
-        self.arcs = vec[i64]()
-        self.shares = vec[float]()
-        self.first: i64 = 0
-        self.end: i64 = 0
-        self.heads = zeros(BUCKETS)
-        self.trial = zeros(NODE_REST + 1)
-
-    def begin(self, known: vec[i64]) -> None:
-        self.nodes = vec[i64]([NOBODY] * NODE)
-        for seat in range(self.state.seats):
-            self.nodes[seat] = known[seat]
-        self.weights = append(self.weights, 1.0)
-        self.end = 1
-
-    def add_pile(self, row: i64) -> None:
-        state = self.state
-        pile = state.given_by(row, self.others)
-        choosing: i64 = 0
-        for seat in range(state.seats):
-            if self.others >> seat & 1 and self.matters(seat, pile):
-                choosing |= 1 << seat
-        if choosing == 0:
-            pile = 0
-        self.give_without_choice(row, self.others & ~choosing, pile)
-        for seat in range(state.seats):
-            if choosing >> seat & 1:
-                choosing &= ~(1 << seat)
-                self.give_by_choice(row, seat, choosing == 0)
-
-    def matters(self, seat: i64, pile: i64) -> bool:
-        """In some node, a card of a colour of the pile is known to be in the seat's hand."""
-        known: i64 = 0
-        for node in range(self.first, self.end):
-            known |= self.nodes[node * NODE + seat]
-        for colour in range(COLOURS):
-            if count_of(known, colour) > 0 and count_of(pile, colour) > 0:
-                return True
-        return False
-
-    def begin_step(self, row: i64, giver: i64) -> None:
-        self.rows = append(self.rows, row)
-        self.givers = append(self.givers, giver)
-        for bucket in range(BUCKETS):
-            self.heads[bucket] = NOBODY
-
-    def end_step(self) -> None:
-        self.first = self.end
-        self.end = len(self.weights)
-
-    def copy_to_trial(self, node: i64) -> None:
-        for place in range(NODE_REST + 1):
-            self.trial[place] = self.nodes[node * NODE + place]
-
-    def give_without_choice(self, row: i64, givers: i64, rest: i64) -> None:
-        state = self.state
-        self.begin_step(row, NOBODY)
-        for node in range(self.first, self.end):
-            self.copy_to_trial(node)
-            self.trial[NODE_REST] = rest
-            possible = True
-            for seat in range(state.seats):
-                if givers >> seat & 1:
-                    place = state.noted(row, seat)
-                    given = state.t[place + GIVEN]
-                    after = known_after(
-                        self.trial[seat], given & CARDS_MASK, given >> CARDS_BITS, state.t[place + MOVED]
-                    )
-                    self.trial[seat] = after
-                    if after == NOBODY:
-                        possible = False
-            if possible:
-                self.lead(node, 0, 1.0)
-        self.end_step()
-
-    def give_by_choice(self, row: i64, seat: i64, last: bool) -> None:
-        state = self.state
-        given = state.t[state.noted(row, seat) + GIVEN]
-        self.begin_step(row, seat)
-        for node in range(self.first, self.end):
-            self.give_colour(row, seat, last, node, GREEN, total(given & CARDS_MASK), 0, 1.0)
-        self.end_step()
-
-    def give_colour(
-        self, row: i64, seat: i64, last: bool, node: i64, colour: i64, left: i64, given: i64, ways: float
-    ) -> None:
-        """Choose in every way how many cards of this colour and of those after it are among the seat's."""
-        if colour == COLOURS:
-            if left == 0:
-                self.give(row, seat, last, node, given, ways)
-            return
-        there = count_of(self.nodes[node * NODE + NODE_REST], colour)
-        count: i64 = 0
-        while True:
-            self.give_colour(row, seat, last, node, colour + 1, left - count, given, ways)
-            if count == left or count == there:
-                return
-            ways = ways * float(there - count) / float(count + 1)
-            count += 1
-            given += 1 << colour * CARD_BITS
-
-    def give(self, row: i64, seat: i64, last: bool, node: i64, given: i64, ways: float) -> None:
-        state = self.state
-        place = state.noted(row, seat)
-        held = state.t[place + GIVEN] >> CARDS_BITS
-        after = known_after(self.nodes[node * NODE + seat], given, held, state.t[place + MOVED])
-        if after == NOBODY:
-            return
-        self.copy_to_trial(node)
-        self.trial[seat] = after
-        self.trial[NODE_REST] -= given
-        if last:
-            self.trial[NODE_REST] = 0
-        self.lead(node, given, ways)
-
-    def lead(self, source: i64, given: i64, ways: float) -> None:
-        """An arc from a node to the one that is like the trial; make that if there is none."""
-        bucket = self.bucket()
-        node = self.heads[bucket]
-        while node != NOBODY and not self.is_trial(node):
-            node = self.nodes[node * NODE + NODE_CHAIN]
-        if node == NOBODY:
-            node = len(self.weights)
-            for place in range(NODE_REST + 1):
-                self.nodes = append(self.nodes, self.trial[place])
-            self.nodes = append(self.nodes, self.heads[bucket])
-            self.nodes = append(self.nodes, NOBODY)
-            self.weights = append(self.weights, 0.0)
-            self.heads[bucket] = node
-        share = self.weights[source] * ways
-        self.weights[node] += share
-        self.shares = append(self.shares, share)
-        arc = len(self.arcs)
-        self.arcs = append(self.arcs, source)
-        self.arcs = append(self.arcs, given)
-        self.arcs = append(self.arcs, self.nodes[node * NODE + NODE_ARC])
-        self.nodes[node * NODE + NODE_ARC] = arc
-
-    def bucket(self) -> i64:
-        mixed: i64 = 0
-        for place in range(NODE_REST + 1):
-            mixed = (mixed ^ self.trial[place]) * 0x5BD1E995 & 0x7FFFFFFF
-            mixed ^= mixed >> 15
-        return mixed % BUCKETS
-
-    def is_trial(self, node: i64) -> bool:
-        for place in range(NODE_REST + 1):
-            if self.nodes[node * NODE + place] != self.trial[place]:
-                return False
-        return True
-
-    def choose_end(self, pool: i64, known: vec[i64]) -> i64:
-        """One of the last nodes, by weight, and what is known there; the pool has the cards for it."""
-        state = self.state
-        sum_of_weights = 0.0
-        for node in range(self.first, self.end):
-            for seat in range(state.seats):
-                known[seat] = self.nodes[node * NODE + seat]
-            if not state.fits(self.others, pool, known):
-                self.weights[node] = 0.0
-            sum_of_weights += self.weights[node]
-        chosen = NOBODY
-        left = self.part_of(sum_of_weights)
-        for node in range(self.first, self.end):
-            if self.weights[node] > 0.0 and left >= 0.0:
-                chosen = node
-                left -= self.weights[node]
-        for seat in range(state.seats):
-            known[seat] = self.nodes[chosen * NODE + seat]
-        return chosen
-
-    def choose_arc(self, node: i64) -> i64:
-        """One of the arcs that lead to a node, by their shares of its weight."""
-        arc = self.nodes[node * NODE + NODE_ARC]
-        left = self.part_of(self.weights[node]) - self.shares[arc // ARC]
-        while left >= 0.0 and self.arcs[arc + ARC_BEFORE] != NOBODY:
-            arc = self.arcs[arc + ARC_BEFORE]
-            left -= self.shares[arc // ARC]
-        return arc
-
-    def part_of(self, whole: float) -> float:
-        """A number from 0 to the whole, from 60 random bits."""
-        state = self.state
-        return (
-            whole * (float(state.below(HALF_WORD)) + float(state.below(HALF_WORD)) / HALF_WORD_FLOAT) / HALF_WORD_FLOAT
-        )

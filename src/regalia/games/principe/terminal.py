@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from regalia.games.principe.moves import COLOUR_NAMES, REGION_NAMES
+from regalia.games.principe.layout import COLOUR_NAMES, REGION_NAMES
 from regalia.games.principe.view import Auction, Cards, City, PrincipeView, Seat
 
 Says = Callable[..., str]

@@ -1,34 +1,34 @@
 """What a seat sees of Il Principe: hands, face-down offers and money are its own only (P10). Typed and JSON-ready."""
 
-from typing import Literal, get_args
-
 import msgspec
 
 from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
-from regalia.games.principe import state as at
+from regalia.games.principe import table
+from regalia.games.principe.cards import total
 from regalia.games.principe.data import missing_cards
-from regalia.games.principe.moves import (
+from regalia.games.principe.layout import (
+    CARDS,
     CITY_NAMES,
     COLOUR_NAMES,
+    ENDING_NAMES,
+    MAP_SHIELDS,
+    PHASE_NAMES,
+    RANK_NAMES,
     REGION_NAMES,
     ROLE_NAMES,
     SIZE_NAMES,
     CityName,
     CitySize,
     Colour,
+    Ending,
+    PhaseName,
+    RankName,
     Region,
     RoleName,
 )
-from regalia.games.principe.state import PrincipeState, count_of, total
-
-PhaseName = Literal["offering", "bidding", "building", "acting", "placing", "turning", "over"]
-Ending = Literal["", "cities", "deck"]
-RankName = Literal["major", "minor"]
-PHASE_NAMES: tuple[PhaseName, ...] = get_args(PhaseName)
-ENDING_NAMES: tuple[Ending, ...] = get_args(Ending)
-RANK_NAMES: tuple[RankName, ...] = get_args(RankName)
+from regalia.games.principe.state import NOBODY, PrincipeState
 
 Cards = dict[str, int]
 """How many cards of each colour; colours without a card are left out."""
@@ -152,45 +152,40 @@ class PrincipeView(View, frozen=True):
 
 def view(state: PrincipeState, seat: int | None) -> PrincipeView:
     t = state.t
-    over = t[at.PHASE] == at.OVER
-    waiting = set_bits(t[at.WAITING])
-    placing = t[at.PHASE] == at.PLACING
+    over = t[table.PHASE] == table.OVER
+    waiting = set_bits(t[table.WAITING])
+    placing = t[table.PHASE] == table.PLACING
     return PrincipeView(
         seat=seat,
         round=int(state.round),
-        last=bool(t[at.FINAL_ROUND]),
-        part=t[at.STAGE],
-        phase=PHASE_NAMES[t[at.PHASE]],
-        prince=t[at.PRINCE],
+        last=bool(t[table.FINAL_ROUND]),
+        part=t[table.STAGE],
+        phase=PHASE_NAMES[t[table.PHASE]],
+        prince=t[table.PRINCE],
         order=_order(state),
-        turn=None if over or t[at.PHASE] == at.OFFERING else waiting[0],
+        turn=None if over or t[table.PHASE] == table.OFFERING else waiting[0],
         waiting=waiting,
-        deck=t[at.DECK_SIZE],
-        city_deck=t[at.CITY_DECK],
-        out=named(t[at.REMOVED]),
+        deck=t[table.DECK_SIZE],
+        city_deck=t[table.CITY_DECK],
+        out=named(t[table.REMOVED]),
         groups=_groups(state),
-        auction=_auction(state) if t[at.PHASE] == at.BIDDING else None,
-        cities=tuple(_city(state, city) for city in range(at.CITIES)),
+        auction=_auction(state) if t[table.PHASE] == table.BIDDING else None,
+        cities=tuple(_city(state, city) for city in range(table.CITIES)),
         display=tuple(CITY_NAMES[city] for city in displayed(state)),
-        closing=len(displayed(state)) + t[at.CITY_DECK] < at.DISPLAYED,
+        closing=len(displayed(state)) + t[table.CITY_DECK] < table.DISPLAYED,
         builds=() if seat is None or over or state.round == 1 else _builds(state, seat),
         roles=_roles(state),
         seats=tuple(_seat(state, number, seat == number) for number in range(state.seats)),
-        to_place=t[at.TO_PLACE],
+        to_place=t[table.TO_PLACE],
         places=_regions(state.regions_open(state.t)) if placing else (),
-        ending=ENDING_NAMES[t[at.ENDED]] if over else None,
-        winners=set_bits(t[at.WINNERS]),
+        ending=ENDING_NAMES[t[table.ENDED]] if over else None,
+        winners=set_bits(t[table.WINNERS]),
     )
 
 
 def named(cards: int) -> Cards:
     """Packed cards by colour."""
-    return {name: int(count_of(cards, colour)) for colour, name in enumerate(COLOUR_NAMES) if count_of(cards, colour)}
-
-
-def shields_of(state: PrincipeState, seat: int) -> dict[str, int]:
-    counts = {name: int(state.shields_on(seat, region)) for region, name in enumerate(REGION_NAMES)}
-    return {name: count for name, count in counts.items() if count}
+    return CARDS.packing.counted(cards)
 
 
 def roles_of(state: PrincipeState, seat: int) -> tuple[RoleName, ...]:
@@ -198,54 +193,55 @@ def roles_of(state: PrincipeState, seat: int) -> tuple[RoleName, ...]:
 
 
 def cities_of(state: PrincipeState, seat: int) -> tuple[CityName, ...]:
-    return tuple(name for city, name in enumerate(CITY_NAMES) if state.t[at.BUILT + seat] >> city & 1)
+    return tuple(name for city, name in enumerate(CITY_NAMES) if state.t[table.BUILT + seat] >> city & 1)
 
 
 def displayed(state: PrincipeState) -> list[int]:
     """The cities face up; one whose shields are being placed still keeps its place there."""
-    return [city for city in state.row(at.DISPLAY, state.t[at.SHOWN]) if city != state.t[at.CITY]]
+    return [city for city in state.row(table.DISPLAY, state.t[table.SHOWN]) if city != state.t[table.CITY]]
 
 
 def _order(state: PrincipeState) -> tuple[int, ...]:
-    first = state.t[at.PRINCE] + (state.t[at.STAGE] != 3)
+    first = state.t[table.PRINCE] + (state.t[table.STAGE] != 3)
     return tuple((first + step) % int(state.seats) for step in range(state.seats))
 
 
 def _groups(state: PrincipeState) -> tuple[tuple[Colour, int], ...]:
-    counts = [(int(count_of(state.t[at.PILE], colour)), colour) for colour in range(at.COLOURS)]
+    counts = [(int(table.count_of(state.t[table.PILE], colour)), colour) for colour in range(table.COLOURS)]
     return tuple((COLOUR_NAMES[colour], count) for count, colour in sorted(counts) if count)
 
 
 def _auction(state: PrincipeState) -> Auction:
     t = state.t
-    group = t[at.STAGE] == 2
+    group = t[table.STAGE] == 2
     return Auction(
-        colour=COLOUR_NAMES[t[at.COLOUR]],
-        count=int(count_of(t[at.PILE], t[at.COLOUR])) if group else 0,
+        colour=COLOUR_NAMES[t[table.COLOUR]],
+        count=int(table.count_of(t[table.PILE], t[table.COLOUR])) if group else 0,
         role=None if group else ROLE_NAMES[state.role_at_stake(state.t)],
-        live=set_bits(t[at.BIDDERS]),
-        bid=t[at.HIGHEST],
-        bidder=None if t[at.BIDDER] == at.NOBODY else t[at.BIDDER],
+        live=set_bits(t[table.BIDDERS]),
+        bid=t[table.HIGHEST],
+        bidder=None if t[table.BIDDER] == NOBODY else t[table.BIDDER],
     )
 
 
 def _city(state: PrincipeState, city: int) -> City:
     t, box = state.t, state.box
-    owner = next((seat for seat in range(state.seats) if t[at.BUILT + seat] >> city & 1), None)
+    owner = next((seat for seat in range(state.seats) if t[table.BUILT + seat] >> city & 1), None)
     honours = [0] * int(state.seats)
-    for colour in range(at.COLOURS):
-        for holder, points in ((t[at.MAJORS + colour], 2), (t[at.MINOR_HOLDERS + colour], 1)):
-            if holder != at.NOBODY and city in displayed(state) and count_of(box[at.ICONS + city], colour):
+    for colour in range(table.COLOURS):
+        for role, points in ((colour, 2), (table.MINOR_ROLES + colour, 1)):
+            holder = t[table.HOLDER + role]
+            if holder != NOBODY and city in displayed(state) and table.count_of(box[table.ICONS + city], colour):
                 honours[holder] += points
     return City(
         name=CITY_NAMES[city],
-        size=SIZE_NAMES[box[at.CITY_SIZE + city]],
-        points=box[at.WORTH + city],
-        gold=box[at.PRICE + city],
-        shields=box[at.ARMS + city],
-        icons=named(box[at.ICONS + city]),
-        regions=_regions(box[at.TOUCHING + city]),
-        seen=not t[at.UNSEEN] >> city & 1,
+        size=SIZE_NAMES[box[table.CITY_SIZE + city]],
+        points=box[table.WORTH + city],
+        gold=box[table.PRICE + city],
+        shields=box[table.ARMS + city],
+        icons=named(box[table.ICONS + city]),
+        regions=_regions(box[table.TOUCHING + city]),
+        seen=not t[table.UNSEEN] >> city & 1,
         owner=owner,
         honours=tuple(honours),
     )
@@ -260,41 +256,43 @@ def _builds(state: PrincipeState, seat: int) -> tuple[Build, ...]:
         Build(
             city=CITY_NAMES[city],
             missing=tuple(missing_cards(state, seat, city)),
-            gold=max(0, state.box[at.PRICE + city] - state.t[at.GOLD + seat]),
+            gold=max(0, state.box[table.PRICE + city] - state.t[table.GOLD + seat]),
         )
         for city in displayed(state)
     )
 
 
 def _roles(state: PrincipeState) -> tuple[Role, ...]:
-    ranks = ((at.MAJOR, at.MAJORS), (at.MINOR, at.MINOR_HOLDERS)) if state.box[at.MINORS] else ((at.MAJOR, at.MAJORS),)
-    return tuple(
-        Role(
-            name=ROLE_NAMES[rank * at.COLOURS + colour],
-            colour=COLOUR_NAMES[colour],
-            rank=RANK_NAMES[rank],
-            holder=None if state.t[holders + colour] == at.NOBODY else state.t[holders + colour],
-        )
-        for colour in range(at.COLOURS)
-        for rank, holders in ranks
+    ranks = 1 + state.box[table.MINORS]
+    return tuple(_role(state, rank, colour) for colour in range(table.COLOURS) for rank in range(ranks))
+
+
+def _role(state: PrincipeState, rank: int, colour: int) -> Role:
+    role = rank * int(table.COLOURS) + colour
+    holder = state.t[table.HOLDER + role]
+    return Role(
+        name=ROLE_NAMES[role],
+        colour=COLOUR_NAMES[colour],
+        rank=RANK_NAMES[rank],
+        holder=None if holder == NOBODY else holder,
     )
 
 
 def _seat(state: PrincipeState, seat: int, own: bool) -> Seat:
     t = state.t
-    over = t[at.PHASE] == at.OVER
+    over = t[table.PHASE] == table.OVER
     return Seat(
-        score=t[at.SCORE + seat],
-        gold=t[at.GOLD + seat] if own or over else None,
-        hand=named(t[at.HAND + seat]) if own else None,
-        hand_size=int(total(t[at.HAND + seat])),
-        offered=named(t[at.OFFERED + seat]) if own else None,
-        offered_size=int(total(t[at.OFFERED + seat])),
-        to_offer=t[at.TO_OFFER + seat],
-        up=named(t[at.OPEN + seat]),
-        down=named(t[at.TURNED + seat]),
-        shields=shields_of(state, seat),
-        shields_left=t[at.SUPPLY + seat],
+        score=t[table.SCORE + seat],
+        gold=t[table.GOLD + seat] if own or over else None,
+        hand=named(t[table.HAND + seat]) if own else None,
+        hand_size=int(total(t[table.HAND + seat])),
+        offered=named(t[table.OFFERED + seat]) if own else None,
+        offered_size=int(total(t[table.OFFERED + seat])),
+        to_offer=t[table.TO_OFFER + seat],
+        up=named(t[table.OPEN + seat]),
+        down=named(t[table.TURNED + seat]),
+        shields=MAP_SHIELDS.packing.counted(t[table.PLACED + seat]),
+        shields_left=t[table.SUPPLY + seat],
         roles=roles_of(state, seat),
         cities=cities_of(state, seat),
         final=_final(state, seat) if over else None,
@@ -307,33 +305,33 @@ def _final(state: PrincipeState, seat: int) -> Final:
         sets=int(state.set_points(seat)),
         gold=int(state.gold_points(seat)),
         hand=int(state.hand_points(seat)),
-        regions=tuple(int(state.region_points(seat, region)) for region in range(at.REGIONS)),
+        regions=tuple(int(state.region_points(seat, region)) for region in range(table.REGIONS)),
     )
 
 
 def asked(state: PrincipeState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
     t = state.t
-    match t[at.PHASE]:
-        case phase if phase == at.OFFERING:
-            return Phrase("ask-offer", {"count": t[at.TO_OFFER + seat]})
-        case phase if phase == at.BIDDING:
+    match t[table.PHASE]:
+        case phase if phase == table.OFFERING:
+            return Phrase("ask-offer", {"count": t[table.TO_OFFER + seat]})
+        case phase if phase == table.BIDDING:
             return _asked_to_bid(state)
-        case phase if phase == at.BUILDING:
+        case phase if phase == table.BUILDING:
             return Phrase("ask-build")
-        case phase if phase == at.ACTING:
+        case phase if phase == table.ACTING:
             return Phrase("ask-act" if state.round > 1 else "ask-act-first")
-        case phase if phase == at.PLACING and t[at.STAGE] == 4:
+        case phase if phase == table.PLACING and t[table.STAGE] == 4:
             return Phrase("ask-shield-anywhere")
-        case phase if phase == at.PLACING:
-            return Phrase("ask-shield", {"count": t[at.TO_PLACE], "city": (f"city-{CITY_NAMES[t[at.CITY]]}",)})
+        case phase if phase == table.PLACING:
+            return Phrase("ask-shield", {"count": t[table.TO_PLACE], "city": (f"city-{CITY_NAMES[t[table.CITY]]}",)})
     return Phrase("ask-turn")
 
 
 def _asked_to_bid(state: PrincipeState) -> Phrase:
     t = state.t
-    least = t[at.HIGHEST] + 1
-    if t[at.STAGE] == 2:
-        count = int(count_of(t[at.PILE], t[at.COLOUR]))
-        return Phrase("ask-bid", {"least": least, "colour": COLOUR_NAMES[t[at.COLOUR]], "count": count})
+    least = t[table.HIGHEST] + 1
+    if t[table.STAGE] == 2:
+        count = int(table.count_of(t[table.PILE], t[table.COLOUR]))
+        return Phrase("ask-bid", {"least": least, "colour": COLOUR_NAMES[t[table.COLOUR]], "count": count})
     return Phrase("ask-bid-role", {"least": least, "role": (f"role-{ROLE_NAMES[state.role_at_stake(state.t)]}",)})

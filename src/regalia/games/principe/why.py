@@ -1,116 +1,110 @@
 """Why a move of Il Principe is not allowed: the rule and its facts."""
 
+from typing import Final
+
 from regalia.engine.phrase import Reason, because
 from regalia.engine.state import lowest
-from regalia.games.principe import state as at
+from regalia.engine.why import Reasons, When
+from regalia.games.principe import table
 from regalia.games.principe.data import missing_cards
-from regalia.games.principe.moves import CITY_NAMES, COLOUR_NAMES, REGION_NAMES
-from regalia.games.principe.state import PrincipeState, count_of
+from regalia.games.principe.layout import CITY_NAMES, COLOUR_NAMES, LAYOUT, REGION_NAMES
+from regalia.games.principe.state import PrincipeState
+from regalia.games.principe.table import count_of
 
 
-def why_not(state: PrincipeState, seat: int, action: int) -> Reason | None:
-    if state.t[at.PHASE] == at.OVER:
-        return because("P33" if state.t[at.ENDED] == at.BY_CITIES else "P34", "over")
-    if state.t[at.PHASE] == at.OFFERING:
-        if state.t[at.TO_OFFER + seat] == 0:
-            return because("P12", "offer-made")
-    elif not state.t[at.WAITING] >> seat & 1:
-        return _not_your_turn(state, seat)
-    if action < at.BID:
-        return _why_not_offer(state, seat, action - at.OFFER)
-    if action < at.PASS:
-        return _why_not_bid(state, seat, action - at.BID + 1)
-    if action == at.PASS:
-        return _why_not_pass(state)
-    if action < at.LAY:
-        return _why_not_build(state, seat, action - at.BUILD)
-    if action < at.SHIELD:
-        colour, fewer = divmod(action - int(at.LAY), int(at.MOST_CARDS))
-        return _why_not_lay(state, seat, colour, fewer + 1)
-    if action < at.TURN:
-        return _why_not_shield(state, action - at.SHIELD)
-    return _why_not_turn(state, seat, action - at.TURN)
+def _not_bidding_now(state: PrincipeState, seat: int) -> Reason:
+    group = state.t[table.STAGE] == 2
+    if not state.t[table.BIDDERS] >> seat & 1:
+        return because("P15", "left-auction") if group else because("P29", "not-tied")
+    return because("P15" if group else "P29", "not-your-turn", seat=int(lowest(state.t[table.WAITING])))
 
 
-def _not_your_turn(state: PrincipeState, seat: int) -> Reason:
-    if state.t[at.PHASE] == at.BIDDING and not state.t[at.BIDDERS] >> seat & 1:
-        return because("P15", "left-auction") if state.t[at.STAGE] == 2 else because("P29", "not-tied")
-    rules = {
-        at.BIDDING: "P15" if state.t[at.STAGE] == 2 else "P29",
-        at.BUILDING: "P17",
-        at.ACTING: "P19",
-        at.PLACING: "P32" if state.t[at.STAGE] == 4 else "P22",
-        at.TURNING: "P32",
-    }
-    return because(rules[state.t[at.PHASE]], "not-your-turn", seat=int(lowest(state.t[at.WAITING])))
+def _not_placing_now(state: PrincipeState, seat: int) -> Reason:
+    return because(_rule_of_shields(state), "not-your-turn", seat=int(lowest(state.t[table.WAITING])))
 
 
-def _why_not_offer(state: PrincipeState, seat: int, colour: int) -> Reason | None:
-    if state.t[at.PHASE] != at.OFFERING:
-        return because("P12", "not-offering")
-    if count_of(state.t[at.HAND + seat], colour) == 0:
+def _rule_of_shields(state: PrincipeState) -> str:
+    return "P32" if state.t[table.STAGE] == 4 else "P22"
+
+
+def _offer(state: PrincipeState, seat: int, colour: int) -> Reason | None:
+    if count_of(state.t[table.HAND + seat], colour) == 0:
         return because("P12", "none-in-hand", colour=COLOUR_NAMES[colour])
     return None
 
 
-def _why_not_bid(state: PrincipeState, seat: int, amount: int) -> Reason | None:
-    if state.t[at.PHASE] != at.BIDDING:
-        return because("P15", "not-bidding")
-    if amount <= state.t[at.HIGHEST]:
-        return because("P15", "bid-too-low", bid=state.t[at.HIGHEST])
-    if amount > state.t[at.GOLD + seat]:
-        return because("P15", "bid-too-high", amount=amount, gold=state.t[at.GOLD + seat])
+def _bid(state: PrincipeState, seat: int, number: int) -> Reason | None:
+    amount = number + 1
+    if amount <= state.t[table.HIGHEST]:
+        return because("P15", "bid-too-low", bid=state.t[table.HIGHEST])
+    if amount > state.t[table.GOLD + seat]:
+        return because("P15", "bid-too-high", amount=amount, gold=state.t[table.GOLD + seat])
     return None
 
 
-def _why_not_pass(state: PrincipeState) -> Reason | None:
-    if state.t[at.PHASE] == at.OFFERING:
+def _pass(state: PrincipeState, seat: int) -> Reason | None:
+    if state.t[table.PHASE] == table.OFFERING:
         return because("P12", "must-offer")
-    if state.t[at.PHASE] == at.PLACING:
-        return because("P32" if state.t[at.STAGE] == 4 else "P22", "must-place")
+    if state.t[table.PHASE] == table.PLACING:
+        return because(_rule_of_shields(state), "must-place")
     return None
 
 
-def _why_not_build(state: PrincipeState, seat: int, city: int) -> Reason | None:
-    if state.t[at.PHASE] not in (at.BUILDING, at.ACTING):
-        return because("P19", "not-building")
+def _build(state: PrincipeState, seat: int, city: int) -> Reason | None:
     if state.round == 1:
         return because("P20", "first-round")
     name = (f"city-{CITY_NAMES[city]}",)
-    if city not in state.row(at.DISPLAY, state.t[at.SHOWN]):
+    if city not in state.row(table.DISPLAY, state.t[table.SHOWN]):
         return because("P21", "not-face-up", city=name)
-    price = state.box[at.PRICE + city]
-    if state.t[at.GOLD + seat] < price:
-        return because("P21", "too-poor", city=name, price=price, gold=state.t[at.GOLD + seat])
+    price = state.box[table.PRICE + city]
+    if state.t[table.GOLD + seat] < price:
+        return because("P21", "too-poor", city=name, price=price, gold=state.t[table.GOLD + seat])
     missing = missing_cards(state, seat, city)
     if missing:
         return because("P21", "cards-missing", city=name, cards=tuple(f"colour-{colour}" for colour in missing))
     return None
 
 
-def _why_not_lay(state: PrincipeState, seat: int, colour: int, count: int) -> Reason | None:
-    if state.t[at.PHASE] != at.ACTING:
-        return because("P19", "not-laying")
-    held = int(count_of(state.t[at.HAND + seat], colour))
-    if held < count:
+def _lay(state: PrincipeState, seat: int, colour: int, fewer: int) -> Reason | None:
+    held = int(count_of(state.t[table.HAND + seat], colour))
+    if held <= fewer:
         return because("P19", "too-few", colour=COLOUR_NAMES[colour], held=held)
     return None
 
 
-def _why_not_shield(state: PrincipeState, region: int) -> Reason | None:
-    if state.t[at.PHASE] != at.PLACING:
-        return because("P22", "no-shield")
-    if state.t[at.STAGE] != 4 and not state.box[at.TOUCHING + state.t[at.CITY]] >> region & 1:
-        city = (f"city-{CITY_NAMES[state.t[at.CITY]]}",)
+def _shield(state: PrincipeState, seat: int, region: int) -> Reason | None:
+    if not state.regions_open(state.t) >> region & 1:
+        city = (f"city-{CITY_NAMES[state.t[table.CITY]]}",)
         return because("P22", "not-touching", city=city, region=(f"region-{REGION_NAMES[region]}",))
     return None
 
 
-def _why_not_turn(state: PrincipeState, seat: int, colour: int) -> Reason | None:
-    if state.t[at.PHASE] != at.TURNING:
-        return because("P32", "not-turning")
-    if colour == at.GREEN:
+def _turn(state: PrincipeState, seat: int, colour: int) -> Reason | None:
+    if colour == table.GREEN:
         return because("P3", "green-stays")
-    if count_of(state.t[at.TURNED + seat], colour) == 0:
+    if count_of(state.t[table.TURNED + seat], colour) == 0:
         return because("P32", "none-face-down", colour=COLOUR_NAMES[colour])
     return None
+
+
+why_not: Final = Reasons[PrincipeState](
+    LAYOUT,
+    over=lambda state: "P33" if state.t[table.ENDED] == table.BY_CITIES else "P34",
+    turn="P19",
+    turn_in={
+        table.OFFERING: because("P12", "offer-made"),
+        table.BIDDING: _not_bidding_now,
+        table.BUILDING: "P17",
+        table.PLACING: _not_placing_now,
+        table.TURNING: "P32",
+    },
+    verbs={
+        "offer": When(_offer, (table.OFFERING,), because("P12", "not-offering")),
+        "bid": When(_bid, (table.BIDDING,), because("P15", "not-bidding")),
+        "pass": When(_pass),
+        "build": When(_build, (table.BUILDING, table.ACTING), because("P19", "not-building")),
+        "lay": When(_lay, (table.ACTING,), because("P19", "not-laying")),
+        "shield": When(_shield, (table.PLACING,), because("P22", "no-shield")),
+        "turn": When(_turn, (table.TURNING,), because("P32", "not-turning")),
+    },
+)

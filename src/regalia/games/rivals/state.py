@@ -507,6 +507,7 @@ class RivalsState(State):
 
     def reveal(self) -> None:
         t = self.t
+        self.depends_on("choices")
         self.barrier += 1
         t[BY_RANK] = 0
         for seat in range(self.seats):  # R7
@@ -958,6 +959,8 @@ class RivalsState(State):
         if depth > 0:
             self.barrier += 1  # only the buyer knew it
         elif t[HEIGHT + stack] > 0:
+            if not t[LOOKED + seat] >> (stack >> 1) & 1:
+                self.depends_on("cards")
             self.barrier += 1
             if self.notes is not None:
                 self.tell("opened", stack, self.top(stack))

@@ -8,6 +8,7 @@ import msgspec
 
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
+from regalia.engine.shown import Shown
 from regalia.engine.state import bits
 from regalia.games.rivals import table
 from regalia.games.rivals.layout import (
@@ -16,16 +17,14 @@ from regalia.games.rivals.layout import (
     CHARACTER_NAMES,
     COLOUR_NAMES,
     ENDING,
-    PHASE,
+    LAYOUT,
     RANK_NAMES,
+    SEAT,
     SORT_NAMES,
     action_text,
     card_text,
 )
 from regalia.games.rivals.state import NOBODY, RivalsState, actions_on
-
-PHASE_NAMES = PHASE.entries
-ENDING_NAMES = ENDING.entries
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -161,35 +160,32 @@ class RivalsView(View, frozen=True):
     winners: tuple[int, ...]
 
 
+TABLE = Shown(RivalsView, LAYOUT)
+SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+
+
 def view(state: RivalsState, seat: int | None) -> RivalsView:
     over = state.t[table.PHASE] == table.OVER
     alone = state.t[table.PHASE] not in (table.CHOOSING, table.OVER)
     due = due_action(state)
-    return RivalsView(
+    return TABLE(
+        state,
         game=state.t[table.GAME_NUMBER],
-        games=state.t[table.GAMES_TO_PLAY],
-        target=state.t[table.TARGET_SCORE],
         round=int(state.round),
-        stage=state.t[table.STAGE],
-        phase=PHASE_NAMES[state.t[table.PHASE]],
         turn=state.t[table.ACTOR] if alone else None,
         order=turn_order(state) if alone else tuple(range(state.seats)),
         stacks=tuple(_stack(state, stack, seat) for stack in range(table.STACKS)),
-        bank=state.t[table.BANK],
-        stock=state.t[table.STOCK],
         seats=tuple(_seat(state, number, seat) for number in range(state.seats)),
         pile_card=None if state.t[table.PILE_CARD] == NOBODY else _character(state, state.t[table.PILE_CARD], None),
         aside=int(bits(state.t[table.ASIDE])),
-        spent=characters_in(state.t[table.SPENT]),
         symbols=characters_in(state.box[table.SYMBOLS]),
         thefts=_thefts(state) if alone and state.t[table.PHASE] != table.GARDENING else (),
         action=None if due is None else ACTION_NAMES[due],
         again=bool(state.t[table.OWN_ACTION] != NOBODY and state.t[table.REPEATS] > 0),
-        discount=bool(state.t[table.DISCOUNT]),
         offered=None
         if state.t[table.OFFERED] == NOBODY
         else card(state, int(state.t[table.ROW + offered_place(state)])),
-        ending=ENDING_NAMES[state.t[table.ENDED]] if over else None,
+        ending=ENDING.entries[state.t[table.ENDED]] if over else None,
         winners=tuple(number for number, rank in enumerate(state.ranks()) if rank == 1) if over else (),
     )
 
@@ -267,21 +263,17 @@ def _character(state: RivalsState, number: int, seat: int | None) -> Character:
 def _seat(state: RivalsState, number: int, seat: int | None) -> Seat:
     chosen = state.t[table.CHOSEN + number]
     character = state.t[table.CHARACTER + number]
-    return Seat(
-        coins=state.t[table.COINS + number],
-        markers=state.t[table.MARKERS + number],
+    return SEAT_OF(
+        state,
+        number,
         buildings=tuple(card(state, each) for each in state.cards_of(number, table.BUILDING)),
         subjects=tuple(card(state, each) for each in state.cards_of(number, table.SUBJECT)),
-        used=bool(state.t[table.USED] >> number & 1),
         hand=characters_in(state.t[table.HAND + number]) if number == seat else None,
         hand_size=int(bits(state.t[table.HAND + number])),
         ready=chosen != NOBODY,
         chosen=CHARACTER_NAMES[chosen] if number == seat and chosen != NOBODY else None,
         character=None if character == NOBODY else _character(state, character, number),
-        equal=bool(state.t[table.EQUAL] >> number & 1),
-        acted=bool(state.t[table.ACTED] >> number & 1),
         score=score(state, number),
-        total=state.t[table.TOTAL + number],
     )
 
 

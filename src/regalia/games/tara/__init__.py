@@ -2,16 +2,17 @@
 
 from itertools import combinations
 
-from regalia.engine.game import Game, Option, Options
+from regalia.engine.defaults import game
+from regalia.engine.features import sentences
+from regalia.engine.game import Option, Options
 from regalia.engine.weights import kept
-from regalia.games.tara.bot import FEATURES, TaraJudge
-from regalia.games.tara.data import SEATS, book, laid_out, next_region
+from regalia.games.tara.bot import TaraJudge
+from regalia.games.tara.data import book, laid_out, next_region
 from regalia.games.tara.events import EVENTS
-from regalia.games.tara.moves import COLOURS, MOVES, REGION_NAMES
-from regalia.games.tara.observation import observation
-from regalia.games.tara.position import inventory, read_position, write_position
-from regalia.games.tara.state import FIRST_REGIONS, NONE, ROUND_LIMIT, THIRD, TaraState
-from regalia.games.tara.themes import THEMES
+from regalia.games.tara.layout import COLOURS, FEATURES, REGION_NAMES, SEATS
+from regalia.games.tara.position import TABLE
+from regalia.games.tara.state import NONE, TaraState
+from regalia.games.tara.table import FIRST_REGIONS, ROUND_LIMIT, THIRD
 from regalia.games.tara.view import asked, view
 from regalia.games.tara.why import why_not
 
@@ -44,30 +45,24 @@ def _options_of(state: TaraState) -> Options:
     return options
 
 
-GAME = Game(
-    name="tara",
+GAME = game(
+    TABLE,
+    view,
+    EVENTS,
     rules_version=3,
-    seats=SEATS,
     options=(
         Option("regions", choices=tuple(PAIRS), default="connacht-ulster", seats=(2,)),
         Option("third", choices=THIRDS, default="next", seats=(2,)),
         Option("without", choices=REGION_NAMES, default="munster", seats=(3,)),
         Option("round_limit", choices=ROUND_LIMITS, default=0, seats=SEATS),
     ),
-    moves=MOVES,
-    book=book,
     lay_out=_lay_out,
-    view=view,
-    asked=asked,
-    events=EVENTS,
-    why_not=why_not,
-    read_position=read_position,
-    write_position=write_position,
     options_of=_options_of,
-    inventory=inventory,
-    judge=TaraJudge(kept(__name__, SEATS, FEATURES)),
-    themes=THEMES,
-    observation=observation,
+    asked=asked,
+    why_not=why_not,
+    judge=TaraJudge(kept(__name__, SEATS, sentences(FEATURES))),
+    features=FEATURES,
+    book=book,
     colours=dict.fromkeys(SEATS, max(SEATS)),
     colour_words=COLOURS,
     secret=frozenset({"keep"}),  # T8

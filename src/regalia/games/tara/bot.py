@@ -7,102 +7,24 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from regalia.engine.features import sentences
 from regalia.engine.judge import CERTAIN, Learned, Weights, upto
 from regalia.engine.state import State, bits, zeros
+from regalia.games.tara.layout import FEATURES
 from regalia.games.tara.state import (
-    ACTOR,
-    ANCHORING,
-    BETRAYING,
-    CAPTIVES,
     CHIEFTAIN,
-    CHOOSING,
-    CUMALS,
-    DECIDER,
-    DEEP,
-    DONE,
     FARMER,
-    FORTS,
-    HAND,
-    HELD,
     HERDSMAN,
-    IN_PLAY,
     KING,
-    KING_OF,
     LEVELS,
-    MOST_SEATS,
     NOBODY,
     NONE,
-    PHASE,
-    PICKED,
-    PLACED,
-    PLACING,
-    POSITIONS,
-    PRISONERS,
-    PROMOTED,
-    PROMOTING,
-    REGION,
-    REGIONS,
-    SUPPLY,
-    SWAP,
-    SWAPPING,
-    TAKEN,
     WARRIOR,
     TaraState,
     level_of,
     pairs_of,
 )
-
-FEATURES: Final = {
-    "king": "a king position held",
-    "near": "how near the seat is to its first king, in the region where it is nearest",
-    "near-second": "the same for the region where it is second nearest",
-    "near-last": "how near it is to its second king, in the region where it is nearest",
-    "brink": "the same as near, but felt only when very near",
-    "brink-last": "the same as near-last, but felt only when very near",
-    "brink-turn": "very near, and about to act",
-    "farmers": "positions held of each level, in regions in play ...",
-    "herdsmen": "",
-    "warriors": "",
-    "chieftains": "",
-    "farmer-pairs": "... and neighbours held, for each level",
-    "herdsman-pairs": "",
-    "warrior-pairs": "",
-    "chieftain-pairs": "",
-    "forts": "forts held",
-    "captors": "positions held with a captive below",
-    "coins": "the first three cumals",
-    "purse": "the first eight cumals",
-    "riches": "all cumals",
-    "supply": "the first six discs in supply",
-    "discs": "all discs in supply",
-    "actions": "cards still to be played this round",
-    "turn": "about to act",
-    "lost": "discs on others' raths",
-    "regions": "regions with a position held",
-}
-"""What is measured of each seat, in the order of the numbers; an empty sentence goes on from the one before."""
-SIZE: Final[i64] = 26
-
-KING_HELD: Final[i64] = 0
-NEAR: Final[i64] = 1
-NEAR_SECOND: Final[i64] = 2
-NEAR_LAST: Final[i64] = 3
-BRINK: Final[i64] = 4
-BRINK_LAST: Final[i64] = 5
-BRINK_TURN: Final[i64] = 6
-ON_LEVEL: Final[i64] = 7
-PAIRS: Final[i64] = ON_LEVEL + LEVELS
-FORTS_HELD: Final[i64] = PAIRS + LEVELS
-CAPTORS: Final[i64] = FORTS_HELD + 1
-COINS: Final[i64] = CAPTORS + 1
-PURSE: Final[i64] = COINS + 1
-RICHES: Final[i64] = PURSE + 1
-IN_SUPPLY: Final[i64] = RICHES + 1
-DISCS_LEFT: Final[i64] = IN_SUPPLY + 1
-ACTIONS_LEFT: Final[i64] = DISCS_LEFT + 1
-TURN: Final[i64] = ACTIONS_LEFT + 1
-LOST: Final[i64] = TURN + 1
-REGIONS_HELD: Final[i64] = LOST + 1
+from regalia.games.tara.table import *
 
 # What it takes to come by a position with a card, in tenths of a farmer.
 FARMER_ASKS: Final[i64] = 10
@@ -124,7 +46,7 @@ PATTERNS: Final[i64] = 4096
 @final
 class TaraJudge(Learned):
     def __init__(self, load: Callable[[], Weights]) -> None:
-        super().__init__(load, FEATURES)
+        super().__init__(load, sentences(FEATURES))
         self.asks = NO_ASKS[:]
         self.patterns = vec[i64]([-1] * PATTERNS)
         """Those that are remembered, each at a place of its own, where the next one of that place drives it out."""
@@ -136,11 +58,11 @@ class TaraJudge(Learned):
         progress = 0.0
         at: i64 = 0
         for seat in range(state.seats):
-            for n in range(SIZE):
+            for n in range(MEASURES):
                 out[at + n] = 0.0
             if self.measure_seat(state, t, seat, out, at):
                 progress = 1.0
-            at += SIZE
+            at += MEASURES
         return progress
 
     def measure_seat(self, state: TaraState, t: vec[i64], seat: i64, out: vec[float], at: i64) -> bool:
@@ -168,39 +90,39 @@ class TaraJudge(Learned):
             pairs = pairs_of(held)
             for level in range(LEVELS):
                 positions = level_of(level)
-                out[at + ON_LEVEL + level] += 0.2 * float(bits(held & positions))
-                out[at + PAIRS + level] += 0.3 * float(bits(pairs & positions))
-            out[at + FORTS_HELD] += 0.5 * float(bits(held & t[FORTS + region]))
-            out[at + CAPTORS] += 0.2 * float(bits(held & t[CAPTIVES + region]))
-        out[at + REGIONS_HELD] = 0.5 * float(regions)
+                out[at + FEATURE_FARMERS + level] += 0.2 * float(bits(held & positions))
+                out[at + FEATURE_FARMER_PAIRS + level] += 0.3 * float(bits(pairs & positions))
+            out[at + FEATURE_FORTS] += 0.5 * float(bits(held & t[FORTS + region]))
+            out[at + FEATURE_CAPTORS] += 0.2 * float(bits(held & t[CAPTIVES + region]))
+        out[at + FEATURE_REGIONS] = 0.5 * float(regions)
         turn = self.about_to_act(t, seat)
         brink = exp(float(nearest) * -0.2)
         if kings > 0:
-            out[at + KING_HELD] = float(kings)
-            out[at + NEAR_LAST] = exp(float(nearest) * -0.05)
-            out[at + BRINK_LAST] = brink
+            out[at + FEATURE_KING] = float(kings)
+            out[at + FEATURE_NEAR_LAST] = exp(float(nearest) * -0.05)
+            out[at + FEATURE_BRINK_LAST] = brink
         else:
-            out[at + NEAR] = exp(float(nearest) * -0.05)
-            out[at + BRINK] = brink
-        out[at + NEAR_SECOND] = exp(float(second) * -0.05)
+            out[at + FEATURE_NEAR] = exp(float(nearest) * -0.05)
+            out[at + FEATURE_BRINK] = brink
+        out[at + FEATURE_NEAR_SECOND] = exp(float(second) * -0.05)
         cards = bits(t[HAND + seat])
         if turn:
-            out[at + BRINK_TURN] = brink
-            out[at + TURN] = 1.0
+            out[at + FEATURE_BRINK_TURN] = brink
+            out[at + FEATURE_TURN] = 1.0
             if t[PHASE] != CHOOSING:
                 cards += 1
-        out[at + ACTIONS_LEFT] = 0.3 * float(cards)
+        out[at + FEATURE_ACTIONS] = 0.3 * float(cards)
         cumals = t[CUMALS + seat]
-        out[at + COINS] = upto(cumals, 3)
-        out[at + PURSE] = upto(cumals, 8)
-        out[at + RICHES] = 0.05 * float(cumals)
+        out[at + FEATURE_COINS] = upto(cumals, 3)
+        out[at + FEATURE_PURSE] = upto(cumals, 8)
+        out[at + FEATURE_RICHES] = 0.05 * float(cumals)
         supply = t[SUPPLY + seat]
-        out[at + IN_SUPPLY] = upto(supply, 6)
-        out[at + DISCS_LEFT] = 0.05 * float(supply)
+        out[at + FEATURE_SUPPLY] = upto(supply, 6)
+        out[at + FEATURE_DISCS] = 0.05 * float(supply)
         lost: i64 = 0
         for other in range(state.seats):
             lost += t[PRISONERS + other * MOST_SEATS + seat]
-        out[at + LOST] = 0.2 * float(lost)
+        out[at + FEATURE_LOST] = 0.2 * float(lost)
         return kings > 0
 
     def about_to_act(self, t: vec[i64], seat: i64) -> bool:

@@ -14,12 +14,14 @@ from regalia.engine.errors import InvalidData
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
 from regalia.files import Source, data_of
-from regalia.games.tara.state import ANCHORS, BOX_SIZE, CARDS, COST, LEVELS, REGIONS, SECOND, SLOTS, TaraState
+from regalia.games.tara.layout import LEVEL_NAMES, width
+from regalia.games.tara.state import TaraState
+from regalia.games.tara.table import ANCHORS, BOX_SIZE, CARDS, COST, REGIONS, SECOND
 
-SEATS = (2, 3, 4)
-LEVEL_NAMES = ("F", "H", "W", "C", "K")
 SLOT_LEVELS = LEVEL_NAMES[:3]
 """Cards have slots for farmers, herdsmen and warriors only (T6)."""
+SLOTS = 2
+"""No card has more placement slots."""
 NONE = "·"
 """Stands in a table where there is nothing to list."""
 
@@ -71,11 +73,6 @@ class Card(msgspec.Struct, frozen=True):
         room = min(width(slot.level) - slot.column for slot in self.slots)
         placements = sorted((slot.level, slot.column) for slot in self.slots if slot.placement)
         return tuple(tuple(position_at(level, column + shift) for level, column in placements) for shift in range(room))
-
-
-def width(level: int) -> int:
-    """T2: five farmers, then one position less on each level."""
-    return LEVELS + 1 - level
 
 
 def position_at(level: int, column: int) -> int:

@@ -1,557 +1,496 @@
-"""A table of Tara described in a TOML file -> State, and back.
+"""What a position file of Tara says of discs and cards, and what can be wrong with a table.
 
 Supplies, king pieces off the board and the draw pile are what is not elsewhere, so the file does not name them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
-import msgspec
-
+from regalia.engine.declared import Declared, Reader, Section
 from regalia.engine.events import set_bits
-from regalia.engine.position import PositionReader, written
-from regalia.games.tara import state as at
-from regalia.games.tara.data import SEATS, deck, laid_out
-from regalia.games.tara.moves import COLOURS, POSITION_NAMES, REGION_NAMES
-from regalia.games.tara.state import TaraState
-from regalia.games.tara.view import ENDING_NAMES, PHASE_NAMES, is_fort, names, numbers, picked
+from regalia.engine.game import listed
+from regalia.engine.state import bits
+from regalia.games.tara import table
+from regalia.games.tara.data import deck, laid_out
+from regalia.games.tara.layout import (
+    COLOURS,
+    ENDING_NAMES,
+    LAYOUT,
+    PHASE_NAMES,
+    POSITION_NAMES,
+    REGION_NAMES,
+    STAGE_NAMES,
+    spot_name,
+)
+from regalia.games.tara.state import (
+    ALL_COMMON,
+    ALL_POSITIONS,
+    DEALT,
+    KING,
+    NOBODY,
+    NONE,
+    USED,
+    TaraState,
+    three_on_top,
+)
+from regalia.games.tara.view import is_fort, names
 
-PHASES = {name: phase for phase, name in PHASE_NAMES.items()}
-STAGES = ("actions", "traitors", "clearing")
-MOST = 1_000_000
-"""No round and no treasury is larger."""
+Board = dict[str, dict[str, list[str]]]
+"""Of each region and position: the owners of the discs from the top down."""
 
+SPOTS = tuple((region, position) for region in range(table.REGIONS) for position in range(table.POSITIONS))
+ACTION_PHASES = (table.ANCHORING, table.PLACING, table.SWAPPING, table.LOWERING)
 STAGES_OF = {
-    at.KEEPING: (at.ACTIONS_STAGE,),
-    at.CHOOSING: (at.ACTIONS_STAGE,),
-    at.ANCHORING: (at.ACTIONS_STAGE,),
-    at.PLACING: (at.ACTIONS_STAGE,),
-    at.SWAPPING: (at.ACTIONS_STAGE,),
-    at.LOWERING: (at.ACTIONS_STAGE,),
-    at.PROMOTING: (at.ACTIONS_STAGE, at.TRAITORS_STAGE),
-    at.GARRISONING: (at.ACTIONS_STAGE, at.TRAITORS_STAGE, at.CLEARING_STAGE),
-    at.HIRING: (at.TRAITORS_STAGE,),
-    at.BETRAYING: (at.TRAITORS_STAGE,),
-    at.RANSOMING: (at.CLEARING_STAGE,),
-    at.NAMING: (at.CLEARING_STAGE,),
-    at.OVER: (at.ACTIONS_STAGE, at.TRAITORS_STAGE, at.CLEARING_STAGE),
+    table.KEEPING: (table.STAGE_ACTIONS,),
+    table.CHOOSING: (table.STAGE_ACTIONS,),
+    **dict.fromkeys(ACTION_PHASES, (table.STAGE_ACTIONS,)),
+    table.PROMOTING: (table.STAGE_ACTIONS, table.STAGE_TRAITORS),
+    table.GARRISONING: (table.STAGE_ACTIONS, table.STAGE_TRAITORS, table.STAGE_CLEARING),
+    table.HIRING: (table.STAGE_TRAITORS,),
+    table.BETRAYING: (table.STAGE_TRAITORS,),
+    table.RANSOMING: (table.STAGE_CLEARING,),
+    table.NAMING: (table.STAGE_CLEARING,),
+    table.OVER: (table.STAGE_ACTIONS, table.STAGE_TRAITORS, table.STAGE_CLEARING),
 }
 
 
-class SeatEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    cumals: int = 0
-    hand: list[int] = []
-    aside: list[int] = []
-    prisoners: dict[str, int] = {}
+# Sections of the file
 
 
-class Steps(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The action, the traitor or the garrison under way."""
-
-    card: int | None = None
-    region: str | None = None
-    anchor: str | None = None
-    occupied: bool = False
-    """Whether the occupied slots of the anchor may be taken, too (T14)."""
-    placed: list[str] = []
-    promoted: list[str] = []
-    active: list[str] = []
-    paid: bool = False
-    must_promote: bool = False
-    picked: tuple[str, int] | None = None
-    garrison: int = 0
-    may_hire: list[str] = []
+def _read_actor(reader: Reader[TaraState], state: TaraState, name: str | None) -> None:
+    """The start player, where the file does not say it; likewise below, who has the action decides."""
+    place = LAYOUT.place("actor")
+    state.t[table.ACTOR] = reader.number(place, name, "actor") if name is not None else state.t[table.START]
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    game: str
-    phase: str
-    regions: list[str]
-    start: str
-    seat: list[SeatEntry]
-    board: dict[str, dict[str, list[str]]] = {}
-    """Of each region and position: the owners of the discs from the top down."""
-    kings: dict[str, str] = {}
-    third: str | None = None
-    round: int = 1
-    round_limit: int = 0
-    stage: str = STAGES[at.ACTIONS_STAGE]
-    actor: str | None = None
-    decider: str | None = None
-    acted: bool = True
-    discards: list[int] = []
-    known_pile: list[int] = []
-    """Cards of the draw pile that came from the discards (T34)."""
-    regions_left: list[str] = []
-    holders_done: int = 0
-    owners_asked: int = 0
-    steps: Steps = msgspec.field(default_factory=Steps)
-    ending: str = ""
-    winners: list[str] = []
+def _written_actor(state: TaraState) -> object:
+    actor = state.t[table.ACTOR]
+    return None if actor == state.t[table.START] else COLOURS[actor]
 
 
-def inventory(state: TaraState) -> dict[str, int]:
-    """Every piece counted wherever it can be; cumals are not limited (T3)."""
+def _read_decider(reader: Reader[TaraState], state: TaraState, name: str | None) -> None:
+    place = LAYOUT.place("decider")
+    state.t[table.DECIDER] = reader.number(place, name, "decider") if name is not None else state.t[table.ACTOR]
+
+
+def _written_decider(state: TaraState) -> object:
+    decider = state.t[table.DECIDER]
+    return None if decider == state.t[table.ACTOR] else COLOURS[decider]
+
+
+def _read_known_pile(reader: Reader[TaraState], state: TaraState, cards: list[int] | None) -> None:
+    """The cards of the draw pile that came from the discards (T34). Discards and the card in play were seen, too."""
     t = state.t
-    counted: dict[str, int] = {}
-    laid = [owner for spot in range(at.SPOTS) for owner in state.discs(*divmod(spot, int(at.POSITIONS)))]
-    for seat, colour in enumerate(COLOURS[: state.seats]):
-        held = sum(t[at.PRISONERS + holder * at.MOST_SEATS + seat] for holder in range(state.seats))
-        counted[f"{colour} discs"] = t[at.SUPPLY + seat] + laid.count(seat) + held
-        counted[f"{colour} kings"] = t[at.CROWNS + seat] + state.row(at.KING_OF, at.REGIONS).count(seat)
-    piles = [*state.row(at.PILE, 2), *state.row(at.HAND, at.MOST_SEATS), *state.row(at.ASIDE, at.MOST_SEATS)]
-    cards = [card for pile in piles for card in numbers(pile)] + [t[at.CARD] + 1] * (t[at.CARD] != at.NONE)
-    counted["cards"] = len(cards)
-    counted["different cards"] = len(set(cards))
-    return counted
+    known = reader.number(LAYOUT.place("pile"), cards or [], "known_pile")
+    elsewhere = t[table.DISCARDED] | _card_in_play(state) | _held_cards(state)
+    reader.expect(known & elsewhere == 0, "known_pile has a card that is elsewhere, too (T34)")
+    t[table.SEEN] = known | t[table.DISCARDED] | _card_in_play(state)
 
 
-def read_position(text: str, source: str) -> TaraState:
-    return _Reader(text, source, Position, "tara", SEATS).state()
+def _written_known_pile(state: TaraState) -> object:
+    known = state.t[table.PILE] & state.t[table.SEEN]
+    return [card + 1 for card in set_bits(known)] or None
 
 
-class _Reader(PositionReader[Position]):
-    def state(self) -> TaraState:
-        position = self.position
-        self.expect(0 <= position.round_limit <= MOST, f"round_limit is {position.round_limit}, expected 0 or more")
-        state = laid_out(self.seats, *self.regions(), position.round_limit)
-        self.kings(state)
-        self.board(state)
-        for number, entry in enumerate(position.seat):
-            self.seat(state, number, entry)
-        self.cards(state)
-        self.round(state)
-        self.steps(state)
-        self.ending(state)
-        self.settled(state)
-        self.phase(state)
-        return state
-
-    # Names
-
-    def region(self, name: str, where: str) -> int:
-        return self.index(name, REGION_NAMES, f"{where} names the region")
-
-    def colour(self, name: str | None, where: str) -> int:
-        return self.index(name, COLOURS[: self.seats], f"{where} names the player")
-
-    def place(self, name: str, where: str, end: int = at.POSITIONS) -> int:
-        return self.index(name, POSITION_NAMES[:end], f"{where} names the position")
-
-    def places(self, given: list[str], where: str) -> int:
-        return sum({1 << self.place(name, where) for name in given})
-
-    def mask(self, cards: Iterable[int], where: str) -> int:
-        """Cards that nobody has had yet."""
-        mask = 0
-        for number in cards:
-            self.expect(1 <= number <= at.CARDS, f"{where} has the card {number}, expected 1 to {at.CARDS}")
-            self.expect(bool(self.unused >> (number - 1) & 1), f"{where} has the card {number}, which is elsewhere too")
-            self.unused &= ~(1 << (number - 1))
-            mask |= 1 << (number - 1)
-        return mask
-
-    # The board
-
-    def regions(self) -> tuple[int, int]:
-        """The regions in play at first, and the third one."""
-        position = self.position
-        chosen = [self.region(name, "regions") for name in position.regions]
-        self.expect(
-            len(set(chosen)) == len(chosen) == self.seats,
-            f"regions are {position.regions}, expected {self.seats} different ones (T1)",
-        )
-        if self.seats != 2:
-            self.expect(position.third is None, "third is for two players (T44)")
-            return sum(1 << region for region in chosen), at.NONE
-        third = self.region(position.third or "", "third")
-        self.expect(third not in chosen, f"third is {position.third!r}, which is in play from the start (T44)")
-        return sum(1 << region for region in chosen), third
-
-    def kings(self, state: TaraState) -> None:
-        t = state.t
-        for name, owner in self.position.kings.items():
-            region, seat = self.region(name, "kings"), self.colour(owner, f"kings.{name}")
-            self.expect(t[at.CROWNS + seat] > 0, f"kings: {owner} has only {at.KINGS} king pieces (T3)")
-            t[at.KING_OF + region] = seat
-            t[at.CROWNS + seat] -= 1
-            state.mark(region, at.KING)
-        if self.seats == 2:  # T44
-            crowned = [self.region(name, "kings") for name in self.position.kings if not self.crowned_disc(name)]
-            won = sum(1 << region for region in crowned)
-            t[at.IN_PLAY] &= ~won
-            if all(state.kings_of(seat) > 0 for seat in range(2)):
-                t[at.IN_PLAY] |= 1 << t[at.THIRD] & ~won
-
-    def crowned_disc(self, name: str) -> bool:
-        """T43: the disc that won the game is still under its king piece."""
-        return bool(self.position.board.get(name, {}).get(POSITION_NAMES[at.KING]))
-
-    def board(self, state: TaraState) -> None:
-        for name, entries in self.position.board.items():
-            region = self.region(name, "board")
-            self.expect(
-                bool(state.t[at.IN_PLAY] >> region & 1), f"board.{name} has discs, but {name} is not in play (T1, T44)"
-            )
-            for where, owners in entries.items():
-                self.stack(state, region, self.place(where, f"board.{name}"), owners, f"board.{name}.{where}")
-        lowering = self.position.phase == PHASE_NAMES[at.LOWERING]
-        for region, name in enumerate(REGION_NAMES):
-            for seat in range(self.seats):
-                forts = len(names(state.forts(seat, region)))
-                most = 2 if lowering and name == self.position.steps.region else 1
-                self.expect(forts <= most, f"board.{name}: {COLOURS[seat]} has {forts} forts, expected {most} (T5)")
-
-    def stack(self, state: TaraState, region: int, position: int, owners: list[str], where: str) -> None:
-        seats = [self.colour(owner, where) for owner in owners]
-        for seat in reversed(seats):
-            self.expect(state.t[at.SUPPLY + seat] > 0, f"{where}: {COLOURS[seat]} has only {at.DISCS} discs (T3)")
-            state.push(seat, region, position)
-        three = len(seats) > 2 and len(set(seats[:3])) == 1
-        self.expect(not three, f"{where} has three discs of one player on top (T5)")
-        if position == at.KING and seats:
-            self.expect(not is_fort(state, region, position), f"{where} has a fort on the king position (T5)")
-            king = state.t[at.KING_OF + region]
-            won = king == seats[0] and self.position.ending == ENDING_NAMES[at.BY_KINGS]
-            self.expect(king == at.NOBODY or won, f"{where} has discs, but a king piece stands there (T24)")
-
-    # Players and cards
-
-    def seat(self, state: TaraState, seat: int, entry: SeatEntry) -> None:
-        t = state.t
-        where = f"seat {seat}"
-        self.expect(0 <= entry.cumals <= MOST, f"{where} has {entry.cumals} cumals, expected 0 or more")
-        t[at.CUMALS + seat] = entry.cumals
-        for colour, count in entry.prisoners.items():
-            owner = self.colour(colour, f"{where}.prisoners")
-            self.expect(owner != seat, f"{where} holds its own discs prisoner (T37)")
-            enough = 0 <= count <= t[at.SUPPLY + owner]
-            self.expect(enough, f"{where} holds {count} {colour} prisoners: there are {at.DISCS} discs in all (T3)")
-            t[at.PRISONERS + seat * at.MOST_SEATS + owner] = count
-            t[at.SUPPLY + owner] -= count
-
-    def cards(self, state: TaraState) -> None:
-        t = state.t
-        position = self.position
-        self.unused = at.ALL_CARDS
-        for seat, entry in enumerate(position.seat):
-            t[at.HAND + seat] = self.mask(entry.hand, f"seat {seat}.hand")
-            t[at.ASIDE + seat] = self.mask(entry.aside, f"seat {seat}.aside")
-        t[at.DISCARDED] = self.mask(position.discards, "discards")
-        known = self.mask(position.known_pile, "known_pile")
-        if position.steps.card is not None:
-            t[at.SEEN] = self.mask([position.steps.card], "steps.card")
-            t[at.CARD] = position.steps.card - 1
-        t[at.SEEN] |= t[at.DISCARDED] | known
-        self.expect(not known or not self.unused, "known_pile is mixed with unseen cards in the pile (T34)")
-        t[at.PILE] = known | self.unused
-
-    # The round
-
-    def round(self, state: TaraState) -> None:
-        t = state.t
-        position = self.position
-        self.index(position.phase, [*PHASES], "phase is")
-        t[at.PHASE] = PHASES[position.phase]
-        t[at.STAGE] = self.index(position.stage, STAGES, "stage is")
-        self.expect(
-            t[at.STAGE] in STAGES_OF[t[at.PHASE]],
-            f"stage {position.stage} does not go with phase {position.phase}",
-        )
-        limit = position.round_limit or MOST
-        self.expect(1 <= position.round <= limit, f"round is {position.round}, expected 1 to {limit} (T45)")
-        state.round = position.round
-        t[at.START] = self.colour(position.start, "start")
-        t[at.ACTED] = position.acted
-        t[at.ACTOR] = self.colour(position.actor or position.start, "actor")
-        t[at.DECIDER] = self.colour(position.decider or COLOURS[t[at.ACTOR]], "decider")
-        t[at.REGIONS_LEFT] = sum({1 << self.region(name, "regions_left") for name in position.regions_left})
-        self.expect(
-            t[at.REGIONS_LEFT] & ~t[at.IN_PLAY] == 0 and (t[at.REGIONS_LEFT] == 0 or t[at.STAGE] != at.ACTIONS_STAGE),
-            f"regions_left is {position.regions_left}, expected regions in play, after the actions of the round",
-        )
-        done, asked = position.holders_done, position.owners_asked
-        if t[at.PHASE] == at.RANSOMING:
-            self.expect(
-                0 <= done < self.seats and 0 < asked < self.seats,
-                f"holders_done {done} and owners_asked {asked} are no turn of {self.seats} players (T41)",
-            )
-        else:
-            self.expect(done == asked == 0, "holders_done and owners_asked are for phase ransoming, expected 0")
-        t[at.HOLDERS_DONE], t[at.OWNERS_ASKED] = done, asked
-        self.hands(state)
-
-    def hands(self, state: TaraState) -> None:
-        """T8-T10: how many cards everybody has."""
-        t = state.t
-        hands = [hand.bit_count() for hand in state.row(at.HAND, self.seats)]
-        asides = [aside.bit_count() for aside in state.row(at.ASIDE, self.seats)]
-        if t[at.PHASE] == at.KEEPING:
-            self.expect(t[at.ACTOR] == t[at.START], "actor is for later: all keep cards at the same time (T9)")
-            self.expect(state.round % 2 == 1, f"round {state.round} is even: no cards are kept (T9)")
-            dealt = all(hand + aside == at.DEALT and hand <= at.USED for hand, aside in zip(hands, asides, strict=True))
-            self.expect(dealt, f"hands have {hands} and {asides} cards aside, expected {at.DEALT} together (T8)")
-            self.expect(min(hands) < at.USED, f"all have kept {at.USED} cards, so the round goes on (T9)")
-            self.expect(not t[at.SEEN], "cards were seen before the first action of the round (T8)")
-            return
-        set_aside = at.USED if state.round % 2 else 0
-        self.expect(
-            asides == [set_aside] * self.seats, f"{asides} cards are aside in round {state.round}, expected {set_aside}"
-        )
-        if t[at.PHASE] == at.OVER:
-            self.expect(max(hands) <= at.USED, f"hands have {hands} cards, expected at most {at.USED} (T9)")
-            return
-        if t[at.STAGE] != at.ACTIONS_STAGE:
-            self.expect(max(hands) == 0, f"hands have {hands} cards after the actions of the round (T10)")
-            return
-        order = [(t[at.START] + i) % self.seats for i in range(self.seats)]
-        place = order.index(t[at.ACTOR])
-        used = t[at.PHASE] != at.CHOOSING
-        most = hands[t[at.ACTOR]] + used
-        expected = [most - (i < place or (i == place and used)) for i in range(self.seats)]
-        found = [hands[seat] for seat in order]
-        fits = found == expected and 1 <= most <= at.USED
-        self.expect(fits, f"hands have {found} cards from the start player on: no turn of {COLOURS[t[at.ACTOR]]} (T10)")
-        first = state.round == 1 and place == 0 and most == at.USED
-        self.expect(t[at.ACTED] != first, f"acted is {str(self.position.acted).lower()}, expected the contrary (T12)")
-
-    def steps(self, state: TaraState) -> None:
-        t = state.t
-        steps = self.position.steps
-        phase = t[at.PHASE]
-        carried = phase in (at.ANCHORING, at.PLACING, at.PROMOTING, at.SWAPPING, at.LOWERING, at.BETRAYING) or (
-            phase == at.GARRISONING and t[at.STAGE] != at.CLEARING_STAGE
-        )
-        if phase != at.OVER:
-            self.expect((steps.card is not None) == carried, f"steps.card does not go with {self.position.phase}")
-            somewhere = carried or phase in (at.GARRISONING, at.HIRING)
-            self.expect((steps.region is not None) == somewhere, f"steps.region does not go with {self.position.phase}")
-        if steps.region is not None:
-            t[at.REGION] = self.region(steps.region, "steps.region")
-            self.expect(bool(t[at.IN_PLAY] >> t[at.REGION] & 1) or phase == at.OVER, "steps.region is not in play")
-        if steps.anchor is not None:
-            self.expect(steps.card is not None, "steps.anchor needs a card")
-            position = self.place(steps.anchor, "steps.anchor")
-            first_slots = [slots[0] for slots in deck()[t[at.CARD]].anchors]
-            self.expect(position in first_slots, f"steps.anchor is {steps.anchor}, which is none of the card's (T13)")
-            t[at.ANCHOR] = position
-            t[at.TAKES_OCCUPIED] = steps.occupied
-            state.find_slots()
-        t[at.PLACED] = self.places(steps.placed, "steps.placed")
-        t[at.PROMOTED] = self.places(steps.promoted, "steps.promoted")
-        t[at.ACTIVE] = self.places(steps.active, "steps.active")
-        t[at.PAID] = steps.paid
-        t[at.MUST_PROMOTE] = steps.must_promote
-        garrison = steps.garrison
-        self.expect(
-            0 <= garrison <= at.MOST_GARRISON, f"steps.garrison is {garrison}, expected 0 to {at.MOST_GARRISON} (T39)"
-        )
-        t[at.GARRISON_LEFT] = garrison
-        if steps.picked is not None:
-            name, depth = steps.picked
-            position = self.place(name, "steps.picked", int(at.COMMON))
-            laid = [] if t[at.REGION] == at.NONE else state.discs(t[at.REGION], position)
-            self.expect(1 <= depth <= len(laid), f"steps.picked is {name} {depth}: no disc")
-            t[at.PICKED] = position * at.DEEP + depth - 1
-        t[at.MAY_HIRE] = sum({1 << self.colour(name, "steps.may_hire") for name in steps.may_hire})
-
-    def ending(self, state: TaraState) -> None:
-        t = state.t
-        position = self.position
-        over = t[at.PHASE] == at.OVER
-        t[at.ENDED] = self.end(position.ending, ENDING_NAMES, over)
-        winners = sum({1 << self.colour(name, "winners") for name in position.winners})
-        self.expect(over == bool(winners), "winners are named in phase over, and not before")
-        t[at.WINNERS] = winners
-        kings = sum(1 << seat for seat in range(self.seats) if state.kings_of(seat) >= at.KINGS)
-        if over and t[at.ENDED] == at.BY_ROUNDS:
-            self.expect(kings == 0, "a player controls two kings: the game ended by kings (T43)")
-            self.expect(winners == state.leaders(), "winners are not those with most kings, positions, cumals (T45)")
-            self.expect(state.round == t[at.ROUND_LIMIT], f"round {state.round} is not the last one (T45)")
-        elif over:
-            self.expect(winners == kings and kings.bit_count() == 1, "the winner does not control two kings (T43)")
-            winner = kings.bit_length() - 1
-            pieces = state.row(at.KING_OF, at.REGIONS).count(winner)
-            self.expect(
-                pieces == at.KINGS, f"{COLOURS[winner]} has won with {pieces} king pieces up, expected two (T43)"
-            )
-        else:
-            self.expect(kings == 0, "a player controls two king positions, so the game is over (T43)")
-
-    def settled(self, state: TaraState) -> None:
-        """T29, T37, T44: nothing is left that would have been cleared."""
-        t = state.t
-        if t[at.PHASE] == at.OVER:
-            return
-        for region, name in enumerate(REGION_NAMES):
-            whole = any(state.held(seat, region) == at.ALL_POSITIONS for seat in range(self.seats))
-            self.expect(not whole, f"board.{name} belongs to one player, so it is cleared (T29)")
-            crowned = bool(state.discs(region, at.KING))
-            self.expect(not crowned or self.seats > 2, f"board.{name}.K has a disc, so the region is won (T44)")
-            cleared = t[at.STAGE] == at.CLEARING_STAGE and not t[at.REGIONS_LEFT] >> region & 1
-            self.expect(not crowned or not cleared, f"board.{name}.K has a disc after the clearing (T37)")
-
-    def phase(self, state: TaraState) -> None:
-        """What the phase needs to go on from."""
-        t = state.t
-        steps = self.position.steps
-        phase = t[at.PHASE]
-        decider, region = t[at.DECIDER], t[at.REGION]
-        stone = steps.card is not None and deck()[steps.card - 1].stone
-        self.expect(
-            decider == t[at.ACTOR] or phase in (at.LOWERING, at.GARRISONING, at.RANSOMING, at.NAMING, at.OVER),
-            f"decider is not the actor in phase {self.position.phase}",
-        )
-        if phase in (at.ANCHORING, at.PLACING, at.SWAPPING, at.LOWERING):
-            self.expect(
-                stone == (phase in (at.SWAPPING, at.LOWERING)), f"steps.card is not one for {self.position.phase}"
-            )
-        anchored = phase == at.PLACING or (phase == at.PROMOTING and t[at.STAGE] == at.ACTIONS_STAGE and not stone)
-        begun = phase in (at.PROMOTING, at.LOWERING)
-        if phase != at.OVER:
-            self.expect((t[at.ANCHOR] != at.NONE) == anchored, "steps.anchor is for placing, and promoting after that")
-            self.expect(t[at.PICKED] == at.NONE or phase == at.SWAPPING, "steps.picked is for swapping")
-            self.expect(begun or not (t[at.PROMOTED] or t[at.PAID] or t[at.MUST_PROMOTE]), "nothing is promoted yet")
-            self.expect(
-                bool(t[at.PROMOTED]) == t[at.PAID],
-                "steps.paid goes with steps.promoted: the first one is paid (T20)",
-            )
-            self.expect(begun or phase == at.PLACING or not t[at.ACTIVE], "steps.active is for placing and promoting")
-            self.expect((t[at.MAY_HIRE] != 0) == (phase == at.HIRING), "steps.may_hire is for hiring a traitor (T31)")
-            self.expect(
-                (t[at.GARRISON_LEFT] != 0) == (phase == at.GARRISONING), "steps.garrison is for a garrison (T39)"
-            )
-        if phase != at.OVER:
-            self.expect(anchored or not steps.occupied, "steps.occupied goes with steps.anchor (T14)")
-        if anchored:
-            self.expect(t[at.PLACED] & ~t[at.SLOTS_HERE] == 0, "steps.placed are not slots of the anchor (T15)")
-        else:
-            self.expect(phase == at.OVER or t[at.PLACED] == 0, "steps.placed is for placing")
-        if phase == at.PLACING:
-            active = state.activated_by_card(decider, region)
-            self.expect(t[at.ACTIVE] == active, f"steps.active is not what the slots activate, {names(active)} (T20)")
-            emptiest = bool(state.emptiest(t[at.CARD], region) >> t[at.ANCHOR] & 1)
-            self.expect(
-                bool(t[at.PLACED]) or steps.occupied == emptiest,
-                f"steps.occupied is {str(steps.occupied).lower()}, expected the contrary (T14)",
-            )
-        if phase == at.PROMOTING:
-            mine = state.held(decider, region) & at.ALL_COMMON
-            self.expect(t[at.ACTIVE] & ~mine == 0, "steps.active has positions of others (T20)")
-        if phase in (at.PLACING, at.PROMOTING):
-            state.find_steps(decider)
-            left = t[at.PLACES] | t[at.TARGETS]
-            self.expect(left != 0, "nothing is left to place or promote, so the action is over (T23)")
-        if phase == at.PROMOTING and t[at.MUST_PROMOTE]:
-            self.expect(stone and bool(t[at.ACTIVE]), "steps.must_promote is for a Stone and its two discs (T27)")
-        if phase == at.LOWERING:
-            order = [(t[at.ACTOR] + i) % self.seats for i in range(self.seats)]
-            two_forts = [seat for seat in order if len(names(state.forts(seat, region))) > 1]
-            self.expect(two_forts[:1] == [decider], "nobody or another has a second fort (T26)")
-        if phase == at.GARRISONING:
-            self.garrison(state)
-        if phase == at.HIRING:
-            able = all(
-                seat != state.strongest(region) and state.held(seat, region) for seat in set_bits(t[at.MAY_HIRE])
-            )
-            self.expect(able, "steps.may_hire may not use the traitor there (T31)")
-            asked = t[at.MAY_HIRE] >> decider & 1 and t[at.CUMALS + decider] > 0
-            self.expect(bool(asked), f"{COLOURS[decider]} cannot be asked for the traitor (T31)")
-        if phase == at.RANSOMING:
-            owner = (state.holder() + t[at.OWNERS_ASKED]) % self.seats
-            held = t[at.PRISONERS + state.holder() * at.MOST_SEATS + owner]
-            able = owner == decider and held > 0 and t[at.CUMALS + owner] > 0
-            self.expect(bool(able), f"{COLOURS[decider]} has nothing to ransom now (T41)")
-        if phase == at.NAMING:
-            self.expect(decider == t[at.START] and self.seats > 2, "the start player names the next (T42)")
-        if phase == at.BETRAYING:
-            self.expect(state.betrayals(decider) != 0, "the traitor cannot be used (T32)")
-        for seat in set_bits(int(state.pending())):
-            self.expect(bool(state.legal(seat)), f"{COLOURS[seat]} has no move in phase {self.position.phase}")
-
-    def garrison(self, state: TaraState) -> None:
-        t = state.t
-        region, decider = t[at.REGION], t[at.DECIDER]
-        mine = t[at.KING_OF + region] == decider and t[at.SUPPLY + decider] > 0 and self.seats > 2
-        self.expect(mine, f"{COLOURS[decider]} cannot place a garrison there (T39)")
-        laid = sum(len(state.discs(region, position)) for position in range(at.POSITIONS))
-        held = len(names(state.held(decider, region) & at.ALL_COMMON))
-        left = t[at.GARRISON_LEFT]
-        self.expect(
-            laid == held == at.MOST_GARRISON - left,
-            f"steps.garrison is {left} with {laid} discs in the region, expected {at.MOST_GARRISON} together (T39)",
-        )
-
-
-def write_position(state: TaraState) -> str:
+def _read_board(reader: Reader[TaraState], state: TaraState, board: Board | None) -> None:
+    """The discs that lie there, and so those in supply, and the regions in play."""
     t = state.t
-    colours = COLOURS[: state.seats]
-    position = Position(
-        game="tara",
-        phase=PHASE_NAMES[t[at.PHASE]],
-        regions=_regions(t[at.FIRST_REGIONS]),
-        third=None if t[at.THIRD] == at.NONE else REGION_NAMES[t[at.THIRD]],
-        start=colours[t[at.START]],
-        round=int(state.round),
-        round_limit=t[at.ROUND_LIMIT],
-        stage=STAGES[t[at.STAGE]],
-        actor=colours[t[at.ACTOR]] if t[at.ACTOR] != t[at.START] else None,
-        decider=colours[t[at.DECIDER]] if t[at.DECIDER] != t[at.ACTOR] else None,
-        acted=bool(t[at.ACTED]),
-        discards=list(numbers(t[at.DISCARDED])),
-        known_pile=list(numbers(t[at.PILE] & t[at.SEEN])),
-        regions_left=_regions(t[at.REGIONS_LEFT]),
-        holders_done=t[at.HOLDERS_DONE],
-        owners_asked=t[at.OWNERS_ASKED],
-        steps=_steps(state),
-        ending=ENDING_NAMES[t[at.ENDED]],
-        winners=[colours[seat] for seat in set_bits(t[at.WINNERS])],
-        seat=[_seat_entry(state, seat) for seat in range(state.seats)],
-        kings={
-            name: colours[king]
-            for name, king in zip(REGION_NAMES, state.row(at.KING_OF, at.REGIONS), strict=True)
-            if king != at.NOBODY
-        },
-        board={name: stacks for region, name in enumerate(REGION_NAMES) if (stacks := _stacks(state, region))},
-    )
-    return written(position)
+    for name, stacks in (board or {}).items():
+        region = reader.one_of(name, REGION_NAMES, "board names the region")
+        for where, owners in stacks.items():
+            position = reader.one_of(where, POSITION_NAMES, f"board.{name} names the position")
+            colours = COLOURS[: state.seats]
+            what = f"board.{name}.{where} names the player"
+            seats = [reader.one_of(owner, colours, what) for owner in owners]
+            for seat, colour in enumerate(colours):
+                few = seats.count(seat) <= table.DISCS
+                reader.expect(few, f"board.{name}.{where}: {colour} has only {table.DISCS} discs (T3)")
+            state.pile_up(region, position, seats)
+    for seat, elsewhere in enumerate(_discs_elsewhere(state)):
+        reader.expect(elsewhere <= table.DISCS, f"{COLOURS[seat]} has only {table.DISCS} discs (T3)")
+        t[table.SUPPLY + seat] = table.DISCS - elsewhere
+    t[table.IN_PLAY] = _in_play(state)
 
 
-def _stacks(state: TaraState, region: int) -> dict[str, list[str]]:
-    return {
-        where: [COLOURS[owner] for owner in owners]
-        for position, where in enumerate(POSITION_NAMES)
-        if (owners := state.discs(region, position))
-    }
+def _written_board(state: TaraState) -> object:
+    board: Board = {}
+    for region, position in SPOTS:
+        if owners := state.discs(region, position):
+            stacks = board.setdefault(REGION_NAMES[region], {})
+            stacks[POSITION_NAMES[position]] = [COLOURS[owner] for owner in owners]
+    return board or None
+
+
+# What follows from the rest
+
+
+def _discs_elsewhere(state: TaraState) -> list[int]:
+    """Of each seat: its discs on the board and on raths."""
+    laid = [owner for region, position in SPOTS for owner in state.discs(region, position)]
+    holders = range(state.seats)
+    return [
+        laid.count(seat) + sum(table.prisoners(state.t, holder, seat) for holder in holders)
+        for seat in range(state.seats)
+    ]
+
+
+def _in_play(state: TaraState) -> int:
+    """T44: a region that was won has a king piece and no disc; the third one opens when each has won one."""
+    t = state.t
+    regions: int = t[table.FIRST_REGIONS]
+    if state.seats == 2:
+        crowned = [region for region in range(table.REGIONS) if t[table.KING_OF + region] != NOBODY]
+        won = sum(1 << region for region in crowned if not state.discs(region, KING))
+        regions &= ~won
+        if {t[table.KING_OF + region] for region in crowned} == {0, 1} and t[table.THIRD] != NONE:
+            regions |= 1 << t[table.THIRD] & ~won
+    return regions
+
+
+def _card_in_play(state: TaraState) -> int:
+    """A mask, like those of the piles."""
+    card = state.t[table.CARD]
+    return 0 if card == NONE else 1 << card
+
+
+def _held_cards(state: TaraState) -> int:
+    held = [*state.row(table.HAND, state.seats), *state.row(table.ASIDE, state.seats)]
+    return reduce(or_, held)
 
 
 def _regions(mask: int) -> list[str]:
-    return [name for region, name in enumerate(REGION_NAMES) if mask >> region & 1]
+    return [REGION_NAMES[region] for region in set_bits(mask)]
 
 
-def _steps(state: TaraState) -> Steps:
+def _phase(state: TaraState) -> str:
+    return PHASE_NAMES[state.t[table.PHASE]]
+
+
+def _anchored(state: TaraState) -> bool:
+    """A card lies on the board."""
+    phase = state.t[table.PHASE]
+    in_action = phase == table.PROMOTING and state.t[table.STAGE] == table.STAGE_ACTIONS
+    return phase == table.PLACING or (in_action and not _is_stone(state))
+
+
+def _is_stone(state: TaraState) -> bool:
+    card = state.t[table.CARD]
+    return card != NONE and deck()[card].stone
+
+
+def _clockwise(state: TaraState, first: int) -> list[int]:
+    """All seats, from one on."""
+    return [(first + i) % state.seats for i in range(state.seats)]
+
+
+# What the rules say against a table
+
+
+def _troubles(state: TaraState) -> Iterator[str]:
+    for troubles in (_of_regions, _of_discs, _of_stacks, _of_cards, _of_round, _of_hands, _of_steps, _of_the_end):
+        yield from troubles(state)
+    if state.t[table.PHASE] != table.OVER:
+        for troubles in (_of_what_is_cleared, _of_phase, _of_placing, _of_deciders):
+            yield from troubles(state)
+        for seat in set_bits(int(state.pending())):
+            if not state.legal(seat):
+                yield f"{COLOURS[seat]} has no move in phase {_phase(state)}"
+
+
+def _of_regions(state: TaraState) -> Iterator[str]:
     t = state.t
-    return Steps(
-        card=None if t[at.CARD] == at.NONE else t[at.CARD] + 1,
-        region=None if t[at.REGION] == at.NONE else REGION_NAMES[t[at.REGION]],
-        anchor=None if t[at.ANCHOR] == at.NONE else POSITION_NAMES[t[at.ANCHOR]],
-        occupied=bool(t[at.TAKES_OCCUPIED]),
-        placed=list(names(t[at.PLACED])),
-        promoted=list(names(t[at.PROMOTED])),
-        active=list(names(t[at.ACTIVE])),
-        paid=bool(t[at.PAID]),
-        must_promote=bool(t[at.MUST_PROMOTE]),
-        picked=picked(state),
-        garrison=t[at.GARRISON_LEFT],
-        may_hire=[COLOURS[seat] for seat in set_bits(t[at.MAY_HIRE])],
-    )
+    first, third = t[table.FIRST_REGIONS], t[table.THIRD]
+    if bits(first) != state.seats:
+        yield f"regions are {_regions(first)}, expected {int(state.seats)} different ones (T1)"
+    if state.seats != 2:
+        if third != NONE:
+            yield "third is for two players (T44)"
+    elif third == NONE:
+        yield f"third is missing, expected {listed(_regions(~first & 0b1111))} (T44)"
+    elif first >> third & 1:
+        yield f"third is {REGION_NAMES[third]!r}, which is in play from the start (T44)"
+    if t[table.IN_PLAY] != _in_play(state):
+        yield f"{_regions(t[table.IN_PLAY])} are in play, expected {_regions(_in_play(state))} (T44)"
 
 
-def _seat_entry(state: TaraState, seat: int) -> SeatEntry:
+def _of_discs(state: TaraState) -> Iterator[str]:
+    """All of them are there, and a stack that is too deep for its number goes on where it should."""
+    sunk: list[int] = []
+    for spot, (region, position) in enumerate(SPOTS):
+        owners = state.discs(region, position)
+        if any(owner >= state.seats for owner in owners):
+            yield f"board.{spot_name(region, position)} has a disc of nobody"
+        deep = enumerate(owners[table.IN_WORD :], start=int(table.IN_WORD))
+        sunk += [(spot * table.DEEP + depth) * 4 + owner + 1 for depth, owner in deep]
+    if sunk != list(state.sunk()) or any(state.row(table.SUNK + len(sunk), table.MOST_SUNK - len(sunk))):
+        yield "the discs beneath very deep stacks do not fit to these"
+    for seat, elsewhere in enumerate(_discs_elsewhere(state)):
+        if elsewhere + state.t[table.SUPPLY + seat] != table.DISCS:
+            yield f"there are {elsewhere + state.t[table.SUPPLY + seat]} {COLOURS[seat]} discs, expected {table.DISCS}"
+        if table.prisoners(state.t, seat, seat):
+            yield f"seat {seat} holds its own discs prisoner (T37)"
+
+
+def _of_stacks(state: TaraState) -> Iterator[str]:
     t = state.t
-    held = state.row(at.PRISONERS + seat * at.MOST_SEATS, at.MOST_SEATS)
-    return SeatEntry(
-        cumals=t[at.CUMALS + seat],
-        hand=list(numbers(t[at.HAND + seat])),
-        aside=list(numbers(t[at.ASIDE + seat])),
-        prisoners={colour: count for colour, count in zip(COLOURS, held, strict=True) if count},
+    for region, position in SPOTS:
+        where = f"board.{spot_name(region, position)}"
+        stack, king = table.stack_of(t, region, position), t[table.KING_OF + region]
+        owners = state.discs(region, position)
+        if owners and not t[table.IN_PLAY] >> region & 1:
+            yield f"board.{REGION_NAMES[region]} has discs, but {REGION_NAMES[region]} is not in play (T1, T44)"
+        if three_on_top(stack):
+            yield f"{where} has three discs of one player on top (T5)"
+        if position == KING and owners:
+            if is_fort(state, region, position):
+                yield f"{where} has a fort on the king position (T5)"
+            if king not in (NOBODY, owners[0] if t[table.ENDED] == table.BY_KINGS else NOBODY):
+                yield f"{where} has discs, but a king piece stands there (T24)"
+    for region, name in enumerate(REGION_NAMES):
+        most = 2 if t[table.PHASE] == table.LOWERING and t[table.REGION] == region else 1
+        for seat in range(state.seats):
+            forts = int(state.forts(seat, region)).bit_count()
+            if forts > most:
+                yield f"board.{name}: {COLOURS[seat]} has {forts} forts, expected {most} (T5)"
+
+
+def _of_cards(state: TaraState) -> Iterator[str]:
+    t = state.t
+    known = t[table.PILE] & t[table.SEEN]
+    if t[table.SEEN] != known | t[table.DISCARDED] | _card_in_play(state):
+        yield "the cards seen are not the discards, the card in play and known ones of the pile (T34)"
+    if known not in (0, t[table.PILE]):
+        yield "known_pile is mixed with unseen cards in the pile (T34)"
+
+
+def _of_round(state: TaraState) -> Iterator[str]:
+    t = state.t
+    if t[table.STAGE] not in STAGES_OF[t[table.PHASE]]:
+        yield f"stage {STAGE_NAMES[t[table.STAGE]]} does not go with phase {_phase(state)}"
+    if 0 < t[table.ROUND_LIMIT] < state.round:
+        yield f"round is {int(state.round)}, expected 1 to {t[table.ROUND_LIMIT]} (T45)"
+    left = t[table.REGIONS_LEFT]
+    if left & ~t[table.IN_PLAY] or (left and t[table.STAGE] == table.STAGE_ACTIONS):
+        yield f"regions_left is {_regions(left)}, expected regions in play, after the actions of the round"
+    done, asked = t[table.HOLDERS_DONE], t[table.OWNERS_ASKED]
+    if t[table.PHASE] != table.RANSOMING:
+        if done or asked:
+            yield "holders_done and owners_asked are for phase ransoming, expected 0"
+    elif not (done < state.seats and 0 < asked < state.seats):
+        yield f"holders_done {done} and owners_asked {asked} are no turn of {int(state.seats)} players (T41)"
+
+
+def _of_hands(state: TaraState) -> Iterator[str]:
+    """T8-T10: how many cards everybody has."""
+    t = state.t
+    hands = [hand.bit_count() for hand in state.row(table.HAND, state.seats)]
+    asides = [aside.bit_count() for aside in state.row(table.ASIDE, state.seats)]
+    if t[table.PHASE] == table.KEEPING:
+        if t[table.ACTOR] != t[table.START]:
+            yield "actor is for later: all keep cards at the same time (T9)"
+        if state.round % 2 == 0:
+            yield f"round {int(state.round)} is even: no cards are kept (T9)"
+        if any(hand + aside != DEALT or hand > USED for hand, aside in zip(hands, asides, strict=True)):
+            yield f"hands have {hands} and {asides} cards aside, expected {DEALT} together (T8)"
+        if min(hands) >= USED:
+            yield f"all have kept {USED} cards, so the round goes on (T9)"
+        if t[table.SEEN]:
+            yield "cards were seen before the first action of the round (T8)"
+        return
+    set_aside = USED if state.round % 2 else 0
+    if asides != [set_aside] * int(state.seats):
+        yield f"{asides} cards are aside in round {int(state.round)}, expected {set_aside}"
+    if t[table.PHASE] == table.OVER:
+        if max(hands) > USED:
+            yield f"hands have {hands} cards, expected at most {USED} (T9)"
+        return
+    if t[table.STAGE] != table.STAGE_ACTIONS:
+        if max(hands) > 0:
+            yield f"hands have {hands} cards after the actions of the round (T10)"
+        return
+    order = _clockwise(state, t[table.START])
+    place = order.index(t[table.ACTOR])
+    used = t[table.PHASE] != table.CHOOSING
+    most = hands[t[table.ACTOR]] + used
+    expected = [most - (i < place or (i == place and used)) for i in range(state.seats)]
+    found = [hands[seat] for seat in order]
+    if found != expected or not 1 <= most <= USED:
+        yield f"hands have {found} cards from the start player on: no turn of {COLOURS[t[table.ACTOR]]} (T10)"
+    first = state.round == 1 and place == 0 and most == USED
+    if t[table.ACTED] == first:
+        yield f"acted is {str(first).lower()}, expected the contrary (T12)"
+
+
+def _of_steps(state: TaraState) -> Iterator[str]:
+    """The card, and where it is used."""
+    t = state.t
+    phase, card, region, anchor, picked = (
+        t[place] for place in (table.PHASE, table.CARD, table.REGION, table.ANCHOR, table.PICKED)
     )
+    if phase != table.OVER:
+        clearing = t[table.STAGE] == table.STAGE_CLEARING
+        garrison = phase == table.GARRISONING
+        carried = phase in (*ACTION_PHASES, table.PROMOTING, table.BETRAYING) or (garrison and not clearing)
+        somewhere = carried or garrison or phase == table.HIRING
+        if (card != NONE) != carried:
+            yield f"steps.card does not go with {_phase(state)}"
+        if (region != NONE) != somewhere:
+            yield f"steps.region does not go with {_phase(state)}"
+        if region != NONE and not t[table.IN_PLAY] >> region & 1:
+            yield "steps.region is not in play"
+    if anchor != NONE:
+        if card == NONE:
+            yield "steps.anchor needs a card"
+        elif anchor not in [slots[0] for slots in deck()[card].anchors]:
+            yield f"steps.anchor is {POSITION_NAMES[anchor]}, which is none of the card's (T13)"
+    elif t[table.TAKES_OCCUPIED]:
+        yield "steps.occupied goes with steps.anchor (T14)"
+    if picked != NONE:
+        position, depth = divmod(int(picked), int(table.DEEP))
+        laid = 0 if region == NONE else len(state.discs(region, position))
+        if depth >= laid:
+            yield f"steps.picked is {POSITION_NAMES[position]} {depth + 1}: no disc"
+
+
+def _of_the_end(state: TaraState) -> Iterator[str]:
+    t = state.t
+    over, ended, winners = t[table.PHASE] == table.OVER, t[table.ENDED], t[table.WINNERS]
+    if over != (ended > 0):
+        yield f"ending is {ENDING_NAMES[ended]!r}: expected kings or rounds in phase over, and none before"
+    if over != (winners > 0):
+        yield "winners are named in phase over, and not before"
+    kings = [seat for seat in range(state.seats) if state.kings_of(seat) >= table.KINGS]
+    if not over:
+        if kings:
+            yield "a player controls two king positions, so the game is over (T43)"
+    elif ended == table.BY_ROUNDS:
+        if kings:
+            yield "a player controls two kings: the game ended by kings (T43)"
+        if winners != state.leaders():
+            yield "winners are not those with most kings, positions, cumals (T45)"
+        if state.round != t[table.ROUND_LIMIT]:
+            yield f"round {int(state.round)} is not the last one (T45)"
+    elif len(kings) != 1 or winners != 1 << kings[0]:
+        yield "the winner does not control two kings (T43)"
+    else:
+        pieces = state.row(table.KING_OF, table.REGIONS).count(kings[0])
+        if pieces != table.KINGS:
+            yield f"{COLOURS[kings[0]]} has won with {pieces} king pieces up, expected two (T43)"
+
+
+def _of_what_is_cleared(state: TaraState) -> Iterator[str]:
+    """T29, T37, T44: nothing is left that would have been cleared."""
+    t = state.t
+    for region, name in enumerate(REGION_NAMES):
+        crowned = bool(state.discs(region, KING))
+        if any(state.held(seat, region) == ALL_POSITIONS for seat in range(state.seats)):
+            yield f"board.{name} belongs to one player, so it is cleared (T29)"
+        if crowned and state.seats == 2:
+            yield f"board.{name}.K has a disc, so the region is won (T44)"
+        if crowned and t[table.STAGE] == table.STAGE_CLEARING and not t[table.REGIONS_LEFT] >> region & 1:
+            yield f"board.{name}.K has a disc after the clearing (T37)"
+
+
+def _of_phase(state: TaraState) -> Iterator[str]:
+    """What belongs to another phase."""
+    t = state.t
+    phase = t[table.PHASE]
+    begun = phase in (table.PROMOTING, table.LOWERING)
+    if phase in ACTION_PHASES and _is_stone(state) != (phase in (table.SWAPPING, table.LOWERING)):
+        yield f"steps.card is not one for {_phase(state)}"
+    if (t[table.ANCHOR] != NONE) != _anchored(state):
+        yield "steps.anchor is for placing, and promoting after that"
+    if t[table.PICKED] != NONE and phase != table.SWAPPING:
+        yield "steps.picked is for swapping"
+    if not begun and (t[table.PROMOTED] or t[table.PAID] or t[table.MUST_PROMOTE]):
+        yield "nothing is promoted yet"
+    if bool(t[table.PROMOTED]) != t[table.PAID]:
+        yield "steps.paid goes with steps.promoted: the first one is paid (T20)"
+    if t[table.ACTIVE] and not begun and phase != table.PLACING:
+        yield "steps.active is for placing and promoting"
+    if (t[table.MAY_HIRE] != 0) != (phase == table.HIRING):
+        yield "steps.may_hire is for hiring a traitor (T31)"
+    if (t[table.GARRISON_LEFT] != 0) != (phase == table.GARRISONING):
+        yield "steps.garrison is for a garrison (T39)"
+
+
+def _of_placing(state: TaraState) -> Iterator[str]:
+    """How far placing and promoting have come."""
+    t = state.t
+    phase, decider, region = t[table.PHASE], t[table.DECIDER], t[table.REGION]
+    if t[table.PLACED] and not _anchored(state):
+        yield "steps.placed is for placing"
+    if t[table.PLACED] & ~t[table.SLOTS_HERE]:
+        yield "steps.placed are not slots of the anchor (T15)"
+    if phase == table.PLACING:
+        active = state.activated_by_card(decider, region)
+        if t[table.ACTIVE] != active:
+            yield f"steps.active is not what the slots activate, {names(active)} (T20)"
+        emptiest = state.emptiest(t[table.CARD], region) >> t[table.ANCHOR] & 1
+        if not t[table.PLACED] and t[table.TAKES_OCCUPIED] != emptiest:
+            yield f"steps.occupied is {str(not emptiest).lower()}, expected the contrary (T14)"
+    if phase == table.PROMOTING:
+        if t[table.ACTIVE] & ~(state.held(decider, region) & ALL_COMMON):
+            yield "steps.active has positions of others (T20)"
+        if t[table.MUST_PROMOTE] and not (_is_stone(state) and t[table.ACTIVE]):
+            yield "steps.must_promote is for a Stone and its two discs (T27)"
+    if phase in (table.PLACING, table.PROMOTING) and t[table.PLACES] | t[table.TARGETS] == 0:
+        yield "nothing is left to place or promote, so the action is over (T23)"
+
+
+def _of_deciders(state: TaraState) -> Iterator[str]:
+    """Whether it is theirs to decide."""
+    t = state.t
+    phase, decider, region = t[table.PHASE], t[table.DECIDER], t[table.REGION]
+    name = COLOURS[decider]
+    others = (table.LOWERING, table.GARRISONING, table.RANSOMING, table.NAMING)
+    if decider != t[table.ACTOR] and phase not in others:
+        yield f"decider is not the actor in phase {_phase(state)}"
+    if phase == table.LOWERING:
+        forts = [int(state.forts(seat, region)).bit_count() for seat in range(state.seats)]
+        if [seat for seat in _clockwise(state, t[table.ACTOR]) if forts[seat] > 1][:1] != [decider]:
+            yield "nobody or another has a second fort (T26)"
+    if phase == table.GARRISONING:
+        if t[table.KING_OF + region] != decider or t[table.SUPPLY + decider] == 0 or state.seats == 2:
+            yield f"{name} cannot place a garrison there (T39)"
+        laid = sum(len(state.discs(region, position)) for position in range(table.POSITIONS))
+        held = int(state.held(decider, region) & ALL_COMMON).bit_count()
+        left = t[table.GARRISON_LEFT]
+        if not laid == held == table.MOST_GARRISON - left:
+            expected = f"expected {table.MOST_GARRISON} together (T39)"
+            yield f"steps.garrison is {left} with {laid} discs in the region, {expected}"
+    if phase == table.HIRING:
+        strongest = state.strongest(region)
+        if any(seat == strongest or not state.held(seat, region) for seat in set_bits(t[table.MAY_HIRE])):
+            yield "steps.may_hire may not use the traitor there (T31)"
+        if not t[table.MAY_HIRE] >> decider & 1 or t[table.CUMALS + decider] == 0:
+            yield f"{name} cannot be asked for the traitor (T31)"
+    if phase == table.RANSOMING:
+        holder = int(state.holder())
+        owner = (holder + t[table.OWNERS_ASKED]) % state.seats
+        if owner != decider or table.prisoners(t, holder, owner) == 0 or t[table.CUMALS + owner] == 0:
+            yield f"{name} has nothing to ransom now (T41)"
+    if phase == table.NAMING and (decider != t[table.START] or state.seats == 2):
+        yield "the start player names the next (T42)"
+    if phase == table.BETRAYING and state.betrayals(decider) == 0:
+        yield "the traitor cannot be used (T32)"
+
+
+def _discs_counted(state: TaraState) -> dict[str, int]:
+    elsewhere = _discs_elsewhere(state)
+    return {f"{COLOURS[seat]} discs": count + state.t[table.SUPPLY + seat] for seat, count in enumerate(elsewhere)}
+
+
+TABLE = Declared(
+    LAYOUT,
+    lambda seats: laid_out(seats, 0, NONE, 0),
+    _troubles,
+    sections={
+        "actor": Section(str, _read_actor, _written_actor),
+        "decider": Section(str, _read_decider, _written_decider),
+        "known_pile": Section(list[int], _read_known_pile, _written_known_pile),
+        "board": Section(Board, _read_board, _written_board),
+    },
+    also_counted=_discs_counted,
+)

@@ -14,11 +14,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, UNKNOWN, Note, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
+from regalia.engine.state import UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
+from regalia.games.tara.table import *
 
-REGIONS: Final[i64] = 4
-POSITIONS: Final[i64] = 15
-SPOTS: Final[i64] = REGIONS * POSITIONS
 FARMER: Final[i64] = 0
 HERDSMAN: Final[i64] = 5
 WARRIOR: Final[i64] = 9
@@ -27,12 +25,6 @@ KING: Final[i64] = 14
 """The first position of each level."""
 LEVELS: Final[i64] = 4
 """Without the king's: those that bring income."""
-COMMON: Final[i64] = KING
-"""How many positions are not the king's: a disc there can be swapped, betrayed, garrisoned."""
-SLOTTED: Final[i64] = CHIEFTAIN
-"""How many positions lie on the levels of the cards' slots."""
-HIGHER: Final[i64] = POSITIONS - HERDSMAN
-"""How many positions can be promoted into."""
 
 # Bit masks of positions.
 ALL_POSITIONS: Final[i64] = 0b111_1111_1111_1111
@@ -53,27 +45,17 @@ ABOVE_WARRIORS: Final[i64] = 3
 ABOVE_CHIEFTAINS: Final[i64] = 2
 """... and how much further on lies what is above them both."""
 
-DISCS: Final[i64] = 20
-KINGS: Final[i64] = 2
-MOST_SEATS: Final[i64] = 4
-DEEP: Final[i64] = MOST_SEATS * DISCS
-"""No stack can be deeper; one that takes up nearly all discs can be built with Stones."""
 START_CUMALS: Final[i64] = 2
-
-CARDS: Final[i64] = 36
 ALL_CARDS: Final[i64] = 0xF_FFFF_FFFF
 DEALT: Final[i64] = 6
 USED: Final[i64] = 3
 """Cards of one round."""
-SLOTS: Final[i64] = 2
-"""No card has more placement slots."""
 
 ENTRY: Final[i64] = 2
 AMNESTY_PRICE: Final[i64] = 4
 DISCARD_GAIN: Final[i64] = 2
 TRAITOR_PRICE: Final[i64] = 1
 RANSOM_OF_ALL: Final[i64] = 3
-MOST_GARRISON: Final[i64] = 2
 NOBODY: Final[i64] = -1
 NONE: Final[i64] = -1
 
@@ -84,164 +66,13 @@ OWNER: Final[i64] = 0b11
 TWO_DISCS: Final[i64] = 1 << 4
 THREE_DISCS: Final[i64] = 1 << 6
 """A number as large as this has so many."""
-IN_WORD: Final[i64] = 30
 FULL: Final[i64] = 1 << 60
-"""There is no room for more than IN_WORD discs: those below them are sunk. (From 2**62 on a constant is slow.)"""
-MOST_SUNK: Final[i64] = DEEP - IN_WORD
-
-# Phases: what is being decided.
-KEEPING: Final[i64] = 0
-CHOOSING: Final[i64] = 1
-ANCHORING: Final[i64] = 2
-PLACING: Final[i64] = 3
-PROMOTING: Final[i64] = 4
-SWAPPING: Final[i64] = 5
-LOWERING: Final[i64] = 6
-GARRISONING: Final[i64] = 7
-HIRING: Final[i64] = 8
-BETRAYING: Final[i64] = 9
-RANSOMING: Final[i64] = 10
-NAMING: Final[i64] = 11
-OVER: Final[i64] = 12
-
-# Stages: where the round is, and so what follows when an action or a garrison is finished.
-ACTIONS_STAGE: Final[i64] = 0
-TRAITORS_STAGE: Final[i64] = 1
-CLEARING_STAGE: Final[i64] = 2
-
-# How a game ended.
-BY_KINGS: Final[i64] = 1
-BY_ROUNDS: Final[i64] = 2
+"""A number as large as this has no room for another disc; deeper ones are in SUNK."""
 
 # What came of a draw for the traitor (T31).
 LOT_ASKED: Final[i64] = 0
 LOT_PENNILESS: Final[i64] = 1
 LOT_NOBODY: Final[i64] = 2
-
-# Action codes.
-KEEP: Final[i64] = 0
-PLAY: Final[i64] = KEEP + CARDS
-AMNESTY: Final[i64] = PLAY + CARDS * REGIONS
-DISCARD: Final[i64] = AMNESTY + CARDS * REGIONS
-FIT: Final[i64] = DISCARD + CARDS
-"""An anchor is named by its first placement slot."""
-PLACE: Final[i64] = FIT + REGIONS * SLOTTED
-PROMOTE: Final[i64] = PLACE + REGIONS * COMMON
-LOWER: Final[i64] = PROMOTE + REGIONS * HIGHER
-BETRAY: Final[i64] = LOWER + REGIONS * COMMON
-HIRE: Final[i64] = BETRAY + REGIONS * COMMON
-"""Pass, then pay."""
-RANSOM: Final[i64] = HIRE + 2
-"""Refuse, one, two, all."""
-NAME: Final[i64] = RANSOM + RANSOM_OF_ALL + 1
-DONE: Final[i64] = NAME + MOST_SEATS
-SWAP: Final[i64] = DONE + 1
-"""A disc by position and depth; the card has named the region."""
-ACTIONS: Final[i64] = SWAP + COMMON * DEEP
-
-# The deck: what stands where in `box`.
-COST: Final[i64] = 0
-"""Of each card."""
-ANCHORS: Final[i64] = COST + CARDS
-"""Of each card: bit mask of the first placement slots of its anchors in a region; 0 for a Stone."""
-SECOND: Final[i64] = ANCHORS + CARDS
-"""Of each card: how much further on its second placement slot lies; 0 where it has but one."""
-BOX_SIZE: Final[i64] = SECOND + CARDS
-
-# The table: what stands where in `t`.
-ROUND_LIMIT: Final[i64] = 0
-THIRD: Final[i64] = ROUND_LIMIT + 1
-"""With two players: the region that opens when each has won one."""
-FIRST_REGIONS: Final[i64] = THIRD + 1
-IN_PLAY: Final[i64] = FIRST_REGIONS + 1
-"""Bit masks of regions."""
-ACTED: Final[i64] = IN_PLAY + 1
-"""1 when the very first action of the game is over."""
-STAGE: Final[i64] = ACTED + 1
-PHASE: Final[i64] = STAGE + 1
-CARD: Final[i64] = PHASE + 1
-"""In play, or turned up for a traitor."""
-REGION: Final[i64] = CARD + 1
-"""Of the action, the traitor or the garrison."""
-ANCHOR: Final[i64] = REGION + 1
-"""Where the card lies: its first placement slot."""
-TAKES_OCCUPIED: Final[i64] = ANCHOR + 1
-"""1 where the occupied placement slots of the anchor may be taken, too (T14)."""
-PLACED: Final[i64] = TAKES_OCCUPIED + 1
-PROMOTED: Final[i64] = PLACED + 1
-ACTIVE: Final[i64] = PROMOTED + 1
-"""Bit masks of positions: placed on, promoted into, activated at first (T20, T27, T33)."""
-PAID: Final[i64] = ACTIVE + 1
-MUST_PROMOTE: Final[i64] = PAID + 1
-PICKED: Final[i64] = MUST_PROMOTE + 1
-"""The first disc of a swap: its position * DEEP + depth."""
-GARRISON_LEFT: Final[i64] = PICKED + 1
-"""Discs that may still be placed."""
-REGIONS_LEFT: Final[i64] = GARRISON_LEFT + 1
-"""Bit mask of the regions still to be visited by traitors or clearing."""
-HOLDERS_DONE: Final[i64] = REGIONS_LEFT + 1
-"""How many seats have finished exchange and ransom."""
-OWNERS_ASKED: Final[i64] = HOLDERS_DONE + 1
-"""How many owners the present holder has come to, clockwise."""
-OBSERVED: Final[i64] = OWNERS_ASKED + 1
-"""All before is observed as it is."""
-START: Final[i64] = OBSERVED
-ACTOR: Final[i64] = START + 1
-"""Whose action or traitor it is."""
-DECIDER: Final[i64] = ACTOR + 1
-"""Who decides now, if not all at once."""
-MAY_HIRE: Final[i64] = DECIDER + 1
-"""Bit mask of the seats that may still be asked for this traitor."""
-ENDED: Final[i64] = MAY_HIRE + 1
-WINNERS: Final[i64] = ENDED + 1
-"""Bit mask of the winning seats."""
-PILE: Final[i64] = WINNERS + 1
-DISCARDED: Final[i64] = PILE + 1
-SEEN: Final[i64] = DISCARDED + 1
-"""The cards that everybody has seen since they were dealt."""
-HAND: Final[i64] = SEEN + 1
-ASIDE: Final[i64] = HAND + MOST_SEATS
-SUPPLY: Final[i64] = ASIDE + MOST_SEATS
-CROWNS: Final[i64] = SUPPLY + MOST_SEATS
-"""Of each seat: king pieces not on the board."""
-CUMALS: Final[i64] = CROWNS + MOST_SEATS
-PRISONERS: Final[i64] = CUMALS + MOST_SEATS
-"""On the rath of each seat: how many discs of each seat."""
-KING_OF: Final[i64] = PRISONERS + MOST_SEATS * MOST_SEATS
-"""Of each region: the seat whose king piece stands there; when the game is won, on top of the discs (T43)."""
-STACK: Final[i64] = KING_OF + REGIONS
-"""Of each spot: its discs in one number."""
-SUNK: Final[i64] = STACK + SPOTS
-"""Discs too deep for that: (spot * DEEP + depth) * 4 + owner + 1 of each, ascending; 0 behind the last."""
-KEPT: Final[i64] = SUNK + MOST_SUNK
-
-# What follows from it: bit masks of positions.
-HELD: Final[i64] = KEPT
-"""Of each region and seat: what it controls, by the top disc or the king piece."""
-TAKEN: Final[i64] = HELD + REGIONS * MOST_SEATS
-"""Of each region: what anybody controls."""
-CAPTIVES: Final[i64] = TAKEN + REGIONS
-"""Of each region: where more than one disc lies."""
-FORTS: Final[i64] = CAPTIVES + REGIONS
-TALL: Final[i64] = FORTS + REGIONS
-"""Of each region: where more than two discs lie, so that a swap could make three on top (T5)."""
-SLOTS_HERE: Final[i64] = TALL + REGIONS
-"""The placement slots of the card where it lies; 0 when it does not."""
-PLACES: Final[i64] = SLOTS_HERE + 1
-TARGETS: Final[i64] = PLACES + 1
-"""While placing or promoting: what can be placed on and promoted into now."""
-SIZE: Final[i64] = TARGETS + 1
-
-TOP_OBSERVED: Final[i64] = 6
-"""Of each stack: so many discs are observed one by one; deeper ones are counted only."""
-
-# Where a card is, as far as a seat knows.
-HIDDEN_CARD: Final[i64] = 0
-IN_HAND: Final[i64] = 1
-SET_ASIDE: Final[i64] = 2
-IN_DISCARDS: Final[i64] = 3
-IN_KNOWN_PILE: Final[i64] = 4
-IN_USE: Final[i64] = 5
 
 
 def level_of(level: i64) -> i64:
@@ -307,6 +138,16 @@ def sources(held: i64, targets: i64) -> i64:
     return found | led | led << 1
 
 
+def either_slot(positions: i64, second: i64) -> i64:
+    """Where the first placement slot of a card can lie so that it or the second one is among these positions."""
+    return positions | positions >> second
+
+
+def both_slots(positions: i64, second: i64) -> i64:
+    """The same so that both are; the second one of a card that has but one lies on the first."""
+    return positions & positions >> second
+
+
 def three_on_top(stack: i64) -> bool:
     """T5."""
     return stack >= THREE_DISCS and (stack ^ stack >> DISC_BITS) & 0b1111 == 0
@@ -354,7 +195,7 @@ class TaraState(State):
         t[PILE] = ALL_CARDS
         for region in range(REGIONS):
             t[KING_OF + region] = NOBODY
-        for spot in range(SPOTS):
+        for spot in range(REGIONS * POSITIONS):
             t[STACK + spot] = EMPTY
         for seat in range(self.seats):
             t[SUPPLY + seat] = DISCS
@@ -377,35 +218,34 @@ class TaraState(State):
     def disc(self, region: i64, position: i64, depth: i64) -> i64:
         """The owner of a disc, counted from the top; NONE where the stack is not so deep."""
         if depth >= IN_WORD:
-            return self.sunk(region * POSITIONS + position, depth)
+            owners = self.discs(region, position)
+            return owners[depth] if depth < len(owners) else NONE
         rest = self.t[STACK + region * POSITIONS + position] >> (DISC_BITS * depth)
         if rest > EMPTY:
             return rest & OWNER
         return NONE
 
-    def sunk(self, spot: i64, depth: i64) -> i64:
-        """The same of a disc that is too deep for the number of its stack."""
-        t = self.t
-        for i in range(MOST_SUNK):
-            sunk = t[SUNK + i] - 1
-            if sunk >> DISC_BITS == spot * DEEP + depth:
-                return sunk & OWNER
-        return NONE
-
     def discs(self, region: i64, position: i64) -> list[int]:
         """The owners of all discs from the top down."""
+        spot = region * POSITIONS + position
         owners: list[int] = []
-        owner = self.disc(region, position, 0)
-        while owner != NONE:
-            owners.append(owner)
-            owner = self.disc(region, position, len(owners))
+        rest = stack_of(self.t, region, position)
+        while rest > EMPTY:
+            owners.append(rest & OWNER)
+            rest >>= DISC_BITS
+        if len(owners) == IN_WORD:
+            owners += [(sunk - 1) % 4 for sunk in self.sunk() if (sunk - 1) // (4 * DEEP) == spot]
         return owners
 
+    def sunk(self) -> list[int]:
+        """The discs of all stacks that are too deep for the numbers of these."""
+        return [sunk for sunk in self.row(SUNK, MOST_SUNK) if sunk > 0]
+
     def pile_up(self, region: i64, position: i64, owners: list[int]) -> None:
-        """Let the stack be these discs, named from the top down. For stacks that are or were very deep."""
+        """Let the stack be these discs, named from the top down, however many. All that are very deep come here."""
         t = self.t
         spot = region * POSITIONS + position
-        sunk = [each for each in self.row(SUNK, MOST_SUNK) if each > 0 and (each - 1) // (DEEP * 4) != spot]
+        sunk = [each for each in self.sunk() if (each - 1) // (4 * DEEP) != spot]
         stack = EMPTY
         for depth in range(len(owners) - 1, -1, -1):
             if depth < IN_WORD:
@@ -413,11 +253,10 @@ class TaraState(State):
             else:
                 sunk.append((spot * DEEP + depth) * 4 + owners[depth] + 1)
         sunk.sort()
-        t[STACK + spot] = stack
+        sunk += [0] * (MOST_SUNK - len(sunk))
         for i in range(MOST_SUNK):
-            t[SUNK + i] = 0
-        for i in range(len(sunk)):
             t[SUNK + i] = sunk[i]
+        t[STACK + spot] = stack
         self.mark(region, position)
 
     def put(self, region: i64, position: i64, stack: i64) -> None:
@@ -459,12 +298,12 @@ class TaraState(State):
         here = 1 << position
         owner = self.control(region, position)
         for seat in range(self.seats):
-            t[HELD + region * MOST_SEATS + seat] &= ~here
+            t[held_at(region, seat)] &= ~here
         t[TAKEN + region] &= ~here
         if owner != NOBODY:
-            t[HELD + region * MOST_SEATS + owner] |= here
+            t[held_at(region, owner)] |= here
             t[TAKEN + region] |= here
-        self.mark_depth(region, position, t[STACK + region * POSITIONS + position])
+        self.mark_depth(region, position, stack_of(t, region, position))
 
     def push(self, seat: i64, region: i64, position: i64) -> None:
         """A disc from the seat's supply onto the stack."""
@@ -645,7 +484,7 @@ class TaraState(State):
     def begin_round(self) -> None:
         t = self.t
         self.round += 1
-        t[STAGE] = ACTIONS_STAGE
+        t[STAGE] = STAGE_ACTIONS
         self.tell("round", self.round, t[START])
         if self.round % 2 == 0:  # T9
             for seat in range(self.seats):
@@ -762,7 +601,7 @@ class TaraState(State):
         t[DISCARDED] |= bit(t[CARD])
         t[CARD] = NONE
         self.begin_steps(NONE)
-        if t[STAGE] == TRAITORS_STAGE:
+        if t[STAGE] == STAGE_TRAITORS:
             self.next_traitor()
             return
         t[ACTED] = 1
@@ -777,33 +616,31 @@ class TaraState(State):
     # Placing: T12-T19
 
     def anchors(self, seat: i64, card: i64, region: i64) -> i64:
-        """T13, T14, T19: bit mask of the anchors where something can be placed, by their first slots."""
+        """T13, T19: bit mask of the anchors where something can be placed, by their first slots."""
         t = self.t
-        taken = t[TAKEN + region]
         if t[SUPPLY + seat] == 0:
             return 0
-        if taken == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
+        if t[TAKEN + region] == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
             return 0
-        fitting = self.box[ANCHORS + card]
+        anchors = self.box[ANCHORS + card]
         second = self.box[SECOND + card]
-        some_empty = fitting & (~taken | (~taken >> second))
-        if some_empty:
-            return some_empty
-        own_forts = self.forts(seat, region)  # T18
-        return fitting & ~(own_forts & (own_forts >> second))
+        # T14: taken slots wait as long as the card fits where one is empty.
+        with_empty = anchors & either_slot(~t[TAKEN + region], second)
+        if with_empty:
+            return with_empty
+        # T18: where both slots are the seat's own forts, nothing can be placed.
+        return anchors & either_slot(~self.forts(seat, region), second)
 
     def emptiest(self, card: i64, region: i64) -> i64:
         """T14: the anchors with as many empty placement slots as any; only at these are occupied ones taken."""
-        taken = self.t[TAKEN + region]
-        fitting = self.box[ANCHORS + card]
+        empty = ~self.t[TAKEN + region]
+        anchors = self.box[ANCHORS + card]
         second = self.box[SECOND + card]
-        all_empty = fitting & ~taken & (~taken >> second)
-        if all_empty:
-            return all_empty
-        some_empty = fitting & (~taken | (~taken >> second))
-        if some_empty:
-            return some_empty
-        return fitting
+        if anchors & both_slots(empty, second):
+            return anchors & both_slots(empty, second)
+        if anchors & either_slot(empty, second):
+            return anchors & either_slot(empty, second)
+        return anchors
 
     def forts(self, seat: i64, region: i64) -> i64:
         """Bit mask of the seat's forts in the region."""
@@ -898,8 +735,9 @@ class TaraState(State):
         stack = t[STACK + region * POSITIONS + position]
         freed: i64 = 0
         if stack >= FULL:
-            freed = self.count(region, position, seat)
-            others = [owner for owner in self.discs(region, position) if owner != seat]
+            owners = self.discs(region, position)
+            others = [owner for owner in owners if owner != seat]
+            freed = len(owners) - len(others)
             self.pile_up(region, position, [seat, *others])
         else:
             kept: i64 = 0
@@ -915,18 +753,6 @@ class TaraState(State):
         t[SUPPLY + seat] += freed - 1
         if freed > 0:
             self.tell("freed", seat, freed, region, position)
-
-    def count(self, region: i64, position: i64, seat: i64) -> i64:
-        """How many discs of the seat lie on the position."""
-        found: i64 = 0
-        depth: i64 = 0
-        owner = self.disc(region, position, 0)
-        while owner != NONE:
-            if owner == seat:
-                found += 1
-            depth += 1
-            owner = self.disc(region, position, depth)
-        return found
 
     # Promotion: T20-T24
 
@@ -1110,7 +936,7 @@ class TaraState(State):
         t = self.t
         region = t[REGION]
         if self.notes is not None:
-            self.notes.append(Note("swapped", [seat, region, one, depth, other, other_depth], EVERYBODY))
+            self.tell_list("swapped", [seat, region, one, depth, other, other_depth])
         owner = self.disc(region, one, depth)
         other_owner = self.disc(region, other, other_depth)
         if owner == other_owner:  # T27
@@ -1222,7 +1048,7 @@ class TaraState(State):
 
     def begin_traitors(self) -> None:
         t = self.t
-        t[STAGE] = TRAITORS_STAGE
+        t[STAGE] = STAGE_TRAITORS
         t[REGIONS_LEFT] = t[IN_PLAY]
         self.next_traitor()
 
@@ -1361,7 +1187,7 @@ class TaraState(State):
                     t[CUMALS + seat] += 1
                     if self.notes is not None:
                         self.tell("spread", seat, level)
-        t[STAGE] = CLEARING_STAGE
+        t[STAGE] = STAGE_CLEARING
         t[REGIONS_LEFT] = t[IN_PLAY]
         self.next_clearing()
 
@@ -1384,7 +1210,7 @@ class TaraState(State):
         while t[REGIONS_LEFT] != 0:
             region = lowest(t[REGIONS_LEFT])
             t[REGIONS_LEFT] &= t[REGIONS_LEFT] - 1
-            if t[STACK + region * POSITIONS + KING] > EMPTY:
+            if stack_of(t, region, KING) > EMPTY:
                 owner = self.control(region, KING)
                 self.clear(region)
                 self.begin_garrison(owner, region)
@@ -1394,7 +1220,7 @@ class TaraState(State):
     def clear(self, region: i64) -> None:
         """T37, T38: all discs leave the region; who stood on the king position puts up a king piece."""
         t = self.t
-        if t[STACK + region * POSITIONS + KING] > EMPTY:
+        if stack_of(t, region, KING) > EMPTY:
             self.put_up_king(self.control(region, KING), region)
         self.tell("cleared", region)
         for position in range(POSITIONS):
@@ -1405,7 +1231,7 @@ class TaraState(State):
                 if owner == holder:
                     t[SUPPLY + owner] += 1
                 else:
-                    t[PRISONERS + holder * MOST_SEATS + owner] += 1
+                    t[prisoners_at(holder, owner)] += 1
                 depth += 1
                 owner = self.disc(region, position, depth)
             self.put(region, position, EMPTY)
@@ -1428,7 +1254,7 @@ class TaraState(State):
         """After a garrison."""
         t = self.t
         t[GARRISON_LEFT] = 0
-        if t[STAGE] == CLEARING_STAGE:
+        if t[STAGE] == STAGE_CLEARING:
             self.begin_steps(NONE)
             self.next_clearing()
         else:
@@ -1452,8 +1278,8 @@ class TaraState(State):
         """T40."""
         t = self.t
         for other in range(self.seats):
-            mine = PRISONERS + seat * MOST_SEATS + other
-            theirs = PRISONERS + other * MOST_SEATS + seat
+            mine = prisoners_at(seat, other)
+            theirs = prisoners_at(other, seat)
             count = t[mine]
             if t[theirs] < count:
                 count = t[theirs]
@@ -1480,7 +1306,7 @@ class TaraState(State):
                 continue
             holder = self.holder()
             owner = (holder + t[OWNERS_ASKED]) % self.seats
-            if t[PRISONERS + holder * MOST_SEATS + owner] > 0 and t[CUMALS + owner] > 0:
+            if prisoners(t, holder, owner) > 0 and t[CUMALS + owner] > 0:
                 self.ask(owner, RANSOMING)
                 return
 
@@ -1490,7 +1316,7 @@ class TaraState(State):
         most = RANSOM_OF_ALL
         if t[CUMALS + seat] < most:
             most = t[CUMALS + seat]
-        held = t[PRISONERS + self.holder() * MOST_SEATS + seat]
+        held = prisoners(t, self.holder(), seat)
         if held < most:
             most = held
         return most
@@ -1498,13 +1324,13 @@ class TaraState(State):
     def ransom(self, seat: i64, price: i64) -> None:
         t = self.t
         holder = self.holder()
-        prisoners = PRISONERS + holder * MOST_SEATS + seat
+        here = prisoners_at(holder, seat)
         count = price
         if price == RANSOM_OF_ALL:
-            count = t[prisoners]
+            count = t[here]
         t[CUMALS + seat] -= price
         t[CUMALS + holder] += price
-        t[prisoners] -= count
+        t[here] -= count
         t[SUPPLY + seat] += count
         if price > 0:
             self.tell("ransomed", seat, holder, count, price)
@@ -1591,65 +1417,4 @@ class TaraState(State):
         return action
 
     def observe(self, seat: i64, out: vec[i64]) -> None:
-        t = self.t
-        seats = self.seats
-        written: i64 = 0
-        for place in range(OBSERVED):
-            out[written] = t[place]
-            written += 1
-        out[written] = self.round
-        out[written + 1] = bits(t[PILE])
-        out[written + 2] = self.seen_from(seat, t[START])
-        out[written + 3] = self.seen_from(seat, t[ACTOR])
-        out[written + 4] = self.seen_from(seat, t[DECIDER])
-        written += 5
-        for card in range(CARDS):
-            out[written] = self.whereabouts(seat, card)
-            written += 1
-        for i in range(seats):
-            other = (seat + i) % seats
-            keeping = t[PHASE] == KEEPING and bits(t[HAND + other]) < USED
-            out[written] = t[SUPPLY + other]
-            out[written + 1] = t[CROWNS + other]
-            out[written + 2] = t[CUMALS + other]
-            out[written + 3] = t[MAY_HIRE] >> other & 1
-            if keeping and i > 0:  # T9: how far others have come is theirs to know
-                out[written + 4] = 0
-                out[written + 5] = DEALT
-            else:
-                out[written + 4] = bits(t[HAND + other])
-                out[written + 5] = bits(t[ASIDE + other])
-            written += 6
-            for j in range(seats):
-                out[written] = t[PRISONERS + other * MOST_SEATS + (seat + j) % seats]
-                written += 1
-        for region in range(REGIONS):
-            out[written] = self.seen_from(seat, t[KING_OF + region])
-            written += 1
-            for position in range(POSITIONS):
-                for depth in range(TOP_OBSERVED):
-                    out[written] = self.seen_from(seat, self.disc(region, position, depth))
-                    written += 1
-                for i in range(seats):
-                    out[written] = self.count(region, position, (seat + i) % seats)
-                    written += 1
-
-    def seen_from(self, seat: i64, other: i64) -> i64:
-        """A seat, counted from the observing one; NOBODY stays."""
-        if other == NOBODY:
-            return NOBODY
-        return (other - seat + self.seats) % self.seats
-
-    def whereabouts(self, seat: i64, card: i64) -> i64:
-        t = self.t
-        if t[HAND + seat] >> card & 1:
-            return IN_HAND
-        if t[ASIDE + seat] >> card & 1:
-            return SET_ASIDE
-        if t[DISCARDED] >> card & 1:
-            return IN_DISCARDS
-        if t[PILE] & t[SEEN] & bit(card):
-            return IN_KNOWN_PILE
-        if t[CARD] == card:
-            return IN_USE
-        return HIDDEN_CARD
+        observe(self.t, self.seats, seat, self.round, self.pending(), out)

@@ -8,27 +8,10 @@ from mypy_extensions import i64
 from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Fact, Phrase
-from regalia.games.tara import state as at
-from regalia.games.tara.data import LEVEL_NAMES, Card, deck
-from regalia.games.tara.moves import POSITION_NAMES, REGION_NAMES
-from regalia.games.tara.state import TaraState, activated, level_of
-
-PHASE_NAMES = {
-    at.KEEPING: "keeping",
-    at.CHOOSING: "choosing",
-    at.ANCHORING: "anchoring",
-    at.PLACING: "placing",
-    at.PROMOTING: "promoting",
-    at.SWAPPING: "swapping",
-    at.LOWERING: "lowering",
-    at.GARRISONING: "garrisoning",
-    at.HIRING: "hiring",
-    at.BETRAYING: "betraying",
-    at.RANSOMING: "ransoming",
-    at.NAMING: "naming",
-    at.OVER: "over",
-}
-ENDING_NAMES = ("", "kings", "rounds")
+from regalia.games.tara import table
+from regalia.games.tara.data import Card, deck
+from regalia.games.tara.layout import ENDING_NAMES, LEVEL_NAMES, PHASE_NAMES, POSITION_NAMES, REGION_NAMES
+from regalia.games.tara.state import DEALT, ENTRY, KING, LEVELS, NOBODY, NONE, USED, TaraState, activated, level_of
 
 
 class SlotFace(msgspec.Struct, frozen=True):
@@ -149,24 +132,24 @@ class TaraView(View, frozen=True):
 
 def view(state: TaraState, seat: int | None) -> TaraView:
     t = state.t
-    over = t[at.PHASE] == at.OVER
+    over = t[table.PHASE] == table.OVER
     return TaraView(
         round=int(state.round),
-        round_limit=t[at.ROUND_LIMIT],
-        phase=PHASE_NAMES[t[at.PHASE]],
-        start=t[at.START],
-        turn=None if over or t[at.PHASE] == at.KEEPING else t[at.DECIDER],
-        regions=tuple(_region(state, region) for region in range(at.REGIONS)),
+        round_limit=t[table.ROUND_LIMIT],
+        phase=PHASE_NAMES[t[table.PHASE]],
+        start=t[table.START],
+        turn=None if over or t[table.PHASE] == table.KEEPING else t[table.DECIDER],
+        regions=tuple(_region(state, region) for region in range(table.REGIONS)),
         seats=tuple(_seat(state, number, number == seat) for number in range(state.seats)),
-        pile=len(numbers(t[at.PILE])),
-        discards=numbers(t[at.DISCARDED]),
-        play=None if t[at.CARD] == at.NONE else _play(state),
-        where=None if t[at.REGION] == at.NONE else REGION_NAMES[t[at.REGION]],
-        entry=at.ENTRY if t[at.ACTED] else 0,
-        garrison=t[at.GARRISON_LEFT],
-        ransom=_ransom(state) if t[at.PHASE] == at.RANSOMING else None,
-        ending=ENDING_NAMES[t[at.ENDED]] if over else None,
-        winners=set_bits(t[at.WINNERS]),
+        pile=len(numbers(t[table.PILE])),
+        discards=numbers(t[table.DISCARDED]),
+        play=None if t[table.CARD] == NONE else _play(state),
+        where=None if t[table.REGION] == NONE else REGION_NAMES[t[table.REGION]],
+        entry=ENTRY if t[table.ACTED] else 0,
+        garrison=t[table.GARRISON_LEFT],
+        ransom=_ransom(state) if t[table.PHASE] == table.RANSOMING else None,
+        ending=ENDING_NAMES[t[table.ENDED]] if over else None,
+        winners=set_bits(t[table.WINNERS]),
     )
 
 
@@ -181,12 +164,12 @@ def names(positions: i64) -> tuple[str, ...]:
 
 
 def _seat_or_none(seat: i64) -> int | None:
-    return None if seat == at.NOBODY else seat
+    return None if seat == NOBODY else seat
 
 
 def _region(state: TaraState, region: int) -> Region:
-    in_play = bool(state.t[at.IN_PLAY] >> region & 1)
-    king = state.t[at.KING_OF + region] != at.NOBODY
+    in_play = bool(state.t[table.IN_PLAY] >> region & 1)
+    king = state.t[table.KING_OF + region] != NOBODY
     return Region(
         name=REGION_NAMES[region],
         status="open" if in_play else "won" if king else "closed",
@@ -196,19 +179,19 @@ def _region(state: TaraState, region: int) -> Region:
                 stack=tuple(state.discs(region, position)),
                 control=int(state.control(region, position)),
                 fort=is_fort(state, region, position),
-                king=king and position == at.KING,
+                king=king and position == KING,
             )
-            for position in range(at.POSITIONS)
-            if state.t[at.TAKEN + region] >> position & 1
+            for position in range(table.POSITIONS)
+            if state.t[table.TAKEN + region] >> position & 1
         ),
         held=tuple(int(state.held(seat, region)).bit_count() for seat in range(state.seats)),
         strongest=_seat_or_none(state.strongest(region)),
-        leaders=tuple(_leader(state, region, level) if in_play else None for level in range(at.LEVELS)),
+        leaders=tuple(_leader(state, region, level) if in_play else None for level in range(LEVELS)),
     )
 
 
 def is_fort(state: TaraState, region: int, position: int) -> bool:
-    return bool(state.t[at.FORTS + region] >> position & 1)
+    return bool(state.t[table.FORTS + region] >> position & 1)
 
 
 def _leader(state: TaraState, region: int, level: int) -> int | None:
@@ -216,24 +199,24 @@ def _leader(state: TaraState, region: int, level: int) -> int | None:
 
 
 def _income(state: TaraState, seat: int) -> int:
-    regions = set_bits(state.t[at.IN_PLAY])
-    leads = sum(_leader(state, region, level) == seat for region in regions for level in range(at.LEVELS))
+    regions = set_bits(state.t[table.IN_PLAY])
+    leads = sum(_leader(state, region, level) == seat for region in regions for level in range(LEVELS))
     return leads + int(state.wide_levels(seat)).bit_count()
 
 
 def _seat(state: TaraState, seat: int, own: bool) -> Seat:
     t = state.t
-    hand, aside = numbers(t[at.HAND + seat]), numbers(t[at.ASIDE + seat])
-    choosing = t[at.PHASE] == at.KEEPING and len(hand) < at.USED
+    hand, aside = numbers(t[table.HAND + seat]), numbers(t[table.ASIDE + seat])
+    choosing = t[table.PHASE] == table.KEEPING and len(hand) < USED
     return Seat(
-        supply=t[at.SUPPLY + seat],
-        kings=t[at.CROWNS + seat],
-        cumals=t[at.CUMALS + seat],
-        prisoners=tuple(state.row(at.PRISONERS + seat * at.MOST_SEATS, state.seats)),
+        supply=t[table.SUPPLY + seat],
+        kings=t[table.CROWNS + seat],
+        cumals=t[table.CUMALS + seat],
+        prisoners=tuple(state.row(table.prisoners_at(seat, 0), state.seats)),
         income=_income(state, seat),
         choosing=choosing,
         hand_size=0 if choosing and not own else len(hand),
-        aside_size=at.DEALT if choosing and not own else len(aside),
+        aside_size=DEALT if choosing and not own else len(aside),
         hand=_faces(hand) if own else None,
         aside=_faces(aside) if own else None,
     )
@@ -250,64 +233,64 @@ def _face(card: Card) -> CardFace:
 
 def _play(state: TaraState) -> Play:
     t = state.t
-    card = deck()[t[at.CARD]]
-    region = t[at.REGION]
+    card = deck()[t[table.CARD]]
+    region = t[table.REGION]
     return Play(
-        seat=t[at.ACTOR],
+        seat=t[table.ACTOR],
         card=_face(card),
         region=REGION_NAMES[region],
         anchors=tuple(
             Anchor(
                 slots=tuple(POSITION_NAMES[position] for position in slots),
-                empty=sum(not t[at.TAKEN + region] >> position & 1 for position in slots),
+                empty=sum(not t[table.TAKEN + region] >> position & 1 for position in slots),
             )
             for slots in card.anchors
         ),
-        slots=() if t[at.ANCHOR] == at.NONE else names(t[at.SLOTS_HERE]),
-        occupied=bool(t[at.TAKES_OCCUPIED]),
-        placed=names(t[at.PLACED]),
-        promoted=names(t[at.PROMOTED]),
-        activated=names(activated(state.held(t[at.ACTOR], region), t[at.ACTIVE])),
-        paid=bool(t[at.PAID]),
+        slots=() if t[table.ANCHOR] == NONE else names(t[table.SLOTS_HERE]),
+        occupied=bool(t[table.TAKES_OCCUPIED]),
+        placed=names(t[table.PLACED]),
+        promoted=names(t[table.PROMOTED]),
+        activated=names(activated(state.held(t[table.ACTOR], region), t[table.ACTIVE])),
+        paid=bool(t[table.PAID]),
         picked=picked(state),
-        traitor=t[at.STAGE] == at.TRAITORS_STAGE,
+        traitor=t[table.STAGE] == table.STAGE_TRAITORS,
     )
 
 
 def picked(state: TaraState) -> tuple[str, int] | None:
     """The first disc of a swap: position and depth from 1."""
-    if state.t[at.PICKED] == at.NONE:
+    if state.t[table.PICKED] == NONE:
         return None
-    position, depth = divmod(int(state.t[at.PICKED]), int(at.DEEP))
+    position, depth = divmod(int(state.t[table.PICKED]), int(table.DEEP))
     return POSITION_NAMES[position], depth + 1
 
 
 def _ransom(state: TaraState) -> Ransom:
-    holder, owner = int(state.holder()), state.t[at.DECIDER]
-    return Ransom(holder, owner, state.t[at.PRISONERS + holder * at.MOST_SEATS + owner])
+    holder, owner = int(state.holder()), state.t[table.DECIDER]
+    return Ransom(holder, owner, table.prisoners(state.t, holder, owner))
 
 
 def asked(state: TaraState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
     t = state.t
     facts: dict[str, Fact] = {}
-    if t[at.REGION] != at.NONE:
-        facts["region"] = REGION_NAMES[t[at.REGION]]
-    if t[at.CARD] != at.NONE:
-        facts["card"] = t[at.CARD] + 1
-        facts["price"] = 0 if t[at.PAID] else deck()[t[at.CARD]].cost
-    if t[at.PHASE] == at.KEEPING:
-        facts["count"] = at.USED - len(numbers(t[at.HAND + seat]))
-    elif t[at.PHASE] == at.CHOOSING:
-        facts["count"] = len(numbers(t[at.HAND + seat]))
-        grantable = any(at.AMNESTY <= action < at.DISCARD for action in state.legal(seat))
+    if t[table.REGION] != NONE:
+        facts["region"] = REGION_NAMES[t[table.REGION]]
+    if t[table.CARD] != NONE:
+        facts["card"] = t[table.CARD] + 1
+        facts["price"] = 0 if t[table.PAID] else deck()[t[table.CARD]].cost
+    if t[table.PHASE] == table.KEEPING:
+        facts["count"] = USED - len(numbers(t[table.HAND + seat]))
+    elif t[table.PHASE] == table.CHOOSING:
+        facts["count"] = len(numbers(t[table.HAND + seat]))
+        grantable = any(table.AMNESTY <= action < table.DISCARD for action in state.legal(seat))
         facts["amnesty"] = "yes" if grantable else "no"
-    elif t[at.PHASE] == at.GARRISONING:
-        facts["count"] = t[at.GARRISON_LEFT]
-    elif t[at.PHASE] == at.SWAPPING:
-        facts["which"] = "first" if t[at.PICKED] == at.NONE else "second"
-    elif t[at.PHASE] == at.RANSOMING:
+    elif t[table.PHASE] == table.GARRISONING:
+        facts["count"] = t[table.GARRISON_LEFT]
+    elif t[table.PHASE] == table.SWAPPING:
+        facts["which"] = "first" if t[table.PICKED] == NONE else "second"
+    elif t[table.PHASE] == table.RANSOMING:
         ransom = _ransom(state)
         facts["holder_seat"] = ransom.holder
         facts["count"] = ransom.count
-    return Phrase(f"ask-{PHASE_NAMES[t[at.PHASE]]}", facts)
+    return Phrase(f"ask-{PHASE_NAMES[t[table.PHASE]]}", facts)

@@ -21,12 +21,12 @@ import msgspec
 
 from regalia.advice import Advice
 from regalia.server.bots.fair_queue import Turns
+from regalia.server.bots.interface import NoAnswer
 from regalia.server.bots.process import Glimpse, Thought
 from regalia.server.ops import metrics
+from regalia.server.settings import Settings
 
 COMMAND = (sys.executable, "-P", "-m", "regalia.server.bots.process")
-PATIENCE = 20.0
-"""Seconds that a bot has for one decision; a king takes no more than 3 for a whole turn where nobody else thinks."""
 REMEMBERED = 1000
 """Tables of which it is known where their bots thought last."""
 ATTEMPTS = 3
@@ -52,10 +52,6 @@ class Elsewhere(Protocol):
     def workers(self) -> int: ...
 
     async def ask(self, glimpse: Glimpse) -> Thought: ...
-
-
-class NoAnswer(Exception):
-    """A bot failed, took too long, or its processes died; without anything that it knew."""
 
 
 class Worker:
@@ -108,7 +104,7 @@ def workers_here() -> int:
 class Thinkers:
     """So many processes at most."""
 
-    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int | None = None, patience: float = Settings.patience) -> None:
         self._patience = patience
         self.far: Elsewhere | None = None
         """Where there is somebody, they are asked first."""

@@ -19,8 +19,8 @@ import msgspec
 from regalia.server.http.rate_limits import Limits
 from regalia.server.ops.service_time import ServiceTime
 from regalia.server.ops.tasks import Task
+from regalia.server.play.moves import Stored
 from regalia.server.play.peers import Neighbours
-from regalia.server.play.room import Stored
 from regalia.server.play.rooms import Rooms
 from regalia.server.store.storage import Mark, Presence, SharedStorage, StorageTrouble
 from regalia.server.wire.protocol import Reminded

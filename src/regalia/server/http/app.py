@@ -15,6 +15,7 @@ from litestar.types import ASGIApp
 
 import regalia
 from regalia.server.http import account_api, static_files, tables_api
+from regalia.server.http.allowed_hosts import Hosts
 from regalia.server.http.connection_limits import descriptors
 from regalia.server.http.security import Guard, Origins, has_gone, waiting
 from regalia.server.http.socket import Crowd, table_socket
@@ -37,7 +38,7 @@ AnyRequest = Request[Any, Any, State]
 
 def application(service: Service, client: Client) -> ASGIApp:
     """The whole service; whoever runs it gives it a lifespan, so that it can start and stop."""
-    allowance = service.settings.allowance
+    allowance = service.limits.allowance
     crowd = Crowd(descriptors() // 2 - OTHER_FILES, allowance.sockets_of_guest, allowance.sockets_of_address)
     origins = Origins(service.settings.origins)
 
@@ -117,7 +118,7 @@ def application(service: Service, client: Client) -> ASGIApp:
         logging_config=None,
     )
     complete(litestar.openapi_schema)
-    return Guard(litestar, service.limits, service.settings.hosts, origins)
+    return Guard(litestar, service.limits, Hosts(service.settings.host, service.settings.hosts), origins)
 
 
 def _answer(trouble: Trouble, status: int | None = None, headers: dict[str, str] | None = None) -> Response[Any]:

@@ -2,109 +2,17 @@
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, replace
-from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final
 
-WIDER: Final = (1, 4, 16)
-"""How many times the allowance of a /64 of IPv6 the /56 and the /48 have that it is in. A household may have one of
-these, and a server can be rented with one; in some networks of phones each phone is a /64."""
+from regalia.server.ops.networks import WIDER, networks
+from regalia.server.settings import Allowance, Rate
+
 CLASS: Final = 4
 """How many times what a guest may do in lessons, and what seats they may take among strangers, all guests of an address
 together may: a class at school learns at a time, and each looks for some seconds before they do something."""
 FORGOTTEN_AT_ONCE = 2
 """Keys with nothing against them that are forgotten for every act: more than can come anew."""
-
-
-@dataclass(frozen=True)
-class Rate:
-    """So many at once, and so many a second in the long run."""
-
-    burst: float
-    each_second: float
-
-    def times(self, factor: float) -> "Rate":
-        return replace(self, burst=self.burst * factor, each_second=self.each_second * factor)
-
-
-@dataclass(frozen=True)
-class Allowance:
-    """What everybody may do. An address may be a whole school, so it gets many times what a guest gets."""
-
-    files: Rate = Rate(2000, 200)
-    """Files of the client, words and rulebooks read by an address: a first visit reads some fifty at once."""
-    requests: Rate = Rate(200, 50)
-    """All other HTTP requests of an address."""
-    guests: Rate = Rate(60, 0.5)
-    """New guests from an address."""
-    tables: Rate = Rate(10, 0.1)
-    """New tables of a guest."""
-    strangers: Rate = Rate(5, 1 / 120)
-    """Seats that a guest takes at public tables: a game takes longer than that, and whoever sits somewhere is waited
-    for."""
-    replays: Rate = Rate(20, 2)
-    """Stretches of a replay, and lists of tables, of a guest."""
-    connects: Rate = Rate(30, 2)
-    """Sockets opened by a guest, or by an address without a guest."""
-    messages: Rate = Rate(40, 15)
-    """Messages of a guest over sockets."""
-    chat: Rate = Rate(6, 0.7)
-    """Chat lines of a guest."""
-    lines: Rate = Rate(200, 200 / 3600)
-    """The same in the long run: nobody talks without end."""
-    reports: Rate = Rate(5, 5 / 3600)
-    """People and lines that a guest reports."""
-    lessons: Rate = Rate(60, 4)
-    """What a guest does in lessons: each answer is some milliseconds of work."""
-    hints: Rate = Rate(10, 0.2)
-    """Hints of a guest: each is seconds of thinking."""
-    identity: Rate = Rate(20, 0.1)
-    """Codes, links for other devices and copies of all data, of a guest."""
-    leaving: Rate = Rate(10, 0.1)
-    """Sign-outs and erasures of a guest: nothing else takes from it, so that nobody can keep a guest from them."""
-    subscriptions: Rate = Rate(10, 0.1)
-    """Asking to be told of one's turn while the browser is closed, of a guest."""
-    tries: Rate = Rate(10, 0.05)
-    """Codes and links tried by an address."""
-    pushes: Rate = Rate(10, 0.05)
-    """Words to the closed browsers of a guest."""
-    address: float = 20
-    """How many times what a guest may, all guests of an address together may."""
-    sockets_of_guest: int = 20
-    sockets_of_address: int = 200
-    connections_of_address: int = 250
-    """Connections of an address that are no sockets; a browser has six at most."""
-    overruns: int = 100
-    """Messages refused as too fast, after which a socket is closed."""
-
-    def times(self, factor: float) -> "Allowance":
-        """The same, so many times wider."""
-        return Allowance(
-            files=self.files.times(factor),
-            requests=self.requests.times(factor),
-            guests=self.guests.times(factor),
-            tables=self.tables.times(factor),
-            strangers=self.strangers.times(factor),
-            replays=self.replays.times(factor),
-            connects=self.connects.times(factor),
-            messages=self.messages.times(factor),
-            chat=self.chat.times(factor),
-            lines=self.lines.times(factor),
-            reports=self.reports.times(factor),
-            lessons=self.lessons.times(factor),
-            hints=self.hints.times(factor),
-            identity=self.identity.times(factor),
-            leaving=self.leaving.times(factor),
-            subscriptions=self.subscriptions.times(factor),
-            tries=self.tries.times(factor),
-            pushes=self.pushes.times(factor),
-            address=self.address,
-            sockets_of_guest=int(self.sockets_of_guest * factor),
-            sockets_of_address=int(self.sockets_of_address * factor),
-            connections_of_address=int(self.connections_of_address * factor),
-            overruns=int(self.overruns * factor),
-        )
 
 
 class Limit:
@@ -255,26 +163,3 @@ class Present:
             self._there[network] -= 1
             if not self._there[network]:
                 del self._there[network]
-
-
-def neighbourhood(host: str) -> str:
-    """An address as limits count it: a household has a whole /64 of IPv6."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv6Address):
-        return str(address.ipv4_mapped) if address.ipv4_mapped else address.exploded[:19]
-    return host
-
-
-def networks(address: str) -> tuple[str, ...]:
-    """What `neighbourhood` says of an address; if that is a /64 of IPv6, also the /56 and the /48 that it is in."""
-    if address.count(":") != 3:
-        return (address,)
-    return address, address[:17], address[:14]
-
-
-def widest(address: str) -> str:
-    """The network that somebody has who has many addresses."""
-    return networks(address)[-1]

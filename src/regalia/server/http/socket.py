@@ -16,14 +16,17 @@ from litestar.params import FromPath
 
 from regalia import bots
 from regalia.engine.game import listed
-from regalia.server.http.rate_limits import Present, Shared, neighbourhood
+from regalia.server.http.rate_limits import Present, Shared
 from regalia.server.http.websocket_frames import AT_ONCE
 from regalia.server.ops import logs, metrics
+from regalia.server.ops.networks import neighbourhood
 from regalia.server.people.guests import device_of, secret_of
 from regalia.server.people.names import plain
+from regalia.server.play.audience import Audience, Reader, refuse
+from regalia.server.play.chat import About
 from regalia.server.play.participation import NO, OFFER
 from regalia.server.play.replay_pool import asker
-from regalia.server.play.room import About, Audience, Reader, Room, refuse
+from regalia.server.play.room import Room
 from regalia.server.play.table import Refusal
 from regalia.server.service import Service
 from regalia.server.store.storage import Kind, Reported, Row, StorageTrouble
@@ -186,7 +189,7 @@ class _Visit:
 
     async def _state(self) -> bytes:
         async with self._rooms.enter(self._table, current=False) as room:
-            return room.state_for(self._reader)
+            return room.moves.telling.state_for(self._reader)
 
     async def _send(self) -> None:
         try:
@@ -248,7 +251,7 @@ class _Visit:
         match message:
             case Hello(version, chat):
                 room.greet(reader, version)
-                await room.send_chat(reader, chat)
+                await room.chat.send_missing(reader, chat)
             case Ping(token):
                 reader.send(Pong(token))
             case _ if not reader.greeted:
@@ -270,16 +273,16 @@ class _Visit:
             case _ if message.seat not in room.table.seats_of(reader.guest):
                 self._refuse(message.id, Refusal("not-yours", f"you do not hold seat {message.seat}"))
             case Play(token, seat, version, move):
-                await room.play(reader, Row("play", seat, move, token, reader.guest), version)
+                await room.moves.play(reader, Row("play", seat, move, token, reader.guest), version)
             case TakeBack(token, seat, version, practice):
                 kind: Kind = "rewind" if practice else "take-back"
-                await room.play(reader, Row(kind, seat, None, token, reader.guest), version)
+                await room.moves.play(reader, Row(kind, seat, None, token, reader.guest), version)
             case Resign(token, seat):
-                await room.play(reader, Row("resign", seat, bots.USUAL, token, reader.guest), 0)
+                await room.moves.play(reader, Row("resign", seat, bots.USUAL, token, reader.guest), 0)
             case Agree(token, seat, no):
-                await room.play(reader, Row("agree", seat, NO if no else OFFER, token, reader.guest), 0)
+                await room.moves.play(reader, Row("agree", seat, NO if no else OFFER, token, reader.guest), 0)
             case Replace(token, seat, _):
-                await room.play(reader, Row("replace", seat, None, token, reader.guest), 0)
+                await room.moves.play(reader, Row("replace", seat, None, token, reader.guest), 0)
             case AskWhy(token, seat, move):
                 refusal = room.table.forbidden(seat, move)
                 if refusal is None or refusal.reason is not None:
@@ -288,30 +291,30 @@ class _Visit:
                     self._refuse(token, refusal)
             case AskHint(token, seat, version):
                 if self._limits.hints.allows(reader.guest, self._address):
-                    room.ask_hint(reader, token, seat, version)
+                    room.hints.ask(reader, token, seat, version)
                 else:
                     self._refuse(token, Refusal("too-fast", "too many hints; wait a little"))
 
             case Ponder(token, seat, version):
-                room.ponder(reader, token, seat, version)
+                room.hints.ponder(reader, token, seat, version)
 
     async def _replace(self, room: Room, token: str, seat: int, bot: str) -> None:
         if bot not in bots.BOTS:
             self._refuse(token, Refusal("invalid", f"there is no such bot; expected {listed(list(bots.BOTS))}"))
         else:
-            await room.play(self._reader, Row("replace", seat, bot, token, self._reader.guest), 0)
+            await room.moves.play(self._reader, Row("replace", seat, bot, token, self._reader.guest), 0)
 
     async def _remind(self, room: Room, token: str, seat: int) -> None:
         table, guest = room.table, self._reader.guest
         if not self._limits.chat.allows(guest, self._address):
             refusal: Refusal | None = Refusal("too-fast", "too many reminders; wait a little")
         else:
-            refusal = room.why_not_remind(seat, guest)
+            refusal = room.moves.absence.why_not_remind(seat, guest)
         if refusal is not None:
             self._refuse(token, refusal)
             return
         name = table.places[table.seats_of(guest)[0]].name or ""
-        if await room.is_heard(guest, table.places[seat].guest):
+        if await room.chat.is_heard(guest, table.places[seat].guest):
             self._rooms.remind(table.places[seat].guest, Reminded(table.id, table.game.name, name))
         self._reader.send(Acknowledged(token, table.version))
 
@@ -324,12 +327,12 @@ class _Visit:
         elif not self._limits.chat.allows(guest, self._address) or not self._limits.lines.allows(guest, self._address):
             self._refuse(token, Refusal("too-fast", "too many lines; wait a little"))
         else:
-            await room.say(self._reader, token, text, team=team, phrase=phrase)
+            await room.chat.say(self._reader, token, text, team=team, phrase=phrase)
 
     async def _mute(self, room: Room, message: Mute) -> None:
         found = await self._about(room, message, self._limits.chat)
         if found is not None:
-            refusal = await room.mute(self._reader, found.guest, off=message.off)
+            refusal = await room.chat.mute(self._reader, found.guest, off=message.off)
             if refusal is None:
                 self._reader.send(Acknowledged(message.id, room.table.version))
             else:
@@ -364,7 +367,7 @@ class _Visit:
         elif not limit.allows(guest, self._address):
             found = Refusal("too-fast", "too many at once; wait a little")
         else:
-            found = await room.about(self._reader, message.seat, message.line)
+            found = await room.chat.about(self._reader, message.seat, message.line)
         if isinstance(found, Refusal):
             self._refuse(message.id, found)
             return None

@@ -15,7 +15,7 @@ from regalia.engine.record import write_record
 from regalia.lesson import taught
 from regalia.match import scenario, scenarios
 from regalia.server.http import lessons_api
-from regalia.server.http.rate_limits import neighbourhood
+from regalia.server.ops.networks import neighbourhood
 from regalia.server.people.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
 from regalia.server.play.table import MOST_FRAMES, MOST_LOGGED
 from regalia.server.service import Service

@@ -1,11 +1,10 @@
 """`regalia serve`: the service as a program."""
 
 import gc
-import re
 import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
 import uvicorn
@@ -13,25 +12,19 @@ import uvicorn
 from regalia import games
 from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
-from regalia.server.http.allowed_hosts import Hosts
 from regalia.server.http.app import application
 from regalia.server.http.connection_limits import Door, descriptors, guarding
-from regalia.server.http.rate_limits import Allowance
 from regalia.server.http.static_files import Client
 from regalia.server.http.websocket_frames import Frames
 from regalia.server.ops import logs
 from regalia.server.ops.metrics import published
-from regalia.server.play.bot_delay import LEAST
-from regalia.server.play.room import ABSENCE
-from regalia.server.play.rooms import IDLE
-from regalia.server.service import CONTACT, KEEP, Service, Settings
-from regalia.server.store import postgres
+from regalia.server.service import Service
+from regalia.server.settings import Settings
 from regalia.server.store.opening import open_storage
 
 LARGEST_MESSAGE = 16_384
 """Bytes; the longest chat line, every character of it escaped, is shorter."""
 USUAL_PORTS = range(8000, 8100)
-ADDRESS = re.compile(r"(mailto:[^@\s]+@|https://)[\w-]+(\.[\w-]+)+")
 PATIENCE = 5
 """Seconds that open requests have to end when the service is stopped."""
 
@@ -40,64 +33,16 @@ class CannotServe(RegaliaError):
     """The address cannot be used."""
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int | None = None,
-    database: str | None = None,
-    *,
-    origins: Sequence[str] = (),
-    hosts: Sequence[str] = (),
-    proxy: str | None = None,
-    allowance: Allowance | None = None,
-    pace: float = LEAST,
-    idle: float = IDLE,
-    keep: float = KEEP,
-    metrics: str | None = None,
-    log: logs.Style = "text",
-    absence: float = ABSENCE,
-    valkey: str | None = None,
-    contact: str = CONTACT,
-    push_here: bool = False,
-    ready: Callable[[str], None] | None = None,
-) -> None:
-    """Serve until interrupted or terminated. `ready` is told the address to open.
-
-    Without a port, it is the first from 8000 up that is free.
-    `origins` are other sites whose pages may use the service; `hosts` the names by which it may be called
-    besides those of this machine; `proxy` the addresses of a proxy in
-    front, separated by commas, whose word on the client's address and on https is taken. Where people look
-    on, bots wait `pace` seconds after whatever happened last before they move. A table
-    where nothing happens for `idle` seconds leaves the memory until it is needed again; one that still
-    has a free seat after `keep` days, and that nobody has open, is dropped for good. Whoever has not looked at a
-    table for `absence` seconds can be replaced by the others.
-    `contact` is where push services write to if something is wrong; with `push_here`, in tests, they may be on
-    this machine.
-    `metrics` is the address where Prometheus reads what is measured; the log is of text, or of JSON. `valkey` is the
-    URL of a Valkey or Redis through which several processes on one PostgreSQL hear of each other at once.
-    """
-    if not ADDRESS.fullmatch(contact):
-        raise CannotServe(f"push services cannot write to {contact!r}; expected mailto:NAME@HOST or https://HOST")
-    if valkey is not None and not (database is not None and postgres.named(database)):
-        raise CannotServe("--valkey is for several processes on one PostgreSQL: --database postgresql://...")
+def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> None:
+    """Serve until interrupted or terminated. `ready` is told the address to open."""
+    host, port = settings.host, settings.port
+    settings.check()
     _see_that_games_can_be_played()
-    logs.begin(log)
-    with listen_somewhere(host) if port is None else listen(host, port) as listener, published(metrics):
-        settings = Settings(
-            origins=tuple(origins),
-            hosts=Hosts(host, hosts),
-            allowance=allowance or Allowance(),
-            pace=pace,
-            idle=idle,
-            keep=keep,
-            absence=absence,
-            valkey=valkey,
-            contact=contact,
-            push_here=push_here,
-        )
-        service = Service(open_storage(database), settings)
-        if ready is not None:
-            ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
-        server = runner(service, Client(), proxy)
+    logs.begin(settings.log)
+    with listen_somewhere(host) if port is None else listen(host, port) as listener, published(settings.metrics):
+        service = Service(open_storage(settings.database), settings)
+        ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
+        server = runner(service, Client())
         end_when_terminated(server)
         spare_the_collector()
         with suppress(KeyboardInterrupt):
@@ -126,9 +71,9 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def runner(service: Service, client: Client, proxy: str | None = None) -> uvicorn.Server:
+def runner(service: Service, client: Client) -> uvicorn.Server:
     """The service in the web server; `run` it with what `listen` gave."""
-    most = service.settings.allowance.connections_of_address
+    most, proxy = service.limits.allowance.connections_of_address, service.settings.proxy
     door = Door(most if proxy is None else None, descriptors() // 2)
     return _Server(
         uvicorn.Config(

@@ -4,14 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from time import monotonic
 
-LEAST = 0.5
-"""Seconds between what happened last at a table and the move of a bot."""
+from regalia.server.settings import Settings
 
 
 class Pace:
     def __init__(
         self,
-        least: float = LEAST,
+        least: float = Settings.pace,
         now: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from copy import copy
 from operator import itemgetter
 
-from regalia.server.wire.protocol import TimeControl
+from regalia.server.store.storage import StoredPace
 
 DAY = 24 * 3600
 WEEK = 7 * DAY
@@ -20,7 +20,7 @@ FIRST_MONDAY = 4 * DAY
 
 
 class Clocks:
-    def __init__(self, pace: TimeControl, seats: int) -> None:
+    def __init__(self, pace: StoredPace, seats: int) -> None:
         self._pace = pace
         self.reserve = [float(pace.reserve)] * seats
         self.spent = [0.0] * seats
@@ -66,7 +66,7 @@ def merged(outages: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
     return found
 
 
-def counted(pace: TimeControl, begun: float, now: float, outages: Outages, closures: Outages = ()) -> float:
+def counted(pace: StoredPace, begun: float, now: float, outages: Outages, closures: Outages = ()) -> float:
     """Seconds between two times of day that count: on days that count, and outside of outages, which are merged, and
     of closures, which may overlap them. What ended before costs nothing, however much there is of it."""
     later = outages[bisect_right(outages, begun, key=itemgetter(1)) :] if outages else ()
@@ -79,7 +79,7 @@ def counted(pace: TimeControl, begun: float, now: float, outages: Outages, closu
     return seconds + max(0.0, _working(pace, now) - _working(pace, reached))
 
 
-def later(pace: TimeControl, now: float, seconds: float) -> float:
+def later(pace: StoredPace, now: float, seconds: float) -> float:
     """The time of day when so many seconds more have counted."""
     if not pace.weekends:
         return now + seconds
@@ -87,7 +87,7 @@ def later(pace: TimeControl, now: float, seconds: float) -> float:
     return weeks * WEEK + rest - _shift(pace)
 
 
-def _working(pace: TimeControl, at: float) -> float:
+def _working(pace: StoredPace, at: float) -> float:
     """Seconds that count, up to a time of day."""
     if not pace.weekends:
         return at
@@ -95,5 +95,5 @@ def _working(pace: TimeControl, at: float) -> float:
     return weeks * WORKING + min(rest, WORKING)
 
 
-def _shift(pace: TimeControl) -> float:
+def _shift(pace: StoredPace) -> float:
     return pace.offset * 60.0 - FIRST_MONDAY

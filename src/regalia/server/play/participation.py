@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Final, NamedTuple
 
-from regalia.server.store.storage import PLAYED, PRACTICE, Kind, Place, Result, Row
-from regalia.server.wire.protocol import Act, TimeControl
+from regalia.server.store.storage import PLAYED, PRACTICE, Kind, Place, Result, Row, StoredPace
+from regalia.server.wire.protocol import Act
 
 OFFER: Final = "offer"
 NO: Final = "no"
@@ -31,7 +31,7 @@ class StandIn(NamedTuple):
 
 
 class Company:
-    def __init__(self, places: Sequence[Place], sides: Sequence[int], pace: TimeControl | None) -> None:
+    def __init__(self, places: Sequence[Place], sides: Sequence[int], pace: StoredPace | None) -> None:
         self._places = places
         self.seats = len(places)
         self._sides = sides

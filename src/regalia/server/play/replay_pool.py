@@ -13,11 +13,12 @@ from contextlib import asynccontextmanager, nullcontext
 from contextvars import ContextVar
 from typing import Final, TypeVar
 
-from regalia.server.http.rate_limits import widest
+from regalia.server.ops.networks import widest
+from regalia.server.settings import Settings
 from regalia.server.wire.errors import Trouble
 
 THREADS = 2
-MOST_WAITING = 100
+MOST_WAITING = Settings.replays
 """Replays that are under way or wait; the longest takes a third of a second."""
 MOST_HASHES = 2000
 """Codes that are hashed or wait for it; each takes some 40 ms."""

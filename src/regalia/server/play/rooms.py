@@ -13,37 +13,19 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 from regalia import games
-from regalia.advice import LEVEL
 from regalia.engine.errors import OtherRules
 from regalia.match import scenario, scenarios
-from regalia.server.bots.pool import Thinkers
-from regalia.server.ops.service_time import ServiceTime
 from regalia.server.play import snapshots
-from regalia.server.play.bot_delay import Pace
-from regalia.server.play.peers import Neighbours
-from regalia.server.play.replay_pool import Replays
-from regalia.server.play.room import (
-    ABSENCE,
-    KEEP,
-    Audience,
-    Reader,
-    Room,
-    Stored,
-    Summon,
-    fills_at,
-    patience,
-    summon_nobody,
-)
+from regalia.server.play.audience import Audience, Reader
+from regalia.server.play.context import Context
+from regalia.server.play.deadlines import fills_at, patience_at
+from regalia.server.play.moves import Stored
+from regalia.server.play.room import Room
 from regalia.server.play.table import Moment, Present, Table, waits
-from regalia.server.store.storage import Mark, Sheet, Storage, StorageTrouble, UnknownKind, present_in
+from regalia.server.store.storage import Mark, Sheet, StorageTrouble, UnknownKind, present_in
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import Chat, ChatLine, Reminded
 
-IDLE = 60.0
-"""Seconds after which a table where nothing happens leaves the memory, though people look at it."""
-CEILING = 1_000_000
-"""What all tables in memory may weigh, in rows: of up to 700 bytes where they were played here, and of some 80 where a
-snapshot knew what came of them."""
 TABLE_WEIGHT = 100
 """Of a table without rows."""
 VIEW_WEIGHT = 5
@@ -54,34 +36,12 @@ log = logging.getLogger(__name__)
 
 
 class Rooms:
-    def __init__(
-        self,
-        storage: Storage,
-        thinkers: Thinkers,
-        replays: Replays,
-        idle: float = IDLE,
-        ceiling: int = CEILING,
-        pace: Pace | None = None,
-        adviser: str = LEVEL,
-        time: ServiceTime | None = None,
-        absence: float = ABSENCE,
-        summon: Summon = summon_nobody,
-        neighbours: Neighbours | None = None,
-        keep: float = KEEP,
-    ) -> None:
-        self._neighbours = neighbours or Neighbours()
-        self._keep = keep
-        self._storage = storage
-        self._summon = summon
-        self._thinkers = thinkers
-        self._pace = pace or Pace()
-        self._time = time or ServiceTime()
-        self._absence = absence
-        self._adviser = adviser
-        self._replays = replays
-        self.idle = idle
-        """Seconds after which a table where nothing happens leaves the memory."""
-        self._ceiling = ceiling
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._storage = context.storage
+        self._time = context.time
+        self._replays = context.replays
+        self._neighbours = context.neighbours
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The one that was used last is the last."""
         self._weights: dict[str, int] = {}
@@ -101,7 +61,7 @@ class Rooms:
     def thinks(self, table: str) -> bool:
         """A bot thinks there, in this process."""
         room = self._rooms.get(table)
-        return room is not None and room.thinks
+        return room is not None and room.bots.thinks
 
     def enter(self, table: str, *, current: bool = True) -> "_Stay":
         """The room of a table, which stays in memory at least until it is left.
@@ -125,7 +85,7 @@ class Rooms:
         room = self._rooms.get(table)
         if room is None or room.broken:
             return None
-        state = room.state_for(reader)
+        state = room.moves.telling.state_for(reader)
         self._used(table, room)
         return state
 
@@ -151,7 +111,7 @@ class Rooms:
         elsewhere = {guest: Present(presence, None) for guest, presence in present_in(sheet.present).items()}
         return moment._replace(
             present={**elsewhere, **moment.present},
-            patience=patience(sheet, self._absence),
+            patience=patience_at(sheet, self._context.settings),
             fills=fills_at(sheet.wake),
         )
 
@@ -164,13 +124,13 @@ class Rooms:
         self._neighbours.remind(guest, word)
         audience = self._audiences.get(word.table)
         if audience is None or guest not in audience.guests:
-            self._summon(guest, word.table, word.game, word.name)
+            self._context.summon(guest, word.table, word.game, word.name)
 
     def remind_here(self, guest: int, word: Reminded) -> None:
         room = self._rooms.get(word.table)
         if room is not None:
             for seat in room.table.seats_of(guest):
-                room.note_reminded(seat)
+                room.moves.absence.note_reminded(seat)
         for audience in list(self._audiences.values()):
             for reader in audience.readers:
                 if reader.guest == guest and reader.greeted:
@@ -246,7 +206,7 @@ class Rooms:
             if room is None:
                 audience.refresh()
             else:
-                room.changed()
+                room.moves.changed()
         if room is not None and not room.broken:
             await room.follow(mark, stored)
         elif audience is not None and audience.readers and known is not None and known[:-1] != mark[:-1]:
@@ -276,16 +236,10 @@ class Rooms:
                 raise Trouble("not-now", str(error)) from None
             raise
         audience = self._audiences.setdefault(table, Audience(partial(self._neighbours.note, table)))
-        room = self._rooms[table] = Room(
-            *(replayed, audience, self._storage, self._thinkers, self._pace, self._adviser, self._time, self._absence),
-            self._replays,
-            self._summon,
-            self._neighbours,
-            self._keep,
-        )
+        room = self._rooms[table] = Room(replayed, audience, self._context)
         self._neighbours.follow(table)
         await room.begin()
-        room.keep_snapshot()
+        room.moves.snapshots.keep()
         return room
 
     async def _replayed(self, table: str) -> Table:
@@ -320,7 +274,7 @@ class Rooms:
 
     def _lighten(self, coming: int = 0) -> bool:
         """Under the ceiling, or as near to it as can be; whether it was possible. Nothing is lost by it but time."""
-        most = self._ceiling - coming
+        most = self._context.settings.ceiling - coming
         for name, room in self._rooms.items():
             if self._weight <= most:
                 return True
@@ -344,7 +298,7 @@ class Rooms:
                 await asyncio.wait({loading})
             room = self._rooms.get(table)
             if room is not None:
-                room.give_up()
+                room.moves.give_up()
 
     async def shut(self, table: str) -> None:
         """A table that an operator closed or opened again: whoever has it open comes back, and is told so."""
@@ -363,7 +317,7 @@ class Rooms:
         if room is None:
             audience.refresh()
         else:
-            room.changed()
+            room.moves.changed()
         await self.note_seen(table, reader)
 
     async def note_seen(self, table: str, reader: Reader) -> None:
@@ -376,7 +330,7 @@ class Rooms:
 
     async def sweep(self) -> None:
         """Let what is not needed leave the memory."""
-        before = monotonic() - self.idle
+        before = monotonic() - self._context.settings.idle
         for table, room in list(self._rooms.items()):
             if room.idle and (room.broken or room.left < before):
                 self._drop(table)

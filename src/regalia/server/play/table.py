@@ -3,7 +3,7 @@
 There is a match once all sit and have added their nonces to the dice. A game of earlier rules whose moves
 cannot be played again has none: it is lost but for its result and its list of moves.
 
-No I/O and no clock: whoever stores the rows and sends the messages is `room`.
+No I/O and no clock: `moves` stores the rows, and `telling` and `audience` send what is told.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -26,8 +26,9 @@ from regalia.match import begin as begin_match
 from regalia.server.bots.process import Glimpse
 from regalia.server.play.clocks import Clocks
 from regalia.server.play.participation import MOST_OFFERS, Company
-from regalia.server.store.storage import OTHER_RULES, PRACTICE, Outcome, Place, Result, Row, Sheet, Summary
+from regalia.server.store.storage import OTHER_RULES, PRACTICE, Outcome, Place, Result, Row, Sheet, Summary, retyped
 from regalia.server.wire.protocol import (
+    Fill,
     Final,
     Frame,
     Happening,
@@ -38,6 +39,7 @@ from regalia.server.wire.protocol import (
     Standing,
     TableInfo,
     TableState,
+    TimeControl,
 )
 
 MOST_FRAMES = 100
@@ -628,7 +630,7 @@ class Table:
             status="gathering" if playing is None else "playing",
             missing=self.missing,
             ending=None,
-            pace=self.sheet.pace,
+            pace=retyped(TimeControl, self.sheet.pace),
             patience=moment.patience,
             watching=moment.watching,
             made=guest is not None and guest == self.sheet.maker,
@@ -636,7 +638,7 @@ class Table:
             practice=self.practice,
             hints=self.sheet.hints,
             public=self.sheet.public,
-            fill=self.sheet.fill,
+            fill=retyped(Fill, self.sheet.fill),
             fills=moment.fills if playing is None else None,
             silent=self.sheet.silent,
             version=self.version,
@@ -1018,7 +1020,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         status="over",
         missing=(),
         ending=_ending(outcome),
-        pace=sheet.pace,
+        pace=retyped(TimeControl, sheet.pace),
         patience=None,
         watching=moment.watching,
         made=guest is not None and guest == sheet.maker,
@@ -1026,7 +1028,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         practice=any(result.ending == PRACTICE for result in outcome.results),
         hints=sheet.hints,
         public=sheet.public,
-        fill=sheet.fill,
+        fill=retyped(Fill, sheet.fill),
         fills=None,
         silent=sheet.silent,
         version=outcome.version,
@@ -1056,7 +1058,7 @@ def listed_info(sheet: Sheet, summary: Summary, guest: int | None, moment: Momen
         status="playing",
         missing=(),
         ending=None,
-        pace=sheet.pace,
+        pace=retyped(TimeControl, sheet.pace),
         patience=moment.patience,
         watching=moment.watching,
         made=guest is not None and guest == sheet.maker,
@@ -1064,7 +1066,7 @@ def listed_info(sheet: Sheet, summary: Summary, guest: int | None, moment: Momen
         practice=summary.practice,
         hints=sheet.hints,
         public=sheet.public,
-        fill=sheet.fill,
+        fill=retyped(Fill, sheet.fill),
         fills=None,
         silent=sheet.silent,
         version=sheet.version,

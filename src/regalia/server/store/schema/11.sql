@@ -13,3 +13,22 @@ CREATE INDEX tables_that_go_on ON tables (id) WHERE moves IS NULL;
 -- `due` is written and read by processes of before alone, which may go on beside those of now for a while. A later
 -- version drops it.
 DROP INDEX tables_by_due;
+
+-- The moves are never removed while a game goes on; those of one that ended, with all of it.
+-- sqlite:
+DROP TRIGGER moves_are_never_removed;
+CREATE TRIGGER moves_are_never_removed BEFORE DELETE ON moves
+WHEN (SELECT moves FROM tables WHERE id = OLD.table_id) IS NULL
+BEGIN
+    SELECT RAISE(ABORT, 'moves are never removed while a game goes on');
+END;
+-- postgresql:
+CREATE FUNCTION refuse_while_played() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN
+    IF (SELECT moves FROM tables WHERE id = OLD.table_id) IS NULL THEN
+        RAISE EXCEPTION 'moves are never removed while a game goes on' USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    RETURN OLD;
+END $$;
+DROP TRIGGER moves_are_never_removed ON moves;
+CREATE TRIGGER moves_are_never_removed BEFORE DELETE ON moves FOR EACH ROW EXECUTE FUNCTION refuse_while_played();

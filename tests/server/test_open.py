@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.http.rate_limits import Shared
+from regalia.server.ops.rate_limits import Shared
 from regalia.server.play.replay_pool import asker
 from regalia.server.service import MOST_OPEN_OF_NETWORK, WARM, WARM_BY_MAIL
 from regalia.server.settings import Rate

@@ -16,10 +16,10 @@ from regalia.match import Match, new, scenario
 from regalia.server.bots.interface import NoAnswer
 from regalia.server.bots.pool import Thinkers
 from regalia.server.cluster.peers import Others
-from regalia.server.http.rate_limits import Limits
 from regalia.server.ops import metrics
 from regalia.server.ops.health import Pulse
 from regalia.server.ops.networks import widest
+from regalia.server.ops.rate_limits import Limits
 from regalia.server.ops.scheduler import TICK, UNKNOWN, Scheduler
 from regalia.server.ops.service_time import Clock, ServiceTime
 from regalia.server.ops.tasks import Task, Tasks
@@ -30,9 +30,11 @@ from regalia.server.people.web_push import Courier, Summons
 from regalia.server.play.bot_delay import Pace
 from regalia.server.play.context import Context
 from regalia.server.play.peers import Neighbours
+from regalia.server.play.presenting import closed_info, listed_info, log_of, table_info
 from regalia.server.play.replay_pool import Replays, asker
+from regalia.server.play.replaying import course_of, film_of, review_of
 from regalia.server.play.rooms import Rooms
-from regalia.server.play.table import Moment, Table, closed_info, listed_info, waits
+from regalia.server.play.table import Moment, Table, waits
 from regalia.server.settings import DAY, Settings
 from regalia.server.store.storage import (
     CHAT_KEPT,
@@ -262,7 +264,7 @@ class Service:
             moment = self.rooms.moment_of(sheet)
             free = sum(place.free for place in sheet.places)
             key = (not _here(sheet, moment), free, sheet.created)
-            found.append((key, Table(sheet).info(guest, moment)))
+            found.append((key, table_info(Table(sheet), guest, moment)))
         return [info for _, info in sorted(found, key=itemgetter(0))]
 
     async def _waited_at(self, guest: int | None, game: str | None = None, *, mail: bool = True) -> list[Sheet]:
@@ -375,7 +377,7 @@ class Service:
         if sheet.summary is not None and sheet.rules <= rules == sheet.summary.rules:
             return listed_info(sheet, sheet.summary, guest, self.rooms.moment_of(sheet))
         if sheet.version == 0 and sheet.rules == rules and waits(sheet):
-            return Table(sheet).info(guest, self.rooms.moment_of(sheet))
+            return table_info(Table(sheet), guest, self.rooms.moment_of(sheet))
         return None
 
     async def frames(self, table: str, guest: int | None, seat: int | None, first: int, last: int) -> list[Frame]:
@@ -386,14 +388,14 @@ class Service:
                 raise Trouble("not-now", "it was played under earlier rules, and cannot be played again")
             if seat is not None and seat not in room.table.seats_of(guest):
                 raise Trouble("not-yours", f"you do not hold seat {seat}")
-            film = room.table.film(guest, seat, first, last)
+            film = film_of(room.table, guest, seat, first, last)
         return film.frames() if film.kept else await self.replays.run(film.frames)
 
     async def log(self, table: str, guest: int | None, first: int, last: int) -> list[Happening]:
         async with self.rooms.enter(table) as room:
             if room.table.gathering or room.table.lost is not None:
                 return []
-            return room.table.happened(guest, first, last)
+            return log_of(room.table, guest, first, last)
 
     async def course(self, table: str) -> list[Standing]:
         async with self.rooms.enter(table) as room:
@@ -401,7 +403,7 @@ class Service:
                 raise Trouble("not-now", "it was played under earlier rules, and cannot be played again")
             if not room.table.over:
                 raise Trouble("not-now", "the points may tell what is hidden, so they are given when the game is over")
-            course = room.table.course()
+            course = course_of(room.table)
         return await self.replays.run(course.standings)
 
     async def analysis(self, table: str, number: int) -> Analysis:
@@ -410,7 +412,7 @@ class Service:
                 raise Trouble("not-now", "it was played under earlier rules, and cannot be played again")
             if not room.table.over:
                 raise Trouble("not-now", "what was known at a move is told when the game is over")
-            review = room.table.review(number, self.settings.adviser)
+            review = review_of(room.table, number, self.settings.adviser)
         if len(review.played) != number or number == 0:
             raise Trouble("unknown", f"the game has no move {number}")
         glimpse = await self.replays.run(review.glimpse)

@@ -17,7 +17,9 @@ from regalia.match import scenario, scenarios
 from regalia.server.http import lessons_api
 from regalia.server.ops.networks import neighbourhood
 from regalia.server.people.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
-from regalia.server.play.table import MOST_FRAMES, MOST_LOGGED
+from regalia.server.play.presenting import MOST_LOGGED
+from regalia.server.play.replaying import record_of
+from regalia.server.play.table import MOST_FRAMES
 from regalia.server.service import Service
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.openapi import refusals
@@ -264,7 +266,7 @@ async def record(table: Path, service: TheService) -> Response[str]:
         if not room.table.over:
             raise Trouble("not-now", "the record tells the seed of the dice, so it is given when the game is over")
         headers = {"content-disposition": f'attachment; filename="{room.table.game.name}-{table}.json"'}
-        return Response(write_record(room.table.record()), media_type="application/json", headers=headers)
+        return Response(write_record(record_of(room.table)), media_type="application/json", headers=headers)
 
 
 @post(

@@ -124,7 +124,7 @@ async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) ->
 async def open_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
     if not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too many lists; wait a little")
-    return await service.open_tables(guest)
+    return await service.waiting.listed(guest)
 
 
 @post(
@@ -213,7 +213,7 @@ async def frames(
     if not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too many replays; wait a little")
     most = first + MOST_FRAMES - 1
-    return await service.frames(table, guest, seat, first, most if last is None else min(last, most))
+    return await service.reviews.frames(table, guest, seat, first, most if last is None else min(last, most))
 
 
 @get(
@@ -231,7 +231,7 @@ async def log(
 ) -> list[Happening]:
     if not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too much is read at once; wait a little")
-    return await service.log(table, guest, first, first + MOST_LOGGED if last is None else last)
+    return await service.reviews.log(table, guest, first, first + MOST_LOGGED if last is None else last)
 
 
 @get(
@@ -242,7 +242,7 @@ async def log(
 async def course(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> list[Standing]:
     if not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too many replays; wait a little")
-    return await service.course(table)
+    return await service.reviews.course(table)
 
 
 @get(
@@ -253,7 +253,7 @@ async def course(request: AnyRequest, table: Path, service: TheService, guest: V
 async def analysis(request: AnyRequest, table: Path, service: TheService, guest: Visitor, move: Number) -> Analysis:
     if not service.limits.hints.allows(guest, address(request)):
         raise Trouble("too-fast", "too many hints; wait a little")
-    return await service.analysis(table, move)
+    return await service.reviews.analysis(table, move)
 
 
 @get(

@@ -14,6 +14,7 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
 from regalia import games
+from regalia.server.play.presenting import table_state
 from regalia.server.play.table import Moment as Attended
 from regalia.server.play.table import Present, Table
 from regalia.server.store.storage import Place, Row, Sheet
@@ -89,7 +90,7 @@ def moments(game: str, seats: int) -> tuple[Moment, ...]:
         assert table.version < MOST_MOVES, f"{game} does not end"
         asked = table.match.asked(0)
         if asked is not None:
-            found.append(Moment(asked.key, table.state(ME, WATCHED, 0)))
+            found.append(Moment(asked.key, table_state(table, ME, WATCHED, 0)))
         seat = lot.choice(table.match.actors)
         moves = table.match.moves(seat)
         move = lot.choice([move for move in moves if move.verb in keen] or moves)
@@ -97,7 +98,7 @@ def moments(game: str, seats: int) -> tuple[Moment, ...]:
     last_of_kind = {moment.question: moment for moment in found}
     wanted = [found[0], found[len(found) // 2], *last_of_kind.values(), found[-1]]
     chosen = sorted({id(moment): moment for moment in wanted}.values(), key=lambda moment: moment.state.table.version)
-    return (*chosen, Moment("over", table.state(ME, WATCHED, 0)))
+    return (*chosen, Moment("over", table_state(table, ME, WATCHED, 0)))
 
 
 class Projector:

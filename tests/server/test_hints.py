@@ -14,8 +14,9 @@ from regalia.server.bots.pool import Thinkers
 from regalia.server.bots.process import Glimpse
 from regalia.server.play.audience import Audience, Reader
 from regalia.server.play.context import Context
+from regalia.server.play.permissions import MOST_HINTS, can_hint, why_not_hint, why_not_play
 from regalia.server.play.room import Room
-from regalia.server.play.table import MOST_HINTS, Table
+from regalia.server.play.table import Table
 from regalia.server.settings import Allowance, Rate, Settings
 from regalia.server.store.sqlite import SqliteStorage
 from regalia.server.store.storage import OTHER_RULES, PRACTICE, Place, Row, Sheet
@@ -133,30 +134,30 @@ def test_not_more_than_one_may_ask_for(database: Path) -> None:
 
 def test_a_hint_makes_practice_and_moves_nothing() -> None:
     table = Table(sheet(Place(bot="squire")))
-    while not table.can_hint(0):
+    while not can_hint(table, 0):
         step(table)
     version, played = table.version, table.match.played[:]
-    assert table.why_not_hint(0, version) is None
+    assert why_not_hint(table, 0, version) is None
     table.carry_out(Row("hint", 0))
     assert (table.version, table.match.played, table.practice) == (version + 1, played, True)
     move = str(table.match.moves(0)[0])
-    assert table.why_not_play(0, version, move) is None, "chosen before the hint came"
+    assert why_not_play(table, 0, version, move) is None, "chosen before the hint came"
     table.carry_out(Row("play", 0, move))
     while table.playing:
         step(table)
     outcome = table.outcome()
     assert outcome is not None
     assert {result.ending for result in outcome.results} == {PRACTICE}
-    assert refused(table.why_not_hint(0, table.version)) == "not-now"
+    assert refused(why_not_hint(table, 0, table.version)) == "not-now"
 
 
 def test_hints_come_to_an_end() -> None:
     table = Table(sheet(Place(bot="squire")))
-    while not table.can_hint(0):
+    while not can_hint(table, 0):
         step(table)
     for _ in range(MOST_HINTS):
         table.carry_out(Row("hint", 0))
-    assert refused(table.why_not_hint(0, table.version)) == "not-allowed"
+    assert refused(why_not_hint(table, 0, table.version)) == "not-allowed"
 
 
 def test_a_lost_game_with_a_hint_keeps_its_moves() -> None:
@@ -209,7 +210,7 @@ def test_one_at_a_time_and_marked_only_if_it_comes(
     async def go() -> None:
         storage, thinkers = SqliteStorage(database), Slow()
         room, reader = await a_room(storage, thinkers)
-        while not room.table.can_hint(0):
+        while not can_hint(room.table, 0):
             seat = room.table.match.actors[0]
             await room.moves.play(
                 reader, Row("play", seat, room.table.any_move(seat), f"token-{room.table.version}"), 0
@@ -241,7 +242,7 @@ def test_a_hint_that_comes_too_late_is_not_told(database: Path) -> None:
         storage, thinkers = SqliteStorage(database), Slow()
         room, reader = await a_room(storage, thinkers)
         version = room.table.version
-        assert room.table.can_hint(0)
+        assert can_hint(room.table, 0)
         room.hints.ask(reader, "first-one", 0, version)
         await asyncio.sleep(0)
         await room.moves.play(reader, Row("play", 0, room.table.any_move(0), "a-token-of-mine"), version)

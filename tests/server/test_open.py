@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.http.rate_limits import Shared
+from regalia.server.ops.rate_limits import Shared
 from regalia.server.play.replay_pool import asker
-from regalia.server.service import MOST_OPEN_OF_NETWORK, WARM, WARM_BY_MAIL
+from regalia.server.play.waiting import MOST_OPEN_OF_NETWORK, WARM, WARM_BY_MAIL
 from regalia.server.settings import Rate
 from regalia.server.store.storage import LISTED, MOST_OPEN, Deed, DeedKind
 from regalia.server.wire.errors import Trouble
@@ -22,10 +22,10 @@ def test_public_is_a_choice_of_whoever_makes_the_table(database: Path) -> None:
         anna, berta = await house.guests(2)
         service = house.service
         await service.new_table(NewTable("carolus", [ME, OPEN]), anna)
-        assert await service.open_tables(berta) == []
+        assert await service.waiting.listed(berta) == []
         plan = NewTable("tara", [ME, OPEN, PAGE], public=True, pace=TimeControl("live", 30, 60), hints=True)
         made = await service.new_table(plan, anna)
-        (shown,) = await service.open_tables(berta)
+        (shown,) = await service.waiting.listed(berta)
         assert (shown.id, shown.public, shown.pace, shown.hints, shown.mine) == (made.id, True, plan.pace, True, ())
         assert [(player.kind, player.bot) for player in shown.players] == [
             ("human", None),
@@ -33,7 +33,7 @@ def test_public_is_a_choice_of_whoever_makes_the_table(database: Path) -> None:
             ("bot", "page"),
         ]
         await service.take_seat(made.id, 1, berta, TakeSeat("Berta", NONCE))
-        assert await service.open_tables(None) == []
+        assert await service.waiting.listed(None) == []
         full = await service.new_table(NewTable("carolus", [ME, PAGE], public=True), anna)
         assert not full.public, "nobody can come"
 
@@ -48,20 +48,20 @@ def test_nobody_is_sent_to_somebody_who_is_gone(database: Path) -> None:
         mail = TimeControl("mail", 86_400)
         by_mail = await service.new_table(NewTable("carolus", [ME, OPEN], public=True, pace=mail), anna)
         lacking = await service.new_table(NewTable("carolus", [ME, OPEN], public=True, pace=mail), anna)
-        assert lacking.id in {table.id for table in await service.open_tables(berta)}, "its nonce is on its way"
+        assert lacking.id in {table.id for table in await service.waiting.listed(berta)}, "its nonce is on its way"
         for table in (made, by_mail):
             await service.add_nonces(table.id, anna, AddNonces([SeatNonce(0, NONCE)]))
         async with house.sitting(made.id, anna):
             house.hand.on(10 * WARM)
-            assert {table.id for table in await service.open_tables(berta)} == {made.id, by_mail.id}
+            assert {table.id for table in await service.waiting.listed(berta)} == {made.id, by_mail.id}
         house.hand.on(WARM - 1)
-        assert {table.id for table in await service.open_tables(berta)} == {made.id, by_mail.id}
+        assert {table.id for table in await service.waiting.listed(berta)} == {made.id, by_mail.id}
         house.hand.on(1)
-        assert {table.id for table in await service.open_tables(berta)} == {by_mail.id}
+        assert {table.id for table in await service.waiting.listed(berta)} == {by_mail.id}
         found = await service.find_game(FindGame("carolus", "Berta"), berta)
         assert found.id not in (made.id, by_mail.id), "by mail is not now"
         house.hand.on(WARM_BY_MAIL)
-        assert await service.open_tables(None) == [], "nor does anybody wait for days without looking in"
+        assert await service.waiting.listed(None) == [], "nor does anybody wait for days without looking in"
 
     at_home(database, story)
 
@@ -82,14 +82,14 @@ def test_nobody_hides_the_tables_of_others(database: Path) -> None:
                 await service.new_table(plan, guest)
             assert refused.value.problem.code == "too-many"
             await service.new_table(NewTable("carolus", [ME, OPEN]), guest)
-        listed = await service.open_tables(berta)
+        listed = await service.waiting.listed(berta)
         assert (len(listed), listed[0].id) == (LISTED, made.id)
         assert (await service.find_game(FindGame("carolus", "Anna"), anna)).id == made.id
         last = await service.new_table(NewTable("tara", [ME, OPEN, OPEN, OPEN], public=True), berta)
-        assert last.id in {table.id for table in await service.open_tables(None)}, "it is the first of its maker"
+        assert last.id in {table.id for table in await service.waiting.listed(None)}, "it is the first of its maker"
         async with house.sitting(last.id, berta):
             house.hand.on(WARM)
-            assert [table.id for table in await service.open_tables(None)] == [last.id]
+            assert [table.id for table in await service.waiting.listed(None)] == [last.id]
             await service.new_table(plan, many[0])
 
     at_home(database, story)
@@ -121,7 +121,7 @@ def test_who_is_here_is_found_before_those_who_are_gone(kept: Kept) -> None:
             house.hand.on(1)
         made = await house.service.new_table(NewTable("carolus", [ME, OPEN], public=True), anna)
         async with house.sitting(made.id, anna):
-            assert (await house.service.open_tables(None))[0].id == made.id
+            assert (await house.service.waiting.listed(None))[0].id == made.id
             assert (await house.service.find_game(FindGame("carolus", "Berta"), berta)).id == made.id
 
     at_home(kept, story)
@@ -143,7 +143,7 @@ def test_one_network_hides_nobody_and_fills_no_list(kept: Kept) -> None:
                     await house.service.new_table(plan, guest)
         asker.set("192.0.2.7")
         made = await house.service.new_table(NewTable("carolus", [ME, OPEN], public=True), anna)
-        ranked = [sheet.id for sheet in await house.service._waited_at(None)]
+        ranked = [sheet.id for sheet in await house.service.waiting.waited_at(None)]
         assert (len(ranked), ranked.index(made.id)) == (MOST_OPEN_OF_NETWORK + 1, 1)
 
     at_home(kept, story)

@@ -9,8 +9,11 @@ import regalia
 from regalia import games
 from regalia.engine.record import read_record, write_record
 from regalia.server.play.participation import MOST_OFFERS
+from regalia.server.play.permissions import why_not_agree, why_not_play, why_not_resign, why_not_return
+from regalia.server.play.presenting import closed_info, table_info, table_state
+from regalia.server.play.replaying import record_of
 from regalia.server.play.room import Room
-from regalia.server.play.table import UNWATCHED, Table, closed_info
+from regalia.server.play.table import UNWATCHED, Table
 from regalia.server.store.storage import Deed, Place, Result, Row, Sheet, StoredPace, Wake, retyped
 from regalia.server.wire.protocol import (
     Acknowledged,
@@ -60,7 +63,7 @@ def again(table: Table, rows: list[Row]) -> Table:
     """The same from its rows."""
     found = Table(table.sheet, rows)
     assert found.outcome() == table.outcome()
-    assert found.state(ANNA, UNWATCHED, 0) == table.state(ANNA, UNWATCHED, 0)
+    assert table_state(found, ANNA, UNWATCHED, 0) == table_state(table, ANNA, UNWATCHED, 0)
     return found
 
 
@@ -74,21 +77,21 @@ def test_with_two_whoever_resigns_has_lost(tmp_path: Path) -> None:
     table = Table(sheet(*people(ANNA, BERTA)))
     rows = [step(table) for _ in range(5)]
     rows.append(Row("resign", 1, "squire"))
-    assert table.why_not_resign(1) is None
+    assert why_not_resign(table, 1) is None
     table.carry_out(rows[-1])
     assert table.over
     assert endings(table) == [(1, "resign"), (2, "resign")]
-    info = table.info(BERTA)
+    info = table_info(table, BERTA)
     assert (info.status, info.ending, info.ranks, info.actors) == ("over", "resign", (1, 2), ())
-    assert not any(mine.choices or mine.asked for mine in table.state(BERTA, UNWATCHED, 0).mine)
-    for refusal in (table.why_not_resign(0), table.why_not_agree(0), table.why_not_play(0, table.version, "disc 1")):
+    assert not any(mine.choices or mine.asked for mine in table_state(table, BERTA, UNWATCHED, 0).mine)
+    for refusal in (why_not_resign(table, 0), why_not_agree(table, 0), why_not_play(table, 0, table.version, "disc 1")):
         assert refusal is not None
         assert refusal.code == "not-now"
     outcome = table.outcome()
     assert outcome is not None
     assert closed_info(table.sheet, outcome, BERTA).ending == "resign"
     again(table, rows)
-    record = table.record()
+    record = record_of(table)
     assert record.acts == [(5, 1, "resign", "squire")]
     path = tmp_path / "record.json"
     path.write_text(write_record(record), "utf-8")
@@ -104,9 +107,9 @@ def test_with_three_a_bot_plays_on_and_who_resigned_comes_last() -> None:
     assert table.playing
     assert table.bots_to_move() == (0,)
     assert table.running() == (1, 2)
-    player = table.info(BERTA).players[0]
+    player = table_info(table, BERTA).players[0]
     assert (player.kind, player.stand_in, player.resigned) == ("human", "squire", True)
-    back = table.why_not_return(0)
+    back = why_not_return(table, 0)
     assert back is not None
     assert back.code == "not-now"
     while not table.over:
@@ -115,7 +118,7 @@ def test_with_three_a_bot_plays_on_and_who_resigned_comes_last() -> None:
     assert ranked[0] == (3, "resign")
     assert sorted(rank or 0 for rank, _ in ranked[1:]) in ([1, 2], [1, 1])
     assert [ending for _, ending in ranked[1:]] == ["played", "played"]
-    assert table.info(BERTA).ending == "played"
+    assert table_info(table, BERTA).ending == "played"
     again(table, rows)
 
 
@@ -145,16 +148,16 @@ def test_a_bot_plays_on_until_its_player_is_back() -> None:
     rows = [Row("replace", 1, "page", guest=ANNA)]
     table.carry_out(rows[0])
     assert table.bots_to_move() == (1,)
-    refusal = table.why_not_play(1, table.version, str(table.match.moves(1)[0]))
+    refusal = why_not_play(table, 1, table.version, str(table.match.moves(1)[0]))
     assert refusal is not None
     assert refusal.code == "not-now"
-    mine = table.state(BERTA, UNWATCHED, 0).mine[0]
+    mine = table_state(table, BERTA, UNWATCHED, 0).mine[0]
     assert (mine.choices, mine.asked, mine.can_undo) == ((), None, False)
-    assert table.why_not_return(1) is None
+    assert why_not_return(table, 1) is None
     rows.append(Row("replace", 1, None, guest=BERTA))
     table.carry_out(rows[1])
     assert table.bots_to_move() == ()
-    assert table.state(BERTA, UNWATCHED, 0).mine[0].choices
+    assert table_state(table, BERTA, UNWATCHED, 0).mine[0].choices
     for _ in range(4):
         rows.append(step(table))
     rows.append(Row("replace", 1, "page", guest=ANNA))
@@ -186,8 +189,8 @@ def test_all_agree_to_end_undecided() -> None:
         rows.append(row)
     assert table.still_decides(seat, version) or table.over
     assert endings(table) == [(None, "agree"), (None, "agree")]
-    assert table.info(ANNA).ending == "agree"
-    assert table.info(ANNA).ranks == ()
+    assert table_info(table, ANNA).ending == "agree"
+    assert table_info(table, ANNA).ranks == ()
     again(table, rows)
 
 
@@ -195,22 +198,22 @@ def test_an_offer_stands_until_it_is_declined_or_played_on() -> None:
     table = Table(sheet(*people(ANNA, BERTA)))
     mover = table.match.actors[0]
     table.carry_out(Row("agree", mover, "offer"))
-    assert table.info(ANNA).agreed == (mover,)
-    twice = table.why_not_agree(mover)
+    assert table_info(table, ANNA).agreed == (mover,)
+    twice = why_not_agree(table, mover)
     assert twice is not None
     assert twice.code == "stale"
     version = table.version
     table.carry_out(Row("agree", 1 - mover, "no"))
-    assert table.info(ANNA).agreed == ()
+    assert table_info(table, ANNA).agreed == ()
     assert table.still_decides(mover, version), "an answer makes no choice stale"
     table.carry_out(Row("agree", mover, "offer"))
     step(table)
-    assert table.info(ANNA).agreed == (), "who plays on does not want to end"
+    assert table_info(table, ANNA).agreed == (), "who plays on does not want to end"
     for _ in range(MOST_OFFERS - 2):
-        assert table.why_not_agree(mover) is None
+        assert why_not_agree(table, mover) is None
         table.carry_out(Row("agree", mover, "offer"))
         table.carry_out(Row("agree", 1 - mover, "no"))
-    refusal = table.why_not_agree(mover)
+    refusal = why_not_agree(table, mover)
     assert refusal is not None
     assert refusal.code == "not-allowed"
 
@@ -220,7 +223,7 @@ def test_acts_are_told_in_order_and_hide_no_move() -> None:
     step(table)
     seen = table.version
     table.carry_out(Row("agree", 0, "offer", at=7.0))
-    state = table.state(BERTA, UNWATCHED, seen)
+    state = table_state(table, BERTA, UNWATCHED, seen)
     assert state.since == 2
     assert state.happened == ()
     assert [(act.number, act.kind, act.seat, act.what, act.at) for act in state.acts] == [(1, "agree", 0, "offer", 7.0)]
@@ -284,7 +287,7 @@ def test_those_who_are_here_end_the_game(database: Path) -> None:
         ended = await house.info(table)
         assert (ended.status, ended.ending) == ("over", "agree")
         async with house.service.rooms.enter(table) as room:
-            acts, record = room.table.company.acts, room.table.record()
+            acts, record = room.table.company.acts, record_of(room.table)
         assert [(act.what, act.absent) for act in acts] == [("offer", ()), ("end", (1,))]
         assert record.acts == [(0, 0, "agree", "offer"), (0, 2, "agree", "end 1")]
         stored = await house.storage.sheet(table)

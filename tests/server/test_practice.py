@@ -10,7 +10,11 @@ from regalia.engine.record import read_record, write_record
 from regalia.games.carolus.events import Rolled
 from regalia.match import Match
 from regalia.match import replay as play_again
-from regalia.server.play.table import MOST_REWOUND, RECENT, Table, closed_info
+from regalia.server.play.permissions import MOST_REWOUND, can_rewind, why_not_rewind
+from regalia.server.play.presenting import closed_info, table_info
+from regalia.server.play.replaying import film_of
+from regalia.server.play.table import Table
+from regalia.server.play.views import RECENT
 from regalia.server.store.storage import PLAYED, PRACTICE, Place, Row, Sheet
 from tests.server.test_table import ANNA, BERTA, refused
 
@@ -56,7 +60,7 @@ def test_a_roll_is_taken_back_and_falls_otherwise(table: Table) -> None:
     assert not table.match.can_undo(0)
     falls = {str(dice)}
     for _ in range(12):
-        assert table.why_not_rewind(0, table.version) is None
+        assert why_not_rewind(table, 0, table.version) is None
         table.carry_out(Row("rewind", 0))
         assert rolled(table) == []
         assert len(table.match.played) < before
@@ -68,19 +72,19 @@ def test_a_roll_is_taken_back_and_falls_otherwise(table: Table) -> None:
 
 
 def test_it_is_told_from_other_games(table: Table) -> None:
-    assert not table.info(ANNA).practice
+    assert not table_info(table, ANNA).practice
     step(table)
     while table.playing:
         step(table)
         if len(table.match.played) == 20 and not table.practice:
             table.carry_out(Row("rewind", 0))
-            assert table.info(ANNA).practice
+            assert table_info(table, ANNA).practice
     outcome = table.outcome()
     assert outcome is not None
     assert {result.ending for result in outcome.results} == {PRACTICE}
     closed = closed_info(table.sheet, outcome, ANNA)
     assert (closed.practice, closed.ending) == (True, "played")
-    assert table.why_not_rewind(0, table.version) is not None, "its seed is known"
+    assert why_not_rewind(table, 0, table.version) is not None, "its seed is known"
     plain = Table(sheet(Place(bot="random")))
     while plain.playing:
         step(plain)
@@ -102,7 +106,7 @@ def test_it_is_loaded_and_recorded_as_it_was_played(table: Table) -> None:
     assert record.redrawn
     again_played: Match = play_again(record)
     assert again_played.view(0) == table.match.view(0)
-    frames = table.film(ANNA, 0, 0, len(table.match.played)).frames()
+    frames = film_of(table, ANNA, 0, 0, len(table.match.played)).frames()
     assert msgspec.json.encode(frames[-1].view) == msgspec.json.encode(table.match.view(0))
 
 
@@ -114,11 +118,11 @@ def test_whoever_rewinds_a_loaded_table_sees_what_is_played_then(table: Table) -
     kept = set()
     for again in range(2 * RECENT):
         step(loaded, again)
-        film = loaded.film(ANNA, 0, len(loaded.match.played) - 1, len(loaded.match.played))
+        film = film_of(loaded, ANNA, 0, len(loaded.match.played) - 1, len(loaded.match.played))
         assert film.frames() == film._replace(earlier=None).frames()
         kept.add(film.earlier is not None)
         for _ in range(2):
-            if loaded.can_rewind(0):
+            if can_rewind(loaded, 0):
                 loaded.carry_out(Row("rewind", 0))
     assert kept == {True, False}
 
@@ -127,20 +131,20 @@ def test_nobody_else_sits_there() -> None:
     for other in (Place(BERTA, nonce="of Berta"), Place(ANNA, nonce="of somebody beside her")):
         table = Table(sheet(other))
         step(table)
-        assert not table.can_rewind(0)
-        assert refused(table.why_not_rewind(0, table.version)) == "no-undo"
+        assert not can_rewind(table, 0)
+        assert refused(why_not_rewind(table, 0, table.version)) == "no-undo"
 
 
 def test_nothing_is_taken_back_before_anything_was_done_nor_for_ever(table: Table) -> None:
-    assert refused(table.why_not_rewind(0, table.version)) == "no-undo"
-    while not table.can_rewind(0):
+    assert refused(why_not_rewind(table, 0, table.version)) == "no-undo"
+    while not can_rewind(table, 0):
         step(table)
-    assert refused(table.why_not_rewind(0, table.version + 1)) == "stale"
+    assert refused(why_not_rewind(table, 0, table.version + 1)) == "stale"
     for _ in range(MOST_REWOUND):
         table.carry_out(Row("rewind", 0))
         while not any(seat == 0 for seat, _ in table.match.played):
             step(table)
-    assert refused(table.why_not_rewind(0, table.version)) == "no-undo"
+    assert refused(why_not_rewind(table, 0, table.version)) == "no-undo"
 
 
 @pytest.mark.parametrize("redrawn", [[(0, -1)], [(0, 0)], [(3, 1), (2, 2)], [(1, 2), (2, 1)], [(0, 2**70)]])

@@ -9,8 +9,8 @@ import httpx
 import msgspec
 import pytest
 
-from regalia.server.http.rate_limits import Limit, Limits, OfAddresses, Present
 from regalia.server.ops.networks import neighbourhood
+from regalia.server.ops.rate_limits import Limit, Limits, OfAddresses, Present
 from regalia.server.ops.serve import LARGEST_MESSAGE
 from regalia.server.settings import Allowance, Rate, Settings
 from regalia.server.wire.protocol import Acknowledged, Problem, Refused, TableState

@@ -83,7 +83,7 @@ def test_who_was_away_for_some_moves_sees_them_without_a_replay(database: Path, 
             await house.moves(table)
         house.service.replays.stop()
         for guest in (anna, berta):
-            frames = await house.service.frames(table, guest, None, 2, 6)
+            frames = await house.service.reviews.frames(table, guest, None, 2, 6)
             assert [frame.number for frame in frames] == [2, 3, 4, 5, 6]
 
     at_home(database, story)

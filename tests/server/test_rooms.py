@@ -10,6 +10,7 @@ import pytest
 
 from regalia.match import Match
 from regalia.server.play.audience import Reader
+from regalia.server.play.presenting import keep_views
 from regalia.server.play.replay_pool import THREADS
 from regalia.server.play.rooms import TABLE_WEIGHT, VIEW_WEIGHT
 from regalia.server.play.table import Table
@@ -71,14 +72,14 @@ def test_views_that_are_kept_go_before_tables(database: Path) -> None:
         for table in tables:
             await service.add_nonces(table, guest, AddNonces([SeatNonce(seat, nonce()) for seat in (0, 1)]))
             async with service.rooms.enter(table) as room:
-                room.table.keep_views([guest])
-                assert room.table.views_kept
+                keep_views(room.table, [guest])
+                assert room.table.views.count
         await service.new_table(HOT_SEAT, guest)
         assert all(table in service.rooms for table in tables)
         kept = []
         for table in tables:
             async with service.rooms.enter(table) as room:
-                kept.append(room.table.views_kept)
+                kept.append(room.table.views.count)
         assert kept == [0, 1], "of the one used longest ago"
 
     serving(database, Settings(allowance=WIDE, ceiling=3 * TABLE_WEIGHT + VIEW_WEIGHT), work)

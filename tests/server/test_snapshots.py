@@ -19,6 +19,8 @@ from regalia.server.bots.pool import Thinkers
 from regalia.server.play import snapshots
 from regalia.server.play.audience import Audience, Reader
 from regalia.server.play.context import Context
+from regalia.server.play.permissions import why_not_agree, why_not_hint, why_not_play, why_not_rewind, why_not_take_back
+from regalia.server.play.presenting import table_state
 from regalia.server.play.replay_pool import Replays
 from regalia.server.play.room import Room
 from regalia.server.play.table import UNWATCHED, Snapshot, Table
@@ -49,13 +51,13 @@ def wander(table: Table, luck: random.Random, rows: int) -> list[Row]:
     done: list[Row] = []
     while len(done) < rows and table.playing:
         seat, kind = luck.choice(table.match.actors), luck.random()
-        if kind < 0.15 and table.why_not_take_back(0, table.version) is None:
+        if kind < 0.15 and why_not_take_back(table, 0, table.version) is None:
             row = Row("take-back", 0)
-        elif kind < 0.18 and table.why_not_rewind(0, table.version) is None:
+        elif kind < 0.18 and why_not_rewind(table, 0, table.version) is None:
             row = Row("rewind", 0)
-        elif kind < 0.21 and table.why_not_hint(0, table.version) is None:
+        elif kind < 0.21 and why_not_hint(table, 0, table.version) is None:
             row = Row("hint", 0)
-        elif kind < 0.23 and table.why_not_agree(0) is None:
+        elif kind < 0.23 and why_not_agree(table, 0) is None:
             row = Row("agree", 0, "offer")
         else:
             row = Row("play", seat, str(luck.choice(table.match.moves(seat))))
@@ -67,15 +69,17 @@ def wander(table: Table, luck: random.Random, rows: int) -> list[Row]:
 
 def looks(table: Table) -> object:
     """All that anybody is told of a table, and what its dice depend on."""
-    told = [table.state(guest, UNWATCHED, seen) for guest in (ANNA, BERTA, None) for seen in (0, table.version // 2)]
+    told = [
+        table_state(table, guest, UNWATCHED, seen) for guest in (ANNA, BERTA, None) for seen in (0, table.version // 2)
+    ]
     return (
         msgspec.json.encode(told),
         table.match.record(),
         [table.match.events(None, since, since + 9) for since in range(0, len(table.match.played), 5)],
         table.match.redrawn,
         table.last,
-        [table.why_not_take_back(seat, table.version) for seat in range(len(table.places))],
-        [table.why_not_play(0, version, "pass") for version in range(table.version + 1)],
+        [why_not_take_back(table, seat, table.version) for seat in range(len(table.places))],
+        [why_not_play(table, 0, version, "pass") for version in range(table.version + 1)],
         None if table.clocks is None else (table.clocks.reserve, table.clocks.spent),
     )
 

@@ -11,7 +11,11 @@ from regalia import games
 from regalia.engine.errors import IllegalMove, InvalidRecord, OtherRules
 from regalia.engine.game import Game
 from regalia.engine.record import read_record, write_record
-from regalia.server.play.table import MOST_LOGGED, MOST_TOLD, RECENT, UNWATCHED, Refusal, Table
+from regalia.server.play.permissions import why_not_play, why_not_take_back
+from regalia.server.play.presenting import MOST_LOGGED, MOST_TOLD, keep_views, log_of, table_info, table_state
+from regalia.server.play.replaying import film_of, record_of
+from regalia.server.play.table import UNWATCHED, Refusal, Table
+from regalia.server.play.views import RECENT
 from regalia.server.store.storage import OTHER_RULES, Place, Result, Row, Sheet
 from regalia.verify import verify
 
@@ -55,44 +59,44 @@ def test_choices_of_others_at_the_same_time_do_not_make_a_choice_stale(table: Ta
     mine = choice(table, 1)
     play(table, 0)
     play(table, 2)
-    assert table.why_not_play(1, 0, mine) is None
+    assert why_not_play(table, 1, 0, mine) is None
 
 
 def test_a_choice_of_before_something_was_shown_is_stale(table: Table) -> None:
     mine = choice(table, 1, 1)
     for seat in (0, 1, 2):
         play(table, seat)
-    assert refused(table.why_not_play(1, 0, mine)) == "stale"
+    assert refused(why_not_play(table, 1, 0, mine)) == "stale"
 
 
 def test_a_choice_made_and_taken_back_since_is_stale(table: Table) -> None:
     shuffle(table, 0)
-    assert refused(table.why_not_play(0, 0, choice(table, 0))) == "stale"
-    assert table.why_not_play(0, 2, choice(table, 0)) is None
-    assert table.why_not_play(1, 0, choice(table, 1)) is None
+    assert refused(why_not_play(table, 0, 0, choice(table, 0))) == "stale"
+    assert why_not_play(table, 0, 2, choice(table, 0)) is None
+    assert why_not_play(table, 1, 0, choice(table, 1)) is None
 
 
 def test_a_choice_from_the_future_is_stale(table: Table) -> None:
-    assert refused(table.why_not_play(0, 7, choice(table, 0))) == "stale"
+    assert refused(why_not_play(table, 0, 7, choice(table, 0))) == "stale"
 
 
 def test_a_choice_of_long_ago_is_stale(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the seats had to decide is not kept for ever, though nothing was shown since."""
-    monkeypatch.setattr("regalia.server.play.table.REMEMBERED", 4)
+    monkeypatch.setattr("regalia.server.play.staleness.REMEMBERED", 4)
     mine = choice(table, 1)
     shuffle(table, 0)
-    assert table.why_not_play(1, 0, mine) is None
+    assert why_not_play(table, 1, 0, mine) is None
     for _ in range(20):
         shuffle(table, 0)
-    assert refused(table.why_not_play(1, 0, mine)) == "stale"
-    assert len(table._decisions) == 4
+    assert refused(why_not_play(table, 1, 0, mine)) == "stale"
+    assert len(table.staleness.decisions) == 4
 
 
 def test_a_choice_can_be_taken_back_while_others_choose(table: Table) -> None:
     others = choice(table, 1)
     play(table, 0)
     play(table, 1)
-    assert table.why_not_take_back(0, 1) is None
+    assert why_not_take_back(table, 0, 1) is None
     table.carry_out(Row("take-back", 0))
     assert [(seat, str(move)) for seat, move in table.match.played] == [(1, others)]
     assert table.since(2) == 1, "the first move is another one now"
@@ -102,42 +106,43 @@ def test_a_choice_can_be_taken_back_while_others_choose(table: Table) -> None:
 def test_nothing_is_taken_back_once_it_is_shown(table: Table) -> None:
     for seat in (0, 1, 2):
         play(table, seat)
-    assert refused(table.why_not_take_back(0, 3)) == "no-undo"
+    assert refused(why_not_take_back(table, 0, 3)) == "no-undo"
 
 
 def test_a_seat_that_moved_in_another_tab_takes_nothing_back_unseen(table: Table) -> None:
     play(table, 0)
-    assert refused(table.why_not_take_back(0, 0)) == "stale"
+    assert refused(why_not_take_back(table, 0, 0)) == "stale"
 
 
 def test_nobody_plays_to_and_fro_for_ever(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.play.table.MOST_TAKEN_BACK", 3)
+    monkeypatch.setattr("regalia.server.play.permissions.MOST_TAKEN_BACK", 3)
     for _ in range(3):
         shuffle(table, 0)
     play(table, 0)
-    assert refused(table.why_not_take_back(0, table.version)) == "no-undo"
+    assert refused(why_not_take_back(table, 0, table.version)) == "no-undo"
     for seat in (1, 2):
-        assert table.why_not_play(seat, table.version, choice(table, seat)) is None
+        assert why_not_play(table, seat, table.version, choice(table, seat)) is None
         play(table, seat)
     while not table.match.can_undo(seat := table.match.actors[0]):
         play(table, seat)
-    assert table.why_not_take_back(seat, table.version) is None, "once something is shown, it begins anew"
+    assert why_not_take_back(table, seat, table.version) is None, "once something is shown, it begins anew"
 
 
 def test_a_table_that_is_nearly_full_takes_nothing_back(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.play.table.MOST_ROWS_TO_TAKE_BACK", 1)
+    monkeypatch.setattr("regalia.server.play.permissions.MOST_ROWS_TO_TAKE_BACK", 1)
     play(table, 0)
-    assert refused(table.why_not_take_back(0, 1)) == "no-undo"
-    assert table.why_not_play(1, 1, choice(table, 1)) is None
+    assert refused(why_not_take_back(table, 0, 1)) == "no-undo"
+    assert why_not_play(table, 1, 1, choice(table, 1)) is None
 
 
 def test_a_table_that_is_full_takes_no_move(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regalia.server.play.table.MOST_ROWS", 2)
+    monkeypatch.setattr("regalia.server.play.permissions.MOST_ROWS", 2)
     table.places[2] = Place(bot="page")
     play(table, 0)
     assert table.bots_to_move() == (2,)
     play(table, 1)
-    assert refused(table.why_not_play(2, 2, choice(table, 2))) == "not-allowed"
+    assert refused(why_not_play(table, 2, 2, choice(table, 2))) == "not-allowed"
     assert table.bots_to_move() == ()
 
 
@@ -147,9 +152,9 @@ def test_a_reader_is_told_what_they_missed_and_nothing_twice() -> None:
     while table.version < 60:
         (seat,) = table.match.actors
         table.carry_out(Row("play", seat, str(chance.choice(table.match.moves(seat)))))
-    whole = table.state(ANNA, UNWATCHED, 0).happened
+    whole = table_state(table, ANNA, UNWATCHED, 0).happened
     for seen in range(61):
-        missed = table.state(ANNA, UNWATCHED, seen)
+        missed = table_state(table, ANNA, UNWATCHED, seen)
         assert missed.since == seen + 1
         assert missed.happened == tuple(told for told in whole if told.number > seen)
 
@@ -164,15 +169,15 @@ def test_of_a_long_game_the_end_is_told_and_the_rest_on_demand() -> None:
     assert moves > MOST_LOGGED + MOST_TOLD
     for guest in (ANNA, CARL, None):
         whole = [(told.number, told.event) for told in table.match.events(None if guest is None else guest - 1)]
-        told = table.state(guest, UNWATCHED, 0)
+        told = table_state(table, guest, UNWATCHED, 0)
         assert len(msgspec.json.encode(told)) < 100_000
         assert told.since == moves - MOST_TOLD + 1
         earlier = []
         for first in range(1, told.since, MOST_LOGGED):
-            earlier += table.happened(guest, first, told.since - 1)
+            earlier += log_of(table, guest, first, told.since - 1)
             assert earlier[-1].number < first + MOST_LOGGED
         assert [(each.number, each.event) for each in (*earlier, *told.happened)] == whole
-        assert table.state(guest, UNWATCHED, table.version - 3).since == moves - 2
+        assert table_state(table, guest, UNWATCHED, table.version - 3).since == moves - 2
 
 
 def test_what_was_taken_back_is_told_again() -> None:
@@ -204,7 +209,7 @@ def test_rows_lead_to_the_same_table_again() -> None:
         rows.append(Row("take-back", seat) if move is None else Row("play", seat, str(move)))
         table.carry_out(rows[-1])
     again = Table(sheet(), rows)
-    assert again.state(ANNA, UNWATCHED, 0) == table.state(ANNA, UNWATCHED, 0)
+    assert table_state(again, ANNA, UNWATCHED, 0) == table_state(table, ANNA, UNWATCHED, 0)
     assert again.outcome() == table.outcome()
     assert any(row.kind == "take-back" for row in rows)
 
@@ -213,7 +218,7 @@ def test_hidden_moves_are_not_in_the_frames_of_others(table: Table) -> None:
     mine = choice(table, 0)
     play(table, 0)
     for reader, guest in enumerate((ANNA, BERTA)):
-        frames = table.film(guest, None, 0, 9).frames()
+        frames = film_of(table, guest, None, 0, 9).frames()
         assert [frame.move for frame in frames] == [None, mine if guest == ANNA else None]
         assert [told.event for told in frames[1].happened] == [told.event for told in table.match.events(reader)]
     assert table.match.events(0) != table.match.events(1)
@@ -222,7 +227,7 @@ def test_hidden_moves_are_not_in_the_frames_of_others(table: Table) -> None:
 def test_those_who_pass_a_device_around_read_what_all_may_know() -> None:
     table = Table(sheet("rivals")._replace(places=(Place(ANNA, nonce="a"), Place(ANNA, nonce="b"))))
     play(table, 0)
-    state = table.state(ANNA, UNWATCHED, 0)
+    state = table_state(table, ANNA, UNWATCHED, 0)
     assert [told.event for told in state.happened] == [told.event for told in table.match.events(None)]
     assert table.match.events(None) != table.match.events(0)
     assert state.view is None
@@ -235,7 +240,7 @@ def test_views_that_are_kept_are_those_of_a_replay(game: str) -> None:
     table = Table(sheet(game, 3 if 3 in games.find(game).seats else 2))
     luck = random.Random(6)
     guests = [ANNA, BERTA, CARL, None]
-    table.keep_views(guests)
+    keep_views(table, guests)
     kept = 0
     while not table.match.over and table.version < 120:
         undoing = [seat for seat in range(table.match.seats) if table.match.can_undo(seat)]
@@ -244,17 +249,17 @@ def test_views_that_are_kept_are_those_of_a_replay(game: str) -> None:
         else:
             seat = luck.choice(table.match.actors)
             play(table, seat, luck.randrange(len(table.match.moves(seat))))
-        table.keep_views(guests)
+        keep_views(table, guests)
         moves = len(table.match.played)
         for guest in guests:
-            film = table.film(guest, None, max(0, moves - luck.randrange(8)), moves)
+            film = film_of(table, guest, None, max(0, moves - luck.randrange(8)), moves)
             replayed = film._replace(shown={})
             kept += film.kept
             assert not replayed.kept
             assert msgspec.json.encode(film.frames()) == msgspec.json.encode(replayed.frames())
     assert kept > 200
-    assert all(len(shown) <= RECENT for shown in table._shown.values())
-    assert not table.film(ANNA, None, 0, 9).kept, "the first ones are gone"
+    assert all(len(shown) <= RECENT for shown in table.views.shown.values())
+    assert not film_of(table, ANNA, None, 0, 9).kept, "the first ones are gone"
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -269,7 +274,7 @@ def test_who_comes_back_to_a_table_that_was_put_away_sees_moves_without_a_whole_
     opened, moves = Table(made, rows), len(table.match.played)
     for first in (0, 1, moves - 2 * RECENT, moves - 5, moves):
         for place in opened.places:
-            film = opened.film(place.guest, None, max(first, 0), moves)
+            film = film_of(opened, place.guest, None, max(first, 0), moves)
             assert film.frames() == film._replace(earlier=None).frames()
             assert film.earlier is not None
             assert moves - RECENT <= len(film.earlier.played) < moves - 5
@@ -280,7 +285,7 @@ def test_before_the_game_starts_nobody_sees_the_table(missing: Place) -> None:
     """Neither while a seat is free, nor while a nonce is missing."""
     complete = sheet("rivals", 3)
     table = Table(complete._replace(places=(*complete.places[:2], missing)))
-    state = table.state(ANNA, UNWATCHED, 0)
+    state = table_state(table, ANNA, UNWATCHED, 0)
     assert state.table.status == "gathering"
     assert state.table.missing == (() if missing.free else (2,))
     assert state.mine == ()
@@ -289,11 +294,11 @@ def test_before_the_game_starts_nobody_sees_the_table(missing: Place) -> None:
     assert state.table.points == ()
     assert state.table.actors == ()
     assert state.table.nonces == (), "whoever comes last shall not know the others'"
-    assert refused(table.why_not_play(0, 0, "choose queen")) == "not-now"
+    assert refused(why_not_play(table, 0, 0, "choose queen")) == "not-now"
     assert table.bots_to_move() == ()
     table.give(2, Place(CARL, nonce="of 3"))
-    begun = table.state(ANNA, UNWATCHED, 0)
-    assert begun == Table(complete).state(ANNA, UNWATCHED, 0)
+    begun = table_state(table, ANNA, UNWATCHED, 0)
+    assert begun == table_state(Table(complete), ANNA, UNWATCHED, 0)
     assert begun.table.nonces == ("of 1", "of 2", "of 3")
 
 
@@ -337,10 +342,10 @@ def test_a_running_game_of_the_first_rules_goes_on() -> None:
     begun, rows = former(moves=20)
     table = Table(begun, rows)
     assert table.playing
-    info = table.info(ANNA)
+    info = table_info(table, ANNA)
     assert (info.status, info.rules_version, info.missing, info.nonces) == ("playing", 1, (), ())
     seat = table.match.actors[0]
-    assert table.why_not_play(seat, 20, choice(table, seat)) is None
+    assert why_not_play(table, seat, 20, choice(table, seat)) is None
     play(table, seat)
     assert table.version == 21
     assert table.match.record().rules == 1
@@ -349,7 +354,7 @@ def test_a_running_game_of_the_first_rules_goes_on() -> None:
 def test_a_game_of_the_first_rules_where_all_sit_has_begun() -> None:
     begun, _ = former()
     assert Table(begun).playing
-    assert Table(begun).match.view(0) == Table(*former(moves=1)).film(ANNA, None, 0, 0).frames()[0].view
+    assert Table(begun).match.view(0) == film_of(Table(*former(moves=1)), ANNA, None, 0, 0).frames()[0].view
 
 
 def test_a_finished_game_of_the_first_rules_is_shown_and_can_be_verified(tmp_path: Path) -> None:
@@ -357,12 +362,12 @@ def test_a_finished_game_of_the_first_rules_is_shown_and_can_be_verified(tmp_pat
     outcome = Table(begun, rows).outcome()
     assert outcome is not None
     table = Table(begun._replace(outcome=outcome), rows)
-    state = table.state(None, UNWATCHED, 0)
+    state = table_state(table, None, UNWATCHED, 0)
     assert state.replayable
     assert state.view is not None
     assert (state.table.ending, state.table.ranks) == ("played", outcome.ranks)
-    assert len(table.film(None, None, 0, 50).frames()) == 51
-    (tmp_path / "game.json").write_text(write_record(table.record()), "utf-8")
+    assert len(film_of(table, None, None, 0, 50).frames()) == 51
+    (tmp_path / "game.json").write_text(write_record(record_of(table)), "utf-8")
     found = verify(tmp_path / "game.json", table.commitment)
     assert found.former
     assert found.whole
@@ -385,16 +390,16 @@ def test_a_running_game_that_cannot_be_played_again_is_ended_and_nothing_is_lost
     assert outcome is not None
     assert (outcome.version, outcome.moves) == (len(rows), 19 if take_back else 20)
     assert outcome.results == (Result(None, None, OTHER_RULES),) * 2
-    state = table.state(ANNA, UNWATCHED, 7)
+    state = table_state(table, ANNA, UNWATCHED, 7)
     assert not state.replayable
     assert (state.mine, state.view, state.happened) == ((), None, ())
     assert (state.table.status, state.table.ending, state.table.ranks) == ("over", "other-rules", ())
     assert (state.table.version, state.table.moves, state.table.seed) == (len(rows), outcome.moves, begun.seed)
-    assert refused(table.why_not_play(0, len(rows), "disc 1")) == "not-now"
-    assert refused(table.why_not_take_back(0, len(rows))) == "not-now"
+    assert refused(why_not_play(table, 0, len(rows), "disc 1")) == "not-now"
+    assert refused(why_not_take_back(table, 0, len(rows))) == "not-now"
     assert table.bots_to_move() == ()
-    table.keep_views([ANNA, None])
-    record = table.record()
+    keep_views(table, [ANNA, None])
+    record = record_of(table)
     assert record.moves == [(row.seat, row.move) for row in rows[: outcome.moves]]
     assert "cannot play it again" in record.remark
     assert read_record(write_record(record), "the download") == record
@@ -412,10 +417,10 @@ def test_a_finished_game_that_cannot_be_played_again_keeps_its_result(change: st
     else:
         outcome = outcome._replace(results=tuple(result._replace(points=77) for result in outcome.results))
     table = Table(begun._replace(outcome=outcome), rows)
-    state = table.state(None, UNWATCHED, 0)
+    state = table_state(table, None, UNWATCHED, 0)
     assert not state.replayable
     assert (state.table.ending, state.table.ranks, state.table.points) == ("played", outcome.ranks, outcome.points)
-    assert table.record().moves == [(row.seat, row.move) for row in rows]
+    assert record_of(table).moves == [(row.seat, row.move) for row in rows]
     assert table.outcome() == outcome
 
 

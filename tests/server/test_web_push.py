@@ -12,7 +12,7 @@ import pytest
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 
 from regalia.cli import main
-from regalia.server.http.rate_limits import Limit
+from regalia.server.ops.rate_limits import Limit
 from regalia.server.people import web_push as module
 from regalia.server.people.web_push import Courier, Summons, public
 from regalia.server.settings import Rate, Settings

@@ -15,7 +15,7 @@ from regalia.engine import events
 from regalia.engine.events import Event
 from regalia.engine.game import Value
 from regalia.engine.phrase import Phrase
-from regalia.server.play.table import MOST_TOLD
+from regalia.server.play.presenting import MOST_TOLD
 from regalia.server.wire.protocol import (
     Acknowledged,
     AskHint,

@@ -3,23 +3,19 @@
 import asyncio
 import logging
 import time
-from collections import Counter
 from collections.abc import Collection, Sequence
-from operator import itemgetter
 from secrets import token_urlsafe
 
 from regalia import bots, games
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import Choice, Options, listed, rotations
+from regalia.engine.game import Options, listed, rotations
 from regalia.match import Match, new, scenario
-from regalia.server.bots.interface import NoAnswer
 from regalia.server.bots.pool import Thinkers
 from regalia.server.cluster.peers import Others
-from regalia.server.http.rate_limits import Limits
 from regalia.server.ops import metrics
 from regalia.server.ops.health import Pulse
-from regalia.server.ops.networks import widest
+from regalia.server.ops.rate_limits import Limits
 from regalia.server.ops.scheduler import TICK, UNKNOWN, Scheduler
 from regalia.server.ops.service_time import Clock, ServiceTime
 from regalia.server.ops.tasks import Task, Tasks
@@ -30,14 +26,15 @@ from regalia.server.people.web_push import Courier, Summons
 from regalia.server.play.bot_delay import Pace
 from regalia.server.play.context import Context
 from regalia.server.play.peers import Neighbours
+from regalia.server.play.presenting import closed_info, listed_info, table_info
 from regalia.server.play.replay_pool import Replays, asker
+from regalia.server.play.reviews import Reviews
 from regalia.server.play.rooms import Rooms
-from regalia.server.play.table import Moment, Table, closed_info, listed_info, waits
+from regalia.server.play.table import Table, waits
+from regalia.server.play.waiting import WaitingTables
 from regalia.server.settings import DAY, Settings
 from regalia.server.store.storage import (
     CHAT_KEPT,
-    LISTED,
-    MOST_OPEN,
     Deed,
     Place,
     SharedStorage,
@@ -47,20 +44,15 @@ from regalia.server.store.storage import (
     StoredFill,
     StoredPace,
     Wake,
-    Warm,
     retyped,
 )
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import (
     AddNonces,
-    Analysis,
     FindGame,
-    Frame,
-    Happening,
     Keeping,
     NewTable,
     SeatPlan,
-    Standing,
     TableInfo,
     TakeSeat,
 )
@@ -71,17 +63,6 @@ REPORTED = 180 * DAY
 """Seconds for which reports are kept."""
 THEMSELVES = "themselves"
 """Who erased a guest, where no operator did."""
-WARM = 600.0
-"""Seconds after which nobody is sent to somebody who was last seen waiting then, and is not here any more."""
-WARM_BY_MAIL = 3 * DAY
-"""The same where a game goes by mail."""
-LACKING = 60.0
-"""The same of whoever has not added their nonce: clients do it as soon as the table is open, and no game begins
-without."""
-MOST_OPEN_OF_NETWORK = 20
-"""Public tables where somebody waits that were made from one address, or one network of IPv6."""
-MOST_WHENCE = 10_000
-"""Public tables of which it is known from where they were made."""
 
 log = logging.getLogger(__name__)
 
@@ -100,18 +81,11 @@ class Service:
             self.neighbours = Others(storage, self.limits, self.time, settings.valkey)
         self.courier = Courier(self.storage, settings.contact, here=settings.push_here)
         self.summons = Summons(self.storage, self.courier, self.limits.pushes)
-        self.rooms = Rooms(
-            Context(
-                storage,
-                self.thinkers,
-                settings,
-                self.time,
-                Pace(settings.pace),
-                self.replays,
-                self.summons.call,
-                self.neighbours,
-            )
-        )
+        pace, summon = Pace(settings.pace), self.summons.call
+        context = Context(storage, self.thinkers, settings, self.time, pace, self.replays, summon, self.neighbours)
+        self.rooms = Rooms(context)
+        self.reviews = Reviews(self.rooms, context)
+        self.waiting = WaitingTables(self.rooms, context)
         self.scheduler = Scheduler(self.storage, self.rooms, self.time, self.neighbours, self.drop_tables)
         if isinstance(self.neighbours, Others):
             self.neighbours.serve(self.rooms)
@@ -120,8 +94,6 @@ class Service:
         self.pulse = Pulse(self.storage)
         self.banned: frozenset[int] = frozenset()
         """Who may neither sit down nor talk."""
-        self._whence: dict[str, str] = {}
-        """By public table: the network from which it was made here."""
         self._deed = 0
         """The last one of an operator that is known here."""
         self._heeding = asyncio.Lock()
@@ -239,60 +211,17 @@ class Service:
                 )
         sheet = sheet._replace(public=plan.public and free, silent=plan.silent)
         if sheet.public:
-            await self._check_open(guest)
+            await self.waiting.check(guest)
         added = await self.storage.add_table(sheet)
         if sheet.public:
-            self._note_whence(added)
+            self.waiting.note_network(added)
         return await self.table(added, guest)
-
-    async def _check_open(self, guest: int) -> None:
-        """Whether one more public table may wait for somebody."""
-        waiting = await self._waited_at(guest)
-        if sum(each.maker == guest for each in waiting) >= MOST_OPEN:
-            raise Trouble("too-many", f"{MOST_OPEN} public tables of this guest wait for somebody already")
-        network = widest(asker.get())
-        if network and sum(self._whence.get(each.id) == network for each in waiting) >= MOST_OPEN_OF_NETWORK:
-            raise Trouble("too-many", f"{MOST_OPEN_OF_NETWORK} public tables of this network wait for somebody already")
-
-    def _note_whence(self, table: str) -> None:
-        """From where a public table was made, which is stored nowhere."""
-        if asker.get():
-            if len(self._whence) >= MOST_WHENCE:
-                self._whence.clear()
-            self._whence[table] = widest(asker.get())
-
-    async def open_tables(self, guest: int | None) -> list[TableInfo]:
-        """Those where anybody may sit down, and where somebody waits: first where they are here, then the fullest, and
-        of these the oldest."""
-        found = []
-        for sheet in (await self._waited_at(guest))[:LISTED]:
-            moment = self.rooms.moment_of(sheet)
-            free = sum(place.free for place in sheet.places)
-            key = (not _here(sheet, moment), free, sheet.created)
-            found.append((key, Table(sheet).info(guest, moment)))
-        return [info for _, info in sorted(found, key=itemgetter(0))]
-
-    async def _waited_at(self, guest: int | None, game: str | None = None, *, mail: bool = True) -> list[Sheet]:
-        """As `Storage.open_tables` has them, and where somebody does wait. The second from a network comes after the
-        first from all others: who has many names hides nobody's table either."""
-        now = self.time.now()
-        warm = Warm(now - WARM, now - WARM_BY_MAIL if mail else None, now - LACKING)
-        count: Counter[str] = Counter()
-        ranked = []
-        for sheet in await self.storage.open_tables(guest, warm, self.rooms.visited(), game):
-            moment = self.rooms.moment(sheet.id)
-            if sheet.rules == games.find(sheet.game).rules_version and _is_waited_at(sheet, moment):
-                network = self._whence.get(sheet.id, sheet.id)
-                mine = guest is not None and any(place.guest == guest for place in sheet.places)
-                ranked.append((0 if mine else count[network], sheet))
-                count[network] += 1
-        return [sheet for _, sheet in sorted(ranked, key=itemgetter(0))]
 
     async def find_game(self, find: FindGame, guest: int) -> TableInfo:
         """A seat at a public table that somebody waits at just now; if there is none, such a table."""
         self._receive(guest)
         name = _name(find.name)
-        sheets = await self._waited_at(guest, None if find.any else find.game, mail=False)
+        sheets = await self.waiting.waited_at(guest, None if find.any else find.game, mail=False)
         mine = [sheet for sheet in sheets if any(place.guest == guest for place in sheet.places)]
         if mine:
             return await self.table(mine[0].id, guest)
@@ -382,51 +311,8 @@ class Service:
         if sheet.summary is not None and sheet.rules <= rules == sheet.summary.rules:
             return listed_info(sheet, sheet.summary, guest, self.rooms.moment_of(sheet))
         if sheet.version == 0 and sheet.rules == rules and waits(sheet):
-            return Table(sheet).info(guest, self.rooms.moment_of(sheet))
+            return table_info(Table(sheet), guest, self.rooms.moment_of(sheet))
         return None
-
-    async def frames(self, table: str, guest: int | None, seat: int | None, first: int, last: int) -> list[Frame]:
-        async with self.rooms.enter(table) as room:
-            if room.table.gathering:
-                raise Trouble("not-now", "the game has not begun")
-            if room.table.lost is not None:
-                raise Trouble("not-now", "it was played under earlier rules, and cannot be played again")
-            if seat is not None and seat not in room.table.seats_of(guest):
-                raise Trouble("not-yours", f"you do not hold seat {seat}")
-            film = room.table.film(guest, seat, first, last)
-        return film.frames() if film.kept else await self.replays.run(film.frames)
-
-    async def log(self, table: str, guest: int | None, first: int, last: int) -> list[Happening]:
-        async with self.rooms.enter(table) as room:
-            if room.table.gathering or room.table.lost is not None:
-                return []
-            return room.table.happened(guest, first, last)
-
-    async def course(self, table: str) -> list[Standing]:
-        async with self.rooms.enter(table) as room:
-            if room.table.lost is not None:
-                raise Trouble("not-now", "it was played under earlier rules, and cannot be played again")
-            if not room.table.over:
-                raise Trouble("not-now", "the points may tell what is hidden, so they are given when the game is over")
-            course = room.table.course()
-        return await self.replays.run(course.standings)
-
-    async def analysis(self, table: str, number: int) -> Analysis:
-        async with self.rooms.enter(table) as room:
-            if room.table.lost is not None:
-                raise Trouble("not-now", "it was played under earlier rules, and cannot be played again")
-            if not room.table.over:
-                raise Trouble("not-now", "what was known at a move is told when the game is over")
-            review = room.table.review(number, self.settings.adviser)
-        if len(review.played) != number or number == 0:
-            raise Trouble("unknown", f"the game has no move {number}")
-        glimpse = await self.replays.run(review.glimpse)
-        try:
-            advice = await self.thinkers.advise(glimpse)
-        except NoAnswer:
-            raise Trouble("busy", "nobody could think about it; try again") from None
-        seat, move = review.played[-1]
-        return Analysis(seat, Choice.of(move), advice)
 
     async def take_seat(self, table: str, seat: int, guest: int, sitting: TakeSeat) -> TableInfo:
         self._receive(guest)
@@ -456,23 +342,6 @@ class Service:
                 raise Trouble("not-yours", "only somebody who sits at the table can seat a bot")
             await room.seats.sit(seat, Place(bot=bot))
         return await self.table(table, guest)
-
-
-def _is_waited_at(sheet: Sheet, moment: Moment) -> bool:
-    """Somebody has it open, here or as far as another process noted; or was seen there lately."""
-    mail = sheet.pace is not None and sheet.pace.kind == "mail"
-    return _here(sheet, moment) or any(
-        moment.now - (place.seen or sheet.created)
-        < (LACKING if place.nonce is None else WARM_BY_MAIL if mail else WARM)
-        for place in sheet.places
-        if place.guest is not None
-    )
-
-
-def _here(sheet: Sheet, moment: Moment) -> bool:
-    """Somebody who sits there has it open."""
-    guests = (place.guest for place in sheet.places if place.guest in moment.present)
-    return any(moment.present[guest].presence != "gone" for guest in guests if guest is not None)
 
 
 def _day(at: float) -> str:

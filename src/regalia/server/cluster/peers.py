@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from regalia.server.http.rate_limits import Limits
+from regalia.server.ops.rate_limits import Limits
 from regalia.server.ops.service_time import ServiceTime
 from regalia.server.ops.tasks import Task
 from regalia.server.play.moves import Stored

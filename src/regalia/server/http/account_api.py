@@ -9,8 +9,8 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
-from regalia.server.http.rate_limits import Shared
 from regalia.server.http.tables_api import AnyRequest, Known, TheService, address
+from regalia.server.ops.rate_limits import Shared
 from regalia.server.people.devices import LINK
 from regalia.server.people.guests import cookies, device_of, no_cookies, over_https, secret_of
 from regalia.server.service import Service

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from regalia.server.http.rate_limits import Present
 from regalia.server.ops import metrics
 from regalia.server.ops.networks import neighbourhood
+from regalia.server.ops.rate_limits import Present
 
 PATIENCE = 20.0
 """Seconds from the first to the last byte of a request; and from coming to the first."""

@@ -14,7 +14,7 @@ from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Move
 from regalia.lesson import Answer, Tutor, exercise, lesson, taught
 from regalia.rulebook import facts, plain_rule
-from regalia.server.play.table import choices, closed_info
+from regalia.server.play.presenting import choices, closed_info
 from regalia.server.store.storage import Outcome, Place, Sheet
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import Frame, Happening, MySeat, Study, TableInfo, TableState, Taught, Tried

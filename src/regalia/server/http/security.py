@@ -15,9 +15,9 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from regalia.server.http.allowed_hosts import Hosts
-from regalia.server.http.rate_limits import Limits
 from regalia.server.ops import logs, metrics
 from regalia.server.ops.networks import neighbourhood
+from regalia.server.ops.rate_limits import Limits
 from regalia.server.people.guests import CSRF_HEADER, AnyConnection, csrf_holds, secret_of
 from regalia.server.play.replay_pool import asker
 from regalia.server.wire.errors import Trouble

@@ -16,15 +16,16 @@ from litestar.params import FromPath
 
 from regalia import bots
 from regalia.engine.game import listed
-from regalia.server.http.rate_limits import Present, Shared
 from regalia.server.http.websocket_frames import AT_ONCE
 from regalia.server.ops import logs, metrics
 from regalia.server.ops.networks import neighbourhood
+from regalia.server.ops.rate_limits import Present, Shared
 from regalia.server.people.guests import device_of, secret_of
 from regalia.server.people.names import plain
 from regalia.server.play.audience import Audience, Reader, refuse
 from regalia.server.play.chat import About
 from regalia.server.play.participation import NO, OFFER
+from regalia.server.play.permissions import forbidden
 from regalia.server.play.replay_pool import asker
 from regalia.server.play.room import Room
 from regalia.server.play.table import Refusal
@@ -284,7 +285,7 @@ class _Visit:
             case Replace(token, seat, _):
                 await room.moves.play(reader, Row("replace", seat, None, token, reader.guest), 0)
             case AskWhy(token, seat, move):
-                refusal = room.table.forbidden(seat, move)
+                refusal = forbidden(room.table, seat, move)
                 if refusal is None or refusal.reason is not None:
                     reader.send(WhyNot(token, move, refusal and refusal.reason))
                 else:

@@ -17,7 +17,9 @@ from regalia.match import scenario, scenarios
 from regalia.server.http import lessons_api
 from regalia.server.ops.networks import neighbourhood
 from regalia.server.people.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
-from regalia.server.play.table import MOST_FRAMES, MOST_LOGGED
+from regalia.server.play.presenting import MOST_LOGGED
+from regalia.server.play.replaying import record_of
+from regalia.server.play.table import MOST_FRAMES
 from regalia.server.service import Service
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.openapi import refusals
@@ -122,7 +124,7 @@ async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) ->
 async def open_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
     if not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too many lists; wait a little")
-    return await service.open_tables(guest)
+    return await service.waiting.listed(guest)
 
 
 @post(
@@ -211,7 +213,7 @@ async def frames(
     if not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too many replays; wait a little")
     most = first + MOST_FRAMES - 1
-    return await service.frames(table, guest, seat, first, most if last is None else min(last, most))
+    return await service.reviews.frames(table, guest, seat, first, most if last is None else min(last, most))
 
 
 @get(
@@ -229,7 +231,7 @@ async def log(
 ) -> list[Happening]:
     if not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too much is read at once; wait a little")
-    return await service.log(table, guest, first, first + MOST_LOGGED if last is None else last)
+    return await service.reviews.log(table, guest, first, first + MOST_LOGGED if last is None else last)
 
 
 @get(
@@ -240,7 +242,7 @@ async def log(
 async def course(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> list[Standing]:
     if not service.limits.replays.allows(guest, address(request)):
         raise Trouble("too-fast", "too many replays; wait a little")
-    return await service.course(table)
+    return await service.reviews.course(table)
 
 
 @get(
@@ -251,7 +253,7 @@ async def course(request: AnyRequest, table: Path, service: TheService, guest: V
 async def analysis(request: AnyRequest, table: Path, service: TheService, guest: Visitor, move: Number) -> Analysis:
     if not service.limits.hints.allows(guest, address(request)):
         raise Trouble("too-fast", "too many hints; wait a little")
-    return await service.analysis(table, move)
+    return await service.reviews.analysis(table, move)
 
 
 @get(
@@ -264,7 +266,7 @@ async def record(table: Path, service: TheService) -> Response[str]:
         if not room.table.over:
             raise Trouble("not-now", "the record tells the seed of the dice, so it is given when the game is over")
         headers = {"content-disposition": f'attachment; filename="{room.table.game.name}-{table}.json"'}
-        return Response(write_record(room.table.record()), media_type="application/json", headers=headers)
+        return Response(write_record(record_of(room.table)), media_type="application/json", headers=headers)
 
 
 @post(

@@ -31,8 +31,8 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 
-from regalia.server.http.rate_limits import Limit
 from regalia.server.ops.cancelling import end
+from regalia.server.ops.rate_limits import Limit
 from regalia.server.store.storage import Push, Storage, StorageTrouble
 from regalia.words import words
 

@@ -8,6 +8,7 @@ from regalia import bots
 from regalia.server.bots.interface import NoAnswer
 from regalia.server.play.context import Context
 from regalia.server.play.moves import Moves
+from regalia.server.play.permissions import forbidden
 from regalia.server.store.storage import Row, StorageTrouble
 
 log = logging.getLogger(__name__)
@@ -73,7 +74,7 @@ class BotMoves:
             move, trouble = await self._asked(seat, bot, here=here)
             if not self._moves.still_decides(seat, version):
                 return None
-            if move is not None and self.table.forbidden(seat, move) is None:
+            if move is not None and forbidden(self.table, seat, move) is None:
                 return move
             log.error("bot %s of %s has no move: %s", bot, self.table.game.name, trouble or "it is not legal")
         return self.table.any_move(seat)

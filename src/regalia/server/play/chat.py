@@ -1,12 +1,14 @@
 """What people say at a table: who hears which line, whom somebody does not want to hear, who is reported."""
 
+from collections import defaultdict
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from regalia.server.people.names import likeness
 from regalia.server.play.audience import Audience, Reader, refuse
 from regalia.server.play.context import Context
 from regalia.server.play.table import Refusal, Table
-from regalia.server.store.storage import MOST_MUTED, Line, Said
+from regalia.server.store.storage import MOST_MUTED, Line, Said, Storage
 from regalia.server.wire.protocol import Acknowledged, Chat, ChatLine, Muted
 
 
@@ -138,3 +140,15 @@ class TableChat:
         """What somebody who looks on is called: not like those who play."""
         name = await self._storage.name_of(guest) or ""
         return "" if likeness(name) in {likeness(place.name or "") for place in self.table.places} else name
+
+
+async def take_erased_lines_away(storage: Storage, audiences: Mapping[str, Audience]) -> None:
+    """From the pages that are open: they are told again, without words."""
+    opened = {table: audience for table, audience in audiences.items() if audience.readers}
+    erased = defaultdict(list)
+    for table, number in await storage.erased_lines(opened):
+        erased[table].append(ChatLine(number, None, "", "", team=False, at=0.0))
+    for table, lines in erased.items():
+        for reader in opened[table].readers:
+            if reader.greeted:
+                reader.send(Chat(tuple(lines)))

@@ -8,6 +8,7 @@ from regalia.server.bots.process import Glimpse
 from regalia.server.play.audience import OUTDATED, Reader, refuse
 from regalia.server.play.context import Context
 from regalia.server.play.moves import Moves
+from regalia.server.play.permissions import why_not_hint, why_not_ponder
 from regalia.server.play.table import Refusal
 from regalia.server.store.storage import Row, StorageTrouble
 from regalia.server.wire.protocol import Hinted, Pondered
@@ -28,7 +29,7 @@ class Hints:
 
     def ask(self, reader: Reader, token: str, seat: int, version: int) -> None:
         """What a strong bot would do there, for the one who sits there; nobody waits while it thinks."""
-        refusal = OUTDATED if self._moves.broken else self.table.why_not_hint(seat, version)
+        refusal = OUTDATED if self._moves.broken else why_not_hint(self.table, seat, version)
         if refusal is None and self.hinting is not None and not self.hinting.done():
             refusal = Refusal("too-fast", "a hint is being thought out at this table; wait for it")
         if refusal is not None:
@@ -54,7 +55,7 @@ class Hints:
 
     def ponder(self, reader: Reader, token: str, seat: int, version: int) -> None:
         """What is worth a thought there; nobody waits for it."""
-        refusal = OUTDATED if self._moves.broken else self.table.why_not_ponder(seat, version)
+        refusal = OUTDATED if self._moves.broken else why_not_ponder(self.table, seat, version)
         if refusal is None and self.pondering is not None and not self.pondering.done():
             refusal = Refusal("too-fast", "this table is being pondered; wait for it")
         if refusal is not None:

@@ -15,6 +15,17 @@ from regalia.server.play.audience import OUTDATED, Audience, Reader, refuse
 from regalia.server.play.context import Context
 from regalia.server.play.deadlines import Deadlines
 from regalia.server.play.participation import NO
+from regalia.server.play.permissions import (
+    why_not_agree,
+    why_not_decline,
+    why_not_play,
+    why_not_resign,
+    why_not_return,
+    why_not_rewind,
+    why_not_stand_in,
+    why_not_take_back,
+)
+from regalia.server.play.presenting import keep_views
 from regalia.server.play.snapshots import Keeper
 from regalia.server.play.table import Refusal, Table
 from regalia.server.play.telling import Telling
@@ -84,20 +95,20 @@ class Moves:
         table, seat = self.table, row.seat
         match row.kind:
             case "rewind":
-                return table.why_not_rewind(seat, version)
+                return why_not_rewind(table, seat, version)
             case "take-back":
-                return table.why_not_take_back(seat, version)
+                return why_not_take_back(table, seat, version)
             case "resign":
-                return table.why_not_resign(seat)
+                return why_not_resign(table, seat)
             case "agree":
-                return table.why_not_decline(seat) if row.move == NO else table.why_not_agree(seat)
+                return why_not_decline(table, seat) if row.move == NO else why_not_agree(table, seat)
             case "replace" if row.move is None:
-                return table.why_not_return(seat)
+                return why_not_return(table, seat)
             case "replace":
-                return table.why_not_stand_in(seat) or self.absence.why_not_replace(seat, row.guest)
+                return why_not_stand_in(table, seat) or self.absence.why_not_replace(seat, row.guest)
             case _:
                 assert row.move is not None
-                return table.why_not_play(seat, version, row.move)
+                return why_not_play(table, seat, version, row.move)
 
     async def begin(self) -> None:
         """From when on the game is counted, and what is due next."""
@@ -206,7 +217,7 @@ class Moves:
         self.telling.forget()
         looking = {reader.guest for reader in self.audience.readers if reader.greeted}
         seated = {place.guest for place in self.table.places if place.guest is not None}
-        self.table.keep_views(looking | seated)  # those who are away come back, and want to see what they missed
+        keep_views(self.table, looking | seated)  # those who are away come back, and want to see what they missed
         self.audience.refresh()
         self.wake_bots()
 

@@ -6,7 +6,7 @@ then the tables, both beginning with the table that was used longest ago.
 
 import asyncio
 import logging
-from collections import OrderedDict, defaultdict
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from time import monotonic
@@ -17,6 +17,7 @@ from regalia.engine.errors import OtherRules
 from regalia.match import scenario, scenarios
 from regalia.server.play import snapshots
 from regalia.server.play.audience import Audience, Reader
+from regalia.server.play.chat import take_erased_lines_away
 from regalia.server.play.context import Context
 from regalia.server.play.deadlines import fills_at, patience_at
 from regalia.server.play.moves import Stored
@@ -24,7 +25,7 @@ from regalia.server.play.room import Room
 from regalia.server.play.table import Moment, Present, Table, waits
 from regalia.server.store.storage import Mark, Sheet, StorageTrouble, UnknownKind, present_in
 from regalia.server.wire.errors import Trouble
-from regalia.server.wire.protocol import Chat, ChatLine, Reminded
+from regalia.server.wire.protocol import Reminded
 
 TABLE_WEIGHT = 100
 """Of a table without rows."""
@@ -97,7 +98,7 @@ class Rooms:
         room.left = monotonic()
         if self._rooms.get(table) is room:
             self._rooms.move_to_end(table)
-            self._weigh(table, _weight(room.table.version, room.table.views_kept))
+            self._weigh(table, _weight(room.table.version, room.table.views.count))
 
     def moment(self, table: str) -> Moment:
         """Who has it open, whether it is in memory or not."""
@@ -144,15 +145,7 @@ class Rooms:
                     reader.dismiss()
 
     async def take_erased_lines_away(self) -> None:
-        """From the pages that are open: they are told again, without words."""
-        opened = {table: audience for table, audience in self._audiences.items() if audience.readers}
-        erased = defaultdict(list)
-        for table, number in await self._storage.erased_lines(opened):
-            erased[table].append(ChatLine(number, None, "", "", team=False, at=0.0))
-        for table, lines in erased.items():
-            for reader in opened[table].readers:
-                if reader.greeted:
-                    reader.send(Chat(tuple(lines)))
+        await take_erased_lines_away(self._storage, self._audiences)
 
     def devices(self) -> set[bytes]:
         """Those that have a table open here."""
@@ -278,7 +271,7 @@ class Rooms:
         for name, room in self._rooms.items():
             if self._weight <= most:
                 return True
-            room.table.forget_kept_views()
+            room.table.views.clear()
             self._weigh(name, _weight(room.table.version, 0))
         for name in [name for name, room in self._rooms.items() if room.idle]:
             if self._weight <= most:

@@ -8,6 +8,7 @@ from regalia.server.play.audience import Audience, Reader
 from regalia.server.play.clocks import counted
 from regalia.server.play.context import Context
 from regalia.server.play.deadlines import Deadlines, patience_at
+from regalia.server.play.presenting import keep_views, table_info, table_state
 from regalia.server.play.table import Moment, Table
 from regalia.server.wire.protocol import TableInfo
 
@@ -35,7 +36,7 @@ class Telling:
         """What one of the readers was told of the table, as long as that is kept."""
 
     def info(self, guest: int | None) -> TableInfo:
-        return self.table.info(guest, self.moment())
+        return table_info(self.table, guest, self.moment())
 
     def moment(self) -> Moment:
         now = self._time.now()
@@ -57,9 +58,9 @@ class Telling:
         key = (mine, self.table.since(reader.seen), made)
         encoded = self._encoded.get(key)
         if encoded is None:
-            self.table.keep_views([reader.guest])
+            keep_views(self.table, [reader.guest])
             moment = self.moment()
-            state = self.table.state(reader.guest, moment, reader.seen, self._info)
+            state = table_state(self.table, reader.guest, moment, reader.seen, self._info)
             self._info = state.table
             encoded = self._encoded[key] = encode(state)
             self._told = moment.now

@@ -1,0 +1,60 @@
+"""The last views of those who look on, kept so that stepping back to them needs no replay."""
+
+from collections.abc import Iterable
+from typing import cast
+
+import msgspec
+
+from regalia.engine.game import View
+from regalia.match import Match
+from regalia.server.wire.protocol import Final
+
+RECENT = 30
+"""Moves for which the views of those who look on stay, so that stepping back to them needs no replay."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Views:
+    def __init__(self, *, all_open: bool) -> None:
+        self._all_open = all_open
+        self.shown: dict[int | None, dict[int, bytes]] = {}
+        """As they are sent: by reader, and by the move that led there."""
+        self.earlier: Match | None = None
+        """The game some moves before it was opened: for whoever comes back to it, those are played again, not all."""
+        self.final: dict[int, tuple[Final, ...]] = {}
+        """By seat: which of its present choices nobody can take back."""
+
+    def keep(self, match: Match, readers: Iterable[int | None]) -> None:
+        """What they see now, for when they step back or come late."""
+        number = len(match.played)
+        for reader in readers:
+            shown = self.shown.setdefault(reader, {})
+            if number not in shown:
+                shown[number] = encode(match.view(reader))
+                if len(shown) > RECENT:
+                    del shown[next(iter(shown))]
+
+    def of(self, match: Match, reader: int | None) -> View:
+        """As it was encoded where it is kept: it goes into what is sent as it is."""
+        reader = self.seen_by(reader)
+        kept = self.shown.get(reader, {}).get(len(match.played))
+        return match.view(reader) if kept is None else cast(View, msgspec.Raw(kept))
+
+    def seen_by(self, reader: int | None) -> int | None:
+        """Whose view a reader sees: where nothing is hidden, everybody's."""
+        return None if self._all_open else reader
+
+    @property
+    def count(self) -> int:
+        return sum(map(len, self.shown.values()))
+
+    def clear(self) -> None:
+        self.shown.clear()
+
+    def forget_after(self, move: int) -> None:
+        for shown in self.shown.values():
+            for number in [number for number in shown if number > move]:
+                del shown[number]
+        if self.earlier is not None and len(self.earlier.played) > move:
+            self.earlier = None

@@ -31,8 +31,15 @@ def events(game: str, title: str, fields: Fields, kinds: Sequence[Kind]) -> str:
         + "from regalia.engine.events import Event, Events\n"
         f"from regalia.games.{game}.layout import FIELDS\n\n{types}\n\n\n"
         + "\n\n".join(structures)
-        + "\n\nEVENTS = Events.defined_in(__name__)\n"
+        + f"\n\n{_union(game, kinds)}\n\nEVENTS = Events.defined_in(__name__)\n"
     )
+
+
+def _union(game: str, kinds: Sequence[Kind]) -> str:
+    """The type of all events of a game, formatted as ruff would."""
+    name, structures = f"{game.capitalize()}Event", [kind.structure for kind in kinds]
+    line = f"{name} = {' | '.join(structures)}"
+    return line if len(line) <= WIDTH else f"{name} = (\n    {f'{chr(10)}    | '.join(structures)}\n)"
 
 
 def _private(kinds: Sequence[Kind]) -> bool:

@@ -159,11 +159,10 @@ def _readers(layout: Layout) -> Iterator[str]:
 def _stack_counts(layout: Layout, place: Place, stack: Stack) -> Iterator[str]:
     beneath = layout.place(stack.beneath)
     owner, owners = stack.of.name, (1 << stack.bits) - 1
-    yield f"\ndef {place.name}_counts(t: vec[i64], number: i64) -> i64:"
-    yield f'    """How many of each {owner} are in a stack, {COUNT_BITS} bits for each."""'
+    yield f"\ndef {place.name}_counts(t: vec[i64], number: i64, rest: i64) -> i64:"
+    yield f'    """How many of each {owner} are in the rest of a stack and beneath it, {COUNT_BITS} bits for each."""'
     yield "    counts: i64 = 0"
-    yield f"    rest = t[{place.constant} + number]"
-    yield f"    if rest >> {stack.bits * stack.room}:"
+    yield f"    if t[{place.constant} + number] >> {stack.bits * stack.room}:"
     yield f"        for i in range({place.constant}_BENEATH):"
     yield f"            under = t[{beneath.constant} + i] - 1"
     yield f"            if under >= 0 and (under >> {stack.bits}) // {stack.deepest} == number:"
@@ -252,6 +251,8 @@ def _observe(layout: Layout) -> Iterator[str]:
     sided = any(dimension.many == "sides" for place in layout.places for dimension in _dimensions(place))
     writer = _Writer()
     writer.line("at: i64 = 0")
+    if any(isinstance(place.kind, Stack) for place in layout.places):
+        writer.line("counts: i64 = 0")
     writer.put("current_round")
     for dimension, places in layout.blocks():
         if dimension is None:
@@ -360,7 +361,7 @@ def _write(writer: _Writer, place: Place, value: str) -> None:
 def _write_stack(writer: _Writer, place: Place, stack: Stack, indices: list[str]) -> None:
     """The topmost ones one by one, and how many each owner has."""
     number = _index(place, indices).partition(" + ")[2]
-    owner = f"packed & {(1 << stack.bits) - 1}"
+    mask = (1 << stack.bits) - 1
     writer.settle()
     writer.line(f"packed = t[{place.constant} + {number}]")
     writer.line("if packed == 1:")  # most are empty
@@ -374,14 +375,20 @@ def _write_stack(writer: _Writer, place: Place, stack: Stack, indices: list[str]
     writer.end()
     writer.line("else:")
     writer.depth += 1
-    writer.line(f"counts = {place.name}_counts(t, {number})")
+    writer.line("counts = 0")
     writer.line(f"for number in range(at, at + {place.constant}_SHOWN):")
     writer.line("    if packed > 1:")
-    writer.line(f"        out[number] = turned({owner}, seat, seats)")
+    writer.line(f"        counts += 1 << (packed & {mask}) * {COUNT_BITS}")
+    writer.line(f"        owner = (packed & {mask}) - seat")
+    writer.line("        if owner < 0:")
+    writer.line("            owner += seats")
+    writer.line("        out[number] = owner")
     writer.line(f"        packed >>= {stack.bits}")
     writer.line("    else:")
     writer.line("        out[number] = -1")
     writer.line(f"at += {place.constant}_SHOWN")
+    writer.line("if packed > 1:")
+    writer.line(f"    counts += {place.name}_counts(t, {number}, packed)")
     which = writer.loop(stack.of)
     writer.put(f"counts >> {which} * {COUNT_BITS} & {(1 << COUNT_BITS) - 1}")
     writer.end()

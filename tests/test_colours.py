@@ -185,15 +185,15 @@ ARRANGED = "rrrbbbgggyyyppp 8"
 def test_knights_and_the_emperor_may_be_laid_out_by_hand() -> None:
     match = regalia.new("carolus", seats=2, seed=3, options={"arranged": ARRANGED})
     view = match.view(None)
-    families = [next(iter(each.knights)) for each in view.territories]  # type: ignore[attr-defined]
+    families = [next(iter(each.knights)) for each in view.territories]
     assert families == [family for family in ("red", "blue", "green", "yellow", "pink") for _ in range(3)]
-    assert view.emperor == "8"  # type: ignore[attr-defined]
+    assert view.emperor == "8"
     assert match.game.inventory(match._state) == match.game.inventory(regalia.new("carolus", seats=2)._state)
     again = replay(match.record())
     assert again.record() == match.record()
     assert again.options == {"arranged": ARRANGED}
     both = regalia.new("carolus", seats=2, seed=3, options={"arranged": ARRANGED, "first": 2})
-    assert both.view(None).order == (1, 0)  # type: ignore[attr-defined]
+    assert both.view(None).order == (1, 0)
 
 
 @pytest.mark.parametrize(

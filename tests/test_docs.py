@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from mypy import api
 
 import regalia
 from building import reference
@@ -30,3 +31,22 @@ def test_links_lead_somewhere(page: str) -> None:
     links = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", (ROOT / page).read_text("utf-8"))
     missing = [link for link in links if "://" not in link and not (ROOT / page).parent.joinpath(link).exists()]
     assert missing == []
+
+
+def program(page: str) -> str:
+    """The examples of a page as one program, without what is printed; those that show an error end there."""
+    examples = doctest.DocTestParser().get_examples((ROOT / page).read_text("utf-8"))
+    return "".join(example.source for example in examples)
+
+
+def test_examples_have_types(tmp_path: Path) -> None:
+    """As `mypy --strict` sees them where Regalia is installed; so views and events are typed by their games."""
+    source = tmp_path / "examples.py"
+    known = "reveal_type(view)\nreveal_type(match.events(0)[-1].event)\nreveal_type(regalia.new(str(), seats=2))\n"
+    source.write_text(program("docs/python.md") + known, encoding="utf-8")
+    output, errors, status = api.run(["--strict", "--config-file=", f"--cache-dir={tmp_path}", str(source)])
+    assert status == 0, output + errors
+    view, event, other = (line for line in output.splitlines() if "Revealed type" in line)
+    assert "CarolusView" in view
+    assert "Court" in event
+    assert "Match[regalia.engine.game.View, regalia.engine.events.Event]" in other

@@ -87,7 +87,7 @@ def test_moves_may_be_given_as_moves() -> None:
 )
 def test_what_new_refuses(arguments: dict[str, object], error: type[RegaliaError], complaint: str) -> None:
     with pytest.raises(error) as refused:
-        regalia.new(**{"game": "carolus", **arguments})  # type: ignore[arg-type]
+        regalia.new(**{"game": "carolus", **arguments})  # type: ignore[call-overload]
     assert complaint in str(refused.value)
     assert "\n" not in str(refused.value)
 

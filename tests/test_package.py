@@ -43,8 +43,9 @@ def test_every_error_can_be_caught_by_its_name() -> None:
 
 def own_types(annotation: Any) -> Iterator[type]:
     """The classes of Regalia in an annotation."""
-    if isinstance(annotation, type) and get_origin(annotation) is None and annotation.__module__.startswith("regalia"):
-        yield annotation
+    found = get_origin(annotation) or annotation
+    if isinstance(found, type) and found.__module__.startswith("regalia"):
+        yield found
     for part in get_args(annotation):
         yield from own_types(part)
 

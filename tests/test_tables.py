@@ -106,6 +106,8 @@ class Rolled(Event, frozen=True, tag="well-rolled"):
     dice: DiceField
 
 
+ToyEvent = Drawn | Kept | Shuffled | Rolled
+
 EVENTS = Events.defined_in(__name__)
 """
 

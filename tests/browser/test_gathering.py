@@ -75,3 +75,23 @@ def test_the_invitation_says_where_it_works(invite: Invite, service: Service) ->
     other.check_accessible()
     other.forgive("Cross-Origin-Opener-Policy")  # over plain http browsers ignore it
     assert other.troubles == []
+
+
+def test_what_is_settled_otherwise_than_usual_is_read_before_one_sits_down(invite: Invite) -> None:
+    anna, bela = invite("Anna"), invite("Béla")
+    hers, his = anna.new_tab(), bela.new_tab()
+    hers.open("/")
+    hers.page.locator('input[name="game"][value="carolus"]').check(force=True)
+    hers.page.get_by_label("Your name").fill("Anna")
+    hers.page.locator("form .seats select").last.select_option("friend")
+    hers.page.locator("form summary", has_text="Options").click()
+    hers.page.get_by_label("First to choose").select_option("seat 2")
+    hers.page.get_by_label("Laid out by hand").fill("rrrbbbgggyyyppp 8")
+    hers.check_accessible("light")
+    hers.page.locator("form button.seal").click()
+    hers.page.wait_for_url("**/t/*")
+    his.open(f"/t/{hers.table}")
+    for page in (hers.page, his.page):
+        expect(page.get_by_text("First to choose seat 2")).to_be_visible()
+        expect(page.get_by_text("Laid out by hand rrrbbbgggyyyppp 8")).to_be_visible()
+    his.check_accessible("light")

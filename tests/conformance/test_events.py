@@ -1,7 +1,9 @@
 """What can happen is typed once: every kind that a state tells of has its structure and its words."""
 
 import ast
+from importlib import import_module
 from importlib.resources import files
+from typing import get_args
 
 import msgspec
 import pytest
@@ -124,3 +126,8 @@ def test_a_field_is_spoken_in_one_way(game: AnyGame) -> None:
         for field in flat_fields(structure):
             ways.setdefault(field.name, set()).add(field.spoken)
     assert all(len(spoken) == 1 for spoken in ways.values()), ways
+
+
+def test_the_type_of_all_events_has_every_kind(game: AnyGame) -> None:
+    union = getattr(import_module(f"regalia.games.{game.name}"), f"{game.name.capitalize()}Event")
+    assert list(get_args(union)) == list(game.events.kinds.values())

@@ -75,10 +75,10 @@ def train(
                     str(best.match),
                 )
                 tables[lesson.seats] = Section(made, named(features, best.weights))
-                err().print(f"{told}: they are kept")
+                err().print(f"{told}: they are kept", soft_wrap=True)
             else:
                 tables |= _stay(found, lesson.seats)
-                err().print(f"{told}, and {_reason(best)}: the weights stay as they are")
+                err().print(f"{told}, and {_reason(best)}: the weights stay as they are", soft_wrap=True)
     text = write_weights(File({seats: tables[seats] for seats in sorted(tables)}))
     if write is None:
         out().print(text, soft_wrap=True, end="")

@@ -3,13 +3,14 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter, itemgetter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 import msgspec
 
 from regalia.engine import events
 from regalia.engine.errors import InvalidSnapshot
 from regalia.engine.events import Event, Events
+from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
 from regalia.engine.state import Note
 
@@ -20,11 +21,22 @@ _pack = msgspec.msgpack.Encoder().encode
 _unpack = msgspec.msgpack.Decoder(list[tuple[int, str, list[int], int]]).decode
 
 
-class Told(NamedTuple):
+if TYPE_CHECKING:  # at run time a type variable has no default before Python 3.13
+    from typing_extensions import TypeVar
+
+    V_co = TypeVar("V_co", bound=View, default=View, covariant=True)
+    E_co = TypeVar("E_co", bound=Event, default=Event, covariant=True)
+else:
+    from typing import TypeVar
+
+    V_co, E_co = TypeVar("V_co"), TypeVar("E_co")
+
+
+class Told(NamedTuple, Generic[E_co]):
     """Something that happened, as one seat may know it: the number of the move that brought it, and what."""
 
     number: int
-    event: Event
+    event: E_co
 
     @property
     def phrase(self) -> Phrase:

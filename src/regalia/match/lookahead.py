@@ -6,14 +6,13 @@ that is told depends on the guess.
 """
 
 from functools import cache, cached_property
-from typing import Literal, NamedTuple
+from typing import Generic, Literal, NamedTuple
 
 from regalia.engine import chance, events
-from regalia.engine.events import Event
 from regalia.engine.game import Move
 from regalia.engine.state import Dice, Note, State
 from regalia.games import AnyGame
-from regalia.match.history import audience_of, heard
+from regalia.match.history import E_co, audience_of, heard
 
 GUESSES = 8
 """How often what is hidden is guessed anew, to see whether it changes who decides after something hidden is shown."""
@@ -30,10 +29,10 @@ class Consequence(NamedTuple):
     """Who decides then, if it is others."""
 
 
-class Brings(NamedTuple):
+class Brings(NamedTuple, Generic[E_co]):
     """What a legal move brings for certain, before it is played."""
 
-    events: tuple[Event, ...]
+    events: tuple[E_co, ...]
     """What happens, as the seat would be told, up to what nobody can know yet."""
     unknown: Unknown | None
     """Why these are not all: then something is rolled or drawn, a hidden card is turned up, or others' secret choices

@@ -1,20 +1,20 @@
 """Playing: the checks, the moves, and taking them back. What a seat may see and know of it."""
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
 from regalia.engine import chance
 from regalia.engine.errors import CannotUndo, IllegalMove, InvalidMove, InvalidRecord, InvalidSnapshot, WrongSeat
-from regalia.engine.game import Move, Options, View, listed
+from regalia.engine.game import Move, Options, listed
 from regalia.engine.phrase import Phrase, Reason, because
 from regalia.engine.record import FORMAT, Record, digest, write_record
 from regalia.engine.state import Note, State
 from regalia.files import write_text
 from regalia.games import AnyGame
-from regalia.match.history import History, Told, audience_of, check_pages
+from regalia.match.history import E_co, History, Told, V_co, audience_of, check_pages
 from regalia.match.lookahead import Brings, Consequence, Lookahead, seats_in
 from regalia.match.seeds import Redrawn, check_redrawn, dice_offset, give_dice, set_up
 from regalia.match.snapshots import Midway, check_rules
@@ -62,7 +62,7 @@ class Step(NamedTuple):
         return int(self.state.barrier)
 
 
-class Match:
+class Match(Generic[V_co, E_co]):
     """Whoever holds a match sees all of it; hand `view`, `events` and `glimpse` of a seat to its player."""
 
     def __init__(
@@ -167,18 +167,19 @@ class Match:
         seat = self._seat(seat)
         return self.game.asked(self._state, seat) if seat in self.actors else None
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> V_co:
         """What the seat sees; None for spectators."""
-        return self.game.view(self._state, None if seat is None else self._seat(seat))
+        return cast("V_co", self.game.view(self._state, None if seat is None else self._seat(seat)))
 
-    def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Told]:
+    def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Told[E_co]]:
         """What the seat may know of what happened, from the given move number on; None for spectators.
 
         With `until`, up to that move number.
         """
         audience = audience_of(None if seat is None else self._seat(seat), self.seats)
         told = self._history.between(since, until)
-        return [Told(number, self.game.events.read(note)) for number, note in told if note.audience & audience]
+        read = cast("Callable[[Note], E_co]", self.game.events.read)
+        return [Told(number, read(note)) for number, note in told if note.audience & audience]
 
     def glimpse(self, seat: int) -> State:
         """What the seat knows and a fair guess at the rest, for bots. It says nothing of the true dice to come."""
@@ -194,13 +195,14 @@ class Match:
         # The rules decide and `why_not` explains; a hole in an explanation allows nothing.
         return self.game.why_not(self._state, seat, action) or because("", "not-now")
 
-    def brings(self, seat: int) -> dict[Move, Brings]:
+    def brings(self, seat: int) -> dict[Move, Brings[E_co]]:
         """What each legal move of the seat brings for certain, and where that ends: nothing hidden is told, and nothing
         that is still to be rolled. A move of which it cannot be said is left out, and can be played all the same."""
-        ahead, found = Lookahead(self.game, self._state, self._seat(seat)), {}
+        ahead = Lookahead(self.game, self._state, self._seat(seat))
+        found: dict[Move, Brings[E_co]] = {}
         for move in self.moves(seat):
             with suppress(Exception):
-                found[move] = ahead.brings(move)
+                found[move] = cast("Brings[E_co]", ahead.brings(move))
         return found
 
     def final(self, seat: int) -> dict[Move, Consequence]:
@@ -258,7 +260,7 @@ class Match:
             self._carry_out(other, move)
         return taken_back
 
-    def rewound(self, moves: int) -> "Match":
+    def rewound(self, moves: int) -> "Match[V_co, E_co]":
         """The same game after so many of its moves, for practice, whatever was shown since.
 
         What is drawn from there on is drawn anew: nobody who has seen the old dice knows the new ones.
@@ -273,7 +275,7 @@ class Match:
             again._carry_out(seat, move)
         return again
 
-    def copy(self) -> "Match":
+    def copy(self) -> "Match[V_co, E_co]":
         """The same game once more: what is played in one of the two does not show in the other."""
         again = Match.__new__(Match)
         again.__dict__ = self.__dict__.copy()  # a move puts new values in place of the old ones, and changes none
@@ -281,7 +283,7 @@ class Match:
 
     __copy__ = copy
 
-    def __deepcopy__(self, memo: dict[int, object]) -> "Match":
+    def __deepcopy__(self, memo: dict[int, object]) -> "Match[V_co, E_co]":
         return self.copy()
 
     @property
@@ -302,7 +304,7 @@ class Match:
             digest(self._state, self._spelled()),
         )
 
-    def resumed(self, midway: Midway, moves: Sequence[tuple[int, str]]) -> "Match":
+    def resumed(self, midway: Midway, moves: Sequence[tuple[int, str]]) -> "Match[V_co, E_co]":
         """This game after the moves that led there, none of them played again.
 
         InvalidSnapshot if it was made by other rules or tells of other events; this or another RegaliaError if it
@@ -377,9 +379,9 @@ class Match:
         state: State = self.game.read_position(self.start, "its start position")
         return state
 
-    def _at(self, state: State) -> "Match":
+    def _at(self, state: State) -> "Match[V_co, E_co]":
         """A match of the same beginnings at another state, of which nothing is told."""
-        again = Match(self.game, state, self.seed, self.nonces, self.start, self.rules, self._chosen)
+        again: Match[V_co, E_co] = Match(self.game, state, self.seed, self.nonces, self.start, self.rules, self._chosen)
         if again.seats == self.seats:  # a snapshot from elsewhere may be of another number
             again._colours = self._colours
         return again

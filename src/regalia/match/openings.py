@@ -3,15 +3,54 @@
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypedDict, Unpack, overload
 
 from regalia import games
 from regalia.engine.errors import InvalidPosition
-from regalia.engine.game import Options, listed
+from regalia.engine.game import Game, Options, listed
 from regalia.engine.toml import read_toml
 from regalia.files import read_text
 from regalia.games import AnyGame
 from regalia.match.match import Match
 from regalia.match.seeds import check_nonces, seed_text, set_up
+
+if TYPE_CHECKING:  # no game is loaded before it is played
+    from regalia.games.carolus import CarolusEvent, CarolusView
+    from regalia.games.principe import PrincipeEvent, PrincipeView
+    from regalia.games.rivals import RivalsEvent, RivalsView
+    from regalia.games.tara import TaraEvent, TaraView
+
+
+class _Seeded(TypedDict, total=False):
+    seed: int | str | None
+
+
+class _Beginning(_Seeded, total=False):
+    options: Options | None
+    nonces: Sequence[str]
+    colours: Sequence[int]
+
+
+@overload
+def new(game: Literal["carolus"], *, seats: int, **more: Unpack[_Beginning]) -> "Match[CarolusView, CarolusEvent]": ...
+
+
+@overload
+def new(
+    game: Literal["principe"], *, seats: int, **more: Unpack[_Beginning]
+) -> "Match[PrincipeView, PrincipeEvent]": ...
+
+
+@overload
+def new(game: Literal["rivals"], *, seats: int, **more: Unpack[_Beginning]) -> "Match[RivalsView, RivalsEvent]": ...
+
+
+@overload
+def new(game: Literal["tara"], *, seats: int, **more: Unpack[_Beginning]) -> "Match[TaraView, TaraEvent]": ...
+
+
+@overload
+def new(game: str | AnyGame, *, seats: int, **more: Unpack[_Beginning]) -> Match: ...
 
 
 def new(
@@ -29,6 +68,32 @@ def new(
     match = Match(found, state, text, nonces, options=options)
     match.choose_colours(colours)
     return match
+
+
+@overload
+def position(
+    game: Literal["carolus"], path: str | Path, **more: Unpack[_Seeded]
+) -> "Match[CarolusView, CarolusEvent]": ...
+
+
+@overload
+def position(
+    game: Literal["principe"], path: str | Path, **more: Unpack[_Seeded]
+) -> "Match[PrincipeView, PrincipeEvent]": ...
+
+
+@overload
+def position(
+    game: Literal["rivals"], path: str | Path, **more: Unpack[_Seeded]
+) -> "Match[RivalsView, RivalsEvent]": ...
+
+
+@overload
+def position(game: Literal["tara"], path: str | Path, **more: Unpack[_Seeded]) -> "Match[TaraView, TaraEvent]": ...
+
+
+@overload
+def position(game: str, path: str | Path, **more: Unpack[_Seeded]) -> Match: ...
 
 
 def position(game: str, path: str | Path, *, seed: int | str | None = None) -> Match:
@@ -50,6 +115,26 @@ def scenarios(game: str) -> tuple[str, ...]:
     return tuple(sorted(file.name.removesuffix(".toml") for file in found if file.name.endswith(".toml")))
 
 
+@overload
+def scenario(game: Literal["carolus"], name: str, **more: Unpack[_Seeded]) -> "Match[CarolusView, CarolusEvent]": ...
+
+
+@overload
+def scenario(game: Literal["principe"], name: str, **more: Unpack[_Seeded]) -> "Match[PrincipeView, PrincipeEvent]": ...
+
+
+@overload
+def scenario(game: Literal["rivals"], name: str, **more: Unpack[_Seeded]) -> "Match[RivalsView, RivalsEvent]": ...
+
+
+@overload
+def scenario(game: Literal["tara"], name: str, **more: Unpack[_Seeded]) -> "Match[TaraView, TaraEvent]": ...
+
+
+@overload
+def scenario(game: str | AnyGame, name: str, **more: Unpack[_Seeded]) -> Match: ...
+
+
 def scenario(game: str | AnyGame, name: str, *, seed: int | str | None = None) -> Match:
     """A game that goes on from one of the scenarios, with dice of its own or of another seed.
 
@@ -65,7 +150,7 @@ def scenario(game: str | AnyGame, name: str, *, seed: int | str | None = None) -
 
 
 def _game(game: str | AnyGame, *, usual: bool = False) -> AnyGame:
-    return games.find(game, usual=usual) if isinstance(game, str) else game
+    return game if isinstance(game, Game) else games.find(game, usual=usual)
 
 
 def example(game: str, name: str) -> tuple[tuple[int, str], ...]:

@@ -272,5 +272,5 @@ def test_other_players_are_not_told_a_choice() -> None:
     move = match.moves(0)[0]
     match.play(0, move)
     assert move.targets[0] not in repr(match.events(1))
-    assert move.targets[0] not in repr(match.view(1).seats[0])  # type: ignore[attr-defined]
+    assert move.targets[0] not in repr(match.view(1).seats[0])
     assert GAME.secret == {"choose"}

@@ -7,13 +7,15 @@ from regalia.engine.game import Option, Options, who_begins
 from regalia.engine.weights import kept
 from regalia.games.carolus.bot import CarolusJudge
 from regalia.games.carolus.data import book
-from regalia.games.carolus.events import EVENTS
+from regalia.games.carolus.events import EVENTS, CarolusEvent
 from regalia.games.carolus.layout import FAMILY_NAMES, FEATURES, PROVINCE, SEATS
 from regalia.games.carolus.position import TABLE
 from regalia.games.carolus.state import SCATTERED, CarolusState
 from regalia.games.carolus.table import PROVINCES
-from regalia.games.carolus.view import asked, view
+from regalia.games.carolus.view import CarolusView, asked, view
 from regalia.games.carolus.why import why_not
+
+__all__ = ["GAME", "CarolusEvent", "CarolusView"]
 
 LETTERS = "".join(name[0] for name in FAMILY_NAMES)
 """Of the families, in an arrangement."""

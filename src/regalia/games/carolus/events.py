@@ -142,4 +142,24 @@ class Over(Event, frozen=True, tag="over"):
     winners: WinnersField
 
 
+CarolusEvent = (
+    Round
+    | Disc
+    | Court
+    | Land
+    | Marker
+    | Emperor
+    | Undecided
+    | Held
+    | Built
+    | Replaced
+    | Merged
+    | Rolled
+    | Exhausted
+    | Returned
+    | Crown
+    | Lost
+    | Over
+)
+
 EVENTS = Events.defined_in(__name__)

@@ -6,11 +6,13 @@ from regalia.engine.game import Option, who_begins
 from regalia.engine.weights import kept
 from regalia.games.principe.bot import PrincipeJudge
 from regalia.games.principe.data import book, box
-from regalia.games.principe.events import EVENTS
+from regalia.games.principe.events import EVENTS, PrincipeEvent
 from regalia.games.principe.layout import FEATURES, SEATS
 from regalia.games.principe.position import TABLE
-from regalia.games.principe.view import asked, view
+from regalia.games.principe.view import PrincipeView, asked, view
 from regalia.games.principe.why import why_not
+
+__all__ = ["GAME", "PrincipeEvent", "PrincipeView"]
 
 
 def _options() -> tuple[Option, ...]:

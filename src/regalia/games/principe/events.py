@@ -311,4 +311,44 @@ class Over(Event, frozen=True, tag="over"):
     winners: WinnersField
 
 
+PrincipeEvent = (
+    Round
+    | LastRound
+    | Income
+    | Drawn
+    | Drew
+    | NoCard
+    | Offered
+    | Offer
+    | Pile
+    | Auction
+    | Bid
+    | Passed
+    | Outbid
+    | Unsold
+    | Won
+    | Prince
+    | NoBuild
+    | CannotBuild
+    | Rested
+    | EmptyHand
+    | Laid
+    | Built
+    | Shield
+    | Honour
+    | NewCity
+    | RolesBack
+    | RoleGiven
+    | RoleAuction
+    | RoleWon
+    | RoleUnsold
+    | TurnedDown
+    | TurnedUp
+    | NoneTurned
+    | Grace
+    | Interest
+    | FinalScore
+    | Over
+)
+
 EVENTS = Events.defined_in(__name__)

@@ -6,11 +6,13 @@ from regalia.engine.game import Option
 from regalia.engine.weights import kept
 from regalia.games.rivals.bot import RivalsJudge
 from regalia.games.rivals.data import book
-from regalia.games.rivals.events import EVENTS
+from regalia.games.rivals.events import EVENTS, RivalsEvent
 from regalia.games.rivals.layout import CREST_NAMES, FEATURES, SEATS
 from regalia.games.rivals.position import GAMES, TABLE, TARGETS
-from regalia.games.rivals.view import asked, view
+from regalia.games.rivals.view import RivalsView, asked, view
 from regalia.games.rivals.why import why_not
+
+__all__ = ["GAME", "RivalsEvent", "RivalsView"]
 
 GAME = game(
     TABLE,

@@ -489,4 +489,50 @@ class Over(Event, frozen=True, tag="over"):
     winners: WinnersField
 
 
+RivalsEvent = (
+    Game
+    | Round
+    | Stage
+    | Chose
+    | Chosen
+    | Revealed
+    | Pile
+    | Exchanged
+    | Equal
+    | PileEqual
+    | Guarded
+    | GuardedPile
+    | Threat
+    | PileThreat
+    | Marker
+    | NoMarker
+    | Turn
+    | Stole
+    | Impossible
+    | Skipped
+    | Forwent
+    | Resolved
+    | Handed
+    | Filled
+    | Money
+    | Bought
+    | Recruited
+    | Opened
+    | Used
+    | Earned
+    | Took
+    | TookNothing
+    | Swapped
+    | SwappedOpen
+    | Ended
+    | Perfect
+    | Coloured
+    | Singles
+    | Coins
+    | Markers
+    | Scored
+    | Total
+    | Over
+)
+
 EVENTS = Events.defined_in(__name__)

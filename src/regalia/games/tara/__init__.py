@@ -8,13 +8,15 @@ from regalia.engine.game import Option, Options
 from regalia.engine.weights import kept
 from regalia.games.tara.bot import TaraJudge
 from regalia.games.tara.data import book, laid_out, next_region
-from regalia.games.tara.events import EVENTS
+from regalia.games.tara.events import EVENTS, TaraEvent
 from regalia.games.tara.layout import COLOURS, FEATURES, REGION_NAMES, SEATS
 from regalia.games.tara.position import TABLE
 from regalia.games.tara.state import NONE, TaraState
 from regalia.games.tara.table import FIRST_REGIONS, ROUND_LIMIT, THIRD
-from regalia.games.tara.view import asked, view
+from regalia.games.tara.view import TaraView, asked, view
 from regalia.games.tara.why import why_not
+
+__all__ = ["GAME", "TaraEvent", "TaraView"]
 
 ALL_REGIONS = (1 << len(REGION_NAMES)) - 1
 PAIRS = {

@@ -352,4 +352,50 @@ class Over(Event, frozen=True, tag="over"):
     winners: WinnersField
 
 
+TaraEvent = (
+    Drew
+    | DrewLot
+    | Lots
+    | Round
+    | Dealt
+    | Kept
+    | Chose
+    | Reshuffled
+    | Played
+    | Discarded
+    | Anchored
+    | Entered
+    | Laid
+    | Fortified
+    | Lowered
+    | Broke
+    | Captured
+    | Freed
+    | Finished
+    | Paid
+    | Promoted
+    | Deposed
+    | Crowned
+    | Won
+    | Opened
+    | Picked
+    | Swapped
+    | Amnesty
+    | Conquered
+    | Passed
+    | Hired
+    | Idle
+    | Declined
+    | Betrayed
+    | Income
+    | Spread
+    | Cleared
+    | Garrisoned
+    | Exchanged
+    | Ransomed
+    | Refused
+    | Named
+    | Over
+)
+
 EVENTS = Events.defined_in(__name__)

@@ -27,6 +27,7 @@ from regalia.games.tara.state import (
     ALL_COMMON,
     ALL_POSITIONS,
     DEALT,
+    EMPTY,
     KING,
     NOBODY,
     NONE,
@@ -115,19 +116,26 @@ def _read_board(reader: Reader[TaraState], state: TaraState, board: Board | None
 
 def _written_board(state: TaraState) -> object:
     board: Board = {}
-    for region, position in SPOTS:
-        if owners := state.discs(region, position):
-            stacks = board.setdefault(REGION_NAMES[region], {})
-            stacks[POSITION_NAMES[position]] = [COLOURS[owner] for owner in owners]
+    for region, position, owners in _stacks(state):
+        stacks = board.setdefault(REGION_NAMES[region], {})
+        stacks[POSITION_NAMES[position]] = [COLOURS[owner] for owner in owners]
     return board or None
 
 
 # What follows from the rest
 
 
+def _stacks(state: TaraState) -> Iterator[tuple[int, int, list[int]]]:
+    """Region, position and owners of all stacks that are not empty."""
+    packed = state.row(table.STACK, len(SPOTS))
+    for (region, position), stack in zip(SPOTS, packed, strict=True):
+        if stack != EMPTY:
+            yield region, position, state.discs(region, position)
+
+
 def _discs_elsewhere(state: TaraState) -> list[int]:
     """Of each seat: its discs on the board and on raths."""
-    laid = [owner for region, position in SPOTS for owner in state.discs(region, position)]
+    laid = [owner for _, _, owners in _stacks(state) for owner in owners]
     holders = range(state.seats)
     return [
         laid.count(seat) + sum(table.prisoners(state.t, holder, seat) for holder in holders)
@@ -217,8 +225,8 @@ def _of_regions(state: TaraState) -> Iterator[str]:
 def _of_discs(state: TaraState) -> Iterator[str]:
     """All of them are there, and a stack that is too deep for its number goes on where it should."""
     sunk: list[int] = []
-    for spot, (region, position) in enumerate(SPOTS):
-        owners = state.discs(region, position)
+    for region, position, owners in _stacks(state):
+        spot = region * table.POSITIONS + position
         if any(owner >= state.seats for owner in owners):
             yield f"board.{spot_name(region, position)} has a disc of nobody"
         deep = enumerate(owners[table.IN_WORD :], start=int(table.IN_WORD))
@@ -234,15 +242,13 @@ def _of_discs(state: TaraState) -> Iterator[str]:
 
 def _of_stacks(state: TaraState) -> Iterator[str]:
     t = state.t
-    for region, position in SPOTS:
-        where = f"board.{spot_name(region, position)}"
-        stack, king = table.stack_of(t, region, position), t[table.KING_OF + region]
-        owners = state.discs(region, position)
-        if owners and not t[table.IN_PLAY] >> region & 1:
+    for region, position, owners in _stacks(state):
+        where, king = f"board.{spot_name(region, position)}", t[table.KING_OF + region]
+        if not t[table.IN_PLAY] >> region & 1:
             yield f"board.{REGION_NAMES[region]} has discs, but {REGION_NAMES[region]} is not in play (T1, T44)"
-        if three_on_top(stack):
+        if three_on_top(table.stack_of(t, region, position)):
             yield f"{where} has three discs of one player on top (T5)"
-        if position == KING and owners:
+        if position == KING:
             if is_fort(state, region, position):
                 yield f"{where} has a fort on the king position (T5)"
             if king not in (NOBODY, owners[0] if t[table.ENDED] == table.BY_KINGS else NOBODY):

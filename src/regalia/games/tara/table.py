@@ -209,11 +209,10 @@ def held_by(t: vec[i64], region: i64, seat: i64) -> i64:
     return t[HELD + region * 4 + seat]
 
 
-def stack_counts(t: vec[i64], number: i64) -> i64:
-    """How many of each seat are in a stack, 8 bits for each."""
+def stack_counts(t: vec[i64], number: i64, rest: i64) -> i64:
+    """How many of each seat are in the rest of a stack and beneath it, 8 bits for each."""
     counts: i64 = 0
-    rest = t[STACK + number]
-    if rest >> 60:
+    if t[STACK + number] >> 60:
         for i in range(STACK_BENEATH):
             under = t[SUNK + i] - 1
             if under >= 0 and (under >> 2) // 80 == number:
@@ -237,6 +236,7 @@ def turned(number: i64, own: i64, count: i64) -> i64:
 def observe(t: vec[i64], seats: i64, seat: i64, current_round: i64, waiting: i64, out: vec[i64]) -> None:
     """Write what a seat may know; `Layout.numbers` says what each number is."""
     at: i64 = 0
+    counts: i64 = 0
     out[at] = current_round
     out[at + 1] = t[ROUND_LIMIT]
     out[at + 2] = t[THIRD]
@@ -349,14 +349,20 @@ def observe(t: vec[i64], seats: i64, seat: i64, current_round: i64, waiting: i64
                     out[number] = 0
                 at += seats
             else:
-                counts = stack_counts(t, region * 15 + position)
+                counts = 0
                 for number in range(at, at + STACK_SHOWN):
                     if packed > 1:
-                        out[number] = turned(packed & 3, seat, seats)
+                        counts += 1 << (packed & 3) * 8
+                        owner = (packed & 3) - seat
+                        if owner < 0:
+                            owner += seats
+                        out[number] = owner
                         packed >>= 2
                     else:
                         out[number] = -1
                 at += STACK_SHOWN
+                if packed > 1:
+                    counts += stack_counts(t, region * 15 + position, packed)
                 for n in range(seats):
                     n_seat = seat + n
                     if n_seat >= seats:

@@ -40,7 +40,7 @@ option-first-2 = seat 2
 option-first-3 = seat 3
 option-first-4 = seat 4
 option-arranged = Laid out by hand
-option-arranged-help = The knights and the Emperor where whoever makes the table wants them: a letter for the family on each province, 1 to 15, and after a space the Emperor's province.
+option-arranged-help = Empty: the knights and the Emperor are placed at random. Otherwise the family of the knight on each province from 1 to 15, by the letters r (red), b (blue), g (green), y (yellow) and p (pink), three of each, and after a space the Emperor's province.
 
 phase-setting-up = Set-up
 phase-preparing = Preparation

@@ -40,7 +40,7 @@ option-first-2 = 2. hely
 option-first-3 = 3. hely
 option-first-4 = 4. hely
 option-arranged = Kézzel felállítva
-option-arranged-help = A lovagok és Nagy Károly oda kerülnek, ahová az asztal készítője szeretné: minden tartományhoz, 1-től 15-ig, a család egy betűje, majd szóköz után Nagy Károly tartománya.
+option-arranged-help = Üresen: a lovagok és Nagy Károly helyét a véletlen dönti el. Különben 1-től 15-ig minden tartományhoz az ott álló lovag családja egy betűvel: r (vörös), b (kék), g (zöld), y (sárga), p (rózsaszín), mindegyikből három, majd szóköz után Nagy Károly tartománya.
 
 phase-setting-up = Előkészületek
 phase-preparing = Korongválasztás

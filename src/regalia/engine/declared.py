@@ -82,13 +82,14 @@ class Declared(Generic[S]):
         return counted | self.also_counted(state)
 
     def _plan(self, seats: int) -> "_Plan":
-        if seats not in self._plans:
-            usual = list(self.lay_out(seats).t)
-            self._plans[seats] = _Plan(self.layout, seats, usual)
-        return self._plans[seats]
+        """By a fresh table, which an owner's data can change."""
+        usual = tuple(self.lay_out(seats).t)
+        if (seats, usual) not in self._plans:
+            self._plans[seats, usual] = _Plan(self.layout, seats, usual)
+        return self._plans[seats, usual]
 
     @cached_property
-    def _plans(self) -> dict[int, "_Plan"]:
+    def _plans(self) -> dict[tuple[int, tuple[int, ...]], "_Plan"]:
         return {}
 
     def _entries(self, place: Place, state: S) -> list[int]:

@@ -8,6 +8,8 @@ from functools import cache
 from typing import Annotated
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from regalia.engine.book import Book, Cell, spread
 from regalia.engine.errors import InvalidData
@@ -241,31 +243,38 @@ def card_of(box: Box, city: City) -> tuple[int, int, int]:
     )
 
 
-def laid_out(seats: int, data: Box | None = None) -> PrincipeState:
-    """The box on the table for this number of players, before the set-up."""
-    data = data or box()
+def numbers(data: Box, seats: int) -> vec[i64]:
+    """The box as the state has it."""
     players = data.players[seats]
-    state = PrincipeState(seats)
-    state.box = zeros(table.BOX_SIZE)
-    state.box[table.CARDS_EACH] = players.cards
-    state.box[table.MINORS] = int(players.minor_roles)
-    state.box[table.INCOME] = players.gold
-    state.box[table.OFFERS] = players.offer
-    state.box[table.FEWEST] = players.fewest
-    state.box[table.ROUNDS] = max(players.rounds(seats, choice) for choice in players.draw)
+    found = zeros(table.BOX_SIZE)
+    found[table.CARDS_EACH] = players.cards
+    found[table.MINORS] = int(players.minor_roles)
+    found[table.INCOME] = players.gold
+    found[table.OFFERS] = players.offer
+    found[table.FEWEST] = players.fewest
+    found[table.ROUNDS] = max(players.rounds(seats, choice) for choice in players.draw)
     for number, name in enumerate(CITY_NAMES):
         city = data.city[name]
         icons = [city.icons.count(colour) for colour in COLOUR_NAMES]
-        state.box[table.ICONS + number] = sum(
-            count << colour * int(table.COUNT_BITS) for colour, count in enumerate(icons)
-        )
-        state.box[table.BUILDINGS + number] = len(city.icons)
-        state.box[table.TOUCHING + number] = sum(1 << REGION_NAMES.index(region) for region in city.regions)
-        state.box[table.WORTH + number], state.box[table.PRICE + number], state.box[table.ARMS + number] = card_of(
-            data, city
-        )
-        state.box[table.CITY_SIZE + number] = SIZE_NAMES.index(city.size)
-    state.box[table.CHEAPEST] = min(state.box[table.PRICE : table.PRICE + table.CITIES])
+        found[table.ICONS + number] = sum(count << colour * int(table.COUNT_BITS) for colour, count in enumerate(icons))
+        found[table.BUILDINGS + number] = len(city.icons)
+        found[table.TOUCHING + number] = sum(1 << REGION_NAMES.index(region) for region in city.regions)
+        found[table.WORTH + number], found[table.PRICE + number], found[table.ARMS + number] = card_of(data, city)
+        found[table.CITY_SIZE + number] = SIZE_NAMES.index(city.size)
+    found[table.CHEAPEST] = min(found[table.PRICE : table.PRICE + table.CITIES])
+    return found
+
+
+@cache
+def _numbers(data: Source, seats: int) -> vec[i64]:
+    return numbers(_box(data), seats)
+
+
+def laid_out(seats: int, data: Box | None = None) -> PrincipeState:
+    """The box on the table for this number of players, before the set-up."""
+    players = (data or box()).players[seats]
+    state = PrincipeState(seats)
+    state.box = numbers(data, seats) if data else _numbers(data_of("principe"), seats)
     state.lay_out(players.draw[0], players.cities)
     return state
 

@@ -152,6 +152,8 @@ def _of_what_follows(state: PrincipeState) -> Iterator[str]:
     again = state.clone()
     assert isinstance(again, PrincipeState)
     _settle(again)
+    if again.snapshot() == state.snapshot():
+        return
     for place in LAYOUT.places:
         at = LAYOUT.offsets[place.name]
         found, expected = state.row(at, place.size), again.row(at, place.size)

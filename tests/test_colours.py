@@ -6,6 +6,7 @@ The rules know seats alone: colours change words and drawings, and nothing that 
 import io
 from pathlib import Path
 
+import msgspec
 import pytest
 from rich.console import Console
 
@@ -168,6 +169,8 @@ def test_lots_are_drawn_where_nobody_is_chosen(game: str) -> None:
     plain, lot = (regalia.new(game, seats=3, seed=5, options=options) for options in ({}, {"first": "lot"}))
     assert plain.record() == lot.record()
     assert "first" not in plain.options
+    options = {**plain.record().options, "first": "lot"}
+    assert replay(msgspec.structs.replace(plain.record(), options=options)).record() == plain.record()
 
 
 @pytest.mark.parametrize(("game", "first"), [("carolus", 4), ("carolus", 0), ("principe", "me"), ("tara", 1)])

@@ -209,6 +209,12 @@ class Game(Generic[S]):
         known = {option.name: option for option in self.options if option.set_up and seats in option.seats}
         return {name: value for name, value in options.items() if name in known and value != known[name].default}
 
+    def without_usual_set_up(self, seats: int, options: Options) -> dict[str, Value]:
+        """The options without those of the set-up that are as usual: a match does not name them."""
+        chosen = self.chosen(seats, options)
+        set_up = {option.name for option in self.options if option.set_up}
+        return {name: value for name, value in options.items() if name not in set_up or name in chosen}
+
     def coloured(self, seats: int, colours: Sequence[int] = ()) -> tuple[int, ...]:
         """The colour of each seat, its own number if nothing else is given. InvalidOption says which cannot be.
 

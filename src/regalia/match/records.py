@@ -54,6 +54,7 @@ def begin(
     match.redrawn = check_redrawn(redrawn)
     match.choose_colours(colours)
     known = dict(match.options)
+    options = found.without_usual_set_up(seats, options)
     # Options that are new since then have their usual values: that is how everybody played
     earlier = rules < found.rules_version
     given = {name: options.get(name, value) for name, value in known.items()} if earlier else dict(options)

@@ -138,16 +138,6 @@ def sources(held: i64, targets: i64) -> i64:
     return found | led | led << 1
 
 
-def either_slot(positions: i64, second: i64) -> i64:
-    """Where the first placement slot of a card can lie so that it or the second one is among these positions."""
-    return positions | positions >> second
-
-
-def both_slots(positions: i64, second: i64) -> i64:
-    """The same so that both are; the second one of a card that has but one lies on the first."""
-    return positions & positions >> second
-
-
 def three_on_top(stack: i64) -> bool:
     """T5."""
     return stack >= THREE_DISCS and (stack ^ stack >> DISC_BITS) & 0b1111 == 0
@@ -218,11 +208,17 @@ class TaraState(State):
     def disc(self, region: i64, position: i64, depth: i64) -> i64:
         """The owner of a disc, counted from the top; NONE where the stack is not so deep."""
         if depth >= IN_WORD:
-            owners = self.discs(region, position)
-            return owners[depth] if depth < len(owners) else NONE
+            return self.deep_disc(region, position, depth)
         rest = self.t[STACK + region * POSITIONS + position] >> (DISC_BITS * depth)
         if rest > EMPTY:
             return rest & OWNER
+        return NONE
+
+    def deep_disc(self, region: i64, position: i64, depth: i64) -> i64:
+        """The same of one that is sunk. By itself: a list costs a method even where it is not made."""
+        owners = self.discs(region, position)
+        if depth < len(owners):
+            return owners[depth]
         return NONE
 
     def discs(self, region: i64, position: i64) -> list[int]:
@@ -623,23 +619,28 @@ class TaraState(State):
         if t[TAKEN + region] == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
             return 0
         anchors = self.box[ANCHORS + card]
+        # A second slot, moved back by this, stands where the first one of its anchor is.
         second = self.box[SECOND + card]
         # T14: taken slots wait as long as the card fits where one is empty.
-        with_empty = anchors & either_slot(~t[TAKEN + region], second)
+        empty = ~t[TAKEN + region]
+        with_empty = anchors & (empty | empty >> second)
         if with_empty:
             return with_empty
         # T18: where both slots are the seat's own forts, nothing can be placed.
-        return anchors & either_slot(~self.forts(seat, region), second)
+        open_slots = ~self.forts(seat, region)
+        return anchors & (open_slots | open_slots >> second)
 
     def emptiest(self, card: i64, region: i64) -> i64:
         """T14: the anchors with as many empty placement slots as any; only at these are occupied ones taken."""
         empty = ~self.t[TAKEN + region]
         anchors = self.box[ANCHORS + card]
         second = self.box[SECOND + card]
-        if anchors & both_slots(empty, second):
-            return anchors & both_slots(empty, second)
-        if anchors & either_slot(empty, second):
-            return anchors & either_slot(empty, second)
+        both_empty = anchors & empty & (empty >> second)
+        if both_empty:
+            return both_empty
+        one_empty = anchors & (empty | empty >> second)
+        if one_empty:
+            return one_empty
         return anchors
 
     def forts(self, seat: i64, region: i64) -> i64:

@@ -59,7 +59,11 @@ def rules_digest(name: str) -> str:
     game = games.find(name)
     found = sha256(" ".join(str(move) for move in game.moves).encode())
     for seats, end in product(game.seats, (0, -1)):
-        options = {each.name: sorted(each.choices, key=str)[end] for each in game.options if seats in each.seats}
+        # An option of the set-up is as usual: those of before know none
+        known = {each.name: each for each in game.options if seats in each.seats}
+        changed = [each for each in known.values() if not getattr(each, "set_up", False)]
+        options = {name: each.default for name, each in known.items()}
+        options |= {each.name: sorted(each.choices, key=str)[end] for each in changed}
         state = game.new(seats, options, 1 + seats)
         for number in range(400):
             found.update(str(state.snapshot()).encode())

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 
-import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -78,15 +77,9 @@ def test_a_row_for_each_seat_and_none_for_more(game: AnyGame, seats: int) -> Non
     assert not any(name.startswith(f"seat {seats}") for name in names)
 
 
-def layout_of(game: AnyGame) -> Layout:
-    if game.table is None:
-        pytest.skip(f"{game.name} does not declare its table yet")
-    return game.table.layout
-
-
 def test_every_number_keeps_to_its_bounds(game: AnyGame, seats: int) -> None:
     """In whole games: every number that a seat observes, at every moment, and as many as are named."""
-    numbers = layout_of(game).numbers(seats)
+    numbers = game.table.layout.numbers(seats)
     assert tuple(number.name for number in numbers) == game.observation(seats)
     met: dict[str, set[int]] = {number.name: set() for number in numbers}
     for number in range(max(3, share(12))):
@@ -101,7 +94,7 @@ def test_every_number_keeps_to_its_bounds(game: AnyGame, seats: int) -> None:
 
 def test_every_number_is_what_its_name_says(game: AnyGame, seats: int) -> None:
     """Worked out from the table itself and its declaration, seat by seat: nothing stands in another's row."""
-    layout = layout_of(game)
+    layout = game.table.layout
     for state in samples(game, seats, 36):
         for seat in range(seats):
             given = dict(zip(game.observation(seats), observed(game, state, seat), strict=True))

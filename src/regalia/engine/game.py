@@ -107,6 +107,8 @@ class Game(Generic[S]):
     """The whole action space: `moves[action]`."""
     lay_out: Callable[[int, Options], S]
     """The box on the table for a number of seats and complete options, before the set-up."""
+    table: "Declared[S]"
+    """The table as it is declared, with the bounds of what is observed."""
     view: Callable[[S, int | None], View]
     asked: Callable[[S, int], Phrase]
     """What a pending seat is asked to decide."""
@@ -130,8 +132,6 @@ class Game(Generic[S]):
     call it so that more of it is better; TEMPO has none."""
     book: Callable[[str, str], Book]
     """What the rulebook says of the box, from the text of a data file and its name; InvalidData if it is no use."""
-    table: "Declared[S] | None" = None
-    """The table as it is declared, with the bounds of what is observed; None where a game still does all by hand."""
     all_open: bool = False
     """Nothing is hidden: all seats and all who look on have the same view, so that it is made once for all."""
     secret: frozenset[str] = frozenset()
@@ -182,7 +182,7 @@ class Game(Generic[S]):
         """The table of a snapshot from anywhere; InvalidSnapshot unless it is one of these rules, whole and sound."""
         try:
             state = self.unpack(numbers)
-            trouble = self._trouble_of(state, numbers)
+            trouble = next(self.table.wrong(state), None)
         except InvalidSnapshot:
             raise
         except (LookupError, MemoryError, OverflowError, TypeError, ValueError) as cause:
@@ -190,14 +190,6 @@ class Game(Generic[S]):
         if state.barrier < 0 or trouble is not None:
             raise InvalidSnapshot(f"this is no table of {self.name}: {trouble or 'its barrier is below 0'}")
         return state
-
-    def _trouble_of(self, state: S, numbers: Sequence[int]) -> str | None:
-        """What is wrong with a table that was read from these numbers; None if nothing is."""
-        if self.table is not None:
-            return next(self.table.wrong(state), None)
-        sound = self.read_position(self.write_position(state), "the snapshot")
-        sound.barrier = state.barrier
-        return None if sound.snapshot() == list(numbers) else "its numbers contradict each other"
 
     def sides(self, seats: int) -> tuple[int, ...]:
         """Of each of so many seats: its side. Team-mates share one, and win together."""

@@ -65,7 +65,7 @@ def with_data(game: AnyGame, data: Source) -> AnyGame:
     digest = data_digest(data.text)
     with reading({game.name: data}):
         options = game.options if game.box_options is None else game.box_options()
-    table = None if game.table is None else replace(game.table, lay_out=within(game.table.lay_out))
+    table = replace(game.table, lay_out=within(game.table.lay_out))
     return replace(
         game,
         box="" if digest == data_digest(shipped_data(game.name).text) else digest,
@@ -74,9 +74,9 @@ def with_data(game: AnyGame, data: Source) -> AnyGame:
         view=within(game.view),
         asked=within(game.asked),
         why_not=within(game.why_not),
-        read_position=within(game.read_position if table is None else table.read_position),
-        write_position=within(game.write_position if table is None else table.write_position),
-        inventory=within(game.inventory if table is None else table.inventory),
+        read_position=within(table.read_position),
+        write_position=within(table.write_position),
+        inventory=within(table.inventory),
         options_of=within(game.options_of),
         table=table,
     )

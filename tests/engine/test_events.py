@@ -7,40 +7,42 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from regalia.engine.events import SEAT, Event, Events, Seat, Seats, Spoken, each, named, one_of, phrase
+from regalia.engine.events import SEAT, SEATS, Event, Events, each, one_of, phrase
 from regalia.engine.state import Note
 
 Colour = Literal["red", "blue"]
+Seat = Annotated[int, SEAT]
+Plainly = Annotated[Colour, one_of(("red", "blue"))]
 
 
 class Taken(Event, frozen=True, tag="taken"):
     seat: Seat
-    colour: Annotated[Colour, named(("red", "blue"))]
+    colour: Plainly
 
 
 class OtherOrder(Event, frozen=True, tag="taken"):
-    colour: Annotated[Colour, named(("red", "blue"))]
+    colour: Plainly
     seat: Seat
 
 
 class OtherNames(Event, frozen=True, tag="taken"):
     seat: Seat
-    colour: Annotated[Colour, named(("blue", "red"))]
+    colour: Annotated[Colour, one_of(("blue", "red"))]
 
 
 class OtherFirst(Event, frozen=True, tag="taken"):
     seat: Seat
-    colour: Annotated[Colour, named(("red", "blue"), first=1)]
+    colour: Annotated[Colour, one_of(("red", "blue"), first=1)]
 
 
 class OtherWords(Event, frozen=True, tag="taken"):
     seat: Seat
-    colour: Annotated[Colour, named(("red", "blue")), Spoken("colour")]
+    colour: Annotated[Colour, one_of(("red", "blue"), "colour")]
 
 
 class OtherMaking(Event, frozen=True, tag="taken"):
-    seat: Seats
-    colour: Annotated[Colour, named(("red", "blue"))]
+    seat: Annotated[tuple[int, ...], SEATS]
+    colour: Plainly
 
 
 class Plain(Event, frozen=True, tag="taken"):

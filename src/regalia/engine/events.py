@@ -12,7 +12,7 @@ from dataclasses import field as default
 from functools import cache, cached_property
 from hashlib import blake2b
 from operator import contains
-from typing import Annotated, Any, ClassVar, NamedTuple, cast, get_args, get_type_hints
+from typing import Any, ClassVar, NamedTuple, cast, get_args, get_type_hints
 
 import msgspec
 
@@ -20,34 +20,10 @@ from regalia.engine.phrase import Fact, Phrase
 from regalia.engine.state import Note
 
 
-class Made(NamedTuple):
-    """How a field is made of its number; without it, it is the number."""
-
-    of: Callable[[int], object]
-    numbers: range | None = None
-    """Those that it takes; None where it tells by itself that it does not take one."""
-
-
-class Spoken(NamedTuple):
-    """How a field is spoken: by the text `prefix-value`, each part of a list by its own; else it is itself."""
-
-    prefix: str
-
-
-def named(names: Sequence[str], first: int = 0) -> Made:
-    """One of these names, by its number: that of the first is 0, or another."""
-    return Made(lambda number: names[number - first], range(first, first + len(names)))
-
-
 def set_bits(mask: int) -> tuple[int, ...]:
     """The places of the bits that are set in a mask: of seats, sides or whatever has a number."""
     return tuple(place for place in range(mask.bit_length()) if mask >> place & 1)
 
-
-Seat = Annotated[int, Spoken("seat")]
-Seats = Annotated[tuple[int, ...], Made(set_bits), Spoken("seat")]
-"""Of a bit mask."""
-Sides = Annotated[tuple[int, ...], Made(set_bits), Spoken("side")]
 
 ANY = range(-(2**63), 2**64)
 """All numbers that a page of notes can hold."""
@@ -171,13 +147,8 @@ def _fields(kind: type[msgspec.Struct]) -> Iterator[Field]:
         if isinstance(hints[name], type) and issubclass(hints[name], msgspec.Struct):
             field = Field(name, parts=hints[name])
         for mark in get_args(hints[name])[1:]:
-            match mark:
-                case FieldType(_, made, numbers, spoken, rest):
-                    field = Field(name, made, spoken, numbers, rest)
-                case Made(made, numbers):
-                    field = field._replace(made=made, numbers=numbers)
-                case Spoken(prefix):
-                    field = field._replace(spoken=prefix)
+            if isinstance(mark, FieldType):
+                field = Field(name, mark.made, mark.spoken, mark.numbers, mark.rest)
         yield field
 
 

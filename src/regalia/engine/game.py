@@ -4,11 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
-from regalia.engine import features
 from regalia.engine.book import Book
 from regalia.engine.errors import InvalidMove, InvalidOption, InvalidSnapshot
 from regalia.engine.events import Events
@@ -21,7 +20,6 @@ if TYPE_CHECKING:  # it needs what is here
 
 S = TypeVar("S", bound=State)
 
-TEMPO: Final = features.TEMPO
 
 Value = bool | int | str
 Options = Mapping[str, Value]

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from regalia.games.rivals import table
+from regalia.games.rivals.data import laid_out
 from regalia.games.rivals.position import TABLE
 from regalia.games.rivals.state import RivalsState
 
@@ -11,7 +12,7 @@ LENIENT = replace(TABLE, troubles=lambda _: iter(()))
 
 
 def choosing() -> RivalsState:
-    state = TABLE.lay_out(3)
+    state = laid_out(3)
     state.set_up()
     return state
 

@@ -78,14 +78,14 @@ class Declared(Generic[S]):
 
     def against(self, state: S) -> Iterator[str]:
         """What is wrong with a table whose numbers are within their bounds."""
-        yield from self._of_the_phase(state)
+        yield from self.out_of_phase(state)
         yield from self.troubles(state)
         waiting = int(state.pending())
         for seat in range(int(state.seats)):
             if waiting >> seat & 1 and not state.legal(seat):
                 yield f"seat {seat} has to decide, but nothing is possible"
 
-    def _of_the_phase(self, state: S) -> Iterator[str]:
+    def out_of_phase(self, state: S) -> Iterator[str]:
         """What is set in another phase, or is not in its own."""
         layout = self.layout
         phased = [place for place in layout.places if place.phases]
@@ -96,9 +96,9 @@ class Declared(Generic[S]):
             for cell in layout.cells(place, int(state.seats)):
                 number, name = state.t[layout.offset(place, cell)], _where(place, cell, place.key)
                 if number != place.default and phase not in place.phases:
-                    yield f"{name} is {_said(place, number)!r} in phase {phase}, expected {_usual(place)}"
+                    yield f"{name} is {_shown(place, number)} in phase {phase}, expected {_shown(place, place.default)}"
                 if number == place.default and phase in place.phases and place.always:
-                    yield f"{name} is {_usual(place)} in phase {phase}, expected another"
+                    yield f"{name} is {_shown(place, number)} in phase {phase}, expected another"
 
     def _of_what_follows(self, state: S) -> Iterator[str]:
         """What stands on the table otherwise than it would once a file is read."""
@@ -515,9 +515,10 @@ def _said(place: Place, number: int) -> object:
             raise NotImplementedError(f"a game writes {place.name!r} itself")
 
 
-def _usual(place: Place) -> str:
-    said = "" if place.default < 0 else _said(place, place.default)
-    return "none" if said in ("", [], {}) else f"{said}"
+def _shown(place: Place, number: int) -> str:
+    """The same, for a complaint."""
+    said = "" if number < 0 and place.can_be_none else _said(place, number)
+    return "none" if said in ("", [], {}) else str(said).lower() if isinstance(said, bool) else repr(said)
 
 
 def _said_entry(dimension: Dimension, entry: int) -> int | str:

@@ -100,12 +100,20 @@ def _constants(layout: Layout) -> Iterator[str]:
             yield '"""What is behind these follows from them."""'
             kept = False
         yield f"{place.constant}: Final[i64] = {offsets[place.name]}"
-        if place.about:
-            yield f'"""{place.about}"""'
+        if about := _about(place):
+            yield f'"""{about}"""'
     if kept:
         yield f"KEPT: Final[i64] = {layout.kept}"
     yield f"SIZE: Final[i64] = {layout.size}"
     yield ""
+
+
+def _about(place: Place) -> str:
+    """What it means; what begins with a small letter is said of each entry."""
+    about = place.about or (f"{place.says}." if place.says and not place.says.endswith(":") else "")
+    if place.by and about[:1].islower():
+        return f"Of each {' and '.join(dimension.name for dimension in place.by)}: {about}"
+    return about[:1].upper() + about[1:]
 
 
 def _of_features(features: Sequence[Feature]) -> Iterator[str]:

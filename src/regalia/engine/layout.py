@@ -187,7 +187,8 @@ class Place:
     kind: Kind
     by: tuple[Dimension, ...] = ()
     about: str = ""
-    """What it means, for those who read `table.py`."""
+    """What it means, for those who read `table.py`, where that is more than `says`. What begins with a small letter goes
+    on from `Of each seat: `."""
     says: str = ""
     """Its name in an observation; empty: the name with blanks."""
     read: str = ""
@@ -197,6 +198,12 @@ class Place:
     file: `steps.card`."""
     usual: int = 0
     """What it is where the file does not say it; nobody, or none, where there can be none."""
+    like: str = ""
+    """The place, declared before it, that it is the same as where the file does not say it."""
+    phases: str = ""
+    """Those in which it can be anything but what it usually is, with blanks in between; empty: all."""
+    always: bool = False
+    """In all of these phases it is something else than usual."""
     needed: bool = False
     """The file must say it."""
     fixed: bool = False
@@ -595,10 +602,21 @@ def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
     elif place.key and place.by:
         many = tuple(dimension.many for dimension in place.by)
         rows = many in (("seats", "fixed"), ("seats", "seats")) and not isinstance(place.kind, Bits)
-        fits = rows or (many in (("fixed",), ("seats",), ("turns",)) and not isinstance(place.kind, Stack))
+        fits = rows or many in (("fixed",), ("seats",), ("turns",))
+        if isinstance(place.kind, Stack):
+            fits = many == ("fixed", "fixed")
         by = " and ".join(dimension.name for dimension in place.by)
         expect(fits, f"is counted by {by}, which a position file cannot say", "entry='', and a section of the game's")
     expect(bool(place.key) or not place.needed, "is needed in a file, but has no entry", "a name for its entry")
+    if place.like:
+        before = [other.name for other in layout.places[: layout.places.index(place)] if other.kind == place.kind]
+        expect(place.like in before, f"is like {place.like!r}", "a place of the same kind, declared before it")
+    if place.phases or place.always:
+        phase = next((other.kind for other in layout.places if other.name == "phase"), None)
+        known = phase.of.entries if isinstance(phase, One) else ()
+        named = place.phases.split()
+        fits = bool(named) and set(named) <= set(known)
+        expect(fits, f"goes with the phases {named}", f"some of {list(known)}, which a place called 'phase' has")
 
 
 def _check_pieces(layout: Layout, pieces: Pieces) -> None:
@@ -614,6 +632,8 @@ def _check_pieces(layout: Layout, pieces: Pieces) -> None:
                 fits = packing.of == pieces.of or pieces.of in known[name].by
             case Bits(dimension) | One(dimension):
                 fits = dimension == pieces.of
+            case Stack() as stack:
+                fits = stack.of == pieces.of
             case Count():
                 by = known[whose] if whose else None
                 one = isinstance(by.kind, One) and by.kind.of == pieces.of and by.by == known[name].by if by else False

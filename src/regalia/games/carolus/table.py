@@ -41,13 +41,15 @@ CASTLES_EACH: Final[i64] = 0
 DICE: Final[i64] = 1
 RESERVE_SIZE: Final[i64] = 2
 BRING: Final[i64] = 3
+"""Knights to bring in a turn."""
 TEAM_TALK: Final[i64] = 4
 PHASE: Final[i64] = 5
 TURN: Final[i64] = 6
 """Whose turn it is: an index into ORDER."""
 TO_BRING: Final[i64] = 7
+"""Knights still to bring."""
 ANYONE_BROUGHT: Final[i64] = 8
-"""1 when a knight was brought into play this round."""
+"""A knight, into play, in this round."""
 EMPEROR: Final[i64] = 9
 ENDED: Final[i64] = 10
 WINNERS: Final[i64] = 11
@@ -55,14 +57,14 @@ WINNERS: Final[i64] = 11
 ROOT: Final[i64] = 12
 """Of each province: the territory that it belongs to."""
 KNIGHTS: Final[i64] = 27
-"""Of each territory: its knights of all families in one number (`count_of`)."""
+"""Of each province: as a territory, its knights in one number (`count_of`)."""
 CASTLES: Final[i64] = 42
 OWNER: Final[i64] = 57
-"""Of each territory: the side whose castles stand there."""
+"""Of each province: as a territory, the side with castles there."""
 STOCK: Final[i64] = 72
 """Knights of all families, likewise; so are courts and reserves."""
 MARKER: Final[i64] = 73
-"""Of each family: the seat that holds its influence marker."""
+"""Of each family: seat with the influence marker."""
 COURT: Final[i64] = 78
 RESERVE: Final[i64] = 82
 SUPPLY: Final[i64] = 86
@@ -72,7 +74,7 @@ UNUSED: Final[i64] = 90
 LAID: Final[i64] = 94
 """Of each seat: the disc laid out this round, 0 before."""
 ORDER: Final[i64] = 98
-"""The seats in the order of choosing; once all discs are out, in the order of acting."""
+"""Of each turn: the seat that chooses then; once all discs are out, that acts."""
 CROWNS: Final[i64] = 102
 """Of each seat: crowns rolled and not yet decided."""
 KEPT: Final[i64] = 106
@@ -81,7 +83,7 @@ TERRITORIES: Final[i64] = 106
 ROOTS: Final[i64] = 107
 """The territories in ascending order; the first TERRITORIES entries count."""
 PLACE: Final[i64] = 122
-"""Of each territory: its place among them."""
+"""Of each province: as a territory, its place among them."""
 SIZE: Final[i64] = 137
 
 FEATURE_CASTLES: Final[i64] = 0

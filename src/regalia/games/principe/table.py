@@ -90,6 +90,7 @@ STAGE: Final[i64] = 2
 FINAL_ROUND: Final[i64] = 3
 """1 in the last round (P34)."""
 DECK_SIZE: Final[i64] = 4
+"""Cards in the deck."""
 CITY_DECK: Final[i64] = 5
 """How many of the unseen cities can still be turned up; the others are not in the game (P37)."""
 RANK: Final[i64] = 6
@@ -99,6 +100,7 @@ SHARED: Final[i64] = 7
 HIGHEST: Final[i64] = 8
 """0 before there is one."""
 TO_PLACE: Final[i64] = 9
+"""Shields to place."""
 CITY: Final[i64] = 10
 """The city whose shields are being placed, or NOBODY."""
 COLOUR: Final[i64] = 11
@@ -116,6 +118,7 @@ WINNERS: Final[i64] = 17
 UNSEEN: Final[i64] = 18
 """Bit mask of the cities that have not been turned up."""
 SHOWN: Final[i64] = 19
+"""Cities face up."""
 DISPLAY: Final[i64] = 20
 """The cities face up; the first SHOWN entries count, the others are NOBODY."""
 DECK: Final[i64] = 24
@@ -125,6 +128,7 @@ REMOVED: Final[i64] = 25
 PILE: Final[i64] = 26
 """Cards face up to be auctioned."""
 HAND: Final[i64] = 27
+"""Of each seat: in hand."""
 OFFERED: Final[i64] = 32
 """Of each seat: the cards lying face down this round."""
 TO_OFFER: Final[i64] = 37

@@ -74,55 +74,62 @@ ACTIONS: Final[i64] = 1747
 ROUND_LIMIT: Final[i64] = 0
 """0 for none."""
 THIRD: Final[i64] = 1
-"""With two players: the region that opens when each has won one."""
+"""Region that opens third, with two players."""
 FIRST_REGIONS: Final[i64] = 2
 IN_PLAY: Final[i64] = 3
 ACTED: Final[i64] = 4
-"""1 when the very first action of the game is over."""
+"""The very first action is over."""
 STAGE: Final[i64] = 5
 PHASE: Final[i64] = 6
 CARD: Final[i64] = 7
-"""In play, or turned up for a traitor."""
+"""Card in play, or turned up for a traitor."""
 REGION: Final[i64] = 8
-"""Of the action, the traitor or the garrison."""
+"""Region of the action, traitor or garrison."""
 ANCHOR: Final[i64] = 9
-"""Where the card lies: its first placement slot."""
+"""First placement slot where the card lies."""
 TAKES_OCCUPIED: Final[i64] = 10
-"""1 where the occupied placement slots of the anchor may be taken, too (T14)."""
+"""Occupied slots may be taken, too (T14)."""
 PLACED: Final[i64] = 11
+"""Placed on."""
 PROMOTED: Final[i64] = 12
+"""Promoted into."""
 ACTIVE: Final[i64] = 13
-"""Bit masks of positions: placed on, promoted into, activated at first (T20, T27, T33)."""
+"""Activated at first (T20, T27, T33)."""
 PAID: Final[i64] = 14
+"""Activation paid."""
 MUST_PROMOTE: Final[i64] = 15
 PICKED: Final[i64] = 16
 """The first disc of a swap: its position * DEEP + depth."""
 GARRISON_LEFT: Final[i64] = 17
-"""Discs that may still be placed."""
+"""Garrison still to place."""
 REGIONS_LEFT: Final[i64] = 18
-"""Bit mask of the regions still to be visited by traitors or clearing."""
+"""Still to be visited by traitors or clearing."""
 HOLDERS_DONE: Final[i64] = 19
-"""How many seats have finished exchange and ransom."""
+"""Seats that have finished ransom."""
 OWNERS_ASKED: Final[i64] = 20
-"""How many owners the present holder has come to, clockwise."""
+"""Owners asked by this holder, clockwise."""
 START: Final[i64] = 21
+"""Start player."""
 ACTOR: Final[i64] = 22
-"""Whose action or traitor it is."""
+"""Seat whose action or traitor it is."""
 DECIDER: Final[i64] = 23
-"""Who decides now, if not all at once."""
+"""Who decides, if not all do at once."""
 MAY_HIRE: Final[i64] = 24
-"""Bit mask of the seats that may still be asked for this traitor."""
+"""May still hire the traitor."""
 ENDED: Final[i64] = 25
 WINNERS: Final[i64] = 26
-"""Bit mask of the winning seats."""
+"""Has won."""
 PILE: Final[i64] = 27
+"""Draw pile."""
 DISCARDED: Final[i64] = 28
 SEEN: Final[i64] = 29
 """The cards that everybody has seen since they were dealt."""
 HAND: Final[i64] = 30
 """T9: nobody knows how far others have come in keeping."""
 ASIDE: Final[i64] = 34
+"""Of each seat: set aside."""
 SUPPLY: Final[i64] = 38
+"""Of each seat: discs in supply."""
 CROWNS: Final[i64] = 42
 """Of each seat: king pieces not on the board."""
 CUMALS: Final[i64] = 46
@@ -131,7 +138,7 @@ PRISONERS: Final[i64] = 50
 KING_OF: Final[i64] = 66
 """Of each region: the seat whose king piece stands there; when the game is won, on top of the discs (T43)."""
 STACK: Final[i64] = 70
-"""Of each position: its discs in one number."""
+"""Of each region and position: its discs in one number."""
 SUNK: Final[i64] = 130
 """Discs too deep for that: (spot * DEEP + depth) * 4 + owner + 1 of each, ascending; then 0."""
 KEPT: Final[i64] = 180

@@ -264,6 +264,11 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
             "the place 'dealer' has 2 names in files for 3 seat entries; expected one for each",
         ),
         ({"places": (Place("pot", Count(9), entry="", needed=True),)}, "'pot' is needed in a file, but has no entry"),
+        (
+            {"places": (Place("pot", Count(9), phases=("play",)),)},
+            "'pot' is set in the phases ['play']; expected some of",
+        ),
+        ({"places": (Place("pot", Count(9), always=True),)}, "the place 'pot' is always set; expected phases in which"),
         ({"places": (Place("trick", One(CARD), listed=True),)}, "'trick' is listed by seats; expected a seat for each"),
         (
             {"places": (Place("line", One(CARD), (COLOUR, CARD), filled="pot", entry=""), PLACES[0])},
@@ -279,11 +284,6 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
             {"places": (Place("dealer", One(SEAT), like="trick"),)},
             "'dealer' is like 'trick'; expected a place of the same kind, declared before it",
         ),
-        (
-            {"places": (Place("phase", One(COLOUR)), Place("pot", Count(9), phases="red green"))},
-            "'pot' goes with the phases ['red', 'green']; expected some of ['red', 'blue'], which a",
-        ),
-        ({"places": (Place("pot", Count(9), always=True),)}, "'pot' goes with the phases []; expected some of []"),
         ({"pieces": (replace(REST, rest="stones"),)}, "have their rest in 'stones', which a file names; expected"),
     ],
 )

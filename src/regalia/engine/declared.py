@@ -86,7 +86,7 @@ class Declared(Generic[S]):
         yield from self.troubles(state)
         for seat in range(state.seats):
             if state.pending() >> seat & 1 and not state.legal(seat):
-                yield f"seat {seat} is to decide, but has no move"
+                yield f"seat {seat} has to decide, but nothing is possible"
 
     def _of_what_follows(self, state: S) -> Iterator[str]:
         """Whatever settles by itself is worked out once more."""
@@ -527,23 +527,17 @@ class _Phased:
     """A number that is as usual but in some phases."""
 
     def __init__(self, layout: Layout, place: Place, cell: tuple[int, ...]) -> None:
-        phase = layout.place("phase")
-        assert isinstance(phase.kind, One)
-        self.place, self.cell = place, cell
+        self.place, self.cell, self.names = place, cell, layout.phases
         self.at, self.phase_at = layout.offset(place, cell), layout.offsets["phase"]
-        self.names = phase.kind.of.entries
-        self.phases = frozenset(map(self.names.index, place.phases.split()))
 
     def wrong(self, numbers: Sequence[int]) -> Iterator[str]:
         """Why it cannot be what it is now."""
-        found, phase, usual = numbers[self.at], numbers[self.phase_at], self.place.default
-        if phase not in self.phases:
-            fits, expected = found == usual, _in_words(self.place, usual)
-        else:
-            fits, expected = found != usual or not self.place.always, "another"
-        if not fits:
+        found, phase, usual = numbers[self.at], self.names[numbers[self.phase_at]], self.place.default
+        here = phase in self.place.phases
+        if (self.place.always and found == usual) if here else found != usual:
             where, said = _where(self.place, self.cell), _in_words(self.place, found)
-            yield f"{where} is {said} in phase {self.names[phase]}, expected {expected}{_by_rule(self.place.rule)}"
+            expected = "another" if here else _in_words(self.place, usual)
+            yield f"{where} is {said} in phase {phase}, expected {expected}{_by_rule(self.place.rule)}"
 
 
 def _parts(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> Iterator[tuple[int, int]]:
@@ -682,10 +676,12 @@ def _where(place: Place, cell: tuple[int, ...]) -> str:
 
 def _in_words(place: Place, number: int) -> object:
     """A number of the table as a complaint names it."""
-    if isinstance(place.kind, Stack) or (place.can_be_none and number < 0):
-        return "none" if number < 0 else number
-    said = _said(place, number)
-    return str(said).lower() if isinstance(said, bool) else repr(said) if isinstance(said, str) else said
+    if isinstance(place.kind, Stack):
+        return number
+    said = "" if number < 0 else _said(place, number)
+    if said in ("", [], {}):
+        return "none"
+    return str(said).lower() if isinstance(said, bool) else repr(said)
 
 
 def _by_rule(rule: str) -> str:

@@ -187,8 +187,7 @@ class Place:
     kind: Kind
     by: tuple[Dimension, ...] = ()
     about: str = ""
-    """What it means, for those who read `table.py`, where that is more than `says`. What begins with a small letter goes
-    on from `Of each seat: `."""
+    """What there is to say beyond `says`, and by what it is counted, for those who read `table.py`."""
     says: str = ""
     """Its name in an observation; empty: the name with blanks."""
     read: str = ""
@@ -200,10 +199,6 @@ class Place:
     """What it is where the file does not say it; nobody, or none, where there can be none."""
     like: str = ""
     """The place, declared before it, that it is the same as where the file does not say it."""
-    phases: str = ""
-    """Those in which it can be anything but what it usually is, with blanks in between; empty: all."""
-    always: bool = False
-    """In all of these phases it is something else than usual."""
     needed: bool = False
     """The file must say it."""
     fixed: bool = False
@@ -214,6 +209,10 @@ class Place:
     """A set of seats: in the file each seat says whether it is one of them."""
     filled: str = ""
     """The place that says how many of the last dimension are there; behind them stands 0, and none is observed."""
+    phases: tuple[str, ...] = ()
+    """In these phases alone it is anything but as usual; empty: in all. The table has a place called `phase`."""
+    always: bool = False
+    """In these phases it is never as usual."""
     seen: Seen = OPEN
     derived: bool = False
     """It follows from the others: no snapshot, no file and no observation has it."""
@@ -246,6 +245,8 @@ class Place:
 
     @property
     def default(self) -> int:
+        if isinstance(self.kind, Stack):
+            return self.usual or 1
         return -1 if self.can_be_none and not self.usual else self.usual
 
     @property
@@ -322,6 +323,12 @@ class Layout:
 
     def place(self, name: str) -> Place:
         return next(place for place in self.places if place.name == name)
+
+    @cached_property
+    def phases(self) -> tuple[str, ...]:
+        """What the place called `phase` can be."""
+        kinds = [place.kind for place in self.places if place.name == "phase"]
+        return next((kind.of.entries for kind in kinds if isinstance(kind, One)), ())
 
     @cached_property
     def offsets(self) -> dict[str, int]:
@@ -501,6 +508,9 @@ def _check(layout: Layout) -> None:
         derived = place.derived
         _check_kind(layout, place, expect)
         _check_entry(layout, place, expect)
+        unknown = [phase for phase in place.phases if phase not in layout.phases]
+        expect(not unknown, f"is set in the phases {unknown}", f"some of {', '.join(layout.phases) or 'a place phase'}")
+        expect(bool(place.phases) or not place.always, "is always set", "phases in which it is")
     for verb in layout.verbs:
         known = taken.get(verb.constant)
         _Expect(f"{layout.game}: the verb {verb.words!r}")(
@@ -611,12 +621,6 @@ def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
     if place.like:
         before = [other.name for other in layout.places[: layout.places.index(place)] if other.kind == place.kind]
         expect(place.like in before, f"is like {place.like!r}", "a place of the same kind, declared before it")
-    if place.phases or place.always:
-        phase = next((other.kind for other in layout.places if other.name == "phase"), None)
-        known = phase.of.entries if isinstance(phase, One) else ()
-        named = place.phases.split()
-        fits = bool(named) and set(named) <= set(known)
-        expect(fits, f"goes with the phases {named}", f"some of {list(known)}, which a place called 'phase' has")
 
 
 def _check_pieces(layout: Layout, pieces: Pieces) -> None:

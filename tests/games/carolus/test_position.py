@@ -135,7 +135,7 @@ COMPLAINTS: list[tuple[str, dict[str, object], str]] = [
     (
         "refilling",
         {"territory": [{"provinces": [3], "knights": dict.fromkeys(("red", "blue", "green", "yellow", "pink"), 40)}]},
-        "seat 0 is to decide, but has no move",
+        "seat 0 has to decide, but nothing is possible",
     ),
     ("setting-up", {"seat.0.court": {"red": 1}, "seat.0.markers": ["red"]}, "there are courts or castles while"),
     ("setting-up", {"territory": [{"provinces": [1], "owner": 0}]}, "there are courts or castles while"),
@@ -146,8 +146,8 @@ COMPLAINTS: list[tuple[str, dict[str, object], str]] = [
         "there are more crowns to decide than knights in stock",
     ),
     # the end
-    ("moving", {"ending": "castles"}, "ending is 'castles' in phase moving, expected ''"),
-    ("castles", {"ending": ""}, "ending is '' in phase over, expected another"),
+    ("moving", {"ending": "castles"}, "ending is 'castles' in phase moving, expected none"),
+    ("castles", {"ending": ""}, "ending is none in phase over, expected another"),
     ("castles", {"ending": "tedium"}, "ending is 'tedium', expected castles"),
     (
         "moving",
@@ -298,7 +298,7 @@ NUMBERS: list[tuple[str, dict[int, int], str]] = [
     ("moving", {at.COURT: -1}, "seat 0: court is -1"),
     ("moving", {at.COURT: 41}, "seat 0: court is 41"),
     ("moving", {at.SUPPLY: 8}, "there are 9 castles of side 0, expected 10"),
-    ("moving", {at.WINNERS: 1}, "has won is [0], expected []"),
+    ("moving", {at.WINNERS: 1}, "has won is [0], expected none"),
     ("moving", {at.EMPEROR: 4}, "emperor is 5, expected 4"),
     ("moving", {at.ROOT + 6: 5}, "territory 6 is a region but has no owner (C21)"),
     ("moving", {at.ROOT + 5: 6, at.ROOT + 6: 6}, "territory 7 is not named by its lowest province, or has others"),

@@ -48,7 +48,8 @@ ALL_DISCS: Final = 0b11111
 KNIGHTS = Counts(Packing("count", FAMILY, bits=8), KNIGHTS_EACH)
 CASTLES = Count(len(PROVINCE.entries))
 
-ONCE_SET_UP = "preparing bringing moving refilling over"
+ONCE_SET_UP, IN_TURNS = PHASE.entries[1:], PHASE.entries[2:]
+WITH_CROWNS = ("setting-up", "refilling")
 
 PLACES: Final = (
     Place("castles_each", CASTLES, fixed=True),
@@ -58,41 +59,39 @@ PLACES: Final = (
     Place("team_talk", Bit()),
     Place("phase", One(PHASE), needed=True),
     Place("turn", Count(SEAT), about="Whose turn it is: an index into ORDER."),
-    Place("to_bring", Count(5), says="knights still to bring", phases="bringing", always=True, rule="C14"),
-    Place(
-        "anyone_brought", Bit(), phases="bringing moving refilling over", about="A knight, into play, in this round."
-    ),
+    Place("to_bring", Count(5), says="knights still to bring", phases=("bringing",), always=True, rule="C14"),
+    Place("anyone_brought", Bit(), phases=IN_TURNS, about="A knight, in this round."),
     Place("emperor", One(PROVINCE), needed=True),
-    Place("ended", One(ENDING), entry="ending", phases="over", always=True),
-    Place("winners", Bits(SIDE), entry="", says="has won", about="Bit mask of the winning sides."),
-    Place("root", One(PROVINCE), (PROVINCE,), "the territory that it belongs to.", entry="", says="territory"),
+    Place("ended", One(ENDING), entry="ending", phases=("over",), always=True),
+    Place("winners", Bits(SIDE), entry="", says="has won"),
+    Place("root", One(PROVINCE), (PROVINCE,), "The territory that it belongs to.", entry="", says="territory"),
     Place(
-        "knights", KNIGHTS, (PROVINCE,), "as a territory, its knights in one number (`count_of`).", entry="", rule="C2"
+        "knights", KNIGHTS, (PROVINCE,), "As a territory, its knights in one number (`count_of`).", entry="", rule="C2"
     ),
     Place("castles", CASTLES, (PROVINCE,), entry=""),
-    Place("owner", One(SIDE, none=True), (PROVINCE,), "as a territory, the side with castles there.", entry=""),
+    Place("owner", One(SIDE, none=True), (PROVINCE,), "As a territory, the side with castles there.", entry=""),
     Place("stock", KNIGHTS, entry="", about="Knights of all families, likewise; so are courts and reserves."),
     Place(
         "marker", One(SEAT, none=True), (FAMILY,), entry="markers", listed=True, says="seat with the influence marker"
     ),
     Place("court", KNIGHTS, (SEAT,), rule="C2"),
     Place("reserve", KNIGHTS, (SEAT,), rule="C2"),
-    Place("supply", CASTLES, (SIDE,), "the castles not on the board.", entry=""),
+    Place("supply", CASTLES, (SIDE,), "The castles not on the board.", entry=""),
     Place(
-        "unused", Bits(DISC), (SEAT,), "bit d-1 is set while disc d is not used.", usual=ALL_DISCS, says="unused disc"
+        "unused", Bits(DISC), (SEAT,), "Bit d-1 is set while disc d is not used.", usual=ALL_DISCS, says="unused disc"
     ),
-    Place("laid", Count(5), (SEAT,), "the disc laid out this round, 0 before.", phases=ONCE_SET_UP),
-    Place("order", One(SEAT), (TURN,), "the seat that chooses then; once all discs are out, that acts.", needed=True),
-    Place("crowns", Count(9), (SEAT,), "crowns rolled and not yet decided.", phases="setting-up refilling", rule="C22"),
+    Place("laid", Count(5), (SEAT,), "The disc laid out this round, 0 before.", phases=ONCE_SET_UP),
+    Place("order", One(SEAT), (TURN,), "The seat that chooses then; once all discs are out, that acts.", needed=True),
+    Place("crowns", Count(9), (SEAT,), "Crowns rolled and not yet decided.", phases=WITH_CROWNS, rule="C22"),
     Place("territories", Count(15), derived=True),
     Place(
         "roots",
         One(PROVINCE),
         (PROVINCE,),
-        "The territories in ascending order; the first TERRITORIES entries count.",
+        "The territories, ascending; the first TERRITORIES entries count.",
         derived=True,
     ),
-    Place("place", Count(15), (PROVINCE,), "as a territory, its place among them.", derived=True),
+    Place("place", Count(15), (PROVINCE,), "As a territory, its place among them.", derived=True),
 )
 
 LAYOUT = Layout(

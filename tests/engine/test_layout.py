@@ -280,6 +280,10 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
         ({"pieces": (replace(REST, rest="box"),)}, "toy: the pieces '{} stones' name the place 'box', which is not"),
         ({"pieces": (replace(REST, places=("sum",)),)}, "name the place 'sum', which is not there or derived"),
         ({"pieces": (replace(REST, places=("trick",)),)}, "cannot be counted in the place 'trick'; expected one that"),
+        (
+            {"places": (Place("dealer", One(SEAT), like="trick"),)},
+            "'dealer' is like 'trick'; expected a place of the same kind, declared before it",
+        ),
         ({"pieces": (replace(REST, rest="stones"),)}, "have their rest in 'stones', which a file names; expected"),
     ],
 )

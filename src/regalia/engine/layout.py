@@ -187,7 +187,7 @@ class Place:
     kind: Kind
     by: tuple[Dimension, ...] = ()
     about: str = ""
-    """What it means, for those who read `table.py`."""
+    """What there is to say beyond `says`, and by what it is counted, for those who read `table.py`."""
     says: str = ""
     """Its name in an observation; empty: the name with blanks."""
     read: str = ""
@@ -197,6 +197,8 @@ class Place:
     file: `steps.card`."""
     usual: int = 0
     """What it is where the file does not say it; nobody, or none, where there can be none."""
+    like: str = ""
+    """The place, declared before it, that it is the same as where the file does not say it."""
     needed: bool = False
     """The file must say it."""
     fixed: bool = False
@@ -243,6 +245,8 @@ class Place:
 
     @property
     def default(self) -> int:
+        if isinstance(self.kind, Stack):
+            return self.usual or 1
         return -1 if self.can_be_none and not self.usual else self.usual
 
     @property
@@ -608,10 +612,15 @@ def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
     elif place.key and place.by:
         many = tuple(dimension.many for dimension in place.by)
         rows = many in (("seats", "fixed"), ("seats", "seats")) and not isinstance(place.kind, Bits)
-        fits = rows or (many in (("fixed",), ("seats",), ("turns",)) and not isinstance(place.kind, Stack))
+        fits = rows or many in (("fixed",), ("seats",), ("turns",))
+        if isinstance(place.kind, Stack):
+            fits = many == ("fixed", "fixed")
         by = " and ".join(dimension.name for dimension in place.by)
         expect(fits, f"is counted by {by}, which a position file cannot say", "entry='', and a section of the game's")
     expect(bool(place.key) or not place.needed, "is needed in a file, but has no entry", "a name for its entry")
+    if place.like:
+        before = [other.name for other in layout.places[: layout.places.index(place)] if other.kind == place.kind]
+        expect(place.like in before, f"is like {place.like!r}", "a place of the same kind, declared before it")
 
 
 def _check_pieces(layout: Layout, pieces: Pieces) -> None:
@@ -627,6 +636,8 @@ def _check_pieces(layout: Layout, pieces: Pieces) -> None:
                 fits = packing.of == pieces.of or pieces.of in known[name].by
             case Bits(dimension) | One(dimension):
                 fits = dimension == pieces.of
+            case Stack() as stack:
+                fits = stack.of == pieces.of
             case Count():
                 by = known[whose] if whose else None
                 one = isinstance(by.kind, One) and by.kind.of == pieces.of and by.by == known[name].by if by else False

@@ -9,7 +9,11 @@ import pytest
 @pytest.mark.parametrize(
     ("module", "without", "said"),
     [
-        ("pettingzoo", "pettingzoo", "PettingZoo is not installed, which this needs: pip install 'regalia[pettingzoo]'"),
+        (
+            "pettingzoo",
+            "pettingzoo",
+            "PettingZoo is not installed, which this needs: pip install 'regalia[pettingzoo]'",
+        ),
         ("gymnasium", "gymnasium", "Gymnasium is not installed, which this needs: pip install 'regalia[gymnasium]'"),
         ("openspiel", "pyspiel", "OpenSpiel is not installed, which this needs: pip install 'regalia[openspiel]'"),
         ("seated", "numpy", "numpy is not installed, which this needs: pip install 'regalia[gymnasium]'"),

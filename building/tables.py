@@ -6,6 +6,7 @@ python -m building.tables --check    exits 1 if one is not what would be written
 """
 
 import sys
+import textwrap
 from collections.abc import Iterator, Sequence
 from math import prod
 from pathlib import Path
@@ -100,12 +101,24 @@ def _constants(layout: Layout) -> Iterator[str]:
             yield '"""What is behind these follows from them."""'
             kept = False
         yield f"{place.constant}: Final[i64] = {offsets[place.name]}"
-        if place.about:
-            yield f'"""{place.about}"""'
+        if about := " ".join(_about(place)):
+            yield from textwrap.wrap(f'"""{about[0].upper()}{about[1:]}"""', WIDTH, break_on_hyphens=False)
     if kept:
         yield f"KEPT: Final[i64] = {layout.kept}"
     yield f"SIZE: Final[i64] = {layout.size}"
     yield ""
+
+
+def _about(place: Place) -> Iterator[str]:
+    """What a place is: by what it is counted, its name in an observation, and what else is declared of it."""
+    found = [f"of each {' and '.join(dimension.name for dimension in place.by)}"] if place.by else []
+    if isinstance(place.kind, Bits):
+        found.append(f"a bit for each {place.kind.of.name}")
+    if found or place.says:
+        said = [", ".join(found), place.says.rstrip(":")]
+        yield f"{': '.join(filter(None, said))}."
+    if place.about:
+        yield place.about
 
 
 def _of_features(features: Sequence[Feature]) -> Iterator[str]:

@@ -264,6 +264,11 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
             "the place 'dealer' has 2 names in files for 3 seat entries; expected one for each",
         ),
         ({"places": (Place("pot", Count(9), entry="", needed=True),)}, "'pot' is needed in a file, but has no entry"),
+        (
+            {"places": (Place("pot", Count(9), phases=("play",)),)},
+            "'pot' is set in the phases ['play']; expected some of",
+        ),
+        ({"places": (Place("pot", Count(9), always=True),)}, "the place 'pot' is always set; expected phases in which"),
         ({"places": (Place("trick", One(CARD), listed=True),)}, "'trick' is listed by seats; expected a seat for each"),
         (
             {"places": (Place("line", One(CARD), (COLOUR, CARD), filled="pot", entry=""), PLACES[0])},

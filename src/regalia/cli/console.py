@@ -71,10 +71,9 @@ def preferred_language() -> str:
 
 
 def read_seats(text: str | None, game: AnyGame, *, people: bool) -> tuple[str, ...]:
-    """Who sits where, from `human,squire`. What was noted before bots had levels is read as well."""
+    """Who sits where, from `human,squire`."""
     kinds = ([HUMAN] if people else []) + list(bots.BOTS)
-    given = (kind.strip().lower() for kind in (text or "").split(","))
-    seats = tuple(bots.FORMER.get(kind, kind) for kind in given)
+    seats = tuple(kind.strip().lower() for kind in (text or "").split(","))
     for kind in seats:
         if kind not in kinds:
             raise InvalidOption(f"a seat is taken by {listed(kinds)}, not by {kind!r}")

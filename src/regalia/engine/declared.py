@@ -7,7 +7,7 @@ once a file is read, and what else can be wrong with a table (`troubles`).
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 import tomli_w
@@ -49,7 +49,8 @@ class Declared(Generic[S]):
     lay_out: Callable[[int], S]
     """The box on the table for a number of seats, before the set-up."""
     troubles: Callable[[S], Iterator[str]]
-    """What the rules say is wrong with a table whose numbers are within their bounds, in words."""
+    """What the rules say is wrong with a table whose numbers are within their bounds, in words; what does not belong
+    to its phase is found before."""
     settle: Callable[[S], None] = lambda _: None
     """Put what a position file need not say; all that it says stands on the table."""
     sections: Mapping[str, Section[S]] = field(default_factory=dict)
@@ -72,7 +73,42 @@ class Declared(Generic[S]):
         for stock in plan.stocks:
             if (found := stock.elsewhere(numbers) + stock.rest(numbers)) != stock.total:
                 yield f"there are {found} {stock.name}, expected {stock.total}"
+        yield from self.against(state)
+        yield from self._of_what_follows(state)
+
+    def against(self, state: S) -> Iterator[str]:
+        """What is wrong with a table whose numbers are within their bounds."""
+        yield from self._of_the_phase(state)
         yield from self.troubles(state)
+        waiting = int(state.pending())
+        for seat in range(int(state.seats)):
+            if waiting >> seat & 1 and not state.legal(seat):
+                yield f"seat {seat} has to decide, but nothing is possible"
+
+    def _of_the_phase(self, state: S) -> Iterator[str]:
+        """What is set in another phase, or is not in its own."""
+        layout = self.layout
+        phased = [place for place in layout.places if place.phases]
+        if not phased:
+            return
+        phase = layout.phases[state.t[layout.offsets["phase"]]]
+        for place in phased:
+            for cell in layout.cells(place, int(state.seats)):
+                number, name = state.t[layout.offset(place, cell)], _where(place, cell, place.key)
+                if number != place.default and phase not in place.phases:
+                    yield f"{name} is {_said(place, number)!r} in phase {phase}, expected {_usual(place)}"
+                if number == place.default and phase in place.phases and place.always:
+                    yield f"{name} is {_usual(place)} in phase {phase}, expected another"
+
+    def _of_what_follows(self, state: S) -> Iterator[str]:
+        """What stands on the table otherwise than it would once a file is read."""
+        again = state.clone()
+        self.settle(cast(S, again))
+        for place in self.layout.places:
+            at = self.layout.offsets[place.name]
+            found, expected = state.row(at, place.size), again.row(at, place.size)
+            if found != expected:
+                yield f"{place.words}: there is {found}, expected {expected}"
 
     def inventory(self, state: S) -> dict[str, int]:
         """All pieces of the box, counted wherever they can be."""
@@ -213,7 +249,7 @@ class Reader(Generic[S]):
         declared._put_rest(state, self.source)
         state.derive()
         declared.settle(state)
-        for trouble in declared.troubles(state):
+        for trouble in declared.against(state):
             self.expect(False, trouble)
         return state
 
@@ -479,6 +515,11 @@ def _said(place: Place, number: int) -> object:
             raise NotImplementedError(f"a game writes {place.name!r} itself")
 
 
+def _usual(place: Place) -> str:
+    said = "" if place.default < 0 else _said(place, place.default)
+    return "none" if said in ("", [], {}) else f"{said}"
+
+
 def _said_entry(dimension: Dimension, entry: int) -> int | str:
     by_number = dimension.by_number and entry < len(dimension.entries) - dimension.beside
     return int(entry) + int(dimension.numbered) if by_number else dimension.called[entry]
@@ -506,9 +547,9 @@ def _nested(entries: dict[str, object]) -> dict[str, object]:
     return found
 
 
-def _where(place: Place, cell: tuple[int, ...]) -> str:
+def _where(place: Place, cell: tuple[int, ...], words: str = "") -> str:
     at = [f"{dimension.name} {dimension.entries[index]}" for dimension, index in zip(place.by, cell, strict=True)]
-    return ": ".join([*at, place.words])
+    return ": ".join([*at, words or place.words])
 
 
 def _by_rule(rule: str) -> str:

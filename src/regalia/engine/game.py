@@ -98,6 +98,8 @@ class Game(Generic[S]):
     name: str
     rules_version: int
     """Rises when play changes; every record carries it."""
+    oldest_rules: int
+    """Games that were begun under earlier rules than these are not played again: their dice were others."""
     seats: tuple[int, ...]
     """The numbers of players."""
     options: tuple[Option, ...]

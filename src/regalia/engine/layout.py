@@ -207,6 +207,10 @@ class Place:
     """A set of seats: in the file each seat says whether it is one of them."""
     filled: str = ""
     """The place that says how many of the last dimension are there; behind them stands 0, and none is observed."""
+    phases: tuple[str, ...] = ()
+    """In these phases alone it is anything but as usual; empty: in all. The table has a place called `phase`."""
+    always: bool = False
+    """In these phases it is never as usual."""
     seen: Seen = OPEN
     derived: bool = False
     """It follows from the others: no snapshot, no file and no observation has it."""
@@ -315,6 +319,12 @@ class Layout:
 
     def place(self, name: str) -> Place:
         return next(place for place in self.places if place.name == name)
+
+    @cached_property
+    def phases(self) -> tuple[str, ...]:
+        """What the place called `phase` can be."""
+        kinds = [place.kind for place in self.places if place.name == "phase"]
+        return next((kind.of.entries for kind in kinds if isinstance(kind, One)), ())
 
     @cached_property
     def offsets(self) -> dict[str, int]:
@@ -494,6 +504,9 @@ def _check(layout: Layout) -> None:
         derived = place.derived
         _check_kind(layout, place, expect)
         _check_entry(layout, place, expect)
+        unknown = [phase for phase in place.phases if phase not in layout.phases]
+        expect(not unknown, f"is set in the phases {unknown}", f"some of {', '.join(layout.phases) or 'a place phase'}")
+        expect(bool(place.phases) or not place.always, "is always set", "phases in which it is")
     for verb in layout.verbs:
         known = taken.get(verb.constant)
         _Expect(f"{layout.game}: the verb {verb.words!r}")(

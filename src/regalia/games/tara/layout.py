@@ -242,7 +242,7 @@ LAYOUT = Layout(
             about="Bit mask of the seats that may still be asked for this traitor.",
         ),
         Place("ended", One(ENDING), entry="ending"),
-        Place("winners", Bits(SEAT), says="has won", about="Bit mask of the winning seats."),
+        Place("winners", Bits(SEAT), says="has won"),
         Place("pile", Bits(CARD), entry="", seen=HIDDEN, says="draw pile"),
         Place("discarded", Bits(CARD), entry="discards"),
         Place("seen", Bits(CARD), entry="", about="The cards that everybody has seen since they were dealt."),
@@ -255,7 +255,7 @@ LAYOUT = Layout(
             (SEAT,),
             entry="",
             says="king pieces not on the board",
-            about="Of each seat: king pieces not on the board.",
+            about="King pieces not on the board.",
         ),
         Place("cumals", Count(MOST), (SEAT,)),
         Place(
@@ -273,8 +273,7 @@ LAYOUT = Layout(
             (REGION,),
             entry="kings",
             says="seat with a king piece",
-            about="Of each region: the seat whose king piece stands there; when the game is won, on top of the discs "
-            "(T43).",
+            about="The seat whose king piece stands there; when the game is won, on top of the discs (T43).",
         ),
         Place(
             "stack",
@@ -282,7 +281,7 @@ LAYOUT = Layout(
             (REGION, POSITION),
             usual=1,
             entry="",
-            about="Of each position: its discs in one number.",
+            about="Its discs in one number.",
         ),
         Place(
             "sunk",
@@ -298,19 +297,17 @@ LAYOUT = Layout(
             (REGION, SEAT),
             read="held_by",
             derived=True,
-            about="Of each region and seat: what it controls, by the top disc or the king piece.",
+            about="What it controls, by the top disc or the king piece.",
         ),
-        Place("taken", POSITIONS_HERE, (REGION,), derived=True, about="Of each region: what anybody controls."),
-        Place(
-            "captives", POSITIONS_HERE, (REGION,), derived=True, about="Of each region: where more than one disc lies."
-        ),
+        Place("taken", POSITIONS_HERE, (REGION,), derived=True, about="What anybody controls."),
+        Place("captives", POSITIONS_HERE, (REGION,), derived=True, about="Where more than one disc lies."),
         Place("forts", POSITIONS_HERE, (REGION,), derived=True),
         Place(
             "tall",
             POSITIONS_HERE,
             (REGION,),
             derived=True,
-            about="Of each region: where more than two discs lie, so that a swap could make three on top (T5).",
+            about="Where more than two discs lie, so that a swap could make three on top (T5).",
         ),
         Place(
             "slots_here",

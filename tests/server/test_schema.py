@@ -1,7 +1,8 @@
 """A database of an earlier version is brought up to date, and nothing in it is lost; or it is refused as it is.
 
-`schema-10.sql` was written by a service of the earliest version that is taken over: `bot-table`, where a bot is to move,
-`mail-table` with a clock, `waiting-table` with a pace and two free seats that bots take in time, and `finished-table`.
+`schema-10.sql` was written by a service of the earliest version that is taken over: `bot-table`, where a bot is to
+move, `mail-table` with a clock, `waiting-table` with a pace and two free seats that bots take in time, and
+`finished-table`.
 """
 
 import asyncio

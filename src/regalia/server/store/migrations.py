@@ -1,8 +1,8 @@
 """The schema, version by version, in the words of each database. It knows the scripts, and opens nothing.
 
-The first script in `schema/` makes a database of nothing, and its number is the earliest version that is taken over; each
-other makes the next version of the one before. They are written once, in the words of SQLite. A few of these are others in
-PostgreSQL, and are put in here. What one database alone understands stands after a line `-- sqlite:` or
+The first script in `schema/` makes a database of nothing, and its number is the earliest version that is taken over.
+Each other makes the next version of the one before. They are written once, in the words of SQLite. A few of these are
+others in PostgreSQL, and are put in here. What one database alone understands stands after a line `-- sqlite:` or
 `-- postgresql:`, until the next such line or `-- all:`.
 """
 

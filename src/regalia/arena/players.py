@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import regalia
-from regalia import bots, games
+from regalia import bots, games, packages
 from regalia.arena.own import Own, OwnBot
 from regalia.bots.bot import Bot
 from regalia.bots.search import Budget, SearchBot
@@ -30,14 +30,14 @@ SOURCES: Final = (
 MOST_ITERATIONS: Final = 1_000_000
 
 
-def offered() -> dict[str, Callable[[AnyGame], Bot]]:
-    """The players that the arena has by itself, and who makes them."""
-    return {**bots.BOTS, "yardstick": yardstick}
+def offered(game: AnyGame) -> dict[str, Callable[[AnyGame], Bot]]:
+    """The players that the arena has by itself for a game, and who makes them."""
+    return {**bots.offered(game), "yardstick": yardstick}
 
 
-def known(name: str, own: Sequence[Own]) -> str:
+def known(name: str, game: AnyGame, own: Sequence[Own]) -> str:
     """The name as it is spelled, however it was typed; or an InvalidOption that lists them all."""
-    names = [*offered(), *(bot.name for bot in own)]
+    names = [*offered(game), *(bot.name for bot in own)]
     asked, colon, iterations = name.strip().partition(":")
     for spelled in names:
         if spelled.lower() == asked.lower():
@@ -56,9 +56,9 @@ def _iterations(name: str, text: str) -> int:
     return int(text)
 
 
-def check_own(own: Sequence[Own]) -> None:
+def check_own(game: AnyGame, own: Sequence[Own]) -> None:
     """No bot of one's own is called like another player."""
-    taken = {name.lower() for name in offered()}
+    taken = {name.lower() for name in offered(game)}
     for bot in own:
         if bot.name.lower() in taken:
             raise InvalidOption(f"there is a player {bot.name!r} already: call the class in {bot.path} something else")
@@ -73,7 +73,7 @@ def seated(name: str, game: AnyGame, seat: int, own: Sequence[Own]) -> Bot:
     level, _, iterations = name.partition(":")
     if level in bots.BUDGETS:
         return SearchBot(game.judge, _budget(bots.BUDGETS[level], iterations), lambda: 0.0)
-    return offered()[name](game)
+    return offered(game)[name](game)
 
 
 def _budget(level: Budget, iterations: str) -> Budget:
@@ -90,4 +90,6 @@ def source(game: str) -> str:
     digest = sha256(f"{games.find(game).rules_version} {data_of(game).text}".encode())
     for path in sorted({path for pattern in SOURCES for path in package.glob(pattern.format(game=game))}):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
+    for guest in packages.guests(game):
+        digest.update(packages.fingerprint(guest).encode())
     return digest.hexdigest()

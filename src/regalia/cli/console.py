@@ -72,7 +72,7 @@ def preferred_language() -> str:
 
 def read_seats(text: str | None, game: AnyGame, *, people: bool) -> tuple[str, ...]:
     """Who sits where, from `human,squire`. What was noted before bots had levels is read as well."""
-    kinds = ([HUMAN] if people else []) + list(bots.BOTS)
+    kinds = ([HUMAN] if people else []) + list(bots.offered(game))
     given = (kind.strip().lower() for kind in (text or "").split(","))
     seats = tuple(bots.FORMER.get(kind, kind) for kind in given)
     for kind in seats:

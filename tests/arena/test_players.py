@@ -44,8 +44,6 @@ def test_a_level_may_have_other_iterations() -> None:
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("greedy", "'greedy' is called 'squire' now; the players are page, squire"),
-        ("Random", "'Random' is called 'page' now"),
         ("king:many", "king:many: expected a number of iterations from 1 to 1000000"),
         ("king:0", "king:0: expected a number of iterations"),
         ("squire:10", "'squire' does not search: only knight, lord or king have iterations"),

@@ -173,7 +173,6 @@ def test_what_the_table_showed_can_be_verified(anna: Visitor, tmp_path: Path) ->
     assert read_record(file.read_text("utf-8"), "the download").nonces == list(begun.nonces)
     found = verify(file, begun.commitment, {0: begun.nonces[0]})
     assert found.nonces == begun.nonces
-    assert not found.former
     assert regalia.load(file).ranks == state.table.ranks
 
 

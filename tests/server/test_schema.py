@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from regalia.bots import BOTS, FORMER
+from regalia.bots import BOTS
 from regalia.server.play.table import Table
 from regalia.server.store import copying
 from regalia.server.store.migrations import scripts
@@ -60,7 +60,7 @@ def test_no_table_row_result_or_line_is_lost(old: sqlite3.Connection, database: 
             )
             seats = rows(old, "SELECT guest, name, bot FROM seats WHERE table_id = ? ORDER BY seat", table)
             assert [place[:3] for place in sheet.places] == [
-                (guest, name, FORMER.get(bot, bot)) for guest, name, bot in seats
+                (guest, name, {"random": "page", "greedy": "squire"}.get(bot, bot)) for guest, name, bot in seats
             ]
             assert all(place.bot in (None, *BOTS) for place in sheet.places)
             assert all(place.nonce is None for place in sheet.places)

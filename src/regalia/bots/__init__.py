@@ -37,10 +37,8 @@ BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
     "king": lambda game: SearchBot(game.judge, KING, perf_counter),
 }
 """The levels, from the weakest to the strongest, and who makes a bot of each."""
-TAKEN: Final = (*BOTS, "human", "yardstick")
+TAKEN: Final = (*BOTS, "human")
 """Names that no bot from elsewhere can have."""
-FORMER: Final = {"random": "page", "greedy": "squire"}
-"""What bots were called before there were levels, and the level that goes on in their place."""
 USUAL: Final = "squire"
 """Whom one plays against unless one chooses; and who plays for a bot that fails or is late."""
 FACES: Final = 6

@@ -14,7 +14,6 @@ from regalia.cli.console import (
     SeedOption,
     out,
     read_colours,
-    read_options,
     read_seats,
 )
 from regalia.cli.saving import state_folder
@@ -135,7 +134,7 @@ def _match(
     if position is not None:
         return regalia.position(game.name, position, seed=seed)
     count = len(read_seats(seats, game, people=True)) if seats else min(game.seats)
-    return regalia.new(game.name, seats=count, seed=seed, options=read_options(options, game))
+    return regalia.new(game.name, seats=count, seed=seed, options=game.read_options(options))
 
 
 def _game(name: str | None) -> AnyGame:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 import msgspec
 from rich.console import Console, RenderableType
@@ -48,8 +48,9 @@ def _fields(view: msgspec.Struct, names: Sequence[str], words: Words) -> Grid:
 
 
 def _for_each(value: object, names: Sequence[str]) -> TypeGuard[tuple[msgspec.Struct, ...]]:
-    one = isinstance(value, tuple) and len(value) == len(names)
-    return one and all(isinstance(own, msgspec.Struct) for own in value)
+    if not isinstance(value, tuple) or len(value) != len(names):
+        return False
+    return all(isinstance(own, msgspec.Struct) for own in value)
 
 
 def _label(field: str, words: Words) -> str:
@@ -57,7 +58,7 @@ def _label(field: str, words: Words) -> str:
     return words(key) if words.has(key) else field.replace("_", " ")
 
 
-def _spoken(field: str, value: object, names: Sequence[str], words: Words) -> str:
+def _spoken(field: str, value: Any, names: Sequence[str], words: Words) -> str:
     match value:
         case None:
             return "–"

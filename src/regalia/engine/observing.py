@@ -4,6 +4,7 @@ It is written as Python: into a game's `table.py` by `python -m building.tables`
 when it is asked for (`Declared.observe`).
 """
 
+import textwrap
 from collections.abc import Iterator, Sequence
 from math import prod
 
@@ -95,12 +96,24 @@ def _constants(layout: Layout) -> Iterator[str]:
             yield '"""What is behind these follows from them."""'
             kept = False
         yield f"{place.constant}: Final[i64] = {offsets[place.name]}"
-        if place.about:
-            yield f'"""{place.about}"""'
+        if about := " ".join(_about(place)):
+            yield from textwrap.wrap(f'"""{about[0].upper()}{about[1:]}"""', WIDTH, break_on_hyphens=False)
     if kept:
         yield f"KEPT: Final[i64] = {layout.kept}"
     yield f"SIZE: Final[i64] = {layout.size}"
     yield ""
+
+
+def _about(place: Place) -> Iterator[str]:
+    """What a place is: by what it is counted, its name in an observation, and what else is declared of it."""
+    found = [f"of each {' and '.join(dimension.name for dimension in place.by)}"] if place.by else []
+    if isinstance(place.kind, Bits):
+        found.append(f"a bit for each {place.kind.of.name}")
+    if found or place.says:
+        said = [", ".join(found), place.says.rstrip(":")]
+        yield f"{': '.join(filter(None, said))}."
+    if place.about:
+        yield place.about
 
 
 def _of_features(features: Sequence[Feature]) -> Iterator[str]:

@@ -64,7 +64,7 @@ def new(
 ) -> Match:
     """A fresh game. The same seed, nonces, options and moves give the same game on every machine, in any colours."""
     found, text = _game(game), seed_text(seed)
-    state = set_up(found, seats, options or {}, text, nonces, found.rules_version)
+    state = set_up(found, seats, options or {}, text, nonces)
     match = Match(found, state, text, nonces, options=options)
     match.choose_colours(colours)
     return match

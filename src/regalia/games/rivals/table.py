@@ -113,11 +113,11 @@ STAGE: Final[i64] = 3
 PHASE: Final[i64] = 4
 BANK: Final[i64] = 5
 STOCK: Final[i64] = 6
-"""Conflict markers."""
+"""Conflict markers in stock. Conflict markers."""
 PILE_CARD: Final[i64] = 7
 """R8: the character revealed from the pile this stage."""
 SPENT: Final[i64] = 8
-"""Bit mask of the characters revealed this round."""
+"""A bit for each character. Bit mask of the characters revealed this round."""
 STEP: Final[i64] = 9
 """The actor's next own action."""
 REPEATS: Final[i64] = 10
@@ -138,50 +138,54 @@ ENDED: Final[i64] = 17
 ACTOR: Final[i64] = 18
 """Who decides, outside of choosing."""
 TO_DECIDE: Final[i64] = 19
-"""Bit mask of the gardeners or guards who decide after the actor."""
+"""A bit for each seat: decides later. Bit mask of the gardeners or guards who decide after the actor."""
 USED: Final[i64] = 20
-"""Bit mask of the seats that have used an ability this stage."""
+"""A bit for each seat: has used an ability. Bit mask of the seats that have used an ability this stage."""
 EQUAL: Final[i64] = 21
-"""Bit mask of the seats in an equal-rank conflict with another."""
+"""A bit for each seat: in an equal-rank conflict. Bit mask of the seats in an equal-rank conflict with another."""
 ACTED: Final[i64] = 22
-"""Bit mask of the seats that have had their turn."""
+"""A bit for each seat: has acted. Bit mask of the seats that have had their turn."""
 ASIDE: Final[i64] = 23
-"""Bit mask of the characters in the pile, or set aside."""
+"""A bit for each character: characters aside. Bit mask of the characters in the pile, or set aside."""
 STACK: Final[i64] = 24
-"""Of each stack: its cards from the bottom, then 0."""
+"""Of each stack and level: card. Its cards from the bottom, then 0."""
 HEIGHT: Final[i64] = 56
+"""Of each stack."""
 MONEY_PILE: Final[i64] = 60
-"""Of each stack: the coins beside it."""
+"""Of each stack: coins. The coins beside it."""
 COINS: Final[i64] = 64
+"""Of each seat."""
 MARKERS: Final[i64] = 68
+"""Of each seat."""
 LOOKED: Final[i64] = 72
-"""Of each seat: bit mask of the sorts that it has looked through the stacks for, and so knows to the bottom."""
+"""Of each seat, a bit for each sort: has looked for a. Bit mask of the sorts that it has looked through the stacks for,
+and so knows to the bottom."""
 TOTAL: Final[i64] = 76
-"""Of each seat: points from the finished games of the match."""
+"""Of each seat. Points from the finished games of the match."""
 HAND: Final[i64] = 80
-"""Of each seat: bit mask of the characters in hand."""
+"""Of each seat, a bit for each character. Bit mask of the characters in hand."""
 CHOSEN: Final[i64] = 84
-"""Of each seat: the character laid face down."""
+"""Of each seat. The character laid face down."""
 CHARACTER: Final[i64] = 88
-"""Of each seat: the revealed character."""
+"""Of each seat. The revealed character."""
 GUARDED: Final[i64] = 92
-"""Of each seat: the thief, or the pile, whose marker its City guard turns away."""
+"""Of each seat: thief guarded against. The thief, or the pile, whose marker its City guard turns away."""
 CREST: Final[i64] = 96
-"""Of each seat and kind of action: the thief who covered it."""
+"""Of each seat and action: thief who covered. The thief who covered it."""
 LENGTH: Final[i64] = 116
-"""Of each row: how many cards."""
+"""Of each seat and sort. How many cards."""
 ROW: Final[i64] = 124
-"""Of each seat: its row of buildings, then its row of subjects, each followed by 0."""
+"""Of each seat and sort and spot: card. Its row of buildings, then its row of subjects, each followed by 0."""
 KEPT: Final[i64] = 252
 """What is behind these follows from them."""
 BY_RANK: Final[i64] = 252
 """Of each rank, from the lowest bit, MOST_SEATS bits: the seats whose revealed character has it."""
 VICTIMS: Final[i64] = 253
-"""Bit mask of the seats that the actor has still to steal from."""
+"""A bit for each seat. Bit mask of the seats that the actor has still to steal from."""
 UNCOVERED: Final[i64] = 254
-"""Of each seat: bit mask of the actions on its character that nobody has stolen."""
+"""Of each seat, a bit for each action. Bit mask of the actions on its character that nobody has stolen."""
 TALLY: Final[i64] = 258
-"""Of each row: how many copies of each kind are in it, two bits for each."""
+"""Of each seat and sort. How many copies of each kind are in it, two bits for each."""
 USABLE: Final[i64] = 266
 """While the actor may decide between steps: 1 if the active subject can be used."""
 WAYS: Final[i64] = 267

@@ -51,7 +51,9 @@ class RegaliaEnv(gymnasium.Env[dict[str, Any], Any]):
         if len(named) != len(others):
             raise ValueError(f"there are {len(named)} bots, expected 1 for all others or {len(others)}")
         self.seat = seat
-        self._levels = {other: players.known(name, ()) for other, name in zip(others, named, strict=True)}
+        self._levels = {
+            other: players.known(name, self.table.game, ()) for other, name in zip(others, named, strict=True)
+        }
         self.numbers = self.table.numbers
         """Name, bounds and kind of each number of an observation."""
         self.action_space = spaces.Discrete(self.table.actions)

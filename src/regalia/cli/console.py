@@ -72,7 +72,7 @@ def preferred_language() -> str:
 
 def read_seats(text: str | None, game: AnyGame, *, people: bool) -> tuple[str, ...]:
     """Who sits where, from `human,squire`."""
-    kinds = ([HUMAN] if people else []) + list(bots.BOTS)
+    kinds = ([HUMAN] if people else []) + list(bots.offered(game))
     seats = tuple(kind.strip().lower() for kind in (text or "").split(","))
     for kind in seats:
         if kind not in kinds:

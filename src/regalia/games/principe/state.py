@@ -24,10 +24,6 @@ from regalia.games.principe.memory import GIVEN, MOVED, NOTED, memory_size, move
 from regalia.games.principe.table import *
 
 NOBODY: Final[i64] = -1
-OPENING: Final[i64] = -1
-"""In place of a bid: an auction begins."""
-BEFORE_FIRST: Final[i64] = -1
-"""The colour at stake as phase 4 begins. Behind its minor role comes the major role of the first colour."""
 
 
 @final
@@ -137,8 +133,9 @@ class PrincipeState(State):
                     over = 0
                 amount = self.below(1 + over)
                 if amount > 0:
-                    amount += highest
-                self.bid(t, seat, amount, t[BIDDERS])
+                    self.bid(t, seat, highest + amount)
+                else:
+                    self.drop_out(t, seat)
             elif phase == PLACING:
                 regions = self.regions_open(t)
                 self.put_shield(t, seat, nth_bit(regions, self.below(bits(regions))))
@@ -214,7 +211,7 @@ class PrincipeState(State):
         if action < BID:
             self.offer_card(t, seat, action - OFFER)
         elif action < PASS:
-            self.bid(t, seat, action - BID + 1, t[BIDDERS])
+            self.bid(t, seat, action - BID + 1)
         elif action == PASS:
             self.decline(t, seat)
         elif action < LAY:
@@ -231,7 +228,7 @@ class PrincipeState(State):
     def decline(self, t: vec[i64], seat: i64) -> None:
         phase = t[PHASE]
         if phase == BIDDING:
-            self.bid(t, seat, 0, t[BIDDERS])
+            self.drop_out(t, seat)
         elif phase == BUILDING:
             if self.notes is not None:
                 self.tell("no-build", seat)
@@ -407,34 +404,37 @@ class PrincipeState(State):
         t[COLOUR] = colour
         if self.notes is not None:
             self.tell("auction", colour, count_of(pile, colour))
-        self.bid(t, t[PRINCE], OPENING, (1 << self.seats) - 1)
+        self.open_auction(t, (1 << self.seats) - 1)
 
-    def bid(self, t: vec[i64], seat: i64, amount: i64, bidders: i64) -> None:
-        """P15: bid more than anybody, or 0 to pass; or OPENING, with the prince as seat: nobody has bid yet.
+    def open_auction(self, t: vec[i64], bidders: i64) -> None:
+        """P15, P18, P29: it begins to the left of the prince, who comes last. Bidders are a bit mask."""
+        t[PHASE] = BIDDING
+        self.next_bidder(t, t[PRINCE], bidders)
 
-        An auction begins to the left of the prince, who comes last (P18, P29), and goes on until who bid highest is
-        the only bidder left, or nobody is left. Bidders are a bit mask. Who cannot bid more is passed over: all gold
-        is taken and paid openly, so that all can know it (P10).
+    def bid(self, t: vec[i64], seat: i64, amount: i64) -> None:
+        """P15: more than anybody before."""
+        t[HIGHEST] = amount
+        t[BIDDER] = seat
+        if self.notes is not None:
+            self.tell("bid", seat, amount)
+        self.next_bidder(t, seat, t[BIDDERS])
+
+    def drop_out(self, t: vec[i64], seat: i64) -> None:
+        """P15: who passes takes no more part in the auction."""
+        if self.notes is not None:
+            self.tell("passed", seat)
+        self.next_bidder(t, seat, t[BIDDERS] & ~(1 << seat))
+
+    def next_bidder(self, t: vec[i64], seat: i64, bidders: i64) -> None:
+        """P15: clockwise, until who bid highest is the only bidder left, or nobody is.
+
+        Who cannot bid more is passed over: all gold is taken and paid openly, so that all can know it (P10).
         """
         self.barrier += 1
-        highest: i64 = 0
+        highest = t[HIGHEST]
         leader: i64 = 0  # a bit mask, as the bidders
-        if amount > 0:
-            highest = amount
-            leader = 1 << seat
-            t[HIGHEST] = amount
-            t[BIDDER] = seat
-            if self.notes is not None:
-                self.tell("bid", seat, amount)
-        elif amount == 0:
-            highest = t[HIGHEST]
-            if highest > 0:
-                leader = 1 << t[BIDDER]
-            bidders &= ~(1 << seat)
-            if self.notes is not None:
-                self.tell("passed", seat)
-        else:
-            t[PHASE] = BIDDING
+        if highest > 0:
+            leader = 1 << t[BIDDER]
         seats = self.seats
         while bidders != leader:
             seat += 1
@@ -448,14 +448,16 @@ class PrincipeState(State):
                 bidders &= ~(1 << seat)
                 if self.notes is not None:
                     self.tell("outbid", seat)
-        winner = t[BIDDER]  # the auction is over
+        self.close_auction(t, t[BIDDER], highest)
+
+    def close_auction(self, t: vec[i64], winner: i64, price: i64) -> None:
         t[BIDDERS] = 0
         t[BIDDER] = NOBODY
         t[HIGHEST] = 0
         if t[STAGE] == 2:
-            self.give_group(t, winner, highest)
+            self.give_group(t, winner, price)
         else:
-            self.give_role(t, winner, highest)
+            self.give_role(t, winner, price)
 
     def give_group(self, t: vec[i64], seat: i64, price: i64) -> None:
         colour = t[COLOUR]
@@ -619,11 +621,9 @@ class PrincipeState(State):
         t[STAGE] = 4
         for role in range(ROLES):  # P25
             t[HOLDER + role] = NOBODY
-        t[COLOUR] = BEFORE_FIRST
-        t[RANK] = MINOR
         if self.notes is not None:
             self.tell("roles-back")
-        self.award_roles(t)
+        self.award_roles(t, 0)
 
     def role_at_stake(self, t: vec[i64]) -> i64:
         return t[RANK] * COLOURS + t[COLOUR]
@@ -642,42 +642,46 @@ class PrincipeState(State):
                 leaders |= 1 << seat
         return leaders
 
-    def award_roles(self, t: vec[i64]) -> None:
-        """P26-P28: role by role, from the one after that at stake, until somebody has to decide."""
-        colour = t[COLOUR]
-        while True:
-            left_out = NOBODY
-            if t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS]:  # P31: the minor role follows the major one
-                t[RANK] = MINOR
-                left_out = t[HOLDER + colour]
-            else:
-                colour += 1
-                t[COLOUR] = colour
-                t[RANK] = MAJOR
-                t[SHARED] = 0
-                if colour == COLOURS:
-                    break
-            leaders = self.foremost(t, left_out)
-            if leaders == 0:
-                t[RANK] = MINOR  # with nobody for the major role there is nobody for the minor one
-            elif leaders & (leaders - 1) == 0:  # P26
-                seat = lowest(leaders)
-                if self.notes is not None:
-                    self.tell("role", seat, self.role_at_stake(t))
-                if self.take_role(t, seat):
-                    return
-            else:  # P27, P28
-                if t[RANK] == MAJOR:
-                    t[SHARED] = 1
-                if self.notes is not None:
-                    self.tell("role-auction", self.role_at_stake(t))
-                self.bid(t, t[PRINCE], OPENING, leaders)
+    def award_roles(self, t: vec[i64], colour: i64) -> None:
+        """Role by role from the major one of this colour on, until somebody has to decide; then the round is over."""
+        while colour < COLOURS:
+            t[COLOUR] = colour
+            t[SHARED] = 0
+            if self.award(t, MAJOR, NOBODY) or self.award_minor(t):
                 return
+            colour += 1
         t[COLOUR] = 0
+        t[RANK] = MAJOR
+        t[SHARED] = 0
         if t[FINAL_ROUND]:
             self.end(BY_DECK)
         else:
             self.begin_round(t)
+
+    def award_minor(self, t: vec[i64]) -> bool:
+        """P31: the minor role follows the major one, unless nobody has that or several had the most (P28)."""
+        major = t[HOLDER + t[COLOUR]]
+        if major == NOBODY or t[SHARED] or not self.box[MINORS]:
+            return False
+        return self.award(t, MINOR, major)
+
+    def award(self, t: vec[i64], rank: i64, left_out: i64) -> bool:
+        """P26-P28: the role of this rank to whoever has the most cards; True if somebody has to decide."""
+        t[RANK] = rank
+        leaders = self.foremost(t, left_out)
+        if leaders == 0:
+            return False
+        if leaders & (leaders - 1) == 0:  # P26
+            seat = lowest(leaders)
+            if self.notes is not None:
+                self.tell("role", seat, self.role_at_stake(t))
+            return self.take_role(t, seat)
+        if rank == MAJOR:  # P27, P28
+            t[SHARED] = 1
+        if self.notes is not None:
+            self.tell("role-auction", self.role_at_stake(t))
+        self.open_auction(t, leaders)
+        return True
 
     def give_role(self, t: vec[i64], seat: i64, price: i64) -> None:
         if seat == NOBODY:
@@ -738,8 +742,10 @@ class PrincipeState(State):
         self.after_role(t)
 
     def after_role(self, t: vec[i64]) -> None:
+        """The role at stake is given, or nobody wants it, and what it brings is done."""
         self.barrier += 1
-        self.award_roles(t)
+        if t[RANK] == MINOR or not self.award_minor(t):
+            self.award_roles(t, t[COLOUR] + 1)
 
     # The end: P33-P36
 

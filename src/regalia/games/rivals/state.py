@@ -730,46 +730,55 @@ class RivalsState(State):
         return bit(t[OWN_ACTION])
 
     def go_on(self) -> None:
-        """To the next decision of the actor's turn, or past its end."""
+        """To the next decision of the actor's turn, or past its end.
+
+        First the thefts, VICTIMS. Then the own actions: from left to right, STEP being the next one, or in a conflict
+        of equal ranks (EQUAL) any one, OWN_ACTION, as often as REPEATS says. The active subject is USABLE at any time.
+        """
         t = self.t
         t[PHASE] = ACTING
         t[DOING] = NOBODY
         t[OFFERED] = NOBODY
-        seat = t[ACTOR]
-        usable = self.can_use(seat)
         t[USABLE] = 0
-        if usable:
-            t[USABLE] = 1
         t[WAYS] = 0
+        seat = t[ACTOR]
+        if self.can_use(seat):
+            t[USABLE] = 1
         if t[VICTIMS] != 0:
             return
-        if t[EQUAL] >> seat & 1:
-            if usable:
-                return
-            own = self.own_actions(seat)
-            for kind in range(ACTION_KINDS):
-                if own >> kind & 1 and self.ways(seat, kind) != 0:
-                    return
-            if own != 0 and self.notes is not None:  # R16
-                if t[OWN_ACTION] == NOBODY:
-                    self.tell("forwent", seat)
-                else:
-                    self.tell("impossible", seat, t[OWN_ACTION])
-        else:
-            own = t[UNCOVERED + seat]
-            while t[STEP] < ACTION_KINDS:
-                kind = t[STEP]
-                if own >> kind & 1:
-                    ways = self.ways(seat, kind)
-                    if ways != 0 or (usable and kind >= MONEY):  # the ability may make an impossible one possible
-                        t[WAYS] = ways
-                        return
-                    if self.notes is not None:
-                        self.tell("impossible", seat, kind)  # R16
-                t[STEP] = kind + 1
-            if usable:
-                return
-        self.end_turn()
+        possible = self.one_action_left(seat) if t[EQUAL] >> seat & 1 else self.come_to_own_action(seat)
+        if not possible and not t[USABLE]:
+            self.end_turn()
+
+    def come_to_own_action(self, seat: i64) -> bool:
+        """R16: the next one that is not covered and possible, or that the active subject may make possible."""
+        t = self.t
+        own = t[UNCOVERED + seat]
+        while t[STEP] < ACTION_KINDS:
+            kind = t[STEP]
+            if own >> kind & 1:
+                ways = self.ways(seat, kind)
+                if ways != 0 or (t[USABLE] and kind >= MONEY):
+                    t[WAYS] = ways
+                    return True
+                if self.notes is not None:
+                    self.tell("impossible", seat, kind)
+            t[STEP] = kind + 1
+        return False
+
+    def one_action_left(self, seat: i64) -> bool:
+        """R10: the one action of a conflict of equal ranks is possible; if not, it is told once."""
+        t = self.t
+        own = self.own_actions(seat)
+        for kind in range(ACTION_KINDS):
+            if own >> kind & 1 and self.ways(seat, kind) != 0:
+                return True
+        if own != 0 and not t[USABLE] and self.notes is not None:  # R16
+            if t[OWN_ACTION] == NOBODY:
+                self.tell("forwent", seat)
+            else:
+                self.tell("impossible", seat, t[OWN_ACTION])
+        return False
 
     def end_turn(self) -> None:
         self.t[ACTED] |= bit(self.t[ACTOR])

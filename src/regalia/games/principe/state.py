@@ -35,21 +35,15 @@ class PrincipeState(State):
         """P1-P6, P37: the box on the table; all cards in the decks, no round begun."""
         box = self.box
         self.round = 0
-        self.t = zeros(SIZE + memory_size(self.seats, box[ROUNDS]))
+        self.t = fresh(memory_size(self.seats, box[ROUNDS]))
         t = self.t
         t[DRAW] = draw
         t[STAGE] = 1
-        t[CITY] = NOBODY
-        t[BIDDER] = NOBODY
         t[CITY_DECK] = cities
         t[UNSEEN] = ALL_CITIES
         t[DECK_SIZE] = box[CARDS_EACH] * COLOURS
         for colour in range(COLOURS):
             t[DECK] |= box[CARDS_EACH] << colour * COUNT_BITS
-        for role in range(ROLES):
-            t[HOLDER + role] = NOBODY
-        for slot in range(DISPLAYED):
-            t[DISPLAY + slot] = NOBODY
         for seat in range(self.seats):
             t[SUPPLY + seat] = SHIELDS
 
@@ -409,7 +403,7 @@ class PrincipeState(State):
     def open_auction(self, t: vec[i64], bidders: i64) -> None:
         """P15, P18, P29: it begins to the left of the prince, who comes last. Bidders are a bit mask."""
         t[PHASE] = BIDDING
-        self.next_bidder(t, t[PRINCE], bidders)
+        self.next_bidder(t, t[PRINCE], bidders, 0, 0)
 
     def bid(self, t: vec[i64], seat: i64, amount: i64) -> None:
         """P15: more than anybody before."""
@@ -417,24 +411,24 @@ class PrincipeState(State):
         t[BIDDER] = seat
         if self.notes is not None:
             self.tell("bid", seat, amount)
-        self.next_bidder(t, seat, t[BIDDERS])
+        self.next_bidder(t, seat, t[BIDDERS], amount, 1 << seat)
 
     def drop_out(self, t: vec[i64], seat: i64) -> None:
         """P15: who passes takes no more part in the auction."""
         if self.notes is not None:
             self.tell("passed", seat)
-        self.next_bidder(t, seat, t[BIDDERS] & ~(1 << seat))
+        highest = t[HIGHEST]
+        leader: i64 = 0
+        if highest > 0:
+            leader = 1 << t[BIDDER]
+        self.next_bidder(t, seat, t[BIDDERS] & ~(1 << seat), highest, leader)
 
-    def next_bidder(self, t: vec[i64], seat: i64, bidders: i64) -> None:
-        """P15: clockwise, until who bid highest is the only bidder left, or nobody is.
+    def next_bidder(self, t: vec[i64], seat: i64, bidders: i64, highest: i64, leader: i64) -> None:
+        """P15: clockwise, until who bid highest (a bit mask, too) is the only bidder left, or nobody is.
 
         Who cannot bid more is passed over: all gold is taken and paid openly, so that all can know it (P10).
         """
         self.barrier += 1
-        highest = t[HIGHEST]
-        leader: i64 = 0  # a bit mask, as the bidders
-        if highest > 0:
-            leader = 1 << t[BIDDER]
         seats = self.seats
         while bidders != leader:
             seat += 1

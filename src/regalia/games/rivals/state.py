@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
+from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread
 from regalia.games.rivals.table import *
 
 ANY_ACTION: Final[i64] = 0b11111
@@ -108,18 +108,12 @@ class RivalsState(State):
     def lay_out(self, box: vec[i64], games: i64, target: i64) -> None:
         """R1-R4: the box beside the table."""
         self.box = box
-        self.t = zeros(SIZE)
+        self.t = fresh(0)
         t = self.t
         t[GAMES_TO_PLAY] = games
         t[TARGET_SCORE] = target
         t[GAME_NUMBER] = 1
         t[ASIDE] = ALL_CHARACTERS
-        for seat in range(MOST_SEATS):
-            t[CHOSEN + seat] = NOBODY
-            t[CHARACTER + seat] = NOBODY
-            t[GUARDED + seat] = NOBODY
-        for covered in range(MOST_SEATS * ACTION_KINDS):
-            t[CREST + covered] = NOBODY
         self.clear()
 
     def clear(self) -> None:

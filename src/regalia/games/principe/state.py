@@ -617,7 +617,7 @@ class PrincipeState(State):
             t[HOLDER + role] = NOBODY
         if self.notes is not None:
             self.tell("roles-back")
-        self.award_roles(t, 0)
+        self.award_roles(t, GREEN, MAJOR)
 
     def role_at_stake(self, t: vec[i64]) -> i64:
         return t[RANK] * COLOURS + t[COLOUR]
@@ -636,14 +636,35 @@ class PrincipeState(State):
                 leaders |= 1 << seat
         return leaders
 
-    def award_roles(self, t: vec[i64], colour: i64) -> None:
-        """Role by role from the major one of this colour on, until somebody has to decide; then the round is over."""
+    def award_roles(self, t: vec[i64], colour: i64, rank: i64) -> None:
+        """This role and those after it, until somebody has to decide; after the last one the round is over."""
         while colour < COLOURS:
             t[COLOUR] = colour
-            t[SHARED] = 0
-            if self.award(t, MAJOR, NOBODY) or self.award_minor(t):
+            t[RANK] = rank
+            left_out = NOBODY
+            if rank == MAJOR:
+                t[SHARED] = 0
+            else:
+                left_out = t[HOLDER + colour]
+            leaders = self.foremost(t, left_out)
+            if leaders & (leaders - 1):  # P27, P28
+                if rank == MAJOR:
+                    t[SHARED] = 1
+                if self.notes is not None:
+                    self.tell("role-auction", self.role_at_stake(t))
+                self.open_auction(t, leaders)
                 return
-            colour += 1
+            if leaders != 0:  # P26
+                seat = lowest(leaders)
+                if self.notes is not None:
+                    self.tell("role", seat, self.role_at_stake(t))
+                if self.take_role(t, seat):
+                    return
+            if leaders != 0 and self.minor_follows(t):
+                rank = MINOR
+            else:
+                rank = MAJOR
+                colour += 1
         t[COLOUR] = 0
         t[RANK] = MAJOR
         t[SHARED] = 0
@@ -652,30 +673,9 @@ class PrincipeState(State):
         else:
             self.begin_round(t)
 
-    def award_minor(self, t: vec[i64]) -> bool:
-        """P31: the minor role follows the major one, unless nobody has that or several had the most (P28)."""
-        major = t[HOLDER + t[COLOUR]]
-        if major == NOBODY or t[SHARED] or not self.box[MINORS]:
-            return False
-        return self.award(t, MINOR, major)
-
-    def award(self, t: vec[i64], rank: i64, left_out: i64) -> bool:
-        """P26-P28: the role of this rank to whoever has the most cards; True if somebody has to decide."""
-        t[RANK] = rank
-        leaders = self.foremost(t, left_out)
-        if leaders == 0:
-            return False
-        if leaders & (leaders - 1) == 0:  # P26
-            seat = lowest(leaders)
-            if self.notes is not None:
-                self.tell("role", seat, self.role_at_stake(t))
-            return self.take_role(t, seat)
-        if rank == MAJOR:  # P27, P28
-            t[SHARED] = 1
-        if self.notes is not None:
-            self.tell("role-auction", self.role_at_stake(t))
-        self.open_auction(t, leaders)
-        return True
+    def minor_follows(self, t: vec[i64]) -> bool:
+        """P31: after the major role that is at stake comes the minor one, unless several had the most (P28)."""
+        return t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS] != 0
 
     def give_role(self, t: vec[i64], seat: i64, price: i64) -> None:
         if seat == NOBODY:
@@ -738,8 +738,10 @@ class PrincipeState(State):
     def after_role(self, t: vec[i64]) -> None:
         """The role at stake is given, or nobody wants it, and what it brings is done."""
         self.barrier += 1
-        if t[RANK] == MINOR or not self.award_minor(t):
-            self.award_roles(t, t[COLOUR] + 1)
+        if self.minor_follows(t):
+            self.award_roles(t, t[COLOUR], MINOR)
+        else:
+            self.award_roles(t, t[COLOUR] + 1, MAJOR)
 
     # The end: P33-P36
 

@@ -733,45 +733,47 @@ class RivalsState(State):
         t[PHASE] = ACTING
         t[DOING] = NOBODY
         t[OFFERED] = NOBODY
-        t[USABLE] = 0
         t[WAYS] = 0
         seat = t[ACTOR]
-        if self.can_use(seat):
+        usable = self.can_use(seat)
+        t[USABLE] = 0
+        if usable:
             t[USABLE] = 1
         if t[VICTIMS] != 0:
             return
-        possible = self.one_action_left(seat) if t[EQUAL] >> seat & 1 else self.come_to_own_action(seat)
-        if not possible and not t[USABLE]:
+        if t[EQUAL] >> seat & 1:
+            if not (usable or self.one_action_left(seat)):
+                self.end_turn()
+        elif not (self.come_to_own_action(seat, usable) or usable):
             self.end_turn()
 
-    def come_to_own_action(self, seat: i64) -> bool:
+    def come_to_own_action(self, seat: i64, usable: bool) -> bool:
         """R16: the next one that is not covered and possible, or that the active subject may make possible."""
         t = self.t
         own = t[UNCOVERED + seat]
-        while t[STEP] < ACTION_KINDS:
-            kind = t[STEP]
+        for kind in range(t[STEP], ACTION_KINDS):
             if own >> kind & 1:
                 ways = self.ways(seat, kind)
-                if ways != 0 or (t[USABLE] and kind >= MONEY):
+                if ways != 0 or (usable and kind >= MONEY):
+                    t[STEP] = kind
                     t[WAYS] = ways
                     return True
                 if self.notes is not None:
                     self.tell("impossible", seat, kind)
-            t[STEP] = kind + 1
+        t[STEP] = ACTION_KINDS
         return False
 
     def one_action_left(self, seat: i64) -> bool:
-        """R10: the one action of a conflict of equal ranks is possible; if not, it is told once."""
-        t = self.t
+        """R10: the one action of a conflict of equal ranks is possible."""
         own = self.own_actions(seat)
         for kind in range(ACTION_KINDS):
             if own >> kind & 1 and self.ways(seat, kind) != 0:
                 return True
-        if own != 0 and not t[USABLE] and self.notes is not None:  # R16
-            if t[OWN_ACTION] == NOBODY:
+        if own != 0 and self.notes is not None:  # R16
+            if self.t[OWN_ACTION] == NOBODY:
                 self.tell("forwent", seat)
             else:
-                self.tell("impossible", seat, t[OWN_ACTION])
+                self.tell("impossible", seat, self.t[OWN_ACTION])
         return False
 
     def end_turn(self) -> None:

@@ -129,7 +129,7 @@ class PrincipeState(State):
                 if amount > 0:
                     self.bid(t, seat, highest + amount)
                 else:
-                    self.drop_out(t, seat)
+                    self.drop_out(t, seat, highest)
             elif phase == PLACING:
                 regions = self.regions_open(t)
                 self.put_shield(t, seat, nth_bit(regions, self.below(bits(regions))))
@@ -222,7 +222,7 @@ class PrincipeState(State):
     def decline(self, t: vec[i64], seat: i64) -> None:
         phase = t[PHASE]
         if phase == BIDDING:
-            self.drop_out(t, seat)
+            self.drop_out(t, seat, t[HIGHEST])
         elif phase == BUILDING:
             if self.notes is not None:
                 self.tell("no-build", seat)
@@ -413,18 +413,17 @@ class PrincipeState(State):
             self.tell("bid", seat, amount)
         self.next_bidder(t, seat, t[BIDDERS], amount, 1 << seat)
 
-    def drop_out(self, t: vec[i64], seat: i64) -> None:
-        """P15: who passes takes no more part in the auction."""
+    def drop_out(self, t: vec[i64], seat: i64, highest: i64) -> None:
+        """P15: who passes takes no more part in the auction, whose highest bid stands."""
         if self.notes is not None:
             self.tell("passed", seat)
-        highest = t[HIGHEST]
         leader: i64 = 0
         if highest > 0:
             leader = 1 << t[BIDDER]
         self.next_bidder(t, seat, t[BIDDERS] & ~(1 << seat), highest, leader)
 
     def next_bidder(self, t: vec[i64], seat: i64, bidders: i64, highest: i64, leader: i64) -> None:
-        """P15: clockwise, until who bid highest (a bit mask, too) is the only bidder left, or nobody is.
+        """P15: clockwise, until the leader, who bid highest, is the only bidder left, or nobody is.
 
         Who cannot bid more is passed over: all gold is taken and paid openly, so that all can know it (P10).
         """
@@ -442,16 +441,14 @@ class PrincipeState(State):
                 bidders &= ~(1 << seat)
                 if self.notes is not None:
                     self.tell("outbid", seat)
-        self.close_auction(t, t[BIDDER], highest)
-
-    def close_auction(self, t: vec[i64], winner: i64, price: i64) -> None:
+        winner = t[BIDDER]
         t[BIDDERS] = 0
         t[BIDDER] = NOBODY
         t[HIGHEST] = 0
         if t[STAGE] == 2:
-            self.give_group(t, winner, price)
+            self.give_group(t, winner, highest)
         else:
-            self.give_role(t, winner, price)
+            self.give_role(t, winner, highest)
 
     def give_group(self, t: vec[i64], seat: i64, price: i64) -> None:
         colour = t[COLOUR]
@@ -638,6 +635,7 @@ class PrincipeState(State):
 
     def award_roles(self, t: vec[i64], colour: i64, rank: i64) -> None:
         """This role and those after it, until somebody has to decide; after the last one the round is over."""
+        minors = self.box[MINORS]
         while colour < COLOURS:
             t[COLOUR] = colour
             t[RANK] = rank
@@ -660,7 +658,7 @@ class PrincipeState(State):
                     self.tell("role", seat, self.role_at_stake(t))
                 if self.take_role(t, seat):
                     return
-            if leaders != 0 and self.minor_follows(t):
+            if rank == MAJOR and leaders != 0 and minors != 0:  # P31
                 rank = MINOR
             else:
                 rank = MAJOR
@@ -672,10 +670,6 @@ class PrincipeState(State):
             self.end(BY_DECK)
         else:
             self.begin_round(t)
-
-    def minor_follows(self, t: vec[i64]) -> bool:
-        """P31: after the major role that is at stake comes the minor one, unless several had the most (P28)."""
-        return t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS] != 0
 
     def give_role(self, t: vec[i64], seat: i64, price: i64) -> None:
         if seat == NOBODY:
@@ -736,9 +730,9 @@ class PrincipeState(State):
         self.after_role(t)
 
     def after_role(self, t: vec[i64]) -> None:
-        """The role at stake is given, or nobody wants it, and what it brings is done."""
+        """The minor role follows the major one (P31), unless several had the most (P28)."""
         self.barrier += 1
-        if self.minor_follows(t):
+        if t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS] != 0:
             self.award_roles(t, t[COLOUR], MINOR)
         else:
             self.award_roles(t, t[COLOUR] + 1, MAJOR)

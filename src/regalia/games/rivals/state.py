@@ -708,9 +708,10 @@ class RivalsState(State):
 
     def prey(self, seat: i64) -> i64:
         """R10, R11: bit mask of the seats that the seat steals from."""
-        if self.t[EQUAL] >> seat & 1:
+        t = self.t
+        if t[EQUAL] >> seat & 1:
             return 0
-        return self.of_rank(prey_of(self.rank_of(seat)))
+        return t[BY_RANK] >> MOST_SEATS * prey_of(t[CHARACTER + seat] >> 1) & SEATS_MASK
 
     def own_actions(self, seat: i64) -> i64:
         """Bit mask of the own actions that the actor may carry out now."""
@@ -742,14 +743,13 @@ class RivalsState(State):
         if t[VICTIMS] != 0:
             return
         if t[EQUAL] >> seat & 1:
-            if not (usable or self.one_action_left(seat)):
+            if not (usable or self.one_action_left(t, seat)):
                 self.end_turn()
-        elif not (self.come_to_own_action(seat, usable) or usable):
+        elif not (self.come_to_own_action(t, seat, usable) or usable):
             self.end_turn()
 
-    def come_to_own_action(self, seat: i64, usable: bool) -> bool:
+    def come_to_own_action(self, t: vec[i64], seat: i64, usable: bool) -> bool:
         """R16: the next one that is not covered and possible, or that the active subject may make possible."""
-        t = self.t
         own = t[UNCOVERED + seat]
         for kind in range(t[STEP], ACTION_KINDS):
             if own >> kind & 1:
@@ -763,21 +763,22 @@ class RivalsState(State):
         t[STEP] = ACTION_KINDS
         return False
 
-    def one_action_left(self, seat: i64) -> bool:
+    def one_action_left(self, t: vec[i64], seat: i64) -> bool:
         """R10: the one action of a conflict of equal ranks is possible."""
         own = self.own_actions(seat)
         for kind in range(ACTION_KINDS):
             if own >> kind & 1 and self.ways(seat, kind) != 0:
                 return True
         if own != 0 and self.notes is not None:  # R16
-            if self.t[OWN_ACTION] == NOBODY:
+            if t[OWN_ACTION] == NOBODY:
                 self.tell("forwent", seat)
             else:
-                self.tell("impossible", seat, self.t[OWN_ACTION])
+                self.tell("impossible", seat, t[OWN_ACTION])
         return False
 
     def end_turn(self) -> None:
-        self.t[ACTED] |= bit(self.t[ACTOR])
+        t = self.t
+        t[ACTED] |= bit(t[ACTOR])
         self.next_turn()
 
     def skip(self, seat: i64) -> None:

@@ -168,10 +168,10 @@ class PrincipeState(State):
 
     def slots_open(self, t: vec[i64], seat: i64) -> i64:
         """P20, P21: bit mask of the places on display with a city in which the seat can build."""
-        gold = t[GOLD + seat]
-        if self.round == 1 or gold < self.box[CHEAPEST]:
-            return 0
         box = self.box
+        gold = t[GOLD + seat]
+        if self.round == 1 or gold < box[CHEAPEST]:
+            return 0
         hand = t[HAND + seat] | BORROW
         mask: i64 = 0
         for slot in range(t[SHOWN]):
@@ -182,9 +182,9 @@ class PrincipeState(State):
 
     def might_build(self, t: vec[i64], seat: i64, gold: i64) -> bool:
         """P20, P21: a seat with so much gold can build for all that others can know, by the number of its cards."""
-        if self.round == 1 or gold < self.box[CHEAPEST]:
-            return False
         box = self.box
+        if self.round == 1 or gold < box[CHEAPEST]:
+            return False
         held = total(t[HAND + seat])
         for slot in range(t[SHOWN]):
             city = t[DISPLAY + slot]
@@ -245,13 +245,14 @@ class PrincipeState(State):
             self.end(BY_CITIES)
             return
         self.round += 1
-        if t[DECK_SIZE] < self.box[FEWEST]:  # P34
+        box = self.box
+        if t[DECK_SIZE] < box[FEWEST]:  # P34
             t[FINAL_ROUND] = 1
             if self.notes is not None:
                 self.tell("last-round", self.round)
             self.turn_up_deck(t)
             return
-        income = self.box[INCOME]
+        income = box[INCOME]
         if self.notes is not None:
             self.tell("round", self.round)
             self.tell("income", income)
@@ -265,7 +266,7 @@ class PrincipeState(State):
                 break
         t[PHASE] = OFFERING
         waiting: i64 = 0
-        offers = self.box[OFFERS]
+        offers = box[OFFERS]
         for seat in range(self.seats):
             if total(t[HAND + seat]) > offers:
                 t[TO_OFFER + seat] = offers

@@ -154,10 +154,9 @@ class RivalsState(State):
             t[UNCOVERED + seat] = 0
             for kind in range(ACTION_KINDS):
                 t[crest_at(seat, kind)] = NOBODY
-        self.clear_turn()
+        self.clear_turn(t)
 
-    def clear_turn(self) -> None:
-        t = self.t
+    def clear_turn(self, t: vec[i64]) -> None:
         t[STEP] = 0
         t[REPEATS] = 0
         t[OWN_ACTION] = NOBODY
@@ -357,22 +356,16 @@ class RivalsState(State):
         out[count] = SKIP
         return count + 1
 
-    def pick(self, seat: i64) -> i64:
-        """The same as of every game; here the calls are direct."""
-        out = self.scratch
-        if len(out) == 0:
-            out = self.pool()
-        return out[self.below(self.legal_into(seat, out))]
-
     def play_on(self, most: i64) -> i64:
-        """Likewise."""
+        """The same as of every game; here the calls are direct."""
+        out = self.pool()
         done: i64 = 0
         while done < most:
             waiting = self.pending()
             if waiting == 0:
                 break
             seat = lowest(waiting)
-            self.apply(seat, self.pick(seat))
+            self.apply(seat, out[self.below(self.legal_into(seat, out))])
             done += 1
         return done
 
@@ -699,7 +692,7 @@ class RivalsState(State):
             return
         seat = self.first_in_turn(left)
         t[ACTOR] = seat
-        self.clear_turn()
+        self.clear_turn(t)
         t[REPEATS] = t[EQUAL] >> seat & 1
         t[VICTIMS] = self.prey(seat)
         if self.notes is not None:

@@ -1,4 +1,4 @@
-"""Colours, families and crests: given by whoever makes a table, and changed before the game begins while they are free."""
+"""Colours, families and crests: given by whoever makes a table, and taken before the game begins while they are free."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Colours, families and crests: given by the maker of a table, and taken by others before the game while they are free."""
+"""Colours, families and crests: given by the maker of a table, and taken by others while they are free."""
 
 from collections.abc import Iterator
 

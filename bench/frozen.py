@@ -109,6 +109,12 @@ class _Frozen(Bot):
             self._new = False
 
 
+class Yardstick(_Frozen):
+    """The greedy bot of the beginning, with its hand-made judges."""
+
+    level = "yardstick"
+
+
 class FrozenPage(_Frozen):
     level = "page"
 

@@ -27,7 +27,6 @@ COMPILED = (
     "games/*/state.py",
     "games/*/bot.py",
     "bots/*.py",
-    "bots/yardstick/*.py",
 )
 """Where the time of a simulation goes. All else is plain Python, and may import what it likes."""
 COMPILERS = ("cc", "gcc", "clang")

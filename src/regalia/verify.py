@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from regalia.bots import BOTS
+from regalia.bots import BOTS, guests
 from regalia.engine import chance
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import listed
-from regalia.engine.record import FORMAT, Record, read_record
+from regalia.engine.record import Record, read_record
 from regalia.files import read_text
-from regalia.match import FORMER, Match, replay
+from regalia.match import Match, replay
 
 
 class Verified(NamedTuple):
@@ -20,10 +20,8 @@ class Verified(NamedTuple):
     """Of its seed."""
     nonces: tuple[str, ...]
     """One for each seat, the empty one where nobody gave any; none at all where no nonces are mixed in."""
-    former: bool
-    """Its dice are those of the first rules, which the seed alone decided."""
     whole: bool
-    """Its last state was compared too. That of a record of the first format cannot be: it is written otherwise."""
+    """Its last state is the one that it states. Under earlier rules that may have been written in other numbers."""
     redrawn: tuple[int, ...]
     """The moves before which dice were drawn anew, in a game of practice: whoever may do that can choose dice."""
     acts: tuple[tuple[int, int, str, str], ...] = ()
@@ -59,14 +57,16 @@ def verify(path: str | Path, commitment: str | None = None, nonces: Mapping[int,
         )
     _check_acts(record, match, path)
     acts = tuple(record.acts)
-    return Verified(found, match.nonces, match.rules == FORMER, record.regalia == FORMAT, redrawn, acts, match.seats)
+    whole = match.record(record.acts).digest == record.digest
+    return Verified(found, match.nonces, whole, redrawn, acts, match.seats)
 
 
 def _check_acts(record: Record, match: Match, path: str | Path) -> None:
     for number, _, kind, what in record.acts:
-        if kind != "agree" and what not in ("", *BOTS):
+        known = ("", *BOTS, *guests())
+        if kind != "agree" and what not in known:
             raise InvalidRecord(
-                f"{path} tells that a bot {what!r} came after move {number}; expected {listed([*BOTS])}"
+                f"{path} tells that a bot {what!r} came after move {number}; expected {listed(known[1:])}"
             )
     if record.acts and match.record(record.acts).digest != record.digest:
         raise InvalidRecord(

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import msgspec
 
-from regalia.arena import own, players
+from regalia import bots
+from regalia.arena import own
 from regalia.arena.clock import Times
 from regalia.arena.tournament import Outcome, Tournament, check, run
 
-WEAK, STRONG = list(players.offered())[:2]
+WEAK, STRONG = list(bots.BOTS)[:2]
 """The two weakest of all bots, and so the quickest."""
 BOTS = Path(__file__).parent / "bots.py"
 

@@ -33,7 +33,7 @@ def test_levels_go_by_iterations_alone(level: str) -> None:
 
 
 def test_a_level_may_have_other_iterations() -> None:
-    name = known(" King:030 ", ())
+    name = known(" King:030 ", GAME, ())
     assert name == "king:30"
     bot = seated(name, GAME, 0, ())
     assert isinstance(bot, SearchBot)
@@ -44,8 +44,6 @@ def test_a_level_may_have_other_iterations() -> None:
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("greedy", "'greedy' is called 'squire' now; the players are page, squire"),
-        ("Random", "'Random' is called 'page' now"),
         ("king:many", "king:many: expected a number of iterations from 1 to 1000000"),
         ("king:0", "king:0: expected a number of iterations"),
         ("squire:10", "'squire' does not search: only knight, lord or king have iterations"),
@@ -54,4 +52,4 @@ def test_a_level_may_have_other_iterations() -> None:
 )
 def test_others_are_refused(name: str, complaint: str) -> None:
     with pytest.raises(InvalidOption, match=complaint):
-        known(name, ())
+        known(name, GAME, ())

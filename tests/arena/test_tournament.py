@@ -109,7 +109,7 @@ def test_what_is_played_is_not_played_again() -> None:
 def test_a_full_table_of_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regalia.arena.tournament.MOST_ACTIONS", 200)
     seats = games.find(game).seats[-1]
-    plan = tournament(*[WEAK] * (seats - 1), "yardstick", seats=seats, games=1, game=game)
+    plan = tournament(*[WEAK] * (seats - 1), STRONG, seats=seats, games=1, game=game)
     outcome = play(plan, next(fixtures(plan)))
     assert len(outcome.ranks) == len(outcome.points) == len(outcome.times) == seats
     assert outcome.rounds >= 1
@@ -136,7 +136,7 @@ def test_other_rules_than_those_that_were_asked_for_are_refused() -> None:
     [
         ({"game": "chess"}, "no game 'chess'"),
         ({"seats": 5}, "2, 3 or 4 players, not 5"),
-        ({"players": (WEAK, "deep")}, f"no player 'deep'; expected {WEAK}, .*yardstick"),
+        ({"players": (WEAK, "deep")}, f"no player 'deep'; expected {WEAK}, .*king"),
         ({"players": (WEAK,)}, "2 seats, and 1 players are named"),
         ({"games": 0}, "number of games is 1 to"),
         ({"players": tuple(WEAK if n % 2 else STRONG for n in range(60)), "seats": 3}, None),
@@ -153,7 +153,7 @@ def test_a_tournament_that_cannot_be_played_is_refused(changes: dict[str, object
 
 
 def test_names_are_known_however_they_are_typed() -> None:
-    assert check(Tournament("carolus", (WEAK.upper(), " Yardstick "), 2, 1, "s")).players == (WEAK, "yardstick")
+    assert check(Tournament("carolus", (WEAK.upper(), f" {STRONG.title()} "), 2, 1, "s")).players == (WEAK, STRONG)
 
 
 def test_a_bot_of_ones_own_is_called_like_no_other() -> None:

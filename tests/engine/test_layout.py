@@ -7,7 +7,6 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from building.tables import table
 from regalia.engine.layout import (
     HIDDEN,
     OPEN,
@@ -35,6 +34,7 @@ from regalia.engine.layout import (
     sides,
     turns,
 )
+from regalia.engine.observing import table
 
 SEAT, SIDE, TURN = seats(3), sides(3), turns(3)
 COLOUR = named("colour", "red", "blue", constant="COLOURS")
@@ -264,6 +264,11 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
             "the place 'dealer' has 2 names in files for 3 seat entries; expected one for each",
         ),
         ({"places": (Place("pot", Count(9), entry="", needed=True),)}, "'pot' is needed in a file, but has no entry"),
+        (
+            {"places": (Place("pot", Count(9), phases=("play",)),)},
+            "'pot' is set in the phases ['play']; expected some of",
+        ),
+        ({"places": (Place("pot", Count(9), always=True),)}, "the place 'pot' is always set; expected phases in which"),
         ({"places": (Place("trick", One(CARD), listed=True),)}, "'trick' is listed by seats; expected a seat for each"),
         (
             {"places": (Place("line", One(CARD), (COLOUR, CARD), filled="pot", entry=""), PLACES[0])},
@@ -275,6 +280,10 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
         ({"pieces": (replace(REST, rest="box"),)}, "toy: the pieces '{} stones' name the place 'box', which is not"),
         ({"pieces": (replace(REST, places=("sum",)),)}, "name the place 'sum', which is not there or derived"),
         ({"pieces": (replace(REST, places=("trick",)),)}, "cannot be counted in the place 'trick'; expected one that"),
+        (
+            {"places": (Place("dealer", One(SEAT), like="trick"),)},
+            "'dealer' is like 'trick'; expected a place of the same kind, declared before it",
+        ),
         ({"pieces": (replace(REST, rest="stones"),)}, "have their rest in 'stones', which a file names; expected"),
     ],
 )

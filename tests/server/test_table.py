@@ -327,38 +327,40 @@ def test_a_game_of_these_rules_that_cannot_be_played_again_is_a_fault() -> None:
         Table(sheet(), [Row("play", seat, "emperor 1") for seat in Table(sheet()).match.actors])
 
 
-# Games of the first rules
+# Games of earlier rules
 
 
-def former(game: str = "carolus", moves: int | None = None) -> tuple[Sheet, list[Row]]:
-    """A game of before, and its rows."""
-    record = read_record((RECORDS / f"{game}-2-format-1.json").read_text("utf-8"), "the record")
-    places = (Place(ANNA), Place(BERTA))
-    begun = Sheet("table", game, record.rules, record.options, record.seed, None, None, 0.0, None, None, places)
+def earlier(moves: int | None = None) -> tuple[Sheet, list[Row]]:
+    """A game of Tara under version 2 of its rules, and its rows."""
+    record = read_record((RECORDS / "tara-2-rules-2.json").read_text("utf-8"), "the record")
+    places = (Place(ANNA, nonce=""), Place(BERTA, nonce=""))
+    begun = Sheet("table", record.game, record.rules, record.options, record.seed, None, None, 0.0, None, None, places)
     return begun, [Row("play", seat, move) for seat, move in record.moves[:moves]]
 
 
-def test_a_running_game_of_the_first_rules_goes_on() -> None:
-    begun, rows = former(moves=20)
+def test_a_running_game_of_earlier_rules_goes_on() -> None:
+    begun, rows = earlier(moves=20)
     table = Table(begun, rows)
     assert table.playing
     info = table_info(table, ANNA)
-    assert (info.status, info.rules_version, info.missing, info.nonces) == ("playing", 1, (), ())
+    assert (info.status, info.rules_version, info.missing, info.nonces) == ("playing", 2, (), ())
     seat = table.match.actors[0]
     assert why_not_play(table, seat, 20, choice(table, seat)) is None
     play(table, seat)
     assert table.version == 21
-    assert table.match.record().rules == 1
+    assert table.match.record().rules == 2
 
 
-def test_a_game_of_the_first_rules_where_all_sit_has_begun() -> None:
-    begun, _ = former()
-    assert Table(begun).playing
-    assert Table(begun).match.view(0) == film_of(Table(*former(moves=1)), ANNA, None, 0, 0).frames()[0].view
+def test_a_running_game_of_the_first_rules_is_ended() -> None:
+    """Its dice were others: played on, it would be another game."""
+    begun, rows = earlier(moves=20)
+    outcome = Table(begun._replace(rules=1), rows).outcome()
+    assert outcome is not None
+    assert outcome.results == (Result(None, None, OTHER_RULES),) * 2
 
 
-def test_a_finished_game_of_the_first_rules_is_shown_and_can_be_verified(tmp_path: Path) -> None:
-    begun, rows = former()
+def test_a_finished_game_of_earlier_rules_is_shown_and_can_be_verified(tmp_path: Path) -> None:
+    begun, rows = earlier()
     outcome = Table(begun, rows).outcome()
     assert outcome is not None
     table = Table(begun._replace(outcome=outcome), rows)
@@ -368,9 +370,7 @@ def test_a_finished_game_of_the_first_rules_is_shown_and_can_be_verified(tmp_pat
     assert (state.table.ending, state.table.ranks) == ("played", outcome.ranks)
     assert len(film_of(table, None, None, 0, 50).frames()) == 51
     (tmp_path / "game.json").write_text(write_record(record_of(table)), "utf-8")
-    found = verify(tmp_path / "game.json", table.commitment)
-    assert found.former
-    assert found.whole
+    assert verify(tmp_path / "game.json", table.commitment).whole
 
 
 def wrong(rows: list[Row], number: int) -> list[Row]:
@@ -380,7 +380,7 @@ def wrong(rows: list[Row], number: int) -> list[Row]:
 
 @pytest.mark.parametrize("take_back", [False, True])
 def test_a_running_game_that_cannot_be_played_again_is_ended_and_nothing_is_lost(take_back: bool) -> None:
-    begun, rows = former(moves=20)
+    begun, rows = earlier(moves=20)
     rows = wrong(rows, 3)
     if take_back:
         rows.append(Row("take-back", rows[-1].seat))
@@ -409,7 +409,7 @@ def test_a_running_game_that_cannot_be_played_again_is_ended_and_nothing_is_lost
 
 @pytest.mark.parametrize("change", ["moves", "result"])
 def test_a_finished_game_that_cannot_be_played_again_keeps_its_result(change: str) -> None:
-    begun, rows = former()
+    begun, rows = earlier()
     outcome = Table(begun, rows).outcome()
     assert outcome is not None
     if change == "moves":

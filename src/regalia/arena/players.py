@@ -1,22 +1,20 @@
-"""Who can play in tournaments and simulations: the bots that everybody knows; in the arena the yardstick too, and bots
-of one's own.
+"""Who can play in tournaments and simulations: the bots that everybody knows, and in the arena bots of one's own.
 
 This is the one place that lists them: whoever joins `bots.BOTS` plays here too. Nobody waits for a move here, so
 whoever searches goes by iterations alone: figures do not depend on what else the machine does.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 import regalia
-from regalia import bots, games
+from regalia import bots, games, packages
 from regalia.arena.own import Own, OwnBot
 from regalia.bots.bot import Bot
 from regalia.bots.search import Budget, SearchBot
-from regalia.bots.yardstick import yardstick
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.files import data_of
@@ -30,20 +28,13 @@ SOURCES: Final = (
 MOST_ITERATIONS: Final = 1_000_000
 
 
-def offered() -> dict[str, Callable[[AnyGame], Bot]]:
-    """The players that the arena has by itself, and who makes them."""
-    return {**bots.BOTS, "yardstick": yardstick}
-
-
-def known(name: str, own: Sequence[Own]) -> str:
+def known(name: str, game: AnyGame, own: Sequence[Own]) -> str:
     """The name as it is spelled, however it was typed; or an InvalidOption that lists them all."""
-    names = [*offered(), *(bot.name for bot in own)]
+    names = [*bots.offered(game), *(bot.name for bot in own)]
     asked, colon, iterations = name.strip().partition(":")
     for spelled in names:
         if spelled.lower() == asked.lower():
             return f"{spelled}:{_iterations(spelled, iterations)}" if colon else spelled
-    if asked.lower() in bots.FORMER:
-        raise InvalidOption(f"{asked!r} is called {bots.FORMER[asked.lower()]!r} now; the players are {listed(names)}")
     raise InvalidOption(f"there is no player {asked!r}; expected {listed(names)}")
 
 
@@ -56,9 +47,9 @@ def _iterations(name: str, text: str) -> int:
     return int(text)
 
 
-def check_own(own: Sequence[Own]) -> None:
+def check_own(game: AnyGame, own: Sequence[Own]) -> None:
     """No bot of one's own is called like another player."""
-    taken = {name.lower() for name in offered()}
+    taken = {name.lower() for name in bots.offered(game)}
     for bot in own:
         if bot.name.lower() in taken:
             raise InvalidOption(f"there is a player {bot.name!r} already: call the class in {bot.path} something else")
@@ -73,7 +64,7 @@ def seated(name: str, game: AnyGame, seat: int, own: Sequence[Own]) -> Bot:
     level, _, iterations = name.partition(":")
     if level in bots.BUDGETS:
         return SearchBot(game.judge, _budget(bots.BUDGETS[level], iterations), lambda: 0.0)
-    return offered()[name](game)
+    return bots.make(name, game)
 
 
 def _budget(level: Budget, iterations: str) -> Budget:
@@ -90,4 +81,6 @@ def source(game: str) -> str:
     digest = sha256(f"{games.find(game).rules_version} {data_of(game).text}".encode())
     for path in sorted({path for pattern in SOURCES for path in package.glob(pattern.format(game=game))}):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
+    for guest in packages.guests(game):
+        digest.update(packages.fingerprint(guest).encode())
     return digest.hexdigest()

@@ -27,7 +27,6 @@ from regalia.cli.console import (
     out,
     print_json,
     progress,
-    read_options,
 )
 from regalia.engine.chance import fresh_seed
 from regalia.files import write_text
@@ -91,13 +90,13 @@ def arena(
 
     Every table that can be made of the players plays the same deals, and each
     deal from every seat. Wins come with their 95 % interval (Wilson), ratings
-    are OpenSkill's. Players are the bots of `regalia games`, `yardstick` (the
-    greedy bot of the first release) and bots of your own (docs/python.md).
+    are OpenSkill's. Players are the bots of `regalia games`
+    and bots of your own (docs/python.md).
 
     Examples:
 
       regalia arena carolus --games 400 --file carolus.sqlite
-      regalia arena tara --players king,yardstick --report tara.html
+      regalia arena tara --players king,squire --report tara.html
       regalia arena principe --players king,squire,squire,squire --seats 4
       regalia arena carolus --players squire --bot mine.py:Mine --limit 0.5
       regalia arena rivals --games 1000 --ray local --json
@@ -115,7 +114,7 @@ def arena(
                 seats=seats,
                 games=games,
                 seed=seed if seed is not None else kept.seed if kept else fresh_seed(),
-                options=read_options(option or [], registry.find(game)),
+                options=registry.find(game).read_options(option or []),
                 own=mine,
             )
         )

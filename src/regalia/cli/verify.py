@@ -49,12 +49,12 @@ def verify(
     for told in found.acts:
         console.print(act(told, says.seat_names(found.seats), says), soft_wrap=True)
     if not found.whole:
-        console.print(says("verify-first-format"), soft_wrap=True)
+        console.print(says("verify-earlier-rules"), soft_wrap=True)
 
 
 def _about_nonces(found: Verified, given: dict[int, str], says: Words) -> list[str]:
     if not found.nonces:
-        return [says("verify-former" if found.former else "verify-no-nonces")]
+        return [says("verify-no-nonces")]
     if given:
         return [says("verify-nonces-true", count=len(given))]
     listed = [f"{seat}:{nonce or '-'}" for seat, nonce in enumerate(found.nonces)]

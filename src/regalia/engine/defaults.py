@@ -51,6 +51,7 @@ def game(
     events: Events,
     *,
     rules_version: int = 1,
+    oldest_rules: int = 1,
     options: Sequence[Option] = (),
     lay_out: Callable[[int, Options], S] | None = None,
     options_of: Callable[[S], Options] | None = None,
@@ -97,6 +98,7 @@ def game(
     return Game(
         name=layout.game,
         rules_version=rules_version,
+        oldest_rules=oldest_rules,
         seats=layout.seats,
         options=tuple(options),
         box_options=box_options,

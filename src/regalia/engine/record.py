@@ -13,8 +13,6 @@ from regalia.engine.game import Value, listed
 from regalia.engine.state import State
 
 FORMAT = 2
-FIRST_FORMAT = 1
-"""It had no nonces, and its digest was of numbers that are counted otherwise now."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,29 +112,12 @@ class _Header(msgspec.Struct, frozen=True):
     regalia: int
 
 
-class _First(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record of the first format."""
-
-    regalia: int
-    game: str
-    rules: int
-    seats: int
-    options: dict[str, Value]
-    seed: str
-    start: str | None
-    moves: list[tuple[int, str]]
-    digest: str
-
-
 def read_record(text: str, source: str) -> Record:
-    """A record of this format or of the first one, which `regalia` still says."""
+    """A record from its text; InvalidRecord says why it is none."""
     try:
         written = msgspec.json.decode(text, type=_Header).regalia
-        if written == FIRST_FORMAT:
-            first = msgspec.json.decode(text, type=_First)
-            return Record(nonces=[], **msgspec.structs.asdict(first))
         if written != FORMAT:
-            raise InvalidRecord(f"{source} has the record format {written}, expected {FIRST_FORMAT} or {FORMAT}")
+            raise InvalidRecord(f"{source} has the record format {written}, expected {FORMAT}")
         return msgspec.json.decode(text, type=Record)
     except msgspec.MsgspecError as cause:
         raise InvalidRecord(f"{source} is not a record: {cause}") from None

@@ -5,11 +5,9 @@ from regalia.match.lookahead import Brings, Consequence, Deed
 from regalia.match.match import Forbidden, Match, Step, coloured
 from regalia.match.openings import example, from_position, new, position, scenario, scenarios
 from regalia.match.records import begin, load, opening, replay
-from regalia.match.seeds import FORMER
 from regalia.match.snapshots import Midway
 
 __all__ = [
-    "FORMER",
     "Brings",
     "Consequence",
     "Deed",

@@ -77,7 +77,7 @@ class Match(Generic[V_co, E_co]):
     ) -> None:
         self.game = game
         self.rules = game.rules_version if rules is None else rules
-        """The version that it was begun under: its dice are of that one, all else is of the present rules."""
+        """The version that it was begun under; it is played under the present one."""
         self.seed = seed
         self.nonces = tuple(nonces)
         self.start = start
@@ -364,7 +364,7 @@ class Match(Generic[V_co, E_co]):
     def _step(self, seat: int, move: Move) -> Step:
         state = self._state.clone()
         number = len(self.played) + 1 + dice_offset(self.redrawn, len(self.played))
-        give_dice(state, self.seed, self.nonces, self.rules, number)
+        give_dice(state, self.seed, self.nonces, number)
         happened: list[Note] = []
         state.notes = happened
         state.apply(seat, move.action)
@@ -375,7 +375,7 @@ class Match(Generic[V_co, E_co]):
     def _first_state(self) -> State:
         """The table before the first move."""
         if self.start is None:
-            return set_up(self.game, self.seats, self.options, self.seed, self.nonces, self.rules)
+            return set_up(self.game, self.seats, self.options, self.seed, self.nonces)
         state: State = self.game.read_position(self.start, "its start position")
         return state
 

@@ -5,12 +5,13 @@ from pathlib import Path
 
 from regalia import games
 from regalia.engine.errors import InvalidRecord, OtherRules, RegaliaError
-from regalia.engine.game import Options
-from regalia.engine.record import FIRST_FORMAT, FORMAT, Record, check_acts, digest, read_record
+from regalia.engine.game import Options, listed
+from regalia.engine.record import Record, check_acts, digest, read_record
 from regalia.files import read_text
 from regalia.match.match import Match
 from regalia.match.openings import from_position
-from regalia.match.seeds import FORMER, check_redrawn, seed_text, set_up
+from regalia.match.seeds import check_redrawn, seed_text, set_up
+from regalia.packages import shipped
 
 
 def load(path: str | Path) -> Match:
@@ -31,22 +32,19 @@ def begin(
     colours: Sequence[int] = (),
     usual: bool = False,
 ) -> Match:
-    """A stored game before its first move, under the rules of now and with the dice of the rules it was begun under;
-    with the usual box if it was played with that.
+    """A stored game before its first move, under the rules of now; with the usual box if it was played with that.
 
-    OtherRules if it was begun under rules that are not known here.
+    OtherRules if it was begun under newer rules, or under such old ones that its dice were others.
     """
     found = games.find(game, usual=usual)
-    if not FORMER <= rules <= found.rules_version:
+    if not found.oldest_rules <= rules <= found.rules_version:
+        versions = listed(range(found.oldest_rules, found.rules_version + 1))
         raise OtherRules(
-            f"it was played under version {rules} of the rules of {game}, "
-            f"and this Regalia plays version {found.rules_version}"
+            f"it was played under version {rules} of the rules of {game}, and this Regalia plays version {versions}"
         )
-    if rules == FORMER and nonces:
-        raise InvalidRecord(f"under version {FORMER} of the rules nobody mixed in nonces")
     text = seed_text(seed)
     if start is None:
-        state = set_up(found, seats, options, text, nonces, rules)
+        state = set_up(found, seats, options, text, nonces)
         match = Match(found, state, text, nonces, rules=rules, options=options)
     else:
         match = from_position(found, start, "its start position", text, nonces)
@@ -65,14 +63,11 @@ def begin(
 
 def opening(record: Record) -> Match:
     """The game of a record before its first move."""
-    if record.regalia == FIRST_FORMAT and record.rules != FORMER:
-        raise InvalidRecord(
-            f"records of format {FIRST_FORMAT} are of version {FORMER} of the rules, not {record.rules}"
-        )
     played_with = games.find(record.game, usual=not record.box).box
     if record.box != played_with:
         here = f"the data here are {played_with}" if played_with else "there are no data of it here"
-        raise InvalidRecord(f"it was played with the box {record.box} of its owner, and {here}")
+        whose = " of its owner" if record.game in shipped() else ""
+        raise InvalidRecord(f"it was played with the box {record.box}{whose}, and {here}")
     return begin(
         record.game,
         record.rules,
@@ -90,7 +85,7 @@ def opening(record: Record) -> Match:
 def replay(record: Record, source: str = "the record") -> Match:
     """The same game again; an altered record, or one of other rules, is refused.
 
-    The last state of a record of the first format cannot be compared: its digest was made of other numbers.
+    Under earlier rules a table may have been written in other numbers: then the last state cannot be compared.
     """
     try:
         match = opening(record)
@@ -100,7 +95,7 @@ def replay(record: Record, source: str = "the record") -> Match:
             except RegaliaError as cause:
                 raise InvalidRecord(f"its move {number} cannot be played: {cause}") from None
         check_acts(record)
-        if record.regalia == FORMAT and record.digest not in (
+        if match.rules == match.game.rules_version and record.digest not in (
             digest(match._state, record.moves, record.acts),
             digest(match._state, record.moves),  # as records with acts were written at first: `verify` refuses them
         ):

@@ -9,8 +9,6 @@ from regalia.engine.game import Options, listed
 from regalia.engine.state import State
 from regalia.games import AnyGame
 
-FORMER = 1
-"""The rules version before secret dice: every action had the fast generator, keyed anew from the seed."""
 MOST_SEED = 100
 """Characters of a seed, and of what a player adds to it."""
 MOST_OFFSET = 2**32
@@ -53,21 +51,14 @@ def dice_offset(redrawn: Sequence[tuple[int, int]], moves: int) -> int:
     return next((offset for number, offset in reversed(redrawn) if number <= moves), 0)
 
 
-def set_up(game: AnyGame, seats: int, options: Options, seed: str, nonces: Sequence[str], rules: int) -> State:
+def set_up(game: AnyGame, seats: int, options: Options, seed: str, nonces: Sequence[str]) -> State:
     """The table of a fresh game."""
     complete = game.complete(seats, options)
     check_nonces(nonces, seats)
-    state: State
-    if rules == FORMER:
-        state = game.new(seats, complete, chance.key(seed, 0))
-    else:
-        state = game.new(seats, complete, 1, chance.SecretDice(chance.secret(seed, nonces), 0))
+    state: State = game.new(seats, complete, 1, chance.SecretDice(chance.secret(seed, nonces), 0))
     return state
 
 
-def give_dice(state: State, seed: str, nonces: Sequence[str], rules: int, number: int) -> None:
+def give_dice(state: State, seed: str, nonces: Sequence[str], number: int) -> None:
     """Let a state draw from the dice of the action with this number."""
-    if rules == FORMER:
-        state.random = chance.key(seed, number)
-    else:
-        state.dice = chance.SecretDice(chance.secret(seed, nonces), number)
+    state.dice = chance.SecretDice(chance.secret(seed, nonces), number)

@@ -6,7 +6,9 @@ seat-name = { $number ->
     [2] Player 3
     [3] Player 4
     [4] Player 5
-   *[5] Player 6
+    [5] Player 6
+    [6] Player 7
+   *[7] Player 8
 }
 all-of-them = { $others } and { $last }
 points = { $points ->
@@ -162,9 +164,13 @@ verify-nonces-true = { $count ->
    *[other] All { $count } nonces that you gave are mixed into its dice.
 }
 verify-no-nonces = No nonces are mixed into its dice: whoever chose the seed chose them alone.
-verify-former = It was played under the first rules: the seed alone decided the dice, and no nonces were mixed in.
 verify-redrawn = This is a game of practice: dice were drawn anew before move { $move }, so from there on they may have been chosen.
-verify-first-format = It is a record of the first format: its dice and all its moves were played again, but its last state is written in a way that cannot be compared any more.
+verify-earlier-rules = It was played under earlier rules: all its moves were played again and are allowed, but its last state was written in a way that cannot be compared any more.
+verify-game-passed = { $game } keeps to all that every game must: { $count ->
+    [one] one check
+   *[other] { $count } checks
+}.
+verify-game-failed = { $failed } of { $count } checks failed.
 ask-move = What do you play?
 why-not-now = This move is not possible now.
 

@@ -6,7 +6,9 @@ seat-name = { $number ->
     [2] 3. játékos
     [3] 4. játékos
     [4] 5. játékos
-   *[5] 6. játékos
+    [5] 6. játékos
+    [6] 7. játékos
+   *[7] 8. játékos
 }
 all-of-them = { $others } és { $last }
 points = { $points } pont
@@ -156,9 +158,10 @@ verify-nonces-true = { $count ->
    *[other] Mind a { $count } megadott véletlen szám hozzájárult a dobásaihoz.
 }
 verify-no-nonces = A dobásaihoz senki sem adott véletlen számot: aki a magot választotta, egyedül döntött róluk.
-verify-former = Az első szabályok szerint játszották: a dobásokról egyedül a mag döntött, véletlen számot senki sem adott hozzájuk.
 verify-redrawn = Ez gyakorlójáték: a kockákat közben újra kisorsolták ({ $move }. lépés), ezért onnantól válogathattak is köztük.
-verify-first-format = Ez az első formátumú feljegyzés: a kockái és minden lépése újra lejátszva rendben vannak, de az utolsó állását úgy írták le, hogy ma már nem hasonlítható össze.
+verify-earlier-rules = Korábbi szabályok szerint játszották: minden lépését újra lejátszottuk, és mind szabályos, de az utolsó állását úgy írták le, hogy ma már nem hasonlítható össze.
+verify-game-passed = { $game } mindent betart, amit minden játéknak be kell: { $count } ellenőrzés.
+verify-game-failed = { $count } ellenőrzésből { $failed } nem sikerült.
 ask-move = Mit lépsz?
 why-not-now = Ez a lépés most nem lehetséges.
 

@@ -46,6 +46,7 @@ GAME = game(
     view,
     EVENTS,
     rules_version=2,
+    oldest_rules=2,
     options=(
         Option("team_talk", choices=(False, True), default=False, seats=(4,)),
         *who_begins(SEATS),  # C8

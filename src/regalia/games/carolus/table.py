@@ -41,47 +41,52 @@ CASTLES_EACH: Final[i64] = 0
 DICE: Final[i64] = 1
 RESERVE_SIZE: Final[i64] = 2
 BRING: Final[i64] = 3
+"""Knights to bring in a turn."""
 TEAM_TALK: Final[i64] = 4
 PHASE: Final[i64] = 5
 TURN: Final[i64] = 6
 """Whose turn it is: an index into ORDER."""
 TO_BRING: Final[i64] = 7
+"""Knights still to bring."""
 ANYONE_BROUGHT: Final[i64] = 8
-"""1 when a knight was brought into play this round."""
+"""A knight, in this round."""
 EMPEROR: Final[i64] = 9
 ENDED: Final[i64] = 10
 WINNERS: Final[i64] = 11
-"""Bit mask of the winning sides."""
+"""A bit for each side: has won."""
 ROOT: Final[i64] = 12
-"""Of each province: the territory that it belongs to."""
+"""Of each province: territory. The territory that it belongs to."""
 KNIGHTS: Final[i64] = 27
-"""Of each territory: its knights of all families in one number (`count_of`)."""
+"""Of each province. As a territory, its knights in one number (`count_of`)."""
 CASTLES: Final[i64] = 42
+"""Of each province."""
 OWNER: Final[i64] = 57
-"""Of each territory: the side whose castles stand there."""
+"""Of each province. As a territory, the side with castles there."""
 STOCK: Final[i64] = 72
 """Knights of all families, likewise; so are courts and reserves."""
 MARKER: Final[i64] = 73
-"""Of each family: the seat that holds its influence marker."""
+"""Of each family: seat with the influence marker."""
 COURT: Final[i64] = 78
+"""Of each seat."""
 RESERVE: Final[i64] = 82
+"""Of each seat."""
 SUPPLY: Final[i64] = 86
-"""Of each side: the castles not on the board."""
+"""Of each side. The castles not on the board."""
 UNUSED: Final[i64] = 90
-"""Of each seat: bit d-1 is set while disc d is not used."""
+"""Of each seat, a bit for each disc: unused disc. Bit d-1 is set while disc d is not used."""
 LAID: Final[i64] = 94
-"""Of each seat: the disc laid out this round, 0 before."""
+"""Of each seat. The disc laid out this round, 0 before."""
 ORDER: Final[i64] = 98
-"""The seats in the order of choosing; once all discs are out, in the order of acting."""
+"""Of each turn. The seat that chooses then; once all discs are out, that acts."""
 CROWNS: Final[i64] = 102
-"""Of each seat: crowns rolled and not yet decided."""
+"""Of each seat. Crowns rolled and not yet decided."""
 KEPT: Final[i64] = 106
 """What is behind these follows from them."""
 TERRITORIES: Final[i64] = 106
 ROOTS: Final[i64] = 107
-"""The territories in ascending order; the first TERRITORIES entries count."""
+"""Of each province. The territories, ascending; the first TERRITORIES entries count."""
 PLACE: Final[i64] = 122
-"""Of each territory: its place among them."""
+"""Of each province. As a territory, its place among them."""
 SIZE: Final[i64] = 137
 
 FEATURE_CASTLES: Final[i64] = 0

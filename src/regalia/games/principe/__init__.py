@@ -28,6 +28,7 @@ GAME = game(
     view,
     EVENTS,
     rules_version=2,
+    oldest_rules=2,
     options=_options(),
     box_options=_options,
     colours=dict.fromkeys(SEATS, max(SEATS)),

@@ -79,12 +79,80 @@ MOST_BID: Final = 100
 ROLE_GOLD: Final = 2
 SHIELDS: Final = 11
 MOST_SCORE: Final = 1000
+BIDDING: Final = ("bidding",)
+PLACING: Final = ("placing",)
 AMOUNT = numbered("amount", MOST_BID, constant="MOST_BID")
 COPIES = numbered("copies", MOST_CARDS, constant="MOST_CARDS")
 
 CARDS = Counts(Packing("count", COLOUR, bits=6), MOST_CARDS)
 """An empty bit above each count is where subtractions borrow."""
 MAP_SHIELDS = Counts(Packing("shields", REGION, bits=4), SHIELDS)
+
+PLACES: Final = (
+    Place(
+        "draw",
+        Count(ALL_CARDS, 1),
+        usual=5,  # files of when five were usual do not say it
+        says="cards drawn in a round",
+        about="By each seat (P11).",
+    ),
+    Place("phase", One(PHASE), needed=True),
+    Place("stage", Count(4, 1), entry="part", usual=1, needed=True, says="phase of the rulebook", about="From 1."),
+    Place("final_round", Bit(), entry="last", says="last round", about="P34."),
+    Place("deck_size", Count(ALL_CARDS), entry="", says="cards in the deck"),
+    Place(
+        "city_deck",
+        Count(len(CITY_NAMES)),
+        entry="",
+        says="cities in the deck",
+        about="So many of the unseen ones can still be turned up; the others are not in the game (P37).",
+    ),
+    Place("rank", One(RANK), says="rank of the role at stake", about="Or of the one that is used."),
+    Place("shared", Bit(), says="lead in the colour at stake is shared", about="So its minor role stays (P28)."),
+    Place("highest", Count(MOST_BID), entry="auction.bid", phases=BIDDING, says="highest bid", about="0 before any."),
+    Place("to_place", Count(SHIELDS), phases=PLACING, always=True, says="shields to place"),
+    Place("city", One(CITY, none=True), phases=PLACING, says="city being built"),
+    Place(
+        "colour",
+        One(COLOUR),
+        entry="auction.colour",
+        says="colour at stake",
+        about="Of the group that is auctioned; in phase 4 of the role at stake. 0 otherwise.",
+    ),
+    Place("waiting", Bits(SEAT), entry="", seen=TOLD, says="may decide now"),
+    Place("prince", One(SEAT), needed=True),
+    Place("bidders", Bits(SEAT), entry="auction.live", phases=BIDDING, always=True, says="in the auction"),
+    Place("bidder", One(SEAT, none=True), entry="auction.bidder", phases=BIDDING, says="seat with the highest bid"),
+    Place("ended", One(ENDING), entry="ending", phases=("over",), always=True),
+    Place("winners", Bits(SEAT), entry="", says="has won"),
+    Place("unseen", Bits(CITY), entry="", says="not turned up yet"),
+    Place("shown", Count(SLOT), entry="", says="cities face up"),
+    Place("display", One(CITY, none=True), (SLOT,), entry="", says="city", about="The first SHOWN slots have one."),
+    Place("deck", CARDS, entry="", seen=TOLD, about="Hidden but for DECK_SIZE."),
+    Place("removed", CARDS, entry="out", says="out of the game", about="Openly (P16).", rule="P1"),
+    Place("pile", CARDS, says="for auction", rule="P1"),
+    Place("hand", CARDS, (SEAT,), seen=OWN, says="in hand", rule="P1"),
+    Place("offered", CARDS, (SEAT,), seen=OWN, phases=("offering",), about="Face down, this round.", rule="P1"),
+    Place("to_offer", Count(MOST_CARDS), (SEAT,), entry="", says="still to offer", about="How many cards."),
+    Place("open", CARDS, (SEAT,), entry="up", says="face up", about="In front of it.", rule="P1"),
+    Place("turned", CARDS, (SEAT,), entry="down", says="face down", about="In front of it.", rule="P1"),
+    Place("gold", Count(MOST_BID + ROLE_GOLD), (SEAT,), about="Taken and paid openly, so that all can know it (P10)."),
+    Place("score", Count(MOST_SCORE), (SEAT,)),
+    Place(
+        "placed", MAP_SHIELDS, (SEAT,), entry="shields", says="shields on", about="On regions of the map.", rule="P4"
+    ),
+    Place("supply", Count(SHIELDS), (SEAT,), entry="", says="shields in supply", about="Not on the map."),
+    Place("built", Bits(CITY), (SEAT,), entry="cities", says="has built"),
+    Place(
+        "holder",
+        One(SEAT, none=True),
+        (ROLE,),
+        entry="roles",
+        listed=True,
+        about="The seat that holds it, or NOBODY. From MINOR_ROLES on stand the minor ones.",
+    ),
+    Place("piles", Count(MOST_ROUNDS), entry="", says="piles turned up"),
+)
 
 LAYOUT = Layout(
     game="principe",
@@ -127,162 +195,7 @@ LAYOUT = Layout(
         Verb("shield", "SHIELD", (REGION,)),
         Verb("turn", "TURN", (COLOUR,)),
     ),
-    places=(
-        Place(
-            "draw",
-            Count(ALL_CARDS, 1),
-            usual=5,  # files of when five were usual do not say it
-            says="cards drawn in a round",
-            about="Cards that each seat draws in a round (P11).",
-        ),
-        Place("phase", One(PHASE), needed=True),
-        Place("stage", Count(4, 1), entry="part", usual=1, needed=True, says="phase of the rulebook", about="From 1."),
-        Place("final_round", Bit(), entry="last", says="last round", about="1 in the last round (P34)."),
-        Place("deck_size", Count(ALL_CARDS), entry="", says="cards in the deck"),
-        Place(
-            "city_deck",
-            Count(len(CITY_NAMES)),
-            entry="",
-            says="cities in the deck",
-            about="How many of the unseen cities can still be turned up; the others are not in the game (P37).",
-        ),
-        Place("rank", One(RANK), says="rank of the role at stake", about="Of the role that is at stake or used."),
-        Place(
-            "shared",
-            Bit(),
-            says="lead in the colour at stake is shared",
-            about="1 if several had the most of this colour: its minor role stays on the board (P28).",
-        ),
-        Place("highest", Count(MOST_BID), entry="", says="highest bid", about="0 before there is one."),
-        Place("to_place", Count(SHIELDS), says="shields to place"),
-        Place(
-            "city",
-            One(CITY, none=True),
-            says="city being built",
-            about="The city whose shields are being placed, or NOBODY.",
-        ),
-        Place(
-            "colour",
-            One(COLOUR),
-            entry="",
-            says="colour at stake",
-            about="Of the group that is auctioned; in phase 4 of the role at stake. 0 otherwise.",
-        ),
-        Place("waiting", Bits(SEAT), entry="", seen=TOLD, about="Bit mask of the seats that may decide now."),
-        Place("prince", One(SEAT), needed=True),
-        Place(
-            "bidders",
-            Bits(SEAT),
-            entry="",
-            says="in the auction",
-            about="Bit mask of the seats that are still in the auction.",
-        ),
-        Place(
-            "bidder",
-            One(SEAT, none=True),
-            entry="",
-            says="seat with the highest bid",
-            about="Whose the highest bid is.",
-        ),
-        Place("ended", One(ENDING), entry="ending"),
-        Place("winners", Bits(SEAT), entry="", says="has won", about="Bit mask of the winning seats."),
-        Place(
-            "unseen",
-            Bits(CITY),
-            entry="",
-            says="not turned up yet",
-            about="Bit mask of the cities that have not been turned up.",
-        ),
-        Place("shown", Count(SLOT), entry="", says="cities face up"),
-        Place(
-            "display",
-            One(CITY, none=True),
-            (SLOT,),
-            entry="",
-            says="city",
-            about="The cities face up; the first SHOWN entries count, the others are NOBODY.",
-        ),
-        Place("deck", CARDS, entry="", seen=TOLD, about="Hidden but for DECK_SIZE."),
-        Place(
-            "removed",
-            CARDS,
-            entry="out",
-            says="out of the game",
-            about="Cards out of the game, openly (P16).",
-            rule="P1",
-        ),
-        Place("pile", CARDS, says="for auction", about="Cards face up to be auctioned.", rule="P1"),
-        Place("hand", CARDS, (SEAT,), seen=OWN, says="in hand", rule="P1"),
-        Place(
-            "offered",
-            CARDS,
-            (SEAT,),
-            seen=OWN,
-            about="Of each seat: the cards lying face down this round.",
-            rule="P1",
-        ),
-        Place(
-            "to_offer",
-            Count(MOST_CARDS),
-            (SEAT,),
-            entry="",
-            says="still to offer",
-            about="Of each seat: how many cards it has still to offer.",
-        ),
-        Place(
-            "open",
-            CARDS,
-            (SEAT,),
-            entry="up",
-            says="face up",
-            about="Of each seat: the cards in front of it that are face up ...",
-            rule="P1",
-        ),
-        Place("turned", CARDS, (SEAT,), entry="down", says="face down", about="... and face down.", rule="P1"),
-        Place(
-            "gold",
-            Count(MOST_BID + ROLE_GOLD),
-            (SEAT,),
-            about="Taken and paid openly, so that all can know it (P10).",
-        ),
-        Place("score", Count(MOST_SCORE), (SEAT,)),
-        Place(
-            "placed",
-            MAP_SHIELDS,
-            (SEAT,),
-            entry="shields",
-            says="shields on",
-            about="Of each seat: its shields on the six regions.",
-            rule="P4",
-        ),
-        Place(
-            "supply",
-            Count(SHIELDS),
-            (SEAT,),
-            entry="",
-            says="shields in supply",
-            about="Of each seat: the shields not on the map.",
-        ),
-        Place(
-            "built",
-            Bits(CITY),
-            (SEAT,),
-            entry="cities",
-            says="has built",
-            about="Of each seat: bit mask of its cities.",
-        ),
-        Place(
-            "holder",
-            One(SEAT, none=True),
-            (ROLE,),
-            entry="roles",
-            listed=True,
-            about="Of each role: the seat that holds it, or NOBODY. From MINOR_ROLES on stand the minor ones.",
-        ),
-        Place(
-            "piles", Count(MOST_ROUNDS), entry="", says="piles turned up", about="How many piles have been turned up."
-        ),
-    ),
+    places=PLACES,
     pieces=(
         Pieces("{} cards", COLOUR, ("removed", "pile", "hand", "offered", "open", "turned"), "deck", rule="P1"),
         Pieces("shields of seat {}", SEAT, ("placed",), "supply", rule="P4"),
@@ -296,16 +209,10 @@ def _cards(packed: int) -> tuple[str, ...]:
 
 
 FIELDS: Final = {
-    "round": NUMBER,
+    **dict.fromkeys(("round", "gold", "count", "amount", "price", "points", "total"), NUMBER),
     "seat": events.SEAT,
-    "gold": NUMBER,
     "cards": FieldType(f"tuple[{events.one_of(COLOUR_NAMES).written}, ...]", _cards, None, "colour"),
     "colour": events.one_of(COLOUR_NAMES),
-    "count": NUMBER,
-    "amount": NUMBER,
-    "price": NUMBER,
-    "points": NUMBER,
-    "total": NUMBER,
     "city": events.one_of(CITY_NAMES, "city"),
     "region": events.one_of(REGION_NAMES, "region"),
     "role": events.one_of(ROLE_NAMES, "role"),

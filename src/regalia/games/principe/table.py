@@ -83,69 +83,74 @@ TURN: Final[i64] = 227
 ACTIONS: Final[i64] = 232
 
 DRAW: Final[i64] = 0
-"""Cards that each seat draws in a round (P11)."""
+"""Cards drawn in a round. By each seat (P11)."""
 PHASE: Final[i64] = 1
 STAGE: Final[i64] = 2
-"""From 1."""
+"""Phase of the rulebook. From 1."""
 FINAL_ROUND: Final[i64] = 3
-"""1 in the last round (P34)."""
+"""Last round. P34."""
 DECK_SIZE: Final[i64] = 4
+"""Cards in the deck."""
 CITY_DECK: Final[i64] = 5
-"""How many of the unseen cities can still be turned up; the others are not in the game (P37)."""
+"""Cities in the deck. So many of the unseen ones can still be turned up; the others are not in the game (P37)."""
 RANK: Final[i64] = 6
-"""Of the role that is at stake or used."""
+"""Rank of the role at stake. Or of the one that is used."""
 SHARED: Final[i64] = 7
-"""1 if several had the most of this colour: its minor role stays on the board (P28)."""
+"""Lead in the colour at stake is shared. So its minor role stays (P28)."""
 HIGHEST: Final[i64] = 8
-"""0 before there is one."""
+"""Highest bid. 0 before any."""
 TO_PLACE: Final[i64] = 9
+"""Shields to place."""
 CITY: Final[i64] = 10
-"""The city whose shields are being placed, or NOBODY."""
+"""City being built."""
 COLOUR: Final[i64] = 11
-"""Of the group that is auctioned; in phase 4 of the role at stake. 0 otherwise."""
+"""Colour at stake. Of the group that is auctioned; in phase 4 of the role at stake. 0 otherwise."""
 WAITING: Final[i64] = 12
-"""Bit mask of the seats that may decide now."""
+"""A bit for each seat: may decide now."""
 PRINCE: Final[i64] = 13
 BIDDERS: Final[i64] = 14
-"""Bit mask of the seats that are still in the auction."""
+"""A bit for each seat: in the auction."""
 BIDDER: Final[i64] = 15
-"""Whose the highest bid is."""
+"""Seat with the highest bid."""
 ENDED: Final[i64] = 16
 WINNERS: Final[i64] = 17
-"""Bit mask of the winning seats."""
+"""A bit for each seat: has won."""
 UNSEEN: Final[i64] = 18
-"""Bit mask of the cities that have not been turned up."""
+"""A bit for each city: not turned up yet."""
 SHOWN: Final[i64] = 19
+"""Cities face up."""
 DISPLAY: Final[i64] = 20
-"""The cities face up; the first SHOWN entries count, the others are NOBODY."""
+"""Of each slot: city. The first SHOWN slots have one."""
 DECK: Final[i64] = 24
 """Hidden but for DECK_SIZE."""
 REMOVED: Final[i64] = 25
-"""Cards out of the game, openly (P16)."""
+"""Out of the game. Openly (P16)."""
 PILE: Final[i64] = 26
-"""Cards face up to be auctioned."""
+"""For auction."""
 HAND: Final[i64] = 27
+"""Of each seat: in hand."""
 OFFERED: Final[i64] = 32
-"""Of each seat: the cards lying face down this round."""
+"""Of each seat. Face down, this round."""
 TO_OFFER: Final[i64] = 37
-"""Of each seat: how many cards it has still to offer."""
+"""Of each seat: still to offer. How many cards."""
 OPEN: Final[i64] = 42
-"""Of each seat: the cards in front of it that are face up ..."""
+"""Of each seat: face up. In front of it."""
 TURNED: Final[i64] = 47
-"""... and face down."""
+"""Of each seat: face down. In front of it."""
 GOLD: Final[i64] = 52
-"""Taken and paid openly, so that all can know it (P10)."""
+"""Of each seat. Taken and paid openly, so that all can know it (P10)."""
 SCORE: Final[i64] = 57
+"""Of each seat."""
 PLACED: Final[i64] = 62
-"""Of each seat: its shields on the six regions."""
+"""Of each seat: shields on. On regions of the map."""
 SUPPLY: Final[i64] = 67
-"""Of each seat: the shields not on the map."""
+"""Of each seat: shields in supply. Not on the map."""
 BUILT: Final[i64] = 72
-"""Of each seat: bit mask of its cities."""
+"""Of each seat, a bit for each city: has built."""
 HOLDER: Final[i64] = 77
-"""Of each role: the seat that holds it, or NOBODY. From MINOR_ROLES on stand the minor ones."""
+"""Of each role. The seat that holds it, or NOBODY. From MINOR_ROLES on stand the minor ones."""
 PILES: Final[i64] = 87
-"""How many piles have been turned up."""
+"""Piles turned up."""
 KEPT: Final[i64] = 88
 SIZE: Final[i64] = 88
 

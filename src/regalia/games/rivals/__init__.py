@@ -19,6 +19,7 @@ GAME = game(
     view,
     EVENTS,
     rules_version=2,
+    oldest_rules=2,
     options=(
         Option("games", choices=GAMES, default=1, seats=SEATS),
         Option("target", choices=TARGETS, default=0, seats=SEATS),

@@ -177,14 +177,12 @@ class RivalsState(State):
         self.clear()
         t = self.t
         box = self.box
-        pool = self.pool()
         for sort in range(SORTS):
-            left = KINDS * COPIES
-            for copy in range(left):
-                pool[copy] = sort * KINDS + copy // COPIES
+            left = bit(KINDS * COPIES) - 1
             for place in range(2 * STACK_CARDS):
-                t[STACK + sort * 2 * STACK_CARDS + place] = self.draw_in_order(left)
-                left -= 1
+                card = self.one_of(left)
+                left &= ~bit(card)
+                t[STACK + sort * 2 * STACK_CARDS + place] = sort * KINDS + card // COPIES
         for stack in range(STACKS):
             t[HEIGHT + stack] = STACK_CARDS
             t[MONEY_PILE + stack] = box[PILE_COINS]
@@ -209,32 +207,23 @@ class RivalsState(State):
         pool[n] = pool[left - 1]
         return drawn
 
-    def draw_in_order(self, left: i64) -> i64:
-        """The same, and the rest stay in order: so games of the first version of the rules deal as they did."""
-        pool = self.scratch
-        n = self.below(left)
-        drawn = pool[n]
-        for place in range(n, left - 1):
-            pool[place] = pool[place + 1]
-        return drawn
+    def one_of(self, cards: i64) -> i64:
+        """Any of the cards of a mask."""
+        return nth_bit(cards, self.below(bits(cards)))
 
     def deal(self) -> None:
         """R6, R29: three of the shuffled characters each; the others are the pile, or set aside."""
         t = self.t
         t[SPENT] = 0
         t[STAGE] = 1
-        pool = self.pool()
-        for character in range(CHARACTERS):
-            pool[character] = character
         aside = ALL_CHARACTERS
-        left = CHARACTERS
         for seat in range(self.seats):
             hand: i64 = 0
             for _n in range(DEALT):
-                hand |= bit(self.draw_in_order(left))
-                left -= 1
+                drawn = bit(self.one_of(aside))
+                hand |= drawn
+                aside &= ~drawn
             t[HAND + seat] = hand
-            aside &= ~hand
         t[ASIDE] = aside
 
     # What is known

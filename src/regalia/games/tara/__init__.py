@@ -53,6 +53,7 @@ GAME = game(
     view,
     EVENTS,
     rules_version=3,
+    oldest_rules=2,
     options=(
         Option("regions", choices=tuple(PAIRS), default="connacht-ulster", seats=(2,)),
         Option("third", choices=THIRDS, default="next", seats=(2,)),

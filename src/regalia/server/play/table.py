@@ -16,7 +16,7 @@ from regalia.engine import chance
 from regalia.engine.errors import InvalidRecord, OtherRules, RegaliaError
 from regalia.engine.phrase import Reason
 from regalia.games import AnyGame
-from regalia.match import FORMER, Match, Midway, Step
+from regalia.match import Match, Midway, Step
 from regalia.match import begin as begin_match
 from regalia.server.bots.process import Glimpse
 from regalia.server.play.clocks import Clocks
@@ -487,8 +487,8 @@ def _bots_key(sheet: Sheet, match: Match, seat: int, version: int) -> int:
 
 
 def waits(sheet: Sheet) -> bool:
-    """A seat is free, or the nonce of somebody is missing. Under the first rules nobody had one."""
-    return any(place.free for place in sheet.places) or (sheet.rules != FORMER and bool(_lacking(sheet.places)))
+    """A seat is free, or the nonce of somebody is missing."""
+    return any(place.free for place in sheet.places) or bool(_lacking(sheet.places))
 
 
 def begin(sheet: Sheet, redrawn: Sequence[tuple[int, int]] = ()) -> Match:
@@ -507,7 +507,7 @@ def begin(sheet: Sheet, redrawn: Sequence[tuple[int, int]] = ()) -> Match:
 
 
 def nonces_of(places: Iterable[Place]) -> tuple[str, ...]:
-    """What each seat adds to the dice, nothing for bots; none at all where nobody does, as under the first rules."""
+    """What each seat adds to the dice, nothing for bots; none at all where nobody does."""
     nonces = tuple(place.nonce or "" for place in places)
     return nonces if any(nonces) else ()
 

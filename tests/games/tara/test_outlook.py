@@ -7,7 +7,7 @@ from regalia.games.tara.data import deck
 from regalia.games.tara.outlook import Climb
 from regalia.games.tara.table import CARDS, DISCS
 from regalia.match import Brings, Match
-from tests.conformance.play import chooser
+from regalia.testing.play import chooser
 from tests.games.tara.table import BLUE, look, table
 
 

@@ -168,10 +168,10 @@ class PrincipeState(State):
 
     def slots_open(self, t: vec[i64], seat: i64) -> i64:
         """P20, P21: bit mask of the places on display with a city in which the seat can build."""
-        box = self.box
         gold = t[GOLD + seat]
-        if self.round == 1 or gold < box[CHEAPEST]:
+        if self.round == 1 or gold < self.box[CHEAPEST]:
             return 0
+        box = self.box
         hand = t[HAND + seat] | BORROW
         mask: i64 = 0
         for slot in range(t[SHOWN]):
@@ -182,9 +182,9 @@ class PrincipeState(State):
 
     def might_build(self, t: vec[i64], seat: i64, gold: i64) -> bool:
         """P20, P21: a seat with so much gold can build for all that others can know, by the number of its cards."""
-        box = self.box
-        if self.round == 1 or gold < box[CHEAPEST]:
+        if self.round == 1 or gold < self.box[CHEAPEST]:
             return False
+        box = self.box
         held = total(t[HAND + seat])
         for slot in range(t[SHOWN]):
             city = t[DISPLAY + slot]

@@ -257,18 +257,13 @@ def _builds(state: PrincipeState, seat: int) -> tuple[Build, ...]:
 
 
 def _roles(state: PrincipeState) -> tuple[Role, ...]:
-    ranks = 1 + state.box[table.MINORS]
-    return tuple(_role(state, rank, colour) for colour in range(table.COLOURS) for rank in range(ranks))
-
-
-def _role(state: PrincipeState, rank: int, colour: int) -> Role:
-    role = rank * int(table.COLOURS) + colour
-    holder = state.t[table.HOLDER + role]
-    return Role(
-        name=ROLE_NAMES[role],
-        colour=COLOUR_NAMES[colour],
-        rank=RANK_NAMES[rank],
-        holder=None if holder == NOBODY else holder,
+    """By colour, the major one first."""
+    holders = [None if seat == NOBODY else seat for seat in state.row(table.HOLDER, table.ROLES)]
+    return tuple(
+        Role(ROLE_NAMES[role], COLOUR_NAMES[colour], RANK_NAMES[rank], holders[role])
+        for colour in range(table.COLOURS)
+        for rank in range(1 + state.box[table.MINORS])
+        for role in (rank * int(table.COLOURS) + colour,)
     )
 
 

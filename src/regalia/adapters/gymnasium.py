@@ -7,11 +7,11 @@ env = gymnasium.RegaliaEnv("rivals", bots=("squire",))
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.adapters.missing import install
 from regalia.adapters.seated import RENDER_MODES, SeatedTable, asked_for, check_mode
 from regalia.arena import players
 from regalia.engine.game import Options
 from regalia.games import AnyGame
+from regalia.missing import install
 
 try:
     import gymnasium

@@ -13,10 +13,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from regalia import games
-from regalia.adapters.missing import install
 from regalia.adapters.seated import SeatedTable
 from regalia.engine.state import Dice, State
 from regalia.games import AnyGame
+from regalia.missing import install
 
 try:
     import numpy as np

@@ -10,10 +10,10 @@ rules show it. Games always end, so nothing is truncated.
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.adapters.missing import install
 from regalia.adapters.seated import RENDER_MODES, SeatedTable, asked_for, check_mode
 from regalia.engine.game import Options
 from regalia.games import AnyGame
+from regalia.missing import install
 
 try:
     import numpy as np

@@ -6,10 +6,10 @@ It gives each seat what that seat may know, and shows to whoever looks on what s
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from regalia.adapters.missing import install
 from regalia.engine.game import Options
 from regalia.engine.state import State, buffer, zeros
 from regalia.games import AnyGame, find
+from regalia.missing import install
 
 try:
     import numpy as np

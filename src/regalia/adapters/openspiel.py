@@ -165,8 +165,8 @@ class RegaliaState(pyspiel.State):
     def current_player(self) -> int:
         if self._outcomes:
             return int(pyspiel.PlayerId.CHANCE)
-        waiting = int(self._now().pending())
-        return (waiting & -waiting).bit_length() - 1 if waiting else int(pyspiel.PlayerId.TERMINAL)
+        seat = int(self._now().actor())
+        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
 
     def _now(self) -> State:
         assert self._kept is not None

@@ -59,8 +59,7 @@ class SeatedTable:
     @property
     def actor(self) -> int:
         """The first of the seats that may decide now; -1 when the game is over."""
-        waiting = int(self.state.pending())
-        return (waiting & -waiting).bit_length() - 1
+        return int(self.state.actor())
 
     def decides(self, seat: int) -> bool:
         return bool(int(self.state.pending()) >> seat & 1)

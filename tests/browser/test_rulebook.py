@@ -114,7 +114,7 @@ AT_THE_TOP = """
 def test_a_link_leads_to_its_place(
     request: pytest.FixtureRequest, invite: Invite, game: str, size: tuple[int, int]
 ) -> None:
-    """Also where pictures are drawn above it only after it was turned to: each day for the last ones, nightly for all."""
+    """Also where pictures are drawn above it only after it was turned to: nightly to all places, else to the last."""
     tab = invite("Anna").new_tab()
     tab.page.set_viewport_size({"width": size[0], "height": size[1]})
     known = list(rules(game, "en"))

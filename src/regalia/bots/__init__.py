@@ -6,6 +6,7 @@ from hashlib import sha256
 from time import perf_counter
 from typing import Final
 
+from regalia._source import warn_if_interpreted
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
 from regalia.bots.page import PageBot
@@ -41,6 +42,8 @@ def make(name: str, game: AnyGame) -> Bot:
     """A bot of this level for a game."""
     if name not in BOTS:
         raise InvalidOption(f"there is no bot {name!r}; expected {listed(list(BOTS))}")
+    if name in BUDGETS:
+        warn_if_interpreted()
     return BOTS[name](game)
 
 

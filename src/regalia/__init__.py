@@ -14,6 +14,7 @@ from regalia.engine.errors import (
     OtherRules,
     RegaliaError,
     UnknownGame,
+    UnusableGame,
     WrongSeat,
 )
 from regalia.engine.events import Event
@@ -64,6 +65,7 @@ __all__ = [
     "Step",
     "Told",
     "UnknownGame",
+    "UnusableGame",
     "View",
     "WrongSeat",
     "load",

@@ -7,7 +7,6 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from building.tables import table
 from regalia.engine.layout import (
     HIDDEN,
     OPEN,
@@ -35,6 +34,7 @@ from regalia.engine.layout import (
     sides,
     turns,
 )
+from regalia.engine.observing import table
 
 SEAT, SIDE, TURN = seats(3), sides(3), turns(3)
 COLOUR = named("colour", "red", "blue", constant="COLOURS")
@@ -280,6 +280,10 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
         ({"pieces": (replace(REST, rest="box"),)}, "toy: the pieces '{} stones' name the place 'box', which is not"),
         ({"pieces": (replace(REST, places=("sum",)),)}, "name the place 'sum', which is not there or derived"),
         ({"pieces": (replace(REST, places=("trick",)),)}, "cannot be counted in the place 'trick'; expected one that"),
+        (
+            {"places": (Place("dealer", One(SEAT), like="trick"),)},
+            "'dealer' is like 'trick'; expected a place of the same kind, declared before it",
+        ),
         ({"pieces": (replace(REST, rest="stones"),)}, "have their rest in 'stones', which a file names; expected"),
     ],
 )

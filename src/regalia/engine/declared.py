@@ -6,15 +6,31 @@ once a file is read, and what else can be wrong with a table (`troubles`).
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 import tomli_w
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
-from regalia.engine.layout import Bit, Bits, Count, Counts, Dimension, Layout, One, Pair, Pieces, Place, Stack
+from regalia.engine.layout import (
+    Bit,
+    Bits,
+    Count,
+    Counts,
+    Dimension,
+    Layout,
+    One,
+    Pair,
+    Pieces,
+    Place,
+    Stack,
+    dimensions_of,
+)
+from regalia.engine.observing import table
 from regalia.engine.state import State
 from regalia.engine.toml import read_toml
 
@@ -48,11 +64,11 @@ class Declared(Generic[S]):
     layout: Layout
     lay_out: Callable[[int], S]
     """The box on the table for a number of seats, before the set-up."""
-    troubles: Callable[[S], Iterator[str]]
-    """What the rules say is wrong with a table whose numbers are within their bounds, in words; what does not belong
-    to its phase is found before."""
+    troubles: Callable[[S], Iterator[str]] = lambda _: iter(())
+    """What the rules say is wrong with a table, in words: its numbers are within their bounds, what goes with other
+    phases is as usual, and what `settle` puts is there."""
     settle: Callable[[S], None] = lambda _: None
-    """Put what a position file need not say; all that it says stands on the table."""
+    """Put what a position file need not say; all that it says stands on the table. A snapshot has the same."""
     sections: Mapping[str, Section[S]] = field(default_factory=dict)
     seat_sections: Mapping[str, SeatSection[S]] = field(default_factory=dict)
     also_counted: Callable[[S], dict[str, int]] = lambda _: {}
@@ -73,42 +89,48 @@ class Declared(Generic[S]):
         for stock in plan.stocks:
             if (found := stock.elsewhere(numbers) + stock.rest(numbers)) != stock.total:
                 yield f"there are {found} {stock.name}, expected {stock.total}"
-        yield from self.against(state)
+        for stacks in plan.stacks:
+            yield from stacks.wrong(numbers)
         yield from self._of_what_follows(state)
+        yield from self.against(state)
 
     def against(self, state: S) -> Iterator[str]:
-        """What is wrong with a table whose numbers are within their bounds."""
-        yield from self._of_the_phase(state)
+        """What phases and rules say is wrong with a table that has settled."""
+        numbers = list(state.t)
+        for phased in self._plan(int(state.seats)).phased:
+            yield from phased.wrong(numbers)
         yield from self.troubles(state)
-        waiting = int(state.pending())
-        for seat in range(int(state.seats)):
-            if waiting >> seat & 1 and not state.legal(seat):
+        for seat in range(state.seats):
+            if state.pending() >> seat & 1 and not state.legal(seat):
                 yield f"seat {seat} has to decide, but nothing is possible"
 
-    def _of_the_phase(self, state: S) -> Iterator[str]:
-        """What is set in another phase, or is not in its own."""
-        layout = self.layout
-        phased = [place for place in layout.places if place.phases]
-        if not phased:
-            return
-        phase = layout.phases[state.t[layout.offsets["phase"]]]
-        for place in phased:
-            for cell in layout.cells(place, int(state.seats)):
-                number, name = state.t[layout.offset(place, cell)], _where(place, cell, place.key)
-                if number != place.default and phase not in place.phases:
-                    yield f"{name} is {_said(place, number)!r} in phase {phase}, expected {_usual(place)}"
-                if number == place.default and phase in place.phases and place.always:
-                    yield f"{name} is {_usual(place)} in phase {phase}, expected another"
-
     def _of_what_follows(self, state: S) -> Iterator[str]:
-        """What stands on the table otherwise than it would once a file is read."""
+        """Whatever settles by itself is worked out once more."""
         again = state.clone()
         self.settle(cast(S, again))
+        if list(again.t) == list(state.t):
+            return
         for place in self.layout.places:
-            at = self.layout.offsets[place.name]
-            found, expected = state.row(at, place.size), again.row(at, place.size)
-            if found != expected:
-                yield f"{place.words}: there is {found}, expected {expected}"
+            for cell in self.layout.cells(place, int(state.seats)):
+                at = self.layout.offset(place, cell)
+                if again.t[at] != state.t[at]:
+                    found, expected = _in_words(place, state.t[at]), _in_words(place, again.t[at])
+                    yield f"{_where(place, cell)} is {found}, expected {expected}"
+
+    def observe(self, state: S, seat: int, out: vec[i64], **known: int) -> None:
+        """`State.observe` of a game that has no `table.py`. What is seen partly is given as `<name>_known`."""
+        layout, seats = self.layout, int(state.seats)
+        if any(dimension.many == "sides" for place in layout.places for dimension in dimensions_of(place)):
+            known |= {"sides": layout.sides.get(seats, seats), "side": int(state.side(seat))}
+        given = {"t": state.t, "seats": seats, "seat": seat, "current_round": int(state.round), "out": out}
+        self._observe(**given, waiting=int(state.pending()), **known)
+
+    @cached_property
+    def _observe(self) -> Callable[..., None]:
+        written: dict[str, Any] = {}
+        exec(table(self.layout), written)
+        observe: Callable[..., None] = written["observe"]
+        return observe
 
     def inventory(self, state: S) -> dict[str, int]:
         """All pieces of the box, counted wherever they can be."""
@@ -164,8 +186,11 @@ class Declared(Generic[S]):
                 for seat, own in enumerate(seats):
                     names = [name for name, holder in zip(place.by[0].called, numbers, strict=True) if holder == seat]
                     own.update({place.key: names} if names else {})
+            elif isinstance(place.kind, Stack):
+                entries[place.key] = _Stacks(self.layout, place, len(seats)).said(list(state.t))
             elif not place.by:
-                if numbers[0] != place.default or place.needed:
+                usual = state.t[self.layout.offsets[place.like]] if place.like else place.default
+                if numbers[0] != usual or place.needed:
                     entries[place.key] = _said(place, numbers[0])
             elif place.by[0].many == "turns":
                 entries[place.key] = [_said(place, number) for number in numbers]
@@ -191,7 +216,7 @@ class Declared(Generic[S]):
         for place in self.layout.places:
             if place.key and not place.listed and not place.each and (not place.by or place.by[0].many != "seats"):
                 shape: Any = _shape(place)
-                if place.by:
+                if place.by and not isinstance(place.kind, Stack):
                     shape = list[shape] if place.by[0].many == "turns" else dict[str, shape]
                 table, _, name = place.key.rpartition(".")
                 fields = nested.setdefault(table, []) if table else top
@@ -271,8 +296,13 @@ class Reader(Generic[S]):
                     entry = self.one_of(name, self.names(place.by[0]), f"seat {seat}: {place.key} names")
                     self.expect(state.t[at + entry] < 0, f"seat {seat}: {place.key} names {name!r} a second time")
                     state.t[at + entry] = seat
+        elif isinstance(place.kind, Stack):
+            self._pile_up(state, _Stacks(layout, place, self.seats), self.entry(place.key) or {})
         elif not place.by:
-            self._put(state, place, at, self.entry(place.key), place.key)
+            value = self.entry(place.key)
+            self._put(state, place, at, value, place.key)
+            if place.like and value is None:
+                state.t[at] = state.t[layout.offsets[place.like]]
         elif place.by[0].many == "turns":
             given = getattr(self.position, place.key)
             count = layout.used(place.by[0], self.seats)
@@ -290,6 +320,27 @@ class Reader(Generic[S]):
                     self._put(state, place, at + seat, value, where)
                     continue
                 self._put_by_name(state, place, at + seat * width, place.by[1], value, where)
+
+    def _pile_up(self, state: S, stacks: "_Stacks", given: Mapping[str, Mapping[str, list[str]]]) -> None:
+        """The things of all stacks, each named from the top down."""
+        (outer, inner), stack = stacks.place.by, stacks.stack
+        owners: dict[int, list[int]] = {}
+        for name, row in given.items():
+            where = f"{stacks.place.key}.{name}"
+            first = self.one_of(name, self.names(outer), f"{stacks.place.key} names the {outer.name}")
+            for below, called in row.items():
+                second = self.one_of(below, self.names(inner), f"{where} names the {inner.name}")
+                found = [self.one_of(each, self.names(stack.of), f"{where}.{below} names") for each in called]
+                size = f"{where}.{below} has {len(found)}, expected at most"
+                self.expect(len(found) <= stack.deepest, f"{size} {stack.deepest}")
+                owners[first * len(inner.entries) + second] = found
+        beneath = stacks.beneath_of(owners)
+        deep = f"{stacks.place.key} has {len(beneath)} deeper down than {stack.room}, expected at most"
+        self.expect(len(beneath) <= stacks.beneath_size, f"{deep} {stacks.beneath_size}")
+        for number, found in owners.items():
+            state.t[stacks.at + number] = stacks.packed(found)
+        for number, under in enumerate(beneath):
+            state.t[stacks.beneath_at + number] = under
 
     def _put_by_name(self, state: S, place: Place, at: int, by: Dimension, given: Any, where: str) -> None:
         for name, value in (given or {}).items():
@@ -336,7 +387,7 @@ class Reader(Generic[S]):
                 second = self.one_of(value[1], self.names(other), f"{where} names the {other.name}")
                 return first * len(other.entries) + second
             case Stack():
-                raise NotImplementedError(f"a game reads {place.name!r} itself")
+                raise TypeError("a stack is no single value")
 
     def names(self, dimension: Dimension) -> tuple[str, ...]:
         """The entries that this table uses."""
@@ -384,8 +435,13 @@ class _Stock:
         """One piece each, where a number is this one."""
         self._owned: list[tuple[int, int, int]] = []
         """Counts of pieces that belong to whom another number says."""
+        self._stacks: list[_Stacks] = []
+        self._entry = entry
         for name in pieces.places:
             place = layout.place(name if isinstance(name, str) else name[0])
+            if isinstance(place.kind, Stack):
+                self._stacks.append(_Stacks(layout, place, seats))
+                continue
             for cell in layout.cells(place, seats):
                 at = layout.offset(place, cell)
                 if not isinstance(name, str):
@@ -414,12 +470,111 @@ class _Stock:
         for at, owner, entry in self._owned:
             if numbers[owner] == entry:
                 found += numbers[at]
+        for stacks in self._stacks:
+            found += stacks.count(numbers, self._entry)
         return found
+
+
+class _Stacks:
+    """All stacks of a place, at a table of so many seats."""
+
+    def __init__(self, layout: Layout, place: Place, seats: int) -> None:
+        assert isinstance(place.kind, Stack)
+        self.place = place
+        self.stack = place.kind
+        self.at = layout.offsets[place.name]
+        beneath = layout.place(place.kind.beneath)
+        self.beneath_at, self.beneath_size = layout.offsets[beneath.name], beneath.size
+        self._cells = {layout.offset(place, cell) - self.at: cell for cell in layout.cells(place, seats)}
+        self._seats = seats
+        self._mask = (1 << self.stack.bits) - 1
+
+    def count(self, numbers: Sequence[int], owner: int) -> int:
+        """How many things of this owner lie in them."""
+        packed = numbers[self.at : self.at + self.place.size]
+        found = sum(_owners(number, self.stack.bits).count(owner) for number in packed if number > 1)
+        return found + sum(under > 0 and under - 1 & self._mask == owner for under in self._beneath(numbers))
+
+    def _beneath(self, numbers: Sequence[int]) -> Sequence[int]:
+        return numbers[self.beneath_at : self.beneath_at + self.beneath_size]
+
+    def owners(self, numbers: Sequence[int]) -> dict[int, list[int]]:
+        """Of each stack that is not empty: the owners from the top down."""
+        row = enumerate(numbers[self.at : self.at + self.place.size])
+        found = {number: list(_owners(packed, self.stack.bits)) for number, packed in row if packed > 1}
+        for under in self._beneath(numbers):
+            if under > 0:
+                place = under - 1 >> self.stack.bits
+                found.setdefault(place // self.stack.deepest, []).append(under - 1 & self._mask)
+        return found
+
+    def packed(self, owners: Sequence[int]) -> int:
+        """The number of a stack, as far as it goes."""
+        packed = 1
+        for owner in reversed(owners[: self.stack.room]):
+            packed = packed << self.stack.bits | owner
+        return packed
+
+    def beneath_of(self, owners: Mapping[int, Sequence[int]]) -> list[int]:
+        """What these stacks have deeper down, as the table keeps it."""
+        return [
+            (number * self.stack.deepest + depth << self.stack.bits) + owner + 1
+            for number, stack in sorted(owners.items())
+            for depth, owner in enumerate(stack[self.stack.room :], start=self.stack.room)
+        ]
+
+    def wrong(self, numbers: Sequence[int]) -> Iterator[str]:
+        """Owners that nobody is, and what lies beneath no stack."""
+        owners = self.owners(numbers)
+        for number, found in owners.items():
+            if max(found) >= self._seats:
+                yield f"{_where(self.place, self._cells[number])} has something of nobody"
+        beneath = self.beneath_of(owners)
+        if [*beneath, *[0] * (self.beneath_size - len(beneath))] != list(self._beneath(numbers)):
+            yield f"{self.place.key or self.place.words}: what lies very deep does not fit to the stacks above"
+
+    def said(self, numbers: Sequence[int]) -> dict[str, dict[str, list[str]]] | None:
+        """As a file says it: by name, from the top down."""
+        (outer, inner), called = self.place.by, self.stack.of.called
+        found: dict[str, dict[str, list[str]]] = {}
+        for number, owners in sorted(self.owners(numbers).items()):
+            first, second = divmod(number, len(inner.entries))
+            row = found.setdefault(outer.called[first], {})
+            row[inner.called[second]] = [called[owner] for owner in owners]
+        return found or None
+
+
+@lru_cache(10_000)
+def _owners(packed: int, bits: int) -> tuple[int, ...]:
+    """Of a stack in one number, from the top down."""
+    found = []
+    while packed > 1:
+        found.append(packed & (1 << bits) - 1)
+        packed >>= bits
+    return tuple(found)
+
+
+class _Phased:
+    """A number that is as usual but in some phases."""
+
+    def __init__(self, layout: Layout, place: Place, cell: tuple[int, ...]) -> None:
+        self.place, self.cell, self.names = place, cell, layout.phases
+        self.at, self.phase_at = layout.offset(place, cell), layout.offsets["phase"]
+
+    def wrong(self, numbers: Sequence[int]) -> Iterator[str]:
+        """Why it cannot be what it is now."""
+        found, phase, usual = numbers[self.at], self.names[numbers[self.phase_at]], self.place.default
+        here = phase in self.place.phases
+        if (self.place.always and found == usual) if here else found != usual:
+            where, said = _where(self.place, self.cell), _in_words(self.place, found)
+            expected = "another" if here else _in_words(self.place, usual)
+            yield f"{where} is {said} in phase {phase}, expected {expected}{_by_rule(self.place.rule)}"
 
 
 def _parts(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> Iterator[tuple[int, int]]:
     """By how much to shift one of its numbers, and the mask, to have the pieces there, once for each count of them."""
-    here = pieces.of is None or (pieces.of in place.by and cell[place.by.index(pieces.of)] == entry)
+    of = [index for dimension, index in zip(place.by, cell, strict=True) if dimension == pieces.of]
+    here = pieces.of is None or of[-1:] == [entry]  # of prisoners by holder and owner: whose they are
     match place.kind:
         case Counts(packing) if packing.of == pieces.of:
             yield packing.bits * entry, (1 << packing.bits) - 1
@@ -449,6 +604,9 @@ class _Plan:
         self.round = _Cell(layout.round, 0, layout.round.words, layout.bounds(layout.round, seats), seats)
         self.cells = list(_cells(layout, seats, usual))
         self.filled = list(_filled(layout, seats))
+        self.stacks = [_Stacks(layout, place, seats) for place in layout.places if isinstance(place.kind, Stack)]
+        phased = [place for place in layout.places if place.phases]
+        self.phased = [_Phased(layout, place, cell) for place in phased for cell in layout.cells(place, seats)]
         self.stocks = [
             _Stock(layout, seats, usual, pieces, entry)
             for pieces in layout.pieces
@@ -487,8 +645,8 @@ def _shape(place: Place) -> Any:
             return dict[str, int]
         case Pair(of, other):
             return tuple[_shape_of_entry(of), _shape_of_entry(other)]  # type: ignore[misc]
-        case Stack():
-            raise NotImplementedError(f"a game reads {place.name!r} itself")
+        case Stack(of):
+            return dict[str, dict[str, list[_shape_of_entry(of)]]]  # type: ignore[misc]
 
 
 def _shape_of_entry(dimension: Dimension) -> Any:
@@ -512,12 +670,7 @@ def _said(place: Place, number: int) -> object:
             first, second = divmod(number, len(other.entries))
             return [_said_entry(of, first), _said_entry(other, second)]
         case Stack():
-            raise NotImplementedError(f"a game writes {place.name!r} itself")
-
-
-def _usual(place: Place) -> str:
-    said = "" if place.default < 0 else _said(place, place.default)
-    return "none" if said in ("", [], {}) else f"{said}"
+            raise TypeError("a stack is no single value")
 
 
 def _said_entry(dimension: Dimension, entry: int) -> int | str:
@@ -547,9 +700,19 @@ def _nested(entries: dict[str, object]) -> dict[str, object]:
     return found
 
 
-def _where(place: Place, cell: tuple[int, ...], words: str = "") -> str:
+def _where(place: Place, cell: tuple[int, ...]) -> str:
     at = [f"{dimension.name} {dimension.entries[index]}" for dimension, index in zip(place.by, cell, strict=True)]
-    return ": ".join([*at, words or place.words])
+    return ": ".join([*at, place.key or place.words])
+
+
+def _in_words(place: Place, number: int) -> object:
+    """A number of the table as a complaint names it."""
+    if isinstance(place.kind, Stack):
+        return number
+    said = "" if number < 0 else _said(place, number)
+    if said in ("", [], {}):
+        return "none"
+    return str(said).lower() if isinstance(said, bool) else repr(said)
 
 
 def _by_rule(rule: str) -> str:

@@ -13,6 +13,8 @@ from functools import cached_property
 from itertools import product
 from typing import Literal, NamedTuple
 
+from regalia.engine.judge import MOST_SEATS
+
 WORD = 62
 """Bits that a number can use: beyond them a constant is slow."""
 
@@ -187,7 +189,7 @@ class Place:
     kind: Kind
     by: tuple[Dimension, ...] = ()
     about: str = ""
-    """What it means, for those who read `table.py`."""
+    """What there is to say beyond `says`, and by what it is counted, for those who read `table.py`."""
     says: str = ""
     """Its name in an observation; empty: the name with blanks."""
     read: str = ""
@@ -197,6 +199,8 @@ class Place:
     file: `steps.card`."""
     usual: int = 0
     """What it is where the file does not say it; nobody, or none, where there can be none."""
+    like: str = ""
+    """The place, declared before it, that it is the same as where the file does not say it."""
     needed: bool = False
     """The file must say it."""
     fixed: bool = False
@@ -243,6 +247,8 @@ class Place:
 
     @property
     def default(self) -> int:
+        if isinstance(self.kind, Stack):
+            return self.usual or 1
         return -1 if self.can_be_none and not self.usual else self.usual
 
     @property
@@ -491,6 +497,8 @@ def _entry_name(dimension: Dimension, entry: int) -> str:
 def _check(layout: Layout) -> None:
     if not layout.seats or min(layout.seats) < 1:
         raise InvalidLayout(f"{layout.game}: seats are {layout.seats}, expected numbers of players")
+    if max(layout.seats) > MOST_SEATS:
+        raise InvalidLayout(f"{layout.game}: {max(layout.seats)} seats are declared, expected {MOST_SEATS} at most")
     taken = dict.fromkeys(("KEPT", "SIZE", "ACTIONS", "BOX_SIZE"), "table.py")
     derived = False
     for place in (layout.round, *layout.places):
@@ -531,7 +539,7 @@ class _Expect:
             raise InvalidLayout(f"{self.where} {found}; expected {expected}")
 
 
-def _dimensions(place: Place) -> Iterator[Dimension]:
+def dimensions_of(place: Place) -> Iterator[Dimension]:
     yield from place.by
     match place.kind:
         case One(of) | Bits(of):
@@ -547,7 +555,7 @@ def _dimensions(place: Place) -> Iterator[Dimension]:
 
 
 def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
-    for dimension in _dimensions(place):
+    for dimension in dimensions_of(place):
         found = len(dimension.entries)
         expect(len(set(dimension.entries)) == found > 0, f"has a {dimension.name} twice, or none", "names of their own")
         enough = dimension.many == "fixed" or found - dimension.beside == max(layout.seats)
@@ -608,10 +616,15 @@ def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
     elif place.key and place.by:
         many = tuple(dimension.many for dimension in place.by)
         rows = many in (("seats", "fixed"), ("seats", "seats")) and not isinstance(place.kind, Bits)
-        fits = rows or (many in (("fixed",), ("seats",), ("turns",)) and not isinstance(place.kind, Stack))
+        fits = rows or many in (("fixed",), ("seats",), ("turns",))
+        if isinstance(place.kind, Stack):
+            fits = many == ("fixed", "fixed")
         by = " and ".join(dimension.name for dimension in place.by)
         expect(fits, f"is counted by {by}, which a position file cannot say", "entry='', and a section of the game's")
     expect(bool(place.key) or not place.needed, "is needed in a file, but has no entry", "a name for its entry")
+    if place.like:
+        before = [other.name for other in layout.places[: layout.places.index(place)] if other.kind == place.kind]
+        expect(place.like in before, f"is like {place.like!r}", "a place of the same kind, declared before it")
 
 
 def _check_pieces(layout: Layout, pieces: Pieces) -> None:
@@ -627,6 +640,8 @@ def _check_pieces(layout: Layout, pieces: Pieces) -> None:
                 fits = packing.of == pieces.of or pieces.of in known[name].by
             case Bits(dimension) | One(dimension):
                 fits = dimension == pieces.of
+            case Stack() as stack:
+                fits = stack.of == pieces.of
             case Count():
                 by = known[whose] if whose else None
                 one = isinstance(by.kind, One) and by.kind.of == pieces.of and by.by == known[name].by if by else False

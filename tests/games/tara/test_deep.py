@@ -3,7 +3,8 @@
 import pytest
 
 from regalia import games
-from regalia.games.tara.table import IN_WORD, MOST_SUNK, SUNK
+from regalia.engine.errors import InvalidSnapshot
+from regalia.games.tara.table import IN_WORD, MOST_SUNK, STACK, SUNK
 from regalia.match import Match
 from tests.games.tara.table import BLUE, YELLOW, options, play, rule_against, said, seat, stack, state_of, supply, table
 
@@ -28,6 +29,22 @@ def check(match: Match) -> None:
     assert again.snapshot() == state.clone().snapshot() == state.snapshot()
     assert list(again.t) == list(state.t)
     assert GAME.inventory(state) == GAME.inventory(GAME.new(4, GAME.complete(4, {}), 1))
+
+
+@pytest.mark.parametrize(
+    ("place", "added", "complaint"),
+    [
+        (SUNK + 2, 1 << 2, "board: what lies very deep does not fit to the stacks above"),
+        (STACK, 0b1_11 - 1, "region connacht: position F1: board has something of nobody"),
+        (STACK, 0b1_01 - 1, "there are 21 yellow discs, expected 20"),
+    ],
+)
+def test_a_snapshot_with_wrong_stacks_is_refused(place: int, added: int, complaint: str) -> None:
+    match = table(3, hand=[9], board={"ulster": {**FARMERS, "F1": "ybw" * 11}})
+    state = state_of(match)
+    state.t[place] += added
+    with pytest.raises(InvalidSnapshot, match=complaint):
+        GAME.restore(state.snapshot())
 
 
 @pytest.mark.rule("T4")

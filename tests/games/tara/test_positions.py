@@ -30,6 +30,12 @@ def put(*path: str | int, value: object) -> Callable[[Tree], None]:
     return change
 
 
+def swapping(tree: Tree) -> None:
+    tree["phase"] = "swapping"
+    tree["seat"][0]["hand"] = []
+    tree["steps"] = {"card": 36, "region": "ulster", "picked": ["F1", 3]}
+
+
 COMPLAINTS: dict[str, tuple[Callable[[Tree], None], str]] = {
     "game": (put("game", value="chess"), "game is 'chess', expected 'tara'"),
     "seats": (put("seat", value=[{}]), "1 \\[\\[seat\\]\\] entries, expected 2, 3 or 4"),
@@ -39,8 +45,14 @@ COMPLAINTS: dict[str, tuple[Callable[[Tree], None], str]] = {
     "third": (put("third", value="munster"), "third is for two players \\(T44\\)"),
     "board region": (put("board", "munster", value={"F1": ["blue"]}), "board.munster has discs, but munster is not"),
     "position": (put("board", "ulster", "F6", value=["blue"]), "board.ulster names the position 'F6', expected F1"),
-    "owner": (put("board", "ulster", "F3", value=["red"]), "names the player 'red', expected blue, yellow or white"),
-    "too many": (put("board", "ulster", "F3", value=["blue", "yellow"] * 20), "has only 20 discs \\(T3\\)"),
+    "owner": (
+        put("board", "ulster", "F3", value=["red"]),
+        "board.ulster.F3 names 'red', expected blue, yellow or white",
+    ),
+    "too many": (
+        put("board", "ulster", "F3", value=["blue", "yellow"] * 20),
+        "there are 21 blue discs, expected at most 20 \\(T3\\)",
+    ),
     "three": (put("board", "ulster", "F3", value=["blue"] * 3), "board.ulster.F3 has three discs of one player on top"),
     "king fort": (put("board", "ulster", "K", value=["blue"] * 2), "has a fort on the king position \\(T5\\)"),
     "two forts": (
@@ -68,22 +80,27 @@ COMPLAINTS: dict[str, tuple[Callable[[Tree], None], str]] = {
         put("regions_left", value=["ulster"]),
         "regions_left is \\['ulster'\\], expected regions in play, after",
     ),
-    "holders done": (put("holders_done", value=1), "holders_done and owners_asked are for phase ransoming"),
+    "holders done": (put("holders_done", value=1), "holders_done is 1 in phase choosing, expected 0 \\(T41\\)"),
     "hands": (put("seat", 1, "hand", value=[]), "no turn of blue \\(T10\\)"),
     "aside": (put("seat", 1, "aside", value=[20]), "cards are aside in round 2, expected 0"),
     "acted": (put("acted", value=False), "acted is false, expected the contrary \\(T12\\)"),
     "steps card": (put("steps", value={"card": 20}), "steps.card does not go with choosing"),
     "steps region": (put("steps", value={"region": "ulster"}), "steps.region does not go with choosing"),
-    "picked": (put("steps", value={"picked": ["F1", 3]}), "steps.picked is F1 3: no disc"),
-    "may hire": (put("steps", value={"may_hire": ["blue"]}), "steps.may_hire is for hiring"),
-    "garrison": (put("steps", value={"garrison": 1}), "steps.garrison is for a garrison"),
-    "paid": (put("steps", value={"paid": True}), "nothing is promoted yet"),
-    "placed": (put("steps", value={"placed": ["F1"]}), "steps.placed is for placing"),
-    "active": (put("steps", value={"active": ["F1"]}), "steps.active is for placing and promoting"),
+    "picked": (put("steps", value={"picked": ["F1", 3]}), "steps.picked is \\['F1', 3\\] in phase choosing"),
+    "picked deep": (swapping, "steps.picked is F1 3: no disc"),
+    "beneath": (put("board", "ulster", "F3", value=["blue"] * 81), "board.ulster.F3 has 81, expected at most 80"),
+    "may hire": (
+        put("steps", value={"may_hire": ["blue"]}),
+        "steps.may_hire is \\['blue'\\] in phase choosing, expected none",
+    ),
+    "garrison": (put("steps", value={"garrison": 1}), "steps.garrison is 1 in phase choosing, expected 0 \\(T39\\)"),
+    "paid": (put("steps", value={"paid": True}), "steps.paid is true in phase choosing, expected false"),
+    "placed": (put("steps", value={"placed": ["F1"]}), "steps.placed are not slots of the anchor"),
+    "active": (put("steps", value={"active": ["F1"]}), "steps.active is \\['F1'\\] in phase choosing"),
     "anchor": (put("steps", value={"anchor": "F1"}), "steps.anchor needs a card"),
     "decider": (put("decider", value="white"), "decider is not the actor in phase choosing"),
-    "ending": (put("ending", value="kings"), "ending is 'kings': expected kings or rounds in phase over"),
-    "winners": (put("winners", value=["blue"]), "winners are named in phase over"),
+    "ending": (put("ending", value="kings"), "ending is 'kings' in phase choosing, expected none"),
+    "winners": (put("winners", value=["blue"]), "winners is \\['blue'\\] in phase choosing, expected none"),
     "unknown": (put("colour", value=1), "colour"),
 }
 

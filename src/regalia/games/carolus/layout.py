@@ -48,6 +48,52 @@ ALL_DISCS: Final = 0b11111
 KNIGHTS = Counts(Packing("count", FAMILY, bits=8), KNIGHTS_EACH)
 CASTLES = Count(len(PROVINCE.entries))
 
+ONCE_SET_UP, IN_TURNS = PHASE.entries[1:], PHASE.entries[2:]
+WITH_CROWNS = ("setting-up", "refilling")
+
+PLACES: Final = (
+    Place("castles_each", CASTLES, fixed=True),
+    Place("dice", Count(4), fixed=True),
+    Place("reserve_size", Count((KNIGHTS_EACH - 3) // 4), fixed=True),
+    Place("bring", Count(5), fixed=True, says="knights to bring in a turn"),
+    Place("team_talk", Bit()),
+    Place("phase", One(PHASE), needed=True),
+    Place("turn", Count(SEAT), about="Whose turn it is: an index into ORDER."),
+    Place("to_bring", Count(5), says="knights still to bring", phases=("bringing",), always=True, rule="C14"),
+    Place("anyone_brought", Bit(), phases=IN_TURNS, about="A knight, in this round."),
+    Place("emperor", One(PROVINCE), needed=True),
+    Place("ended", One(ENDING), entry="ending", phases=("over",), always=True),
+    Place("winners", Bits(SIDE), entry="", says="has won"),
+    Place("root", One(PROVINCE), (PROVINCE,), "The territory that it belongs to.", entry="", says="territory"),
+    Place(
+        "knights", KNIGHTS, (PROVINCE,), "As a territory, its knights in one number (`count_of`).", entry="", rule="C2"
+    ),
+    Place("castles", CASTLES, (PROVINCE,), entry=""),
+    Place("owner", One(SIDE, none=True), (PROVINCE,), "As a territory, the side with castles there.", entry=""),
+    Place("stock", KNIGHTS, entry="", about="Knights of all families, likewise; so are courts and reserves."),
+    Place(
+        "marker", One(SEAT, none=True), (FAMILY,), entry="markers", listed=True, says="seat with the influence marker"
+    ),
+    Place("court", KNIGHTS, (SEAT,), rule="C2"),
+    Place("reserve", KNIGHTS, (SEAT,), rule="C2"),
+    Place("supply", CASTLES, (SIDE,), "The castles not on the board.", entry=""),
+    Place(
+        "unused", Bits(DISC), (SEAT,), "Bit d-1 is set while disc d is not used.", usual=ALL_DISCS, says="unused disc"
+    ),
+    Place("laid", Count(5), (SEAT,), "The disc laid out this round, 0 before.", phases=ONCE_SET_UP),
+    Place("order", One(SEAT), (TURN,), "The seat that chooses then; once all discs are out, that acts.", needed=True),
+    Place("crowns", Count(9), (SEAT,), "Crowns rolled and not yet decided.", phases=WITH_CROWNS, rule="C22"),
+    Place("territories", Count(15), derived=True),
+    Place(
+        "roots",
+        One(PROVINCE),
+        (PROVINCE,),
+        "The territories, ascending; the first TERRITORIES entries count.",
+        derived=True,
+    ),
+    Place("place", Count(15), (PROVINCE,), "As a territory, its place among them.", derived=True),
+)
+
 LAYOUT = Layout(
     game="carolus",
     title="Carolus Magnus",
@@ -55,83 +101,7 @@ LAYOUT = Layout(
     sides={4: 2},  # C9
     round=Place("round", Count(LAST_ROUND, lowest=1), usual=1, rule="C28"),
     constants={"KNIGHTS_EACH": KNIGHTS_EACH, "LAST_ROUND": LAST_ROUND, "ALL_DISCS": ALL_DISCS},
-    places=(
-        Place("castles_each", CASTLES, fixed=True),
-        Place("dice", Count(4), fixed=True),
-        Place("reserve_size", Count((KNIGHTS_EACH - 3) // 4), fixed=True),
-        Place("bring", Count(5), fixed=True, says="knights to bring in a turn"),
-        Place("team_talk", Bit()),
-        Place("phase", One(PHASE), needed=True),
-        Place("turn", Count(SEAT), about="Whose turn it is: an index into ORDER."),
-        Place("to_bring", Count(5), says="knights still to bring", rule="C14"),
-        Place("anyone_brought", Bit(), about="1 when a knight was brought into play this round."),
-        Place("emperor", One(PROVINCE), needed=True),
-        Place("ended", One(ENDING), entry="ending"),
-        Place("winners", Bits(SIDE), entry="", says="has won"),
-        Place(
-            "root",
-            One(PROVINCE),
-            (PROVINCE,),
-            entry="",
-            says="territory",
-            about="The territory that it belongs to.",
-        ),
-        Place(
-            "knights",
-            KNIGHTS,
-            (PROVINCE,),
-            entry="",
-            rule="C2",
-            about="The knights of all families in one number (`count_of`).",
-        ),
-        Place("castles", CASTLES, (PROVINCE,), entry=""),
-        Place(
-            "owner",
-            One(SIDE, none=True),
-            (PROVINCE,),
-            entry="",
-            about="The side whose castles stand there.",
-        ),
-        Place("stock", KNIGHTS, entry="", about="Knights of all families, likewise; so are courts and reserves."),
-        Place(
-            "marker",
-            One(SEAT, none=True),
-            (FAMILY,),
-            entry="markers",
-            listed=True,
-            says="seat with the marker",
-            about="The seat that holds its influence marker.",
-        ),
-        Place("court", KNIGHTS, (SEAT,), rule="C2"),
-        Place("reserve", KNIGHTS, (SEAT,), rule="C2"),
-        Place("supply", CASTLES, (SIDE,), entry="", about="The castles not on the board."),
-        Place(
-            "unused",
-            Bits(DISC),
-            (SEAT,),
-            usual=ALL_DISCS,
-            says="unused disc",
-            about="Bit d-1 is set while disc d is not used.",
-        ),
-        Place("laid", Count(5), (SEAT,), about="The disc laid out this round, 0 before."),
-        Place(
-            "order",
-            One(SEAT),
-            (TURN,),
-            needed=True,
-            about="The seats in the order of choosing; once all discs are out, in the order of acting.",
-        ),
-        Place("crowns", Count(9), (SEAT,), about="Crowns rolled and not yet decided."),
-        Place("territories", Count(15), derived=True),
-        Place(
-            "roots",
-            One(PROVINCE),
-            (PROVINCE,),
-            derived=True,
-            about="The territories in ascending order; the first TERRITORIES entries count.",
-        ),
-        Place("place", Count(15), (PROVINCE,), derived=True, about="Its place among them."),
-    ),
+    places=PLACES,
     verbs=(
         Verb("disc", "LAY_DISC", (DISC,)),
         Verb("knight", "BRING_KNIGHT", (FAMILY, DESTINATION)),

@@ -49,7 +49,7 @@ TURN: Final[i64] = 6
 TO_BRING: Final[i64] = 7
 """Knights still to bring."""
 ANYONE_BROUGHT: Final[i64] = 8
-"""1 when a knight was brought into play this round."""
+"""A knight, in this round."""
 EMPEROR: Final[i64] = 9
 ENDED: Final[i64] = 10
 WINNERS: Final[i64] = 11
@@ -57,15 +57,15 @@ WINNERS: Final[i64] = 11
 ROOT: Final[i64] = 12
 """Of each province: territory. The territory that it belongs to."""
 KNIGHTS: Final[i64] = 27
-"""Of each province. The knights of all families in one number (`count_of`)."""
+"""Of each province. As a territory, its knights in one number (`count_of`)."""
 CASTLES: Final[i64] = 42
 """Of each province."""
 OWNER: Final[i64] = 57
-"""Of each province. The side whose castles stand there."""
+"""Of each province. As a territory, the side with castles there."""
 STOCK: Final[i64] = 72
 """Knights of all families, likewise; so are courts and reserves."""
 MARKER: Final[i64] = 73
-"""Of each family: seat with the marker. The seat that holds its influence marker."""
+"""Of each family: seat with the influence marker."""
 COURT: Final[i64] = 78
 """Of each seat."""
 RESERVE: Final[i64] = 82
@@ -77,16 +77,16 @@ UNUSED: Final[i64] = 90
 LAID: Final[i64] = 94
 """Of each seat. The disc laid out this round, 0 before."""
 ORDER: Final[i64] = 98
-"""Of each turn. The seats in the order of choosing; once all discs are out, in the order of acting."""
+"""Of each turn. The seat that chooses then; once all discs are out, that acts."""
 CROWNS: Final[i64] = 102
 """Of each seat. Crowns rolled and not yet decided."""
 KEPT: Final[i64] = 106
 """What is behind these follows from them."""
 TERRITORIES: Final[i64] = 106
 ROOTS: Final[i64] = 107
-"""Of each province. The territories in ascending order; the first TERRITORIES entries count."""
+"""Of each province. The territories, ascending; the first TERRITORIES entries count."""
 PLACE: Final[i64] = 122
-"""Of each province. Its place among them."""
+"""Of each province. As a territory, its place among them."""
 SIZE: Final[i64] = 137
 
 FEATURE_CASTLES: Final[i64] = 0

@@ -74,51 +74,50 @@ ACTIONS: Final[i64] = 1747
 ROUND_LIMIT: Final[i64] = 0
 """0 for none."""
 THIRD: Final[i64] = 1
-"""Third region. With two players: the region that opens when each has won one."""
+"""Region that opens third, with two players."""
 FIRST_REGIONS: Final[i64] = 2
 """A bit for each region: from the first in play."""
 IN_PLAY: Final[i64] = 3
 """A bit for each region: in play."""
 ACTED: Final[i64] = 4
-"""The first action is over. 1 when the very first action of the game is over."""
+"""The very first action is over."""
 STAGE: Final[i64] = 5
 PHASE: Final[i64] = 6
 CARD: Final[i64] = 7
-"""Card in play. In play, or turned up for a traitor."""
+"""Card in play, or turned up for a traitor."""
 REGION: Final[i64] = 8
-"""Region of the action. Of the action, the traitor or the garrison."""
+"""Region of the action, traitor or garrison."""
 ANCHOR: Final[i64] = 9
-"""Where the card lies: its first placement slot."""
+"""First placement slot where the card lies."""
 TAKES_OCCUPIED: Final[i64] = 10
-"""Occupied slots may be taken. 1 where the occupied placement slots of the anchor may be taken, too (T14)."""
+"""Occupied slots may be taken. T14."""
 PLACED: Final[i64] = 11
 """A bit for each position: placed on."""
 PROMOTED: Final[i64] = 12
 """A bit for each position: promoted into."""
 ACTIVE: Final[i64] = 13
-"""A bit for each position: activated at first. Bit masks of positions: placed on, promoted into, activated at first
-(T20, T27, T33)."""
+"""A bit for each position: activated at first. T20, T27, T33."""
 PAID: Final[i64] = 14
 """Activation paid."""
 MUST_PROMOTE: Final[i64] = 15
 PICKED: Final[i64] = 16
-"""First disc of a swap. The first disc of a swap: its position * DEEP + depth."""
+"""First disc of a swap. Position * DEEP + depth."""
 GARRISON_LEFT: Final[i64] = 17
-"""Garrison still to place. Discs that may still be placed."""
+"""Garrison still to place."""
 REGIONS_LEFT: Final[i64] = 18
-"""A bit for each region: still to visit. Bit mask of the regions still to be visited by traitors or clearing."""
+"""A bit for each region: still to visit. By traitors or clearing."""
 HOLDERS_DONE: Final[i64] = 19
-"""Seats done with ransom. How many seats have finished exchange and ransom."""
+"""Seats that have finished ransom."""
 OWNERS_ASKED: Final[i64] = 20
-"""Owners asked by this holder. How many owners the present holder has come to, clockwise."""
+"""Owners asked by this holder, clockwise."""
 START: Final[i64] = 21
 """Start player."""
 ACTOR: Final[i64] = 22
-"""Seat whose action it is. Whose action or traitor it is."""
+"""Seat whose action or traitor it is."""
 DECIDER: Final[i64] = 23
-"""Seat to decide. Who decides now, if not all at once."""
+"""Seat to decide. If not all do at once."""
 MAY_HIRE: Final[i64] = 24
-"""A bit for each seat: may still hire the traitor. Bit mask of the seats that may still be asked for this traitor."""
+"""A bit for each seat: may still hire the traitor."""
 ENDED: Final[i64] = 25
 WINNERS: Final[i64] = 26
 """A bit for each seat: has won."""
@@ -135,14 +134,13 @@ ASIDE: Final[i64] = 34
 SUPPLY: Final[i64] = 38
 """Of each seat: discs in supply."""
 CROWNS: Final[i64] = 42
-"""Of each seat: king pieces not on the board. King pieces not on the board."""
+"""Of each seat: king pieces not on the board."""
 CUMALS: Final[i64] = 46
 """Of each seat."""
 PRISONERS: Final[i64] = 50
-"""Of each seat and seat: prisoners of. On the rath of each seat: how many discs of each seat."""
+"""Of each seat and seat: prisoners of. How many discs lie on its rath, of each owner."""
 KING_OF: Final[i64] = 66
-"""Of each region: seat with a king piece. The seat whose king piece stands there; when the game is won, on top of the
-discs (T43)."""
+"""Of each region: seat with a king piece. When the game is won, on top of the discs (T43)."""
 STACK: Final[i64] = 70
 """Of each region and position. Its discs in one number."""
 SUNK: Final[i64] = 130
@@ -158,10 +156,9 @@ CAPTIVES: Final[i64] = 200
 FORTS: Final[i64] = 204
 """Of each region, a bit for each position."""
 TALL: Final[i64] = 208
-"""Of each region, a bit for each position. Where more than two discs lie, so that a swap could make three on top
-(T5)."""
+"""Of each region, a bit for each position. Where more than two discs lie: a swap could make three on top (T5)."""
 SLOTS_HERE: Final[i64] = 212
-"""A bit for each position. The placement slots of the card where it lies; 0 when it does not."""
+"""A bit for each position. The card's placement slots where it lies; 0 when it does not."""
 PLACES: Final[i64] = 213
 """A bit for each position. While placing: what can be placed on now, ..."""
 TARGETS: Final[i64] = 214

@@ -56,10 +56,10 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for file in package.parent.glob("regalia__mypyc*"):
         (there / file.name).symlink_to(file)
     for name in BASE:
-        for file in metadata.files(name) or ():
-            if ".." not in file.parts and file.suffix != ".pyc":
-                (there / file).parent.mkdir(parents=True, exist_ok=True)
-                (there / file).symlink_to(Path(str(file.locate())).resolve())
+        for part in metadata.files(name) or ():
+            if ".." not in part.parts and part.suffix != ".pyc":
+                (there / part).parent.mkdir(parents=True, exist_ok=True)
+                (there / part).symlink_to(Path(str(part.locate())).resolve())
     return python
 
 

@@ -17,7 +17,7 @@ from regalia.bots.search import FEWEST, LOOKS, MOST_OBSERVED, Budget, SearchBot
 from regalia.engine import chance
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import ROOM, chooser, deal, pending_seats, step
+from regalia.testing.play import ROOM, chooser, deal, pending_seats, step
 from tests.games.carolus.table import BLACK, WHITE, player, table
 
 ROOT = Path(__file__).parents[2]

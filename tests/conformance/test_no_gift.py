@@ -12,7 +12,7 @@ from regalia.bots.search import Budget, SearchBot
 from regalia.engine import chance
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import ROOM, deal, pending_seats, samples
+from regalia.testing.play import ROOM, deal, pending_seats, samples
 
 
 class Watched(Bot):

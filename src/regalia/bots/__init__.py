@@ -14,7 +14,7 @@ from regalia import packages
 from regalia._source import warn_if_interpreted
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.levels import budget, lapses
+from regalia.bots.levels import SEARCHING, budget, lapses
 from regalia.bots.page import PageBot
 from regalia.bots.search import SearchBot
 from regalia.engine.errors import InvalidOption
@@ -90,7 +90,7 @@ def make(name: str, game: AnyGame) -> Bot:
     known = offered(game)
     if name not in known:
         raise InvalidOption(f"there is no bot {name!r} of {game.name}; expected {listed(list(known))}")
-    if name in BUDGETS:
+    if name in SEARCHING:
         warn_if_interpreted()
     return known[name](game)
 

@@ -23,10 +23,12 @@ from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import Record
 from regalia.match import (
     Brings,
+    Checked,
     Consequence,
     Forbidden,
     Match,
     Midway,
+    Observer,
     Step,
     Told,
     load,
@@ -42,6 +44,7 @@ __version__ = "0.1.0"
 __all__ = [
     "Brings",
     "CannotUndo",
+    "Checked",
     "Consequence",
     "Event",
     "Forbidden",
@@ -57,6 +60,7 @@ __all__ = [
     "Midway",
     "MissingExtra",
     "Move",
+    "Observer",
     "OtherRules",
     "Phrase",
     "Reason",

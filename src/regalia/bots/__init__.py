@@ -18,7 +18,7 @@ from regalia.bots.levels import SEARCHING, budget, lapses
 from regalia.bots.page import PageBot
 from regalia.bots.search import SearchBot
 from regalia.engine.errors import InvalidOption
-from regalia.engine.game import listed
+from regalia.engine.game import Game, listed
 from regalia.engine.state import State
 from regalia.games import AnyGame
 
@@ -87,6 +87,8 @@ def _guarded(name: str) -> Callable[[AnyGame], Bot]:
 
 def make(name: str, game: AnyGame) -> Bot:
     """A bot of this name for a game."""
+    if not isinstance(game, Game) or not isinstance(name, str):
+        raise InvalidOption(f"expected the name of a bot and a game such as match.game, not {name!r} and {game!r}")
     known = offered(game)
     if name not in known:
         raise InvalidOption(f"there is no bot {name!r} of {game.name}; expected {listed(list(known))}")

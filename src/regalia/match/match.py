@@ -272,8 +272,8 @@ class Match(Generic[V_co, E_co]):
 
         What is drawn from there on is drawn anew: nobody who has seen the old dice knows the new ones.
         """
-        if not 0 <= moves < len(self.played):
-            raise CannotUndo(f"it has {len(self.played)} moves and cannot be rewound to {moves}")
+        if not isinstance(moves, int) or not 0 <= moves < len(self.played):
+            raise CannotUndo(f"it has {len(self.played)} moves and cannot be rewound to {moves!r}")
         offset = dice_offset(self.redrawn, len(self.played)) + len(self.played) - moves
         redrawn = [*((number, known) for number, known in self.redrawn if number < moves), (moves, offset)]
         again = self._at(self._first_state())

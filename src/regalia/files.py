@@ -9,7 +9,6 @@ from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
-from secrets import token_hex
 from typing import TYPE_CHECKING, NamedTuple
 
 from regalia.engine.errors import InvalidData, RegaliaError
@@ -93,7 +92,7 @@ def write_text(path: str | Path, text: str, error: type[RegaliaError]) -> None:
     if not isinstance(path, str | Path):
         raise error(f"a file is named by a text or a Path, not {path!r}")
     target = Path(path)
-    part = target.with_name(f".{token_hex(8)}.part")
+    part = target.with_name(f".{os.urandom(8).hex()}.part")
     try:
         with part.open("x", encoding="utf-8") as file:
             file.write(text)

@@ -2,7 +2,7 @@
 
 from regalia.match.checked import Checked, Observer
 from regalia.match.history import Page, Told
-from regalia.match.lookahead import Brings, Consequence
+from regalia.match.lookahead import Brings, Consequence, Deed
 from regalia.match.match import Forbidden, Match, Step, coloured
 from regalia.match.openings import example, from_position, new, position, scenario, scenarios
 from regalia.match.records import begin, load, opening, replay
@@ -12,6 +12,7 @@ __all__ = [
     "Brings",
     "Checked",
     "Consequence",
+    "Deed",
     "Forbidden",
     "Match",
     "Midway",

@@ -1,5 +1,6 @@
 """Many tables side by side: the same games as one by one, in arrays that keep their place."""
 
+import runpy
 from typing import Any
 
 import numpy as np
@@ -97,6 +98,14 @@ def test_options_hold_in_every_game() -> None:
         for table in np.flatnonzero(batch.ended):
             dealt = batch._core.tables[table]
             assert (dealt.t[at["prince"]], dealt.t[at["draw"]]) == (1, 5)
+
+
+def test_the_example_learns() -> None:
+    learner: Any = runpy.run_path("docs/examples/learner.py")["Learner"]("rivals", tables=8)
+    while not learner.learn():
+        pass
+    assert np.abs(learner.weights).sum() > 0
+    assert 0 <= learner.against_chance(4) <= 1
 
 
 def test_observations_spread_out() -> None:

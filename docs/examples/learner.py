@@ -1,6 +1,6 @@
-"""A learner in a page: a linear policy for all seats, which makes what winners did more likely, and what losers did less.
+"""A learner in a page: a linear policy for all seats, which makes what winners did more likely.
 
-    python docs/examples/learner.py rivals 400
+python docs/examples/learner.py rivals 400
 """
 
 import sys

@@ -15,14 +15,12 @@ from regalia.engine import chance
 from regalia.engine.game import LOT, Options
 from regalia.engine.layout import Number
 from regalia.engine.lockstep import Lockstep
+from regalia.extras import extra
 from regalia.games import AnyGame, find
-from regalia.missing import install
 
-try:
+with extra("batch", "regalia.batch"):
     import numpy as np
     from numpy.typing import NDArray
-except ImportError as cause:
-    raise install("NumPy", "gymnasium") from cause
 
 
 class Batch:

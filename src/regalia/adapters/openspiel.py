@@ -15,14 +15,12 @@ from typing import Any
 from regalia import games
 from regalia.adapters.seated import SeatedTable
 from regalia.engine.state import Dice, State
+from regalia.extras import extra
 from regalia.games import AnyGame
-from regalia.missing import install
 
-try:
+with extra("openspiel", "regalia.adapters.openspiel"):
     import numpy as np
     import pyspiel
-except ImportError as cause:
-    raise install("OpenSpiel", "openspiel") from cause
 
 MOST_OUTCOMES = 512
 """No draw of any game has more."""

@@ -12,16 +12,14 @@ from typing import Any
 
 from regalia.adapters.seated import RENDER_MODES, SeatedTable, asked_for, check_mode
 from regalia.engine.game import Options
+from regalia.extras import extra
 from regalia.games import AnyGame
-from regalia.missing import install
 
-try:
+with extra("pettingzoo", "regalia.adapters.pettingzoo"):
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
-except ImportError as cause:
-    raise install("PettingZoo", "pettingzoo") from cause
 
 
 def env(

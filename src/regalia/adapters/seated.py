@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.engine.game import Options
 from regalia.engine.state import State, buffer, zeros
+from regalia.extras import extra
 from regalia.games import AnyGame, find
-from regalia.missing import install
 
-try:
+with extra("batch", "regalia.adapters"):
     import numpy as np
     from numpy.typing import NDArray
-except ImportError as cause:
-    raise install("numpy", "gymnasium") from cause
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -88,10 +86,8 @@ class SeatedTable:
 
     def picture(self) -> NDArray[np.uint8]:
         """The same as a picture: height, width, and three colours of a byte each."""
-        try:
+        with extra("gymnasium", "a picture of a table"):
             from PIL import Image, ImageDraw
-        except ImportError as cause:
-            raise install("Pillow", "pettingzoo") from cause
         lines = self.text().splitlines()
         columns = ["\n".join(lines[first : first + LINES]) for first in range(0, len(lines), LINES)]
         drawing = ImageDraw.Draw(Image.new("RGB", (1, 1)))

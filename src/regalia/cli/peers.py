@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rich.table import Table
 
-from regalia.arena.peers import GOES, Race, Speed, found, race
+from regalia.adapters.peers import GOES, Race, Speed, found, race
 from regalia.cli.console import out, print_json, progress
 from regalia.engine.errors import InvalidOption
 from regalia.files import write_text

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from regalia import games
-from regalia.arena import peers
+from regalia.adapters import peers
 from regalia.cli import peers as shown
 from regalia.engine.errors import InvalidOption
 

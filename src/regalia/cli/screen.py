@@ -1,4 +1,4 @@
-"""What is drawn of a game: the board that its own `terminal.py` knows, the legal moves, what happened, the places."""
+"""What is drawn of a game: its board, the legal moves, what happened, the places."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -12,9 +12,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from regalia.bots import BOTS
+from regalia.cli import boards
 from regalia.engine.game import Move, View
 from regalia.games import AnyGame
-from regalia.games import names as names_of_games
 from regalia.words import Words
 
 LETTER_AND_NUMBER = re.compile(r"([A-Z])(\d+)")
@@ -24,9 +24,9 @@ WON = "★"
 
 
 def board(game: AnyGame, view: View, names: Sequence[str], words: Words, width: int) -> RenderableType:
-    """The view as the game's `terminal.draw` shows it; field by field where it has none."""
-    module = f"regalia.games.{game.name}.terminal"
-    if game.name not in names_of_games() or find_spec(module) is None:
+    """The view as the game's own board in `boards` draws it; field by field where it has none."""
+    module = f"{boards.__name__}.{game.name}"
+    if find_spec(module) is None:
         return Pretty(view)
     drawn: RenderableType = import_module(module).draw(view, names, words, width)
     return drawn

@@ -29,9 +29,9 @@ def not_now(state: State, seat: int, action: int) -> Reason | None:
 class When(Generic[S]):
     """When a verb is possible."""
 
-    check: Callable[..., Reason | None]
-    """What the rule has against a seat's move in the right phase: of the state, the seat, and the number of each
-    target."""
+    check: Callable[..., Reason | None] = lambda *_: None
+    """What the rule has against a seat's move in the right phase that is not legal: of the state, the seat, and the
+    number of each target. Where every such move is, nothing."""
     phases: tuple[int, ...] = ()
     """In which; empty: in all."""
     wrong: Reason | Callable[[S], Reason | None] = NOT_NOW
@@ -67,6 +67,8 @@ class Reasons(Generic[S]):
 
     def __call__(self, state: S, seat: int, action: int) -> Reason | None:
         """Why not."""
+        if action in state.legal(seat):
+            return None
         waiting = int(state.pending())
         if not waiting:
             return because(self.over if isinstance(self.over, str) else self.over(state), "over")

@@ -66,7 +66,7 @@ class Reasons(Generic[S]):
             raise ValueError(f"{self.layout.game}: {min(names)!r} is in the layout or has reasons, expected both")
 
     def __call__(self, state: S, seat: int, action: int) -> Reason | None:
-        """Why not."""
+        """None where it is legal."""
         if action in state.legal(seat):
             return None
         waiting = int(state.pending())

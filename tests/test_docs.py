@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bench").glob("*.md")]
 
 
-@pytest.mark.parametrize("page", ["docs/python.md", "docs/lessons.md", "README.md"])
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/lessons.md", "docs/researchers.md", "README.md"])
 def test_examples_run(page: str) -> None:
     failures, tried = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert tried > 0

@@ -13,6 +13,7 @@ from regalia.engine.errors import (
     OtherRules,
     RegaliaError,
     UnknownGame,
+    UnusableGame,
     WrongSeat,
 )
 from regalia.engine.events import Event
@@ -62,6 +63,7 @@ __all__ = [
     "Step",
     "Told",
     "UnknownGame",
+    "UnusableGame",
     "View",
     "WrongSeat",
     "load",

@@ -13,6 +13,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, NamedTuple
 
 from regalia.engine.errors import InvalidData, RegaliaError
+from regalia.packages import home, shipped
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -67,9 +68,10 @@ def _own_data(path: Path, changed: int) -> Source:
 @cache
 def shipped_data(game: str) -> Source:
     """The data of a game as the package ships them, with remarks for whoever corrects them."""
-    from importlib.resources import files
-
-    return Source(read_text(files(f"regalia.games.{game}") / "data.toml", InvalidData), f"{game}/data.toml")
+    data = home(game) / "data.toml"
+    if game not in shipped() and not data.is_file():  # a stranger's game may have none
+        return Source("", f"{game}/data.toml")
+    return Source(read_text(data, InvalidData), f"{game}/data.toml")
 
 
 def read_text(path: "str | Path | Traversable", error: type[RegaliaError]) -> str:

@@ -9,7 +9,6 @@ language (texts are named by their keys) and nobody who asks.
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
-from importlib.resources import files
 from itertools import chain, groupby, islice
 from typing import Annotated, Any, NamedTuple
 
@@ -24,6 +23,7 @@ from regalia.engine.toml import read_toml
 from regalia.files import read_text
 from regalia.games import AnyGame
 from regalia.match import Match, example, from_position, new, scenario, scenarios
+from regalia.packages import home
 from regalia.rulebook import facts, rules
 from regalia.words import lesson_source, source, words
 
@@ -294,7 +294,7 @@ def matches(pattern: str, move: Move) -> bool:
 
 def taught() -> tuple[str, ...]:
     """The games that have a lesson."""
-    return tuple(game for game in games.names() if (files(f"{games.__name__}.{game}") / "lesson.toml").is_file())
+    return tuple(game for game in games.names() if (home(game) / "lesson.toml").is_file())
 
 
 @cache
@@ -371,12 +371,12 @@ def _course_of_example(name: str, game: AnyGame) -> list[object]:
 
 
 def _file(game: AnyGame) -> str:
-    return read_text(files(f"{games.__name__}.{game.name}") / "lesson.toml", InvalidLesson)
+    return read_text(home(game.name) / "lesson.toml", InvalidLesson)
 
 
 def _asks(game: str) -> dict[str, list[str]]:
     """Of the exercises that leave more freedom than their example takes: which moves count."""
-    path = files(f"{games.__name__}.{game}") / "exercises.toml"
+    path = home(game) / "exercises.toml"
     if not path.is_file():
         return {}
     return read_toml(read_text(path, InvalidLesson), dict[str, list[str]], f"{game}/exercises.toml", InvalidLesson)

@@ -48,7 +48,7 @@ def written(game: str, language: str, data: Source) -> str:
     """The rulebook of a game that is played with these data."""
     says = words(language, game)
     book = games.find(game).book(data.text, data.name)
-    text = rulebook_template(game, language)
+    text = rulebook_template(game, language) or f"# {says('title')}\n\n{says('summary')}\n"
     text = ROWS.sub(lambda found: "\n".join(_row(row, says) for row in book.rows[found[1]]), text)
     text = FACT.sub(lambda found: _spaced(found[1], _said(book.facts[found[2]], says)), text)
     if data.own:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from regalia.bots import BOTS
+from regalia.bots import BOTS, guests
 from regalia.engine import chance
 from regalia.engine.errors import InvalidRecord
 from regalia.engine.game import listed
@@ -63,9 +63,10 @@ def verify(path: str | Path, commitment: str | None = None, nonces: Mapping[int,
 
 def _check_acts(record: Record, match: Match, path: str | Path) -> None:
     for number, _, kind, what in record.acts:
-        if kind != "agree" and what not in ("", *BOTS):
+        known = ("", *BOTS, *guests())
+        if kind != "agree" and what not in known:
             raise InvalidRecord(
-                f"{path} tells that a bot {what!r} came after move {number}; expected {listed([*BOTS])}"
+                f"{path} tells that a bot {what!r} came after move {number}; expected {listed(known[1:])}"
             )
     if record.acts and match.record(record.acts).digest != record.digest:
         raise InvalidRecord(

@@ -6,7 +6,7 @@ word is said: programs that only play never need it.
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cache
 from itertools import islice
@@ -15,11 +15,14 @@ from typing import TYPE_CHECKING
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.engine.phrase import Fact, Phrase
+from regalia.packages import home, shipped
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 LANGUAGES = {"en": "English", "hu": "Magyar", "ru": "Русский"}
+USUAL = "en"
+"""What is spoken where nothing else is known."""
 HYPHEN_FOR_MINUS = re.compile(r"(?<!\w)-(?=\d)")
 """Numbers are written with a hyphen; texts have one sign for minus, whoever wrote the number."""
 
@@ -31,6 +34,8 @@ class Words:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = _known(language)
+        self._lenient = game is not None and game not in shipped()
+        """What a game from elsewhere has no text for is said by its key."""
         self._colours: tuple[int, ...] = ()
         """Of the seats; none where each has that of its own number."""
         self._tinctures: tuple[int, ...] = ()
@@ -70,9 +75,11 @@ class Words:
         """The text of a key."""
         pattern = self._bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
+            if self._lenient:
+                return plain(key, facts)
             raise KeyError(f"no text {key!r} in {self.language}")
         said, errors = self._bundle.format_pattern(pattern, facts)
-        if errors:
+        if errors and not self._lenient:
             raise KeyError(f"text {key!r} in {self.language}: {errors[0]}")
         if any(isinstance(fact, int) and fact < 0 for fact in facts.values()):
             return HYPHEN_FOR_MINUS.sub("\N{MINUS SIGN}", str(said))
@@ -107,6 +114,12 @@ class Words:
         return [self("seat-name", number=self.colour(seat), seats=seats) for seat in range(seats)]
 
 
+def plain(key: str, facts: Mapping[str, int | str]) -> str:
+    """What can be said without a text."""
+    said = ", ".join(f"{name} {fact}" for name, fact in facts.items())
+    return f"{key}: {said}." if said else key
+
+
 @cache
 def words(language: str, game: str | None = None, *, lesson: bool = False) -> Words:
     """The same, read once."""
@@ -118,20 +131,22 @@ def source(language: str, game: str | None = None) -> str:
     """The Fluent text itself: what all games share, bots among it, or what one game adds."""
     name = f"{_known(language)}.ftl"
     if game is not None:
-        return _file(f"regalia.games.{game}", f"text/{name}")
-    return _file("regalia", f"text/{name}") + _file("regalia", f"text/bots/{name}")
+        return "\n".join(_of_game(game, "text/{}.ftl", language))
+    from importlib.resources import files
+
+    return _text(files("regalia"), f"text/{name}") + _text(files("regalia"), f"text/bots/{name}")
 
 
 @cache
 def lesson_source(language: str, game: str) -> str:
     """The Fluent text of a game's lesson: only whoever teaches it reads so much."""
-    return _file(f"regalia.games.{game}", f"text/lesson/{_known(language)}.ftl")
+    return "\n".join(_of_game(game, "text/lesson/{}.ftl", language))
 
 
 @cache
 def rulebook_template(game: str, language: str) -> str:
-    """The rulebook of a game as it is written, before the numbers of the box are put in."""
-    return _file(f"regalia.games.{game}", f"rulebook/{_known(language)}.md")
+    """The rulebook of a game as it is written, before the numbers of the box are put in; empty where there is none."""
+    return next(iter(_of_game(game, "rulebook/{}.md", language)[::-1]), "")
 
 
 @cache
@@ -147,10 +162,14 @@ def _known(language: str) -> str:
     return language
 
 
-def _file(package: str, name: str) -> str:
-    from importlib.resources import files
+def _of_game(game: str, path: str, language: str) -> list[str]:
+    """A text of a game. One from elsewhere speaks English where it does not know the language: it may have both."""
+    folder = home(game)
+    if game in shipped():
+        return [_text(folder, path.format(_known(language)))]
+    spoken = dict.fromkeys((USUAL, _known(language)))
+    return [_text(folder, file) for one in spoken if (folder / (file := path.format(one))).is_file()]
 
-    path: Traversable = files(package)
-    for part in name.split("/"):
-        path = path / part
-    return path.read_text("utf-8")
+
+def _text(folder: "Traversable", path: str) -> str:
+    return (folder / path).read_text("utf-8")

@@ -33,7 +33,7 @@ def test_levels_go_by_iterations_alone(level: str) -> None:
 
 
 def test_a_level_may_have_other_iterations() -> None:
-    name = known(" King:030 ", ())
+    name = known(" King:030 ", GAME, ())
     assert name == "king:30"
     bot = seated(name, GAME, 0, ())
     assert isinstance(bot, SearchBot)
@@ -52,4 +52,4 @@ def test_a_level_may_have_other_iterations() -> None:
 )
 def test_others_are_refused(name: str, complaint: str) -> None:
     with pytest.raises(InvalidOption, match=complaint):
-        known(name, ())
+        known(name, GAME, ())

@@ -22,7 +22,7 @@ def test_bots_by_name() -> None:
 
 
 def test_an_unknown_bot() -> None:
-    with pytest.raises(InvalidOption, match="there is no bot 'clever'; expected page"):
+    with pytest.raises(InvalidOption, match="there is no bot 'clever' of carolus; expected page"):
         make("clever", GAME)
 
 

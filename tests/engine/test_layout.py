@@ -7,7 +7,6 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from building.tables import table
 from regalia.engine.layout import (
     HIDDEN,
     OPEN,
@@ -35,6 +34,7 @@ from regalia.engine.layout import (
     sides,
     turns,
 )
+from regalia.engine.observing import table
 
 SEAT, SIDE, TURN = seats(3), sides(3), turns(3)
 COLOUR = named("colour", "red", "blue", constant="COLOURS")

@@ -1,20 +1,13 @@
-"""A game that gives no more than a state, a declared table, a view and events, and what can be done with it.
+"""A game that gives no more than a state, a declared table, a view and events, and what can be done with it."""
 
-Compiled states have no interpreted subclasses, so this runs in a process of its own:
-
-REGALIA_INTERPRETED=1 python -m tests.engine.tiny        prints what was found, in JSON
-"""
-
-import json
 from collections.abc import Iterator
 from io import StringIO
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 from rich.console import Console
 
-from building.tables import table
 from regalia import bots
 from regalia.cli.screen import board
 from regalia.engine.declared import Declared
@@ -43,8 +36,6 @@ LAYOUT = Layout(
     verbs=(Verb("take", "TAKE", (numbered("count", 3),)),),
 )
 LEFT, TURN, COINS = (LAYOUT.offsets[name] for name in ("heap", "turn", "coins"))
-WRITTEN: dict[str, Any] = {}
-exec(table(LAYOUT), WRITTEN)
 
 
 class Heap(State):
@@ -76,7 +67,7 @@ class Heap(State):
         self.random = key
 
     def observe(self, seat: i64, out: vec[i64]) -> None:
-        WRITTEN["observe"](self.t, self.seats, seat, self.round, self.pending(), out)
+        TABLE.observe(self, seat, out)
 
     def points(self, seat: i64) -> i64:
         return self.t[COINS + seat]
@@ -110,7 +101,8 @@ def troubles(state: Heap) -> Iterator[str]:
     return iter(())
 
 
-GAME = game(Declared(LAYOUT, laid_out, troubles), view, Events([Took]))
+TABLE = Declared(LAYOUT, laid_out, troubles)
+GAME = game(TABLE, view, Events([Took]))
 
 
 def complaint(text: str) -> str:
@@ -121,7 +113,7 @@ def complaint(text: str) -> str:
     return ""
 
 
-def main() -> dict[str, object]:
+def found() -> dict[str, object]:
     match = Match(GAME, GAME.new(2, {}, 5), "seed")
     first = match.actors[0]
     says = words("en")
@@ -158,7 +150,3 @@ def main() -> dict[str, object]:
         "complaint": complaint(position.replace("coins = 3", "coins = 30")),
         "first": first,
     }
-
-
-if __name__ == "__main__":
-    print(json.dumps(main()))

@@ -327,7 +327,7 @@ def test_a_day_passes_before_a_device_is_noted_again(kept: Kept, monkeypatch: py
     using(kept, go)
 
 
-def test_rows_of_before_it_was_noted_whose_they_are(kept: Kept) -> None:
+def test_only_what_somebody_did_themselves_is_told(kept: Kept) -> None:
     async def go(storage: Storage) -> None:
         anna = await storage.new_guest(b"anna")
         places = (Place(anna.id, "Anna", nonce="n"), Place(bot="page"))

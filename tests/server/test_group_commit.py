@@ -229,19 +229,21 @@ def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
 
 def test_migrations_go_on_where_they_stopped(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Database(database).close()
-    more = [*scripts("sqlite"), "CREATE TABLE ribbons (colour TEXT) STRICT;"]
+    known = scripts("sqlite")
+    newest = known[-1][0]
+    more = [*known, (newest + 1, "CREATE TABLE ribbons (colour TEXT) STRICT;")]
     monkeypatch.setattr(migrations, "scripts", lambda _: more)
     Database(database).close()
     connection = sqlite3.connect(database, isolation_level=None)
-    assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
+    assert connection.execute("PRAGMA user_version").fetchone() == (newest + 1,)
     connection.execute("INSERT INTO ribbons VALUES ('red')")
-    further = [*more, "CREATE TABLE bows (size INTEGER) STRICT; SELECT nothing;"]
+    further = [*more, (newest + 2, "CREATE TABLE bows (size INTEGER) STRICT; SELECT nothing;")]
     monkeypatch.setattr(migrations, "scripts", lambda _: further)
     with pytest.raises(sqlite3.OperationalError, match="nothing"):
         migrate(connection, database)
     connection.close()
     connection = sqlite3.connect(database)
-    assert connection.execute("PRAGMA user_version").fetchone() == (len(more),)
+    assert connection.execute("PRAGMA user_version").fetchone() == (newest + 1,)
     assert connection.execute("SELECT name FROM sqlite_master WHERE name = 'bows'").fetchone() is None
     connection.close()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 import regalia
-from regalia import bots, games
+from regalia import bots, games, packages
 from regalia.arena.own import Own, OwnBot
 from regalia.bots.bot import Bot
 from regalia.bots.search import Budget, SearchBot
@@ -28,9 +28,9 @@ SOURCES: Final = (
 MOST_ITERATIONS: Final = 1_000_000
 
 
-def known(name: str, own: Sequence[Own]) -> str:
+def known(name: str, game: AnyGame, own: Sequence[Own]) -> str:
     """The name as it is spelled, however it was typed; or an InvalidOption that lists them all."""
-    names = [*bots.BOTS, *(bot.name for bot in own)]
+    names = [*bots.offered(game), *(bot.name for bot in own)]
     asked, colon, iterations = name.strip().partition(":")
     for spelled in names:
         if spelled.lower() == asked.lower():
@@ -47,9 +47,9 @@ def _iterations(name: str, text: str) -> int:
     return int(text)
 
 
-def check_own(own: Sequence[Own]) -> None:
+def check_own(game: AnyGame, own: Sequence[Own]) -> None:
     """No bot of one's own is called like another player."""
-    taken = {name.lower() for name in bots.BOTS}
+    taken = {name.lower() for name in bots.offered(game)}
     for bot in own:
         if bot.name.lower() in taken:
             raise InvalidOption(f"there is a player {bot.name!r} already: call the class in {bot.path} something else")
@@ -81,4 +81,6 @@ def source(game: str) -> str:
     digest = sha256(f"{games.find(game).rules_version} {data_of(game).text}".encode())
     for path in sorted({path for pattern in SOURCES for path in package.glob(pattern.format(game=game))}):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
+    for guest in packages.guests(game):
+        digest.update(packages.fingerprint(guest).encode())
     return digest.hexdigest()

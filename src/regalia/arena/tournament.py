@@ -18,6 +18,7 @@ from regalia.arena.clock import Clock, Timed, Times
 from regalia.arena.game import Outcome
 from regalia.arena.game import play as play_one
 from regalia.arena.own import Own, OwnBot, end_all
+from regalia.bots import GuestBot
 from regalia.engine.errors import InvalidOption, RegaliaError
 from regalia.engine.game import Value
 
@@ -71,8 +72,8 @@ def check(tournament: Tournament) -> Tournament:
     """The same with all filled in, or an error that says what is wrong with it."""
     game = games.find(tournament.game)
     options = game.complete(tournament.seats, tournament.options)
-    players.check_own(tournament.own)
-    names = tuple(players.known(name, tournament.own) for name in tournament.players)
+    players.check_own(game, tournament.own)
+    names = tuple(players.known(name, game, tournament.own) for name in tournament.players)
     if len(names) < tournament.seats:
         raise InvalidOption(
             f"a table has {tournament.seats} seats, and {len(names)} players are named: "
@@ -131,8 +132,8 @@ def play(tournament: Tournament, fixture: Fixture) -> Played:
         **msgspec.structs.asdict(outcome),
         **fixture._asdict(),
         times=tuple(clock.times),
-        faults=tuple(bot.faults if isinstance(bot, OwnBot) else 0 for bot in seated),
-        last_faults=tuple(bot.fault if isinstance(bot, OwnBot) else None for bot in seated),
+        faults=tuple(bot.faults if isinstance(bot, OwnBot | GuestBot) else 0 for bot in seated),
+        last_faults=tuple(bot.fault if isinstance(bot, OwnBot | GuestBot) else None for bot in seated),
     )
 
 

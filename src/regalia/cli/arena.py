@@ -27,7 +27,6 @@ from regalia.cli.console import (
     out,
     print_json,
     progress,
-    read_options,
 )
 from regalia.engine.chance import fresh_seed
 from regalia.files import write_text
@@ -115,7 +114,7 @@ def arena(
                 seats=seats,
                 games=games,
                 seed=seed if seed is not None else kept.seed if kept else fresh_seed(),
-                options=read_options(option or [], registry.find(game)),
+                options=registry.find(game).read_options(option or []),
                 own=mine,
             )
         )

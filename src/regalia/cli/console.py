@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated
 
@@ -14,7 +14,7 @@ from rich.text import Text
 
 from regalia import bots
 from regalia.engine.errors import InvalidOption
-from regalia.engine.game import Value, listed
+from regalia.engine.game import listed
 from regalia.games import AnyGame
 from regalia.match import Match
 from regalia.words import LANGUAGES, Words, fold
@@ -72,7 +72,7 @@ def preferred_language() -> str:
 
 def read_seats(text: str | None, game: AnyGame, *, people: bool) -> tuple[str, ...]:
     """Who sits where, from `human,squire`."""
-    kinds = ([HUMAN] if people else []) + list(bots.BOTS)
+    kinds = ([HUMAN] if people else []) + list(bots.offered(game))
     seats = tuple(kind.strip().lower() for kind in (text or "").split(","))
     for kind in seats:
         if kind not in kinds:
@@ -80,22 +80,6 @@ def read_seats(text: str | None, game: AnyGame, *, people: bool) -> tuple[str, .
     if len(seats) not in game.seats:
         raise InvalidOption(f"{game.name} is for {listed(game.seats)} players, not {len(seats)}")
     return seats
-
-
-def read_options(given: Iterable[str], game: AnyGame) -> dict[str, Value]:
-    """The options of a game, from `name=value`. The game itself checks them."""
-    options: dict[str, Value] = {}
-    for text in given:
-        name, equals, value = (part.strip() for part in text.partition("="))
-        if not (name and equals and value):
-            raise InvalidOption(f"an option is given as name=value, not {text!r}")
-        if name in options:
-            raise InvalidOption(f"option {name!r} is given twice")
-        choices = {
-            str(choice).lower(): choice for option in game.options if option.name == name for choice in option.choices
-        }
-        options[name] = choices.get(value.lower(), value)
-    return options
 
 
 def read_colours(text: str, match: Match, words: Words) -> tuple[int, ...]:

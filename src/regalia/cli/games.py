@@ -6,7 +6,7 @@ from rich.text import Text
 
 from regalia import bots
 from regalia import games as registry
-from regalia.cli.console import JsonOption, LanguageOption, out, print_json
+from regalia.cli.console import JsonOption, LanguageOption, err, out, print_json
 from regalia.engine.game import Option, Value
 from regalia.words import words
 
@@ -33,7 +33,8 @@ def games(language: LanguageOption, as_json: JsonOption = False) -> None:
     """List the games: for how many players, with which options; and the bots.
 
     Titles come in the asked language; names and options are typed as listed.
-    The bots are the same in all games, from the weakest to the strongest.
+    The bots are the same in all games, from the weakest to the strongest; installed packages may bring others.
+    What a package brings and cannot be used is told on stderr.
 
     Examples:
 
@@ -59,9 +60,13 @@ def games(language: LanguageOption, as_json: JsonOption = False) -> None:
             options,
             str(entry.rules_version),
         )
+    for trouble in (*registry.troubles(), *bots.troubles()):
+        err().print(f"regalia: {trouble}", soft_wrap=True)
     levels = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False)
     for level in bots.BOTS:
         levels.add_row(level, says(f"level-{level}"), says(f"level-{level}-character"))
+    for name, player in bots.guests().items():
+        levels.add_row(name, "", ", ".join(player.games))
     out().print(table, Text(says("list-bots"), "bold"), levels, sep="\n")
 
 
@@ -80,7 +85,7 @@ def _entry(name: str, language: str) -> GameEntry:
         summary=says("summary"),
         players=game.seats,
         options=tuple(option(known) for known in {known.name: known for known in game.options}.values()),
-        bots=tuple(bots.BOTS),
+        bots=tuple(bots.offered(game)),
         rules_version=game.rules_version,
     )
 

@@ -14,13 +14,13 @@ from regalia.cli.console import (
     SeedOption,
     out,
     read_colours,
-    read_options,
     read_seats,
 )
 from regalia.cli.saving import state_folder
 from regalia.cli.table import Evening
 from regalia.engine.errors import InvalidOption, InvalidRecord
 from regalia.games import AnyGame
+from regalia.lesson import taught
 from regalia.match import Match
 from regalia.words import words
 
@@ -100,8 +100,9 @@ def play(
     seating = read_seats(seats, match.game, people=True) if seats else _usual(match)
     if len(seating) != match.seats:
         raise InvalidOption(f"this game has {match.seats} seats, and --seats names {len(seating)}")
-    if match.start is None and not match.played and HUMAN in seating and not state_folder().exists():
-        story = words(language)("play-learn", command=f"regalia learn {match.game.name}")  # nobody has played here yet
+    fresh = match.start is None and not match.played and HUMAN in seating and match.game.name in taught()
+    if fresh and not state_folder().exists():
+        story = words(language)("play-learn", command=f"regalia learn {match.game.name}")
     Evening(match, seating, language, out(), loaded=load, passing=passing).run(story)
 
 
@@ -133,7 +134,7 @@ def _match(
     if position is not None:
         return regalia.position(game.name, position, seed=seed)
     count = len(read_seats(seats, game, people=True)) if seats else min(game.seats)
-    return regalia.new(game.name, seats=count, seed=seed, options=read_options(options, game))
+    return regalia.new(game.name, seats=count, seed=seed, options=game.read_options(options))
 
 
 def _game(name: str | None) -> AnyGame:

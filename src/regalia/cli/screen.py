@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any, TypeGuard
 
+import msgspec
 from rich.console import Console, RenderableType
-from rich.pretty import Pretty
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -15,6 +16,8 @@ from regalia.bots import BOTS
 from regalia.cli import boards
 from regalia.engine.game import Move, View
 from regalia.games import AnyGame
+from regalia.games import names as names_of_games
+from regalia.packages import package_of
 from regalia.words import Words
 
 LETTER_AND_NUMBER = re.compile(r"([A-Z])(\d+)")
@@ -24,12 +27,61 @@ WON = "★"
 
 
 def board(game: AnyGame, view: View, names: Sequence[str], words: Words, width: int) -> RenderableType:
-    """The view as the game's own board in `boards` draws it; field by field where it has none."""
+    """The view as the game's module in `boards` draws it, or `terminal` of the package that brings the game; field by
+    field where there is neither."""
     module = f"{boards.__name__}.{game.name}"
     if find_spec(module) is None:
-        return Pretty(view)
+        module = f"{package_of(game.name)}.terminal"
+    if game.name not in names_of_games() or find_spec(module) is None:
+        return _fields(view, names, words)
     drawn: RenderableType = import_module(module).draw(view, names, words, width)
     return drawn
+
+
+def _fields(view: msgspec.Struct, names: Sequence[str], words: Words) -> Grid:
+    """What a view says, a line for each field. What there is one of for each player stands under their names."""
+    grid = Grid.grid(padding=(0, 2))
+    for field in view.__struct_fields__:
+        value = getattr(view, field)
+        if _for_each(value, names):
+            for name, own in zip(names, value, strict=True):
+                grid.add_row(Text(name, "bold"), _spoken(field, own, names, words))
+        else:
+            grid.add_row(_label(field, words), _spoken(field, value, names, words))
+    return grid
+
+
+def _for_each(value: object, names: Sequence[str]) -> TypeGuard[tuple[msgspec.Struct, ...]]:
+    if not isinstance(value, tuple) or len(value) != len(names):
+        return False
+    return all(isinstance(own, msgspec.Struct) for own in value)
+
+
+def _label(field: str, words: Words) -> str:
+    key = f"view-{field.removesuffix('_seat').replace('_', '-')}"
+    return words(key) if words.has(key) else field.replace("_", " ")
+
+
+def _spoken(field: str, value: Any, names: Sequence[str], words: Words) -> str:
+    match value:
+        case None:
+            return "–"
+        case bool():
+            return "✓" if value else "–"
+        case int() if field == "seat" or field.endswith("_seat"):
+            return names[value] if value in range(len(names)) else "–"
+        case str() if words.has(f"{field}-{value}"):
+            return words(f"{field}-{value}")
+        case msgspec.Struct():
+            known = ((name, getattr(value, name)) for name in value.__struct_fields__)
+            return ", ".join(
+                f"{_label(name, words)} {_spoken(name, own, names, words)}" for name, own in known if own is not None
+            )
+        case dict():
+            return ", ".join(f"{_spoken(field, key, names, words)} {own}" for key, own in value.items()) or "–"
+        case tuple():
+            return ", ".join(_spoken(field, own, names, words) for own in value) or "–"
+    return str(value)
 
 
 def act(told: tuple[int, int, str, str], names: Sequence[str], words: Words) -> str:

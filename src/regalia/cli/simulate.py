@@ -17,7 +17,6 @@ from regalia.cli.console import (
     out,
     print_json,
     progress,
-    read_options,
     read_seats,
 )
 from regalia.engine.chance import fresh_seed
@@ -69,7 +68,7 @@ def simulate(
         bots=read_seats(seats, found, people=False),
         games=games,
         seed=fresh_seed() if seed is None else seed,
-        options=read_options(option or [], found),
+        options=found.read_options(option or []),
         rotate=rotate,
         records=records,
     )

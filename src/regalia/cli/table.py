@@ -410,6 +410,8 @@ class Evening:
         """People are called by their seats; a bot has a name too, the same as long as the game lasts."""
         if kind == HUMAN:
             return self.names[seat]
+        if kind not in bots.BOTS:  # one from elsewhere is called as it is
+            return f"{self.names[seat]} ({kind})"
         person = bots.face(commitment(self.match.seed), seat)
         return f"{self.names[seat]} ({self.words(f'bot-{kind}-{person}')}, {self.words(f'level-{kind}')})"
 

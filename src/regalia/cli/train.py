@@ -13,6 +13,7 @@ from regalia.engine.errors import InvalidData, InvalidOption
 from regalia.engine.weights import File, Origin, Section, kept, kept_file, named, write_weights
 from regalia.files import write_text
 from regalia.games import AnyGame
+from regalia.packages import package_of
 
 
 def train(
@@ -61,7 +62,7 @@ def train(
     features = judges[0].features
     tables = {}
     if set(found.seats) - {lesson.seats for lesson in lessons}:
-        tables = dict(kept_file(f"regalia.games.{found.name}", found.seats, features).players)
+        tables = dict(kept_file(package_of(found.name), found.seats, features).players)
     with progress(found.name, sum(games_of(found, lesson, tries, matches) for lesson in lessons)) as bar:
         for lesson in lessons:
             before = _before(found, lesson.seats)
@@ -91,14 +92,14 @@ def _before(game: AnyGame, seats: int) -> list[float]:
     """The weights that there are; none at all where they are of other features."""
     features = game.judge.features
     try:
-        return kept(f"regalia.games.{game.name}", game.seats, features)()[seats]
+        return kept(package_of(game.name), game.seats, features)()[seats]
     except InvalidData:
         return [0.0] * (2 * len(features))
 
 
 def _stay(game: AnyGame, seats: int) -> dict[int, Section]:
     """The table of weights for a number of players, if it has one of its own."""
-    tables = kept_file(f"regalia.games.{game.name}", game.seats, game.judge.features).players
+    tables = kept_file(package_of(game.name), game.seats, game.judge.features).players
     return {seats: tables[seats]} if seats in tables else {}
 
 

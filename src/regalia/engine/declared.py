@@ -11,10 +11,26 @@ from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 import tomli_w
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from regalia.engine.errors import InvalidPosition
 from regalia.engine.game import listed
-from regalia.engine.layout import Bit, Bits, Count, Counts, Dimension, Layout, One, Pair, Pieces, Place, Stack
+from regalia.engine.layout import (
+    Bit,
+    Bits,
+    Count,
+    Counts,
+    Dimension,
+    Layout,
+    One,
+    Pair,
+    Pieces,
+    Place,
+    Stack,
+    dimensions_of,
+)
+from regalia.engine.observing import table
 from regalia.engine.state import State
 from regalia.engine.toml import read_toml
 
@@ -80,13 +96,17 @@ class Declared(Generic[S]):
 
     def against(self, state: S) -> Iterator[str]:
         """What phases and rules say is wrong with a table that has settled."""
-        numbers = list(state.t)
-        for phased in self._plan(int(state.seats)).phased:
-            yield from phased.wrong(numbers)
+        yield from self.out_of_phase(state)
         yield from self.troubles(state)
         for seat in range(state.seats):
             if state.pending() >> seat & 1 and not state.legal(seat):
                 yield f"seat {seat} has to decide, but nothing is possible"
+
+    def out_of_phase(self, state: S) -> Iterator[str]:
+        """What is set in another phase, or is not in its own."""
+        numbers = list(state.t)
+        for phased in self._plan(int(state.seats)).phased:
+            yield from phased.wrong(numbers)
 
     def _of_what_follows(self, state: S) -> Iterator[str]:
         """Whatever settles by itself is worked out once more."""
@@ -100,6 +120,21 @@ class Declared(Generic[S]):
                 if again.t[at] != state.t[at]:
                     found, expected = _in_words(place, state.t[at]), _in_words(place, again.t[at])
                     yield f"{_where(place, cell)} is {found}, expected {expected}"
+
+    def observe(self, state: S, seat: int, out: vec[i64], **known: int) -> None:
+        """`State.observe` of a game that has no `table.py`. What is seen partly is given as `<name>_known`."""
+        layout, seats = self.layout, int(state.seats)
+        if any(dimension.many == "sides" for place in layout.places for dimension in dimensions_of(place)):
+            known |= {"sides": layout.sides.get(seats, seats), "side": int(state.side(seat))}
+        given = {"t": state.t, "seats": seats, "seat": seat, "current_round": int(state.round), "out": out}
+        self._observe(**given, waiting=int(state.pending()), **known)
+
+    @cached_property
+    def _observe(self) -> Callable[..., None]:
+        written: dict[str, Any] = {}
+        exec(table(self.layout), written)
+        observe: Callable[..., None] = written["observe"]
+        return observe
 
     def inventory(self, state: S) -> dict[str, int]:
         """All pieces of the box, counted wherever they can be."""

@@ -9,6 +9,10 @@ class UnknownGame(RegaliaError):
     """No game of this name."""
 
 
+class UnusableGame(UnknownGame):
+    """A game from a package that is not there, or that cannot be played."""
+
+
 class InvalidOption(RegaliaError):
     """A number of seats, a seed, an option or a bot that the game does not know."""
 

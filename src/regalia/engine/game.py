@@ -1,6 +1,6 @@
 """What a game hands to everybody else: its name, its moves, and the functions over its State."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
@@ -246,6 +246,19 @@ class Game(Generic[S]):
                 raise InvalidOption(f"{self.name} with {seats} players has no option {name!r}: {expected}")
             known[name].check(self.name, value)
         return {name: given.get(name, option.default) for name, option in known.items()}
+
+    def read_options(self, given: Iterable[str]) -> dict[str, Value]:
+        """Options from texts such as `draw=5`; `complete` says whether they can be."""
+        options: dict[str, Value] = {}
+        for text in given:
+            name, equals, value = (part.strip() for part in text.partition("="))
+            if not (name and equals and value):
+                raise InvalidOption(f"an option is given as name=value, not {text!r}")
+            if name in options:
+                raise InvalidOption(f"option {name!r} is given twice")
+            known = [choice for option in self.options if option.name == name for choice in option.choices]
+            options[name] = {str(choice).lower(): choice for choice in known}.get(value.lower(), value)
+        return options
 
     def talking(self, seats: int, options: Options) -> tuple[tuple[int, ...], ...]:
         """The groups of seats that may talk among themselves during the game."""

@@ -10,11 +10,12 @@ from math import exp
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from regalia.engine.state import Judge, State, bit
 
-MOST_SEATS: Final[i64] = 5
+MOST_SEATS: Final[i64] = 8
+"""No table of any game has more."""
 CERTAIN: Final = 1e9
 """What `evaluate` says of a game that is won."""
 
@@ -22,6 +23,7 @@ Weights = dict[int, list[float]]
 """For each number of seats: the weights of all features at the beginning of a game, then those at its end."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Learned(Judge):
     """Each seat's standing is the sum of its features, each times its weight; chances follow by a softmax over sides.
 
@@ -120,7 +122,7 @@ class Learned(Judge):
 
     def chance(self, state: State, seat: i64) -> float:
         """The seat's chance to win, by the table as it is."""
-        out = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0])
+        out = vec[float]([0.0] * state.seats)
         self.values(state, out)
         return out[seat]
 

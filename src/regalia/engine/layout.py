@@ -13,6 +13,8 @@ from functools import cached_property
 from itertools import product
 from typing import Literal, NamedTuple
 
+from regalia.engine.judge import MOST_SEATS
+
 WORD = 62
 """Bits that a number can use: beyond them a constant is slow."""
 
@@ -495,6 +497,8 @@ def _entry_name(dimension: Dimension, entry: int) -> str:
 def _check(layout: Layout) -> None:
     if not layout.seats or min(layout.seats) < 1:
         raise InvalidLayout(f"{layout.game}: seats are {layout.seats}, expected numbers of players")
+    if max(layout.seats) > MOST_SEATS:
+        raise InvalidLayout(f"{layout.game}: {max(layout.seats)} seats are declared, expected {MOST_SEATS} at most")
     taken = dict.fromkeys(("KEPT", "SIZE", "ACTIONS", "BOX_SIZE"), "table.py")
     derived = False
     for place in (layout.round, *layout.places):
@@ -535,7 +539,7 @@ class _Expect:
             raise InvalidLayout(f"{self.where} {found}; expected {expected}")
 
 
-def _dimensions(place: Place) -> Iterator[Dimension]:
+def dimensions_of(place: Place) -> Iterator[Dimension]:
     yield from place.by
     match place.kind:
         case One(of) | Bits(of):
@@ -551,7 +555,7 @@ def _dimensions(place: Place) -> Iterator[Dimension]:
 
 
 def _check_kind(layout: Layout, place: Place, expect: _Expect) -> None:
-    for dimension in _dimensions(place):
+    for dimension in dimensions_of(place):
         found = len(dimension.entries)
         expect(len(set(dimension.entries)) == found > 0, f"has a {dimension.name} twice, or none", "names of their own")
         enough = dimension.many == "fixed" or found - dimension.beside == max(layout.seats)

@@ -122,6 +122,7 @@ class Dice:
         """What follows depends on something hidden; only those who look ahead listen."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A table in the middle of a game.
 
@@ -371,6 +372,7 @@ def unpickled(
     return state
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(ABC):
     """What a game knows of good play, for the bots. The states it judges are resampled ones."""
 

@@ -1,7 +1,6 @@
 """Where a match begins: a fresh game, a position file, or a scenario of the rulebook."""
 
 from collections.abc import Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypedDict, Unpack, overload
 
@@ -13,6 +12,7 @@ from regalia.files import read_text
 from regalia.games import AnyGame
 from regalia.match.match import Match
 from regalia.match.seeds import check_nonces, seed_text, set_up
+from regalia.packages import home
 
 if TYPE_CHECKING:  # no game is loaded before it is played
     from regalia.games.carolus import CarolusEvent, CarolusView
@@ -110,7 +110,7 @@ def from_position(game: AnyGame, text: str, source: str, seed: str, nonces: Sequ
 
 def scenarios(game: str) -> tuple[str, ...]:
     """The names of a game's scenarios: the worked examples of its rulebook."""
-    folder = files(f"{games.__name__}.{games.find(game).name}") / "scenarios"
+    folder = home(games.find(game).name) / "scenarios"
     found = folder.iterdir() if folder.is_dir() else ()
     return tuple(sorted(file.name.removesuffix(".toml") for file in found if file.name.endswith(".toml")))
 
@@ -144,7 +144,7 @@ def scenario(game: str | AnyGame, name: str, *, seed: int | str | None = None) -
     known = scenarios(found.name)
     if name not in known:
         raise InvalidPosition(f"{found.name} has no scenario {name!r}; expected {listed(known)}")
-    text = (files(f"{games.__name__}.{found.name}") / "scenarios" / f"{name}.toml").read_text("utf-8")
+    text = (home(found.name) / "scenarios" / f"{name}.toml").read_text("utf-8")
     source = f"{found.name}/scenarios/{name}.toml"
     return from_position(found, text, source, seed_text(name if seed is None else seed))
 
@@ -155,6 +155,6 @@ def _game(game: str | AnyGame, *, usual: bool = False) -> AnyGame:
 
 def example(game: str, name: str) -> tuple[tuple[int, str], ...]:
     """How a worked example goes on from its scenario: the seat and the move, one after another."""
-    text = (files(f"{games.__name__}.{games.find(game).name}") / "examples.toml").read_text("utf-8")
+    text = (home(games.find(game).name) / "examples.toml").read_text("utf-8")
     moves = read_toml(text, dict[str, list[str]], f"{game}/examples.toml", InvalidPosition)[name]
     return tuple((int(seat), move) for seat, _, move in (text.partition(" ") for text in moves))

@@ -11,6 +11,7 @@ from regalia.files import read_text
 from regalia.match.match import Match
 from regalia.match.openings import from_position
 from regalia.match.seeds import check_redrawn, seed_text, set_up
+from regalia.packages import shipped
 
 
 def load(path: str | Path) -> Match:
@@ -65,7 +66,8 @@ def opening(record: Record) -> Match:
     played_with = games.find(record.game, usual=not record.box).box
     if record.box != played_with:
         here = f"the data here are {played_with}" if played_with else "there are no data of it here"
-        raise InvalidRecord(f"it was played with the box {record.box} of its owner, and {here}")
+        whose = " of its owner" if record.game in shipped() else ""
+        raise InvalidRecord(f"it was played with the box {record.box}{whose}, and {here}")
     return begin(
         record.game,
         record.rules,

@@ -10,6 +10,7 @@ from regalia import bots, games
 from regalia.engine import chance
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Options, listed, rotations
+from regalia.games import AnyGame
 from regalia.match import Match, new, scenario
 from regalia.server.bots.pool import Thinkers
 from regalia.server.cluster.peers import Others
@@ -191,11 +192,11 @@ class Service:
     async def new_table(self, plan: NewTable, guest: int) -> TableInfo:
         self._receive(guest)
         match = _planned(plan)
-        places = [_place(seat, guest, self.time.now()) for seat in plan.seats]
+        places = [_place(seat, match.game, guest, self.time.now()) for seat in plan.seats]
         if all(place.bot is not None for place in places):
             raise Trouble("invalid", "at least one seat is for a person")
         if plan.pace is not None:
-            _known_bot(plan.pace.bot)
+            _known_bot(plan.pace.bot, match.game)
             if plan.pace.weekends and plan.pace.kind != "mail":
                 raise Trouble("invalid", "weekends are off where a game goes by mail")
         sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(
@@ -204,7 +205,7 @@ class Service:
         sheet = sheet._replace(wake=Wake(self.settings.waits_until(self.time.now()), "drop"))
         free = any(place.free for place in places)
         if plan.fill is not None:
-            _known_bot(plan.fill.bot)
+            _known_bot(plan.fill.bot, match.game)
             if free and any(place.guest is not None for place in places):
                 sheet = sheet._replace(
                     fill=retyped(StoredFill, plan.fill), wake=Wake(self.time.now() + plan.fill.after, "fill")
@@ -336,8 +337,8 @@ class Service:
         return await self.table(table, guest)
 
     async def seat_bot(self, table: str, seat: int, guest: int, bot: str) -> TableInfo:
-        _known_bot(bot)
         async with self.rooms.enter(table) as room:
+            _known_bot(bot, room.table.game)
             if not room.table.seats_of(guest):
                 raise Trouble("not-yours", "only somebody who sits at the table can seat a bot")
             await room.seats.sit(seat, Place(bot=bot))
@@ -394,13 +395,13 @@ def _sheet(match: Match, places: Sequence[Place], name: str | None, *, hints: bo
     )
 
 
-def _place(plan: SeatPlan, guest: int, now: float) -> Place:
+def _place(plan: SeatPlan, game: AnyGame, guest: int, now: float) -> Place:
     name = None if plan.name is None else _name(plan.name)
     match plan.kind:
         case "me":
             return Place(guest, name, seen=now)
         case "bot":
-            return Place(name=name, bot=_known_bot(plan.bot))
+            return Place(name=name, bot=_known_bot(plan.bot, game))
         case "open":
             return Place()
 
@@ -419,7 +420,8 @@ def _name(given: str) -> str:
     return name
 
 
-def _known_bot(bot: str | None) -> str:
-    if bot not in bots.BOTS:
-        raise Trouble("invalid", f"there is no bot {bot!r}; expected {listed(list(bots.BOTS))}")
+def _known_bot(bot: str | None, game: AnyGame) -> str:
+    known = bots.offered(game)
+    if bot is None or bot not in known:
+        raise Trouble("invalid", f"there is no bot {bot!r}; expected {listed(list(known))}")
     return bot

@@ -6,7 +6,9 @@ seat-name = { $number ->
     [2] Player 3
     [3] Player 4
     [4] Player 5
-   *[5] Player 6
+    [5] Player 6
+    [6] Player 7
+   *[7] Player 8
 }
 all-of-them = { $others } and { $last }
 points = { $points ->

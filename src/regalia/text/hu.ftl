@@ -6,7 +6,9 @@ seat-name = { $number ->
     [2] 3. játékos
     [3] 4. játékos
     [4] 5. játékos
-   *[5] 6. játékos
+    [5] 6. játékos
+    [6] 7. játékos
+   *[7] 8. játékos
 }
 all-of-them = { $others } és { $last }
 points = { $points } pont

@@ -6,7 +6,9 @@ seat-name = { $number ->
     [2] Игрок 3
     [3] Игрок 4
     [4] Игрок 5
-   *[5] Игрок 6
+    [5] Игрок 6
+    [6] Игрок 7
+   *[7] Игрок 8
 }
 all-of-them = { $others } и { $last }
 points = { $points ->

@@ -300,8 +300,9 @@ class _Visit:
                 room.hints.ponder(reader, token, seat, version)
 
     async def _replace(self, room: Room, token: str, seat: int, bot: str) -> None:
-        if bot not in bots.BOTS:
-            self._refuse(token, Refusal("invalid", f"there is no such bot; expected {listed(list(bots.BOTS))}"))
+        known = bots.offered(room.table.game)
+        if bot not in known:
+            self._refuse(token, Refusal("invalid", f"there is no such bot; expected {listed(list(known))}"))
         else:
             await room.moves.play(self._reader, Row("replace", seat, bot, token, self._reader.guest), 0)
 

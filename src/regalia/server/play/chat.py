@@ -58,7 +58,7 @@ class TableChat:
         self._send_wanted(reader, heard)
 
     def _send_wanted(self, reader: Reader, lines: list[Line]) -> None:
-        wanted = tuple(ChatLine(*line.line) for line in lines if self._author(line) not in reader.muted)
+        wanted = tuple(ChatLine(*line.line) for line in lines if line.guest not in reader.muted)
         if wanted:
             reader.send(Chat(wanted))
 
@@ -71,16 +71,10 @@ class TableChat:
             if reader.greeted:
                 self._send_lines(reader, lines)
 
-    def _author(self, line: Line) -> int | None:
-        """Of lines of before it was noted, whoever has the seat."""
-        return (
-            self.table.places[line.line.seat].guest if line.guest is None and line.line.seat is not None else line.guest
-        )
-
     async def _muted(self, reader: Reader) -> Muted:
         seats = tuple(seat for seat, place in enumerate(self.table.places) if place.guest in reader.muted)
         lines = await self._lines(reader)
-        return Muted(seats, tuple(line.line.number for line in lines if self._author(line) in reader.muted))
+        return Muted(seats, tuple(line.line.number for line in lines if line.guest in reader.muted))
 
     async def about(self, reader: Reader, seat: int | None, number: int | None) -> About | Refusal:
         """Whom a message is about: the player of a seat, or whoever wrote a line that the reader may read."""
@@ -89,7 +83,7 @@ class TableChat:
         if number is not None:
             line = next((each for each in await self._lines(reader) if each.line.number == number), None)
             if line is not None:
-                guest, name = self._author(line), line.line.name
+                guest, name = line.guest, line.line.name
         elif seat is not None and seat in range(len(self.table.places)):
             guest, name = self.table.places[seat].guest, self.table.places[seat].name or ""
         if guest is None:

@@ -74,12 +74,13 @@ class Database:
                 opened.enter_context(lock)
             try:
                 self._writing = opened.enter_context(closing(_connect(path)))
+                behind = migrations.missing(_version(self._writing), "sqlite", str(path))  # or refused as it is
+                if beside and behind:
+                    raise InvalidDatabase(f"{path} is of an earlier Regalia: serve it once with this one first")
                 _configure(self._writing)
                 if not beside:
                     _see_that_it_is_whole(self._writing, path)
                     migrate(self._writing, path)
-                elif migrations.missing(_version(self._writing), "sqlite", str(path)):
-                    raise InvalidDatabase(f"{path} is of an earlier Regalia: serve it once with this one first")
                 self._writing.execute("PRAGMA busy_timeout = 0")
                 self._reading = opened.enter_context(closing(_connect(path)))
                 self._reading.execute("PRAGMA query_only = ON")

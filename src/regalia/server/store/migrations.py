@@ -1,7 +1,8 @@
 """The schema, version by version, in the words of each database. It knows the scripts, and opens nothing.
 
-`schema/1.sql`, `schema/2.sql`, ... are written once, in the words of SQLite. A few of these are others in
-PostgreSQL, and are put in here. What one database alone understands stands after a line `-- sqlite:` or
+The first script in `schema/` makes a database of nothing, and its number is the earliest version that is taken over.
+Each other makes the next version of the one before. They are written once, in the words of SQLite. A few of these are
+others in PostgreSQL, and are put in here. What one database alone understands stands after a line `-- sqlite:` or
 `-- postgresql:`, until the next such line or `-- all:`.
 """
 
@@ -28,19 +29,24 @@ class InvalidDatabase(RegaliaError):
     """A database that cannot be opened, with the reason."""
 
 
-def scripts(dialect: Dialect) -> list[str]:
-    """In order; the first makes version 1 of nothing, each other the next version of the one before."""
-    return [translated(script, dialect) for script in _written()]
+def scripts(dialect: Dialect) -> list[tuple[int, str]]:
+    """In order, each with the version that it makes."""
+    return [(version, translated(script, dialect)) for version, script in _written()]
 
 
 def missing(version: int, dialect: Dialect, name: str) -> list[tuple[int, str]]:
-    """What brings the named database of that version up to date: each script, and the version that it makes."""
+    """What brings the named database of that version, 0 for an empty one, up to date: as `scripts` has it."""
     known = scripts(dialect)
-    if version > len(known):
+    earliest, newest = known[0][0], known[-1][0]
+    if version > newest:
         raise InvalidDatabase(
-            f"{name} was written by a newer Regalia: its schema is version {version}, expected at most {len(known)}"
+            f"{name} was written by a newer Regalia: its schema is version {version}, expected at most {newest}"
         )
-    return list(enumerate(known[version:], version + 1))
+    if 0 < version < earliest:
+        raise InvalidDatabase(
+            f"{name} was written by an earlier Regalia: its schema is version {version}, expected at least {earliest}"
+        )
+    return [(number, script) for number, script in known if number > version]
 
 
 def translated(script: str, dialect: Dialect) -> str:
@@ -54,13 +60,10 @@ def translated(script: str, dialect: Dialect) -> str:
     return found
 
 
-def _written() -> list[str]:
+def _written() -> list[tuple[int, str]]:
     folder = files(__package__) / "schema"
-    names = sorted((entry.name for entry in folder.iterdir() if entry.name.endswith(".sql")), key=_number)
-    if [_number(name) for name in names] != list(range(1, len(names) + 1)):
-        raise InvalidDatabase(f"the scripts in schema/ are {names}, expected 1.sql, 2.sql and so on without a gap")
-    return [(folder / name).read_text("utf-8") for name in names]
-
-
-def _number(name: str) -> int:
-    return int(name.removesuffix(".sql"))
+    found = sorted((int(entry.name.removesuffix(".sql")), entry.read_text("utf-8")) for entry in folder.iterdir())
+    versions = [version for version, _ in found]
+    if versions != list(range(versions[0], versions[0] + len(versions))):
+        raise InvalidDatabase(f"the scripts in schema/ are of the versions {versions}, expected no gap")
+    return found

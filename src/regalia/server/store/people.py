@@ -159,12 +159,7 @@ async def traces(connection: Connection, guest: int) -> Traces:
         "UNION SELECT table_id FROM moves WHERE guest = :guest UNION SELECT table_id FROM chat WHERE guest = :guest)"
     )
     seats = await of("SELECT table_id, seat, name, nonce, seen FROM seats WHERE guest = :guest")
-    rows = await of(
-        "SELECT table_id, seq, at, kind, seat, move, took FROM moves WHERE guest = :guest "
-        "UNION ALL SELECT moves.table_id, seq, at, kind, moves.seat, move, took FROM moves "
-        "JOIN seats ON seats.table_id = moves.table_id AND seats.seat = moves.seat "
-        "WHERE seats.guest = :guest AND moves.guest IS NULL AND at IS NULL"  # of before it was noted
-    )
+    rows = await of("SELECT table_id, seq, at, kind, seat, move, took FROM moves WHERE guest = :guest")
     results = await of(
         "SELECT results.table_id, results.seat, rank, points, ending FROM results JOIN seats "
         "ON seats.table_id = results.table_id AND seats.seat = results.seat WHERE guest = :guest"

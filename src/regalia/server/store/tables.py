@@ -32,8 +32,7 @@ from regalia.server.store.records import (
 )
 
 WAITING = (
-    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL AND nonce IS NULL "
-    "AND (guest IS NULL OR tables.rules > 1)) "  # under the first rules nobody added anything to the dice
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL AND nonce IS NULL) "
     "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)"
 )
 """A table where nothing was played, since a seat is free or a nonce missing."""

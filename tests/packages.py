@@ -1,0 +1,25 @@
+"""Packages beside Regalia, as pip leaves them: folders with what they bring, on the path of a process."""
+
+import shutil
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+
+
+def lay(folder: Path, name: str, entries: Mapping[str, Mapping[str, str]], version: str = "1.0.0") -> None:
+    """Tell Python that a package of this name is installed in a folder, and what it brings."""
+    info = folder / f"{name.replace('-', '_')}-{version}.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", "utf-8")
+    groups = [f"[{group}]\n" + "\n".join(map(" = ".join, own.items())) for group, own in entries.items()]
+    (info / "entry_points.txt").write_text("\n\n".join(groups), "utf-8")
+
+
+def lay_example(folder: Path) -> None:
+    """Liar's dice, as its `pyproject.toml` says."""
+    source = EXAMPLES / "liars-dice"
+    project = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))["project"]
+    shutil.copytree(source / "liars_dice", folder / "liars_dice", ignore=shutil.ignore_patterns("__pycache__"))
+    lay(folder, project["name"], project["entry-points"], project["version"])

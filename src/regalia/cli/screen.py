@@ -29,10 +29,11 @@ WON = "★"
 def board(game: AnyGame, view: View, names: Sequence[str], words: Words, width: int) -> RenderableType:
     """The view as the game's module in `boards` draws it, or `terminal` of the package that brings the game; field by
     field where there is neither."""
-    module = f"{boards.__name__}.{game.name}"
-    if find_spec(module) is None:
-        module = f"{package_of(game.name)}.terminal"
-    if game.name not in names_of_games() or find_spec(module) is None:
+    modules = [f"{boards.__name__}.{game.name}"]
+    if game.name in names_of_games():
+        modules.append(f"{package_of(game.name)}.terminal")
+    module = next(filter(find_spec, modules), None)
+    if module is None:
         return _fields(view, names, words)
     drawn: RenderableType = import_module(module).draw(view, names, words, width)
     return drawn

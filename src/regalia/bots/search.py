@@ -485,7 +485,7 @@ class SearchBot(Bot):
         return best
 
     def expand(self, state: State, node: i64, who: i64, count: i64) -> None:
-        """Nodes for actions that are legal here for the first time, with the priors that the judge's order gives them."""
+        """Nodes for actions that are legal here for the first time, with the priors that the judge gives them."""
         tree = self.tree
         fresh = self.fresh
         value_priors = self.value_priors

@@ -6,7 +6,9 @@ once a file is read, and what else can be wrong with a table (`troubles`).
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from itertools import chain
+from operator import ge, le, or_
 from typing import Any, Generic, TypeVar, cast
 
 import msgspec
@@ -80,15 +82,19 @@ class Declared(Generic[S]):
         numbers = list(state.t)
         if not plan.round.fits(int(state.round)):
             yield f"{plan.round.where} is {int(state.round)}"
-        for cell in plan.cells:
-            if not cell.fits(numbers[cell.at]):
-                yield f"{cell.where} is {numbers[cell.at]}"
+        if not plan.within(numbers):
+            for cell in plan.cells:
+                if not cell.fits(numbers[cell.at]):
+                    yield f"{cell.where} is {numbers[cell.at]}"
         for first, count_at, size in plan.filled:
             if any(numbers[first + numbers[count_at] : first + size]):
                 yield f"there is something behind the {numbers[count_at]} of a row"
-        for stock in plan.stocks:
-            if (found := stock.elsewhere(numbers) + stock.rest(numbers)) != stock.total:
-                yield f"there are {found} {stock.name}, expected {stock.total}"
+        for stocks in plan.stocks:
+            if stocks.one_each(numbers):
+                continue
+            for stock in stocks.each:
+                if (found := stock.elsewhere(numbers) + stock.rest(numbers)) != stock.total:
+                    yield f"there are {found} {stock.name}, expected {stock.total}"
         for stacks in plan.stacks:
             yield from stacks.wrong(numbers)
         yield from self._of_what_follows(state)
@@ -139,7 +145,7 @@ class Declared(Generic[S]):
     def inventory(self, state: S) -> dict[str, int]:
         """All pieces of the box, counted wherever they can be."""
         numbers = list(state.t)
-        stocks = self._plan(int(state.seats)).stocks
+        stocks = chain.from_iterable(stocks.each for stocks in self._plan(int(state.seats)).stocks)
         counted = {stock.name: stock.elsewhere(numbers) + stock.rest(numbers) for stock in stocks}
         return counted | self.also_counted(state)
 
@@ -162,7 +168,7 @@ class Declared(Generic[S]):
     def _put_rest(self, state: S, source: str) -> None:
         """All pieces that the file does not name are in their rest."""
         numbers = list(state.t)
-        for stock in self._plan(int(state.seats)).stocks:
+        for stock in chain.from_iterable(stocks.each for stocks in self._plan(int(state.seats)).stocks):
             used = stock.elsewhere(numbers)
             if used > stock.total:
                 expected = f"expected at most {stock.total}{stock.rule}"
@@ -479,6 +485,29 @@ class _Stock:
         return found
 
 
+class _Stocks:
+    """The pieces of all entries."""
+
+    def __init__(self, layout: Layout, seats: int, usual: Sequence[int], pieces: Pieces) -> None:
+        entries = range(layout.used(pieces.of, seats) if pieces.of else 1)
+        self.each = [_Stock(layout, seats, usual, pieces, entry) for entry in entries]
+        names = [name if isinstance(name, str) else name[0] for name in (*pieces.places, pieces.rest)]
+        kinds: dict[type, list[int]] = {}
+        for place in map(layout.place, names):
+            found = [layout.offset(place, cell) for cell in layout.cells(place, seats)]
+            kinds.setdefault(type(place.kind), []).extend(found)
+        self._sets, self._ones = kinds.get(Bits, []), kinds.get(One, [])
+        self._single = kinds.keys() <= {Bits, One} and all(stock.total == 1 for stock in self.each)
+
+    def one_each(self, numbers: Sequence[int]) -> bool:
+        """There is one piece of each entry, in sets and in numbers of their own; and it is there."""
+        if not self._single:
+            return False
+        masks = [numbers[at] for at in self._sets] + [1 << numbers[at] for at in self._ones if numbers[at] >= 0]
+        whole = (1 << len(self.each)) - 1
+        return sum(map(int.bit_count, masks)) == len(self.each) and reduce(or_, masks) == whole
+
+
 class _Stacks:
     """All stacks of a place, at a table of so many seats."""
 
@@ -495,9 +524,13 @@ class _Stacks:
 
     def count(self, numbers: Sequence[int], owner: int) -> int:
         """How many things of this owner lie in them."""
-        packed = numbers[self.at : self.at + self.place.size]
-        found = sum(_owners(number, self.stack.bits).count(owner) for number in packed if number > 1)
-        return found + sum(under > 0 and under - 1 & self._mask == owner for under in self._beneath(numbers))
+        found = 0
+        for number in numbers[self.at : self.at + self.place.size]:
+            if number > 1:
+                found += _owners(number, self.stack.bits).count(owner)
+        for under in filter(None, self._beneath(numbers)):
+            found += under - 1 & self._mask == owner
+        return found
 
     def _beneath(self, numbers: Sequence[int]) -> Sequence[int]:
         return numbers[self.beneath_at : self.beneath_at + self.beneath_size]
@@ -506,10 +539,9 @@ class _Stacks:
         """Of each stack that is not empty: the owners from the top down."""
         row = enumerate(numbers[self.at : self.at + self.place.size])
         found = {number: list(_owners(packed, self.stack.bits)) for number, packed in row if packed > 1}
-        for under in self._beneath(numbers):
-            if under > 0:
-                place = under - 1 >> self.stack.bits
-                found.setdefault(place // self.stack.deepest, []).append(under - 1 & self._mask)
+        for under in filter(None, self._beneath(numbers)):
+            place = under - 1 >> self.stack.bits
+            found.setdefault(place // self.stack.deepest, []).append(under - 1 & self._mask)
         return found
 
     def packed(self, owners: Sequence[int]) -> int:
@@ -611,11 +643,14 @@ class _Plan:
         self.stacks = [_Stacks(layout, place, seats) for place in layout.places if isinstance(place.kind, Stack)]
         phased = [place for place in layout.places if place.phases]
         self.phased = [_Phased(layout, place, cell) for place in phased for cell in layout.cells(place, seats)]
-        self.stocks = [
-            _Stock(layout, seats, usual, pieces, entry)
-            for pieces in layout.pieces
-            for entry in range(layout.used(pieces.of, seats) if pieces.of else 1)
-        ]
+        self.stocks = [_Stocks(layout, seats, usual, pieces) for pieces in layout.pieces]
+        self._lowest, self._highest = [cell.lowest for cell in self.cells], [cell.highest for cell in self.cells]
+        self._more = [cell for cell in self.cells if cell.shifts or cell.gap]
+
+    def within(self, numbers: Sequence[int]) -> bool:
+        """All numbers are within their bounds. The cells are all that is kept, in order."""
+        inside = all(map(le, self._lowest, numbers)) and all(map(ge, self._highest, numbers))
+        return inside and all(cell.fits(numbers[cell.at]) for cell in self._more)
 
 
 def _cells(layout: Layout, seats: int, usual: Sequence[int]) -> Iterator[_Cell]:

@@ -6,7 +6,7 @@ import pytest
 
 from regalia.games import AnyGame
 from regalia.match import Match
-from tests.conformance.play import chooser, deal_match, play_any, share
+from regalia.testing.play import chooser, deal_match, play_any, share
 
 
 @pytest.mark.many

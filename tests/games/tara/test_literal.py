@@ -21,7 +21,7 @@ from regalia.games.tara.data import Card, deck
 from regalia.games.tara.events import Drew, DrewLot, Hired
 from regalia.games.tara.state import TaraState
 from regalia.games.tara.view import TaraView, view
-from tests.conformance.play import deal, pending_seats
+from regalia.testing.play import deal, pending_seats
 from tests.games.tara import literal
 from tests.games.tara.literal import (
     CHOOSE_CARDS,

@@ -6,9 +6,9 @@ import msgspec
 
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
-from regalia.engine.shown import Shown, value_of
+from regalia.engine.shown import Shown
 from regalia.games.carolus import table
-from regalia.games.carolus.layout import ENDING, FAMILY, KNIGHTS, LAYOUT, PROVINCE, SEAT
+from regalia.games.carolus.layout import LAYOUT, PROVINCE, SEAT
 from regalia.games.carolus.state import NOBODY, STRENGTH_BITS, STRENGTH_MASK, CarolusState
 
 Knights = dict[str, int]
@@ -79,22 +79,20 @@ class CarolusView(View, frozen=True):
     """The winning sides."""
 
 
-families_in = value_of(KNIGHTS)
 TABLE = Shown(CarolusView, LAYOUT)
 SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+TERRITORY = Shown(Territory, LAYOUT, PROVINCE)
 
 
 def view(state: CarolusState, seat: int | None) -> CarolusView:
     over = state.t[table.PHASE] == table.OVER
     return TABLE(
         state,
-        round=int(state.round),
         turn=None if over else in_turn(state),
         emperor=province_name(state.t[table.EMPEROR]),
         territories=_territories(state),
         seats=tuple(_seat(state, number) for number in range(state.seats)),
         reach=_reach(state) if state.t[table.PHASE] in (table.BRINGING, table.MOVING) else (),
-        ending=ENDING.entries[state.t[table.ENDED]] if over else None,
     )
 
 
@@ -128,17 +126,12 @@ def _provinces(roots: tuple[int, ...], root: int) -> tuple[int, ...]:
 
 
 def _territories(state: CarolusState) -> tuple[Territory, ...]:
-    t, sides, found = state.t, range(int(state.sides())), []
-    knights, castles, owners = (state.row(at, table.PROVINCES) for at in (table.KNIGHTS, table.CASTLES, table.OWNER))
+    found = []
     for root, provinces in _joined(tuple(state.row(table.ROOT, table.PROVINCES))).items():
-        packed = int(state.strengths(t, root))
-        strength = tuple([packed >> STRENGTH_BITS * side & STRENGTH_MASK for side in sides])
-        owner = None if owners[root] == NOBODY else owners[root]
-        found.append(
-            Territory(
-                province_name(root), _names(provinces), families_in(knights[root]), castles[root], owner, strength
-            )
-        )
+        packed = int(state.strengths(state.t, root))
+        strength = tuple([packed >> STRENGTH_BITS * side & STRENGTH_MASK for side in range(state.sides())])
+        named = {"name": province_name(root), "provinces": _names(provinces)}
+        found.append(TERRITORY(state, root, **named, strength=strength))
     return tuple(found)
 
 
@@ -148,14 +141,7 @@ def _names(provinces: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _seat(state: CarolusState, seat: int) -> Seat:
-    holders = state.row(table.MARKER, table.FAMILIES)
-    return SEAT_OF(
-        state,
-        seat,
-        side=int(state.side(seat)),
-        markers=tuple(name for name, holder in zip(FAMILY.entries, holders, strict=True) if holder == seat),
-        laid=state.t[table.LAID + seat] or None,
-    )
+    return SEAT_OF(state, seat, side=int(state.side(seat)), laid=state.t[table.LAID + seat] or None)
 
 
 def _reach(state: CarolusState) -> tuple[Reach, ...]:

@@ -9,13 +9,8 @@ import pytest
 import regalia
 from regalia import games
 from regalia.arena.bench import measure, measure_interpreted
-<<<<<<< HEAD
 from regalia.arena.game import Outcome
 from regalia.arena.simulate import Plan, check, empty, play, report, simulate
-from regalia.bots import BUDGETS
-=======
-from regalia.arena.simulate import Outcome, Plan, check, empty, play, report, simulate
->>>>>>> main
 from regalia.bots.search import Budget
 from regalia.engine.errors import RegaliaError
 

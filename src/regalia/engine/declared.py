@@ -112,7 +112,8 @@ class Declared(Generic[S]):
         """What is set in another phase, or is not in its own."""
         numbers = list(state.t)
         for phased in self._plan(int(state.seats)).phased:
-            yield from phased.wrong(numbers)
+            if not phased.fits(numbers):
+                yield phased.wrong(numbers)
 
     def _of_what_follows(self, state: S) -> Iterator[str]:
         """Whatever settles by itself is worked out once more."""
@@ -594,17 +595,22 @@ class _Phased:
     """A number that is as usual but in some phases."""
 
     def __init__(self, layout: Layout, place: Place, cell: tuple[int, ...]) -> None:
-        self.place, self.cell, self.names = place, cell, layout.phases
+        self.place, self.cell, self.names, self.usual = place, cell, layout.phases, place.default
         self.at, self.phase_at = layout.offset(place, cell), layout.offsets["phase"]
+        self.set_in = [phase in place.phases for phase in self.names]
 
-    def wrong(self, numbers: Sequence[int]) -> Iterator[str]:
-        """Why it cannot be what it is now."""
-        found, phase, usual = numbers[self.at], self.names[numbers[self.phase_at]], self.place.default
-        here = phase in self.place.phases
-        if (self.place.always and found == usual) if here else found != usual:
-            where, said = _where(self.place, self.cell), _in_words(self.place, found)
-            expected = "another" if here else _in_words(self.place, usual)
-            yield f"{where} is {said} in phase {phase}, expected {expected}{_by_rule(self.place.rule)}"
+    def fits(self, numbers: Sequence[int]) -> bool:
+        """It can be what it is now."""
+        if numbers[self.at] == self.usual:
+            return not (self.place.always and self.set_in[numbers[self.phase_at]])
+        return self.set_in[numbers[self.phase_at]]
+
+    def wrong(self, numbers: Sequence[int]) -> str:
+        """Why it cannot."""
+        found, phase = numbers[self.at], numbers[self.phase_at]
+        expected = "another" if self.set_in[phase] else _in_words(self.place, self.usual)
+        is_now = f"{_where(self.place, self.cell)} is {_in_words(self.place, found)} in phase {self.names[phase]}"
+        return f"{is_now}, expected {expected}{_by_rule(self.place.rule)}"
 
 
 def _parts(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> Iterator[tuple[int, int]]:

@@ -63,12 +63,6 @@ def lowest(mask: i64) -> i64:
 
 def nth_bit(mask: i64, n: i64) -> i64:
     """The place of the n-th set bit of a mask, counted from 0 and from the lowest; the mask has that many."""
-    while n > 3:  # by fours: of a whole deck, counting costs more than clearing bits
-        mask &= mask - 1
-        mask &= mask - 1
-        mask &= mask - 1
-        mask &= mask - 1
-        n -= 4
     while n > 0:
         mask &= mask - 1
         n -= 1

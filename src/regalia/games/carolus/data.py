@@ -1,5 +1,6 @@
 """The numbers of data.toml, checked when they are read, and what the rulebook says of them."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -39,7 +40,7 @@ def read_box(text: str, source: str) -> Box:
     return box
 
 
-box = read_once("carolus", read_box)
+box: Callable[[], Box] = read_once("carolus", read_box)
 """The box that is played with."""
 
 

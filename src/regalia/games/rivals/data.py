@@ -1,6 +1,7 @@
 """The box of data.toml, checked for what play needs when it is read, and what the rulebook says of it."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import msgspec
@@ -79,7 +80,7 @@ def read_box(text: str, source: str) -> Box:
     return box
 
 
-box = read_once("rivals", read_box)
+box: Callable[[], Box] = read_once("rivals", read_box)
 """The box that is played with."""
 
 

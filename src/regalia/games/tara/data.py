@@ -1,6 +1,6 @@
 """The deck of data.toml, checked when it is read, the table laid out with it, and what the rulebook says of it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Annotated
 
@@ -122,7 +122,7 @@ def _check_slots(entry: CardEntry, slots: tuple[Slot, ...], where: str) -> None:
         raise InvalidData(f"{where} does not start at the left edge, expected a slot in column 1 (T13)")
 
 
-deck = read_once("tara", read_deck)
+deck: Callable[[], tuple[Card, ...]] = read_once("tara", read_deck)
 """The deck that is played with."""
 
 

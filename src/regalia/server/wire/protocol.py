@@ -13,6 +13,7 @@ from regalia.advice import Advice
 from regalia.engine.events import Event
 from regalia.engine.game import Choice, Value, View
 from regalia.engine.phrase import Phrase, Reason
+from regalia.match import Brings
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
@@ -676,17 +677,6 @@ FromClient = (
 # Over the socket, to the client
 
 
-class Final(msgspec.Struct, frozen=True):
-    """A choice that nobody can take back, and what follows."""
-
-    choice: int
-    """Its place among the choices."""
-    then: Literal["chance", "turn", "over", "shown"]
-    """Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on."""
-    seats: tuple[int, ...]
-    """Who decides then, if it is others."""
-
-
 class MySeat(msgspec.Struct, frozen=True):
     """A seat that this guest holds, as its player sees the table."""
 
@@ -694,7 +684,8 @@ class MySeat(msgspec.Struct, frozen=True):
     view: View
     asked: Phrase | None
     choices: tuple[Choice, ...]
-    final: tuple[Final, ...]
+    brings: tuple[Brings[Event] | None, ...]
+    """What each of the choices brings; None where that cannot be said."""
     can_undo: bool
     can_rewind: bool
     """Against bots alone: the last move can be taken back for practice, with all that came after it."""

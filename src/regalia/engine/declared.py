@@ -104,14 +104,15 @@ class Declared(Generic[S]):
         """What phases and rules say is wrong with a table that has settled."""
         yield from self.out_of_phase(state)
         yield from self.troubles(state)
-        for seat in range(state.seats):
-            if state.pending() >> seat & 1 and not state.legal(seat):
+        waiting = int(state.pending())
+        for seat in range(waiting.bit_length()):
+            if waiting >> seat & 1 and not state.legal(seat):
                 yield f"seat {seat} has to decide, but nothing is possible"
 
     def out_of_phase(self, state: S) -> Iterator[str]:
         """What is set in another phase, or is not in its own."""
         numbers = list(state.t)
-        for phased in self._plan(int(state.seats)).phased:
+        for phased in self._phased[int(state.seats)]:
             if not phased.fits(numbers):
                 yield phased.wrong(numbers)
 
@@ -149,6 +150,15 @@ class Declared(Generic[S]):
         stocks = chain.from_iterable(stocks.each for stocks in self._plan(int(state.seats)).stocks)
         counted = {stock.name: stock.elsewhere(numbers) + stock.rest(numbers) for stock in stocks}
         return counted | self.also_counted(state)
+
+    @cached_property
+    def _phased(self) -> Mapping[int, Sequence["_Phased"]]:
+        """For a number of seats."""
+        phased = [place for place in self.layout.places if place.phases]
+        return {
+            seats: [_Phased(self.layout, place, cell) for place in phased for cell in self.layout.cells(place, seats)]
+            for seats in self.layout.seats
+        }
 
     def _plan(self, seats: int) -> "_Plan":
         """By a fresh table, which an owner's data can change."""
@@ -562,6 +572,10 @@ class _Stacks:
 
     def wrong(self, numbers: Sequence[int]) -> Iterator[str]:
         """Owners that nobody is, and what lies beneath no stack."""
+        row = [packed for packed in numbers[self.at : self.at + self.place.size] if packed > 1]
+        deep = any(self._beneath(numbers)) or max(row, default=0) >> self.stack.bits * self.stack.room
+        if not deep and all(max(_owners(packed, self.stack.bits)) < self._seats for packed in row):
+            return
         owners = self.owners(numbers)
         for number, found in owners.items():
             if max(found) >= self._seats:
@@ -647,8 +661,6 @@ class _Plan:
         self.cells = list(_cells(layout, seats, usual))
         self.filled = list(_filled(layout, seats))
         self.stacks = [_Stacks(layout, place, seats) for place in layout.places if isinstance(place.kind, Stack)]
-        phased = [place for place in layout.places if place.phases]
-        self.phased = [_Phased(layout, place, cell) for place in phased for cell in layout.cells(place, seats)]
         self.stocks = [_Stocks(layout, seats, usual, pieces) for pieces in layout.pieces]
         self._lowest, self._highest = [cell.lowest for cell in self.cells], [cell.highest for cell in self.cells]
         self._more = [cell for cell in self.cells if cell.shifts or cell.gap]

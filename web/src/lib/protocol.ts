@@ -21,6 +21,10 @@ export interface GameInfo {
   readonly options: readonly OptionInfo[];
   readonly verbs: readonly string[];
   readonly scenarios: readonly ScenarioInfo[];
+  /** How many colours, families or crests there are to choose from, for each of `seats`. */
+  readonly colours: readonly number[];
+  /** Of each seat its side, for each of `seats`: team-mates share one, and keep to its tincture. */
+  readonly sides: readonly (readonly number[])[];
   /** It can be learnt here. */
   readonly lesson: boolean;
 }
@@ -72,6 +76,7 @@ export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatPlan[];
   readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly colours?: readonly number[];
   readonly scenario?: string | null;
   readonly pace?: TimeControl | null;
   /** All may ask for hints, also where people play against each other. */
@@ -96,6 +101,13 @@ export interface FindGame {
 export interface TakeSeat {
   readonly name: string;
   readonly nonce: string;
+  /** As `ChooseColours` has them, where they shall be others. */
+  readonly colours?: readonly number[];
+}
+
+/** Who shall have which colour: nobody else's may change. */
+export interface ChooseColours {
+  readonly colours: readonly number[];
 }
 
 export interface SeatNonce {
@@ -139,6 +151,10 @@ export interface TableInfo {
   readonly game: string;
   readonly rules_version: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
+  /** The colour, family or crest of each seat, by its number. */
+  readonly colours: readonly number[];
+  /** The colour of each side's pieces. */
+  readonly tinctures: readonly number[];
   /** The worked example that it started from. */
   readonly scenario: string | null;
   readonly players: readonly Player[];

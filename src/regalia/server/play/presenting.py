@@ -125,11 +125,15 @@ def listed_info(sheet: Sheet, summary: Summary, guest: int | None, moment: Momen
 
 def _info(sheet: Sheet, guest: int | None, moment: Moment, **known: Any) -> TableInfo:
     """With what was settled when the table was made, which is the same whatever becomes of the game."""
+    game, seats = games.find(sheet.game), len(sheet.places)
+    colours = game.coloured(seats, sheet.colours)
     return TableInfo(
         id=sheet.id,
         game=sheet.game,
         rules_version=sheet.rules,
         options=sheet.options,
+        colours=colours,
+        tinctures=game.tinctures(seats, colours),
         scenario=sheet.scenario,
         pace=retyped(TimeControl, sheet.pace),
         watching=moment.watching,

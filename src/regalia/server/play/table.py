@@ -502,6 +502,7 @@ def begin(sheet: Sheet, redrawn: Sequence[tuple[int, int]] = ()) -> Match:
         nonces=nonces_of(sheet.places),
         start=sheet.start,
         redrawn=redrawn,
+        colours=sheet.colours,
         usual=sheet.scenario is not None,
     )
 

@@ -90,6 +90,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     verbs: tuple[str, ...]
     scenarios: tuple[ScenarioInfo, ...]
+    colours: tuple[int, ...]
+    """How many colours, families or crests there are to choose from, for each of `seats`."""
+    sides: tuple[tuple[int, ...], ...]
+    """Of each seat its side, for each of `seats`: team-mates share one, and keep to its tincture."""
     lesson: bool
     """It can be learnt here."""
 
@@ -143,12 +147,17 @@ class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = "squire"
 
 
+Colours = Annotated[list[Count], msgspec.Meta(max_length=8)]
+"""Of each seat the number of its colour, family or crest; none where each has that of its own number."""
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Several seats of kind `me` are a hot seat: one device passed around."""
 
     game: str
     seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, Value] = {}
+    colours: Colours = []
     scenario: str | None = None
     pace: TimeControl | None = None
     hints: bool = False
@@ -174,6 +183,14 @@ class FindGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     nonce: Nonce
+    colours: Colours = []
+    """As `ChooseColours` has them, where they shall be others."""
+
+
+class ChooseColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall have which colour: nobody else's may change."""
+
+    colours: Annotated[list[Count], msgspec.Meta(min_length=1, max_length=8)]
 
 
 class SeatNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -220,6 +237,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     options: dict[str, Value]
+    colours: tuple[int, ...]
+    """The colour, family or crest of each seat, by its number."""
+    tinctures: tuple[int, ...]
+    """The colour of each side's pieces."""
     scenario: str | None
     """The worked example that it started from."""
     players: tuple[Player, ...]

@@ -50,7 +50,8 @@ def test_any_part_of_the_games_can_be_played_alone() -> None:
 
 
 def test_bots_rotate_over_the_seats_or_keep_them() -> None:
-    rotated, kept = simulate(PLAN), simulate(Plan("carolus", ("page", "squire"), 2, "arena", rotate=False))
+    bots = ("page", "squire")
+    rotated, kept = (simulate(Plan("carolus", bots, 2, "sit", rotate=rotate)) for rotate in (True, False))
     assert rotated.bots[1].wins == kept.bots[1].wins == 2
     assert [seat.wins for seat in rotated.seats] == [1, 1]
     assert [seat.wins for seat in kept.seats] == [0, 2]

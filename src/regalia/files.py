@@ -65,7 +65,6 @@ def _own_data(path: Path, changed: int) -> Source:
     return Source(read_text(path, InvalidData), str(path), own=True)
 
 
-@cache
 def read_once(game: str, read: Callable[[str, str], T]) -> Callable[[], T]:
     """What is read of the data that a game is played with: of each text and its name once, when it is needed first."""
 
@@ -76,6 +75,7 @@ def read_once(game: str, read: Callable[[str, str], T]) -> Callable[[], T]:
     return lambda: known(data_of(game))
 
 
+@cache
 def shipped_data(game: str) -> Source:
     """The data of a game as the package ships them, with remarks for whoever corrects them."""
     data = home(game) / "data.toml"

@@ -39,11 +39,7 @@ def test_a_level_may_have_other_iterations() -> None:
     assert isinstance(bot, SearchBot)
     assert bot.budget.iterations == 30
     king = budget("king", "carolus")
-    assert (bot.budget.steps, bot.budget.explore, bot.budget.temperature) == (
-        king.steps,
-        king.explore,
-        king.temperature,
-    )
+    assert (bot.budget.steps, bot.budget.explore, bot.budget.heat) == (king.steps, king.explore, king.heat)
 
 
 @pytest.mark.parametrize(

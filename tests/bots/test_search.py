@@ -144,7 +144,7 @@ def test_a_turn_of_several_steps_is_thought_out_once() -> None:
     """The second step begins with the tree of the first, and adds what is missing to half a search."""
     state = before_knights()
     seat = pending_seats(state)[0]
-    budget = Budget(400, steps=0, temperature=1.0)
+    budget = Budget(400, steps=0, heat=1.0)
     bot = search(GAME, budget)
     state.apply(seat, bot.choose(glimpse_of(state, seat, 1), seat))
     assert pending_seats(state) == [seat], "another knight"
@@ -181,7 +181,7 @@ def test_what_was_not_expected_begins_a_new_tree(change: str) -> None:
 def test_effort_is_what_it_thinks_more_than_the_least(effort: float, iterations: int) -> None:
     state = in_the_middle(GAME, 2)
     seat = pending_seats(state)[0]
-    bot = search(GAME, Budget(96, steps=0, least=32, explore=50.0, temperature=50.0))
+    bot = search(GAME, Budget(96, steps=0, least=32, explore=50.0, heat=50.0))
     bot.effort = effort
     bot.choose(glimpse_of(state, seat, 1), seat)
     assert iterations - LOOKS <= bot.judged <= iterations
@@ -192,7 +192,7 @@ def test_the_time_of_a_whole_turn_is_guarded() -> None:
     state = before_knights()
     seat = pending_seats(state)[0]
     clock = Ticks(0.01)
-    bot = SearchBot(GAME.judge, Budget(1_000_000, steps=0, seconds=1.0, explore=50.0, temperature=50.0), clock)
+    bot = SearchBot(GAME.judge, Budget(1_000_000, steps=0, seconds=1.0, explore=50.0, heat=50.0), clock)
     steps = 0
     turn = state.barrier
     while state.barrier == turn:
@@ -207,7 +207,7 @@ def test_slow_iterations_are_guarded_too() -> None:
     """A twentieth of a second for each, and a second for the turn: no iteration begins after it."""
     state = before_knights()
     seat = pending_seats(state)[0]
-    budget = Budget(1_000_000, steps=0, seconds=1.0, explore=50.0, temperature=50.0)
+    budget = Budget(1_000_000, steps=0, seconds=1.0, explore=50.0, heat=50.0)
     bot = SearchBot(GAME.judge, budget, lambda: bot.judged / 20)
     bot.choose(glimpse_of(state, seat, 1), seat)
     assert bot.judged == 20
@@ -218,7 +218,7 @@ def test_what_comes_to_light_in_mid_turn_has_the_time_that_is_left() -> None:
     state = before_knights()
     seat = pending_seats(state)[0]
     clock = Ticks(0.01)
-    bot = SearchBot(GAME.judge, Budget(1_000_000, steps=0, seconds=1.0, explore=50.0, temperature=50.0), clock)
+    bot = SearchBot(GAME.judge, Budget(1_000_000, steps=0, seconds=1.0, explore=50.0, heat=50.0), clock)
     verb, steps = "", 0
     while verb != "crown":
         action = bot.choose(glimpse_of(state, seat, steps), seat)

@@ -72,7 +72,7 @@ def _budget(level: Budget, iterations: str) -> Budget:
     """That of the level, or one of other iterations that thinks in the same way."""
     if not iterations:
         return level
-    return Budget(int(iterations), level.steps, level.tries, explore=level.explore, temperature=level.temperature)
+    return Budget(int(iterations), level.steps, level.tries, explore=level.explore, heat=level.heat)
 
 
 @cache

@@ -52,7 +52,7 @@ class Budget:
         least: i64 = 1,
         seconds: float = 1e9,
         explore: float = 1.5,
-        temperature: float = 1.0,
+        heat: float = 1.0,
     ) -> None:
         self.iterations: Final = iterations
         """For the first decision of a turn; those after it go on with its tree, and add what that lacks."""
@@ -67,8 +67,8 @@ class Budget:
         """Of a whole turn: a guard. On a machine that is fast enough the iterations end first."""
         self.explore: Final = explore
         """How much a promising action that was tried less is preferred, measured by how far values lie apart."""
-        self.temperature: Final = temperature
-        """How far the judge's order is doubted: near 0 only the first of it gets attention."""
+        self.heat: Final = heat
+        """The temperature: how far the judge's order is doubted. Near 0 only the first of it gets attention."""
 
     def within(self, seconds: float) -> "Budget":
         """The same, with no more time than this."""
@@ -79,7 +79,7 @@ class Budget:
             self.least,
             min(self.seconds, seconds),
             self.explore,
-            self.temperature,
+            self.heat,
         )
 
 
@@ -504,7 +504,7 @@ class SearchBot(Bot):
             square = 0.0
             for n in range(count):
                 square += (value_priors[n] - mean) * (value_priors[n] - mean)
-            temperature = self.budget.temperature * sqrt(square / float(count)) + 1e-9
+            temperature = self.budget.heat * sqrt(square / float(count)) + 1e-9
             normaliser = 0.0
             for n in range(count):
                 normaliser += exp((value_priors[n] - highest) / temperature)

@@ -25,7 +25,7 @@ class Thought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: Annotated[int, msgspec.Meta(ge=0)]
     least: Annotated[int, msgspec.Meta(ge=1)] = 1
     explore: Annotated[float, msgspec.Meta(gt=0)] = 1.5
-    temperature: Annotated[float, msgspec.Meta(gt=0)] = 1.0
+    heat: Annotated[float, msgspec.Meta(gt=0)] = 1.0
 
 
 class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +56,4 @@ def budget(level: str, game: str) -> Budget:
     """How much a level that searches thinks. Iterations decide, so that it is as strong on a slow machine."""
     thoughts: dict[str, Thought] = getattr(kept(), level)
     own = thoughts.get(game, thoughts[USUAL])
-    return Budget(
-        own.iterations, own.steps, least=own.least, seconds=TURN, explore=own.explore, temperature=own.temperature
-    )
+    return Budget(own.iterations, own.steps, least=own.least, seconds=TURN, explore=own.explore, heat=own.heat)

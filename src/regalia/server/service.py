@@ -45,6 +45,7 @@ from regalia.server.store.storage import (
     StoredFill,
     StoredPace,
     Wake,
+    flags_of,
     retyped,
 )
 from regalia.server.wire.errors import Trouble
@@ -199,9 +200,7 @@ class Service:
             _known_bot(plan.pace.bot, match.game)
             if plan.pace.weekends and plan.pace.kind != "mail":
                 raise Trouble("invalid", "weekends are off where a game goes by mail")
-        sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(
-            maker=guest, pace=retyped(StoredPace, plan.pace)
-        )
+        sheet = _sheet(match, places, plan.scenario, plan)._replace(maker=guest, pace=retyped(StoredPace, plan.pace))
         sheet = sheet._replace(wake=Wake(self.settings.waits_until(self.time.now()), "drop"))
         free = any(place.free for place in places)
         if plan.fill is not None:
@@ -210,7 +209,7 @@ class Service:
                 sheet = sheet._replace(
                     fill=retyped(StoredFill, plan.fill), wake=Wake(self.time.now() + plan.fill.after, "fill")
                 )
-        sheet = sheet._replace(public=plan.public and free, silent=plan.silent)
+        sheet = sheet._replace(public=plan.public and free)
         if sheet.public:
             await self.waiting.check(guest)
         added = await self.storage.add_table(sheet)
@@ -263,8 +262,8 @@ class Service:
             # What they added to the dice of the last game says nothing about those of the next
             places = [_again(old.places[seat - turn]) for seat in range(seats)]
             settled = old.sheet
-            sheet = _sheet(again, places, settled.scenario, hints=settled.hints)
-            sheet = sheet._replace(maker=settled.maker, pace=settled.pace, silent=settled.silent)
+            sheet = _sheet(again, places, settled.scenario, settled)
+            sheet = sheet._replace(maker=settled.maker, pace=settled.pace)
             sheet = sheet._replace(wake=Wake(self.settings.waits_until(self.time.now()), "drop"))
             added = await self.storage.add_table(sheet, after=table)
             room.note_rematch(added)
@@ -378,7 +377,7 @@ def _planned(plan: NewTable) -> Match:
     return match
 
 
-def _sheet(match: Match, places: Sequence[Place], name: str | None, *, hints: bool) -> Sheet:
+def _sheet(match: Match, places: Sequence[Place], name: str | None, settled: NewTable | Sheet) -> Sheet:
     return Sheet(
         id=token_urlsafe(12),
         game=match.game.name,
@@ -391,7 +390,7 @@ def _sheet(match: Match, places: Sequence[Place], name: str | None, *, hints: bo
         rematch=None,
         outcome=None,
         places=tuple(places),
-        hints=hints,
+        **flags_of(settled),
     )
 
 

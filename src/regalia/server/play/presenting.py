@@ -15,7 +15,7 @@ from regalia.games import AnyGame
 from regalia.server.play.permissions import can_hint, can_rewind
 from regalia.server.play.staleness import Decision
 from regalia.server.play.table import UNWATCHED, Moment, Table, nonces_of, presence_of, seats_held
-from regalia.server.store.storage import OTHER_RULES, PRACTICE, Outcome, Place, Sheet, Summary, retyped
+from regalia.server.store.storage import OTHER_RULES, PRACTICE, Outcome, Place, Sheet, Summary, flags_of, retyped
 from regalia.server.wire.protocol import (
     Fill,
     Final,
@@ -132,11 +132,10 @@ def _info(sheet: Sheet, guest: int | None, moment: Moment, **known: Any) -> Tabl
         pace=retyped(TimeControl, sheet.pace),
         watching=moment.watching,
         made=guest is not None and guest == sheet.maker,
-        hints=sheet.hints,
         public=sheet.public,
         fill=retyped(Fill, sheet.fill),
-        silent=sheet.silent,
         created=sheet.created,
+        **flags_of(sheet),
         **known,
     )
 

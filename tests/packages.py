@@ -1,9 +1,15 @@
 """Packages beside Regalia, as pip leaves them: folders with what they bring, on the path of a process."""
 
 import shutil
+import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
+
+from regalia import bots, games, packages, words
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -23,3 +29,22 @@ def lay_example(folder: Path) -> None:
     project = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))["project"]
     shutil.copytree(source / "liars_dice", folder / "liars_dice", ignore=shutil.ignore_patterns("__pycache__"))
     lay(folder, project["name"], project["entry-points"], project["version"])
+
+
+@contextmanager
+def example_installed(folder: Path) -> Iterator[None]:
+    """Liar's dice is installed beside Regalia in this process, as long as this lasts."""
+    lay_example(folder)
+    known = (packages._installed, packages.fingerprint, games.names, games.troubles, games._find, games._brought)
+    caches = (*known, games._trouble, bots.guests, bots.troubles, bots._brought, words.source, words.words)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(folder))
+        for cached in caches:
+            cached.cache_clear()
+        try:
+            yield
+        finally:
+            for cached in caches:
+                cached.cache_clear()
+            for module in [name for name in sys.modules if name.partition(".")[0] == "liars_dice"]:
+                del sys.modules[module]

@@ -19,7 +19,7 @@ from regalia.games.rivals.view import RivalsView
 from regalia.games.tara.view import TaraView
 from regalia.lesson import Tutor, differing, exercise, lesson
 from regalia.match import replay
-from tests.conformance.play import chooser
+from regalia.testing.play import chooser
 from tests.running import run
 from tests.test_data import corrected
 

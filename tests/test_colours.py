@@ -18,8 +18,8 @@ from regalia.cli.screen import board
 from regalia.engine.errors import InvalidOption, InvalidRecord
 from regalia.engine.record import read_record, write_record
 from regalia.match import Match, coloured, replay
+from regalia.testing.play import chooser
 from regalia.words import LANGUAGES, words
-from tests.conformance.play import chooser
 
 MOVES = 40
 """Of a game: enough for castles, discs and cities to stand."""

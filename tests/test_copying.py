@@ -14,7 +14,7 @@ from regalia import games
 from regalia.engine.state import State
 from regalia.games import AnyGame
 from regalia.match import Match
-from tests.conformance.play import deal_match, everything, play_any
+from regalia.testing.play import deal_match, everything, play_any
 
 WAYS: dict[str, Callable[[Any], Any]] = {
     "copy.copy": copy.copy,

@@ -24,7 +24,7 @@ from regalia.engine.events import Event, Events
 from regalia.engine.game import Move
 from regalia.engine.state import Note
 from regalia.match import Match
-from tests.conformance.play import random_match
+from regalia.testing.play import random_match
 
 
 def started(seats: int = 2, seed: int = 7) -> Match:

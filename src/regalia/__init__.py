@@ -23,6 +23,7 @@ from regalia.engine.record import Record
 from regalia.match import (
     Brings,
     Consequence,
+    Deed,
     Forbidden,
     Match,
     Midway,
@@ -42,6 +43,7 @@ __all__ = [
     "Brings",
     "CannotUndo",
     "Consequence",
+    "Deed",
     "Event",
     "Forbidden",
     "Game",

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from librt.vecs import vec
 
-from regalia.bots import BUDGETS
+from regalia.bots.levels import budget
 from regalia.bots.search import Budget, SearchBot, Step
 from regalia.engine import chance
 from regalia.engine.features import TEMPO
@@ -87,10 +87,10 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def adviser(
-    game: AnyGame, clock: Callable[[], float], budget: Budget = BUDGETS[LEVEL], seconds: float = PATIENCE
+    game: AnyGame, clock: Callable[[], float], thought: Budget | None = None, seconds: float = PATIENCE
 ) -> SearchBot:
     """Who can be asked. A clock may note how far the thinking is: it is looked at again and again."""
-    return SearchBot(game.judge, budget.within(seconds), clock)
+    return SearchBot(game.judge, (thought or budget(LEVEL, game.name)).within(seconds), clock)
 
 
 def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:

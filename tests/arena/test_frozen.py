@@ -11,7 +11,7 @@ from regalia import games
 from regalia.arena.own import NoAnswer
 from regalia.bots import make
 from regalia.engine import chance
-from tests.conformance.play import pending_seats
+from regalia.testing.play import pending_seats
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "bench"))

@@ -5,7 +5,7 @@ interpreted, and so measured, with the most of them alone.
 import pytest
 
 from regalia import games
-from tests.conformance.play import share
+from regalia.testing.play import share
 
 GAMES, BATCHES = 40, 1
 NIGHTLY_GAMES, NIGHTLY_BATCHES = 500, 20

@@ -10,7 +10,7 @@ from hashlib import blake2b
 import regalia.engine.state
 from regalia import games
 from regalia.engine.record import write_record
-from tests.conformance.play import random_match
+from regalia.testing.play import random_match
 
 
 def mode() -> str:

@@ -10,8 +10,8 @@ from regalia.engine import chance
 from regalia.engine.features import TEMPO
 from regalia.engine.state import State
 from regalia.games import AnyGame
+from regalia.testing.play import pending_seats, samples
 from regalia.words import LANGUAGES, words
-from tests.conformance.play import pending_seats, samples
 
 SMALL = Budget(16, steps=0)
 

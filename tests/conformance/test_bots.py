@@ -14,7 +14,7 @@ from regalia.engine import chance
 from regalia.engine.record import digest
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import (
+from regalia.testing.play import (
     check_table,
     deal,
     deal_match,

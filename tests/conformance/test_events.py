@@ -5,14 +5,13 @@ from importlib import import_module
 from importlib.resources import files
 from typing import get_args
 
-import msgspec
 import pytest
 
-from regalia.engine.events import flat_fields, phrase
+from regalia.engine.events import flat_fields
 from regalia.games import AnyGame
 from regalia.match import Page
+from regalia.testing.play import chooser, deal_match, play_any
 from regalia.words import LANGUAGES
-from tests.conformance.play import chooser, deal_match, play_any
 from tests.conformance.test_words import forms_for_you, messages
 
 
@@ -99,24 +98,6 @@ def test_a_stretch_of_what_happened_is_found_in_its_pages(
     first, second, *others = again._history.pages
     again._history.pages = (first, second, *(Page(page.last, b"unreadable") for page in others))
     assert again.events(None, 0, first.last - 1) == [told for told in whole if told.number < first.last]
-
-
-def test_what_happens_keeps_to_its_types(game: AnyGame, seats: int) -> None:
-    """As it goes over the wire and comes back: every field is of the type that the browser is told."""
-    for number in range(4):
-        match = deal_match(game, seats, number)
-        choices = chooser("events", number)
-        while not match.over:
-            play_any(match, choices)
-        middle = match.midway()
-        assert middle is not None
-        moves = [(seat, str(move)) for seat, move in match.played]
-        assert deal_match(game, seats, number).resumed(middle, moves).events(None) == match.events(None)
-        for seat in (None, *range(seats)):
-            for told in match.events(seat):
-                again = msgspec.convert(msgspec.to_builtins(told.event), type(told.event))
-                assert again == told.event
-                assert phrase(told.event).key == f"event-{told.event.__struct_config__.tag}"
 
 
 def test_a_field_is_spoken_in_one_way(game: AnyGame) -> None:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from regalia.engine.features import Feature
 from regalia.engine.state import State, buffer
 from regalia.games import AnyGame
-from tests.conformance.play import pending_seats, samples
+from regalia.testing.play import pending_seats, samples
 
 
 def chances(game: AnyGame, state: State) -> list[float]:

@@ -2,10 +2,6 @@
 
 from collections.abc import Callable, Iterator
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from regalia.engine import chance
 from regalia.engine.layout import (
     HIDDEN,
     OPEN,
@@ -26,39 +22,10 @@ from regalia.engine.layout import (
 )
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import chooser, deal, samples, share, steps
+from regalia.testing.checks import observed
+from regalia.testing.play import chooser, deal, samples, share, steps
 
 UNTOUCHED = -987654321
-
-
-def observed(game: AnyGame, state: State, seat: int) -> list[int]:
-    length = len(game.observation(int(state.seats)))
-    out = vec[i64]([UNTOUCHED] * (length + 1))
-    state.observe(seat, out)
-    assert out[length] == UNTOUCHED
-    return list(out[:length])
-
-
-def test_every_number_has_a_name_of_its_own(game: AnyGame, seats: int) -> None:
-    names = game.observation(seats)
-    assert len(set(names)) == len(names) > 0
-    assert names == game.observation(seats)
-
-
-def test_every_number_is_written_at_every_moment(game: AnyGame, seats: int) -> None:
-    for state in samples(game, seats, 60):
-        before = state.snapshot()
-        for seat in range(seats):
-            assert UNTOUCHED not in observed(game, state, seat)
-        assert state.snapshot() == before
-
-
-def test_nothing_hidden_is_observed(game: AnyGame, seats: int) -> None:
-    for number, state in enumerate(samples(game, seats, 120)):
-        for seat in range(seats):
-            twin = state.clone()
-            twin.resample(seat, chance.key("twin", number))
-            assert observed(game, twin, seat) == observed(game, state, seat)
 
 
 def test_tables_that_look_different_are_observed_to_be(game: AnyGame, seats: int) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from regalia.games import AnyGame
-from tests.conformance.play import chooser, deal_match, everything, play_any
+from regalia.testing.play import chooser, deal_match, everything, play_any
 
 
 def spoil(thing: Any) -> None:

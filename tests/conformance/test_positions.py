@@ -14,7 +14,7 @@ from regalia import games
 from regalia.engine.errors import InvalidPosition
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import agree, check_table, chooser, deal, samples, share, step, steps
+from regalia.testing.play import agree, check_table, chooser, deal, samples, step
 
 PLAYED_ON = 40
 """Actions after which an accepted position has shown that it can be played."""
@@ -23,18 +23,6 @@ ODD_VALUES: list[object] = [
     *("", "x", "red", True, False, 1.5, float("inf"), float("nan")),
     *([], [0], [1, 1], [-1], [[1]], ["x"], {}, {"x": 1}, {"red": -1}, {"red": 10**30}),
 ]
-
-
-def test_positions_round_trip_at_every_step(game: AnyGame, seats: int) -> None:
-    for number in range(share(2)):
-        for state in steps(deal(game, seats, number), chooser("position", seats, number)):
-            text = game.write_position(state)
-            again = game.read_position(text, "the position")
-            again.barrier = state.barrier  # how often undo was cut is no part of a position
-            assert again.snapshot() == state.snapshot()
-            assert game.write_position(again) == text
-            assert game.options_of(again) == game.options_of(state)
-            assert again.seats == state.seats
 
 
 def test_a_position_plays_on_like_the_table_it_was_written_from(game: AnyGame, seats: int) -> None:

@@ -16,7 +16,7 @@ from regalia.engine.errors import InvalidRecord
 from regalia.engine.record import FORMAT, Record, read_record, write_record
 from regalia.games import AnyGame
 from regalia.match import Match, replay
-from tests.conformance.play import chooser, everything, play_any, random_match, share
+from regalia.testing.play import chooser, everything, play_any, random_match, share
 
 
 def test_records_replay_byte_for_byte(game: AnyGame, seats: int) -> None:

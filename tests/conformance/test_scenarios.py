@@ -5,7 +5,7 @@ import pytest
 import regalia
 from regalia.games import AnyGame
 from regalia.match import example, replay
-from tests.conformance.play import chooser, everything, play_to_the_end
+from regalia.testing.play import chooser, everything, play_to_the_end
 from tests.rule_coverage import rule_ids
 
 

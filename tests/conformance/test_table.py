@@ -8,7 +8,7 @@ from regalia._source import compiled
 from regalia.engine.errors import InvalidSnapshot
 from regalia.engine.state import State
 from regalia.games import AnyGame
-from tests.conformance.play import chooser, deal, samples, steps
+from regalia.testing.play import chooser, deal, samples, steps
 
 HEAD = 3
 """Seats, barrier and round stand before the row."""

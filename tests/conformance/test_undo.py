@@ -5,7 +5,7 @@ import pytest
 from regalia.engine.errors import CannotUndo
 from regalia.engine.record import digest
 from regalia.games import AnyGame
-from tests.conformance.play import chooser, deal, deal_match, everything, pending_seats, random_match, share, step
+from regalia.testing.play import chooser, deal_match, everything, random_match, share
 
 
 def test_undo_restores_everything_and_the_same_move_leads_to_the_same_state(game: AnyGame, seats: int) -> None:
@@ -71,28 +71,6 @@ def test_moves_are_taken_back_one_by_one_to_the_last_barrier_and_no_further(game
                 seat = choices.choice(match.actors)
                 match.play(seat, choices.choice(match.moves(seat)))
             trail = [digest(match._state)]
-
-
-def test_the_barrier_rises_when_the_turn_passes(game: AnyGame, seats: int) -> None:
-    """Whoever has to decide now, and had not before, has been shown the way: nothing before that is taken back."""
-    for number in range(share(6)):
-        state = deal(game, seats, number)
-        choices = chooser("turn", game.name, seats, number)
-        while state.pending():
-            before, barrier = pending_seats(state), state.barrier
-            step(state, choices)
-            assert set(pending_seats(state)) <= set(before) or state.barrier > barrier
-
-
-def test_whatever_is_random_raises_the_barrier(game: AnyGame, seats: int) -> None:
-    """The generator has moved on exactly where something random happened; undo must not take that back."""
-    for number in range(share(6)):
-        state = deal(game, seats, number)
-        choices = chooser("page", game.name, seats, number)
-        while state.pending():
-            generator, barrier = state.random, state.barrier
-            step(state, choices)
-            assert state.random == generator or state.barrier > barrier
 
 
 def test_nothing_to_take_back_at_the_start(game: AnyGame, seats: int) -> None:

@@ -8,44 +8,12 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from regalia import games, scenarios
-from regalia.engine.phrase import Phrase
+from regalia import scenarios
 from regalia.games import AnyGame
+from regalia.testing.play import random_match
 from regalia.words import LANGUAGES, words
-from tests.conformance.play import chooser, deal_match, pending_seats, play_any, random_match, samples, share
 
 SENTENCE_ENDS = (".", "!", "?", "…")
-
-
-def phrases(name: str, seats: int) -> dict[str, Phrase]:
-    """All that was asked, told or refused in a sample of games, each once."""
-    game = games.find(name)
-    found: list[Phrase] = []
-    for state in samples(game, seats, 120):
-        found += [game.asked(state, seat) for seat in pending_seats(state)]
-        for seat in range(seats):
-            reasons = (game.why_not(state, seat, move.action) for move in game.moves)
-            found += [reason.phrase for reason in reasons if reason is not None]
-    for number in range(share(20)):
-        match = deal_match(game, seats, number)
-        choices = chooser("words", number)
-        while not match.over:
-            play_any(match, choices)
-        found += [told.phrase for told in match.events(None)]
-        found += [told.phrase for seat in range(seats) for told in match.events(seat)]
-    return {repr(phrase): phrase for phrase in found}
-
-
-def test_every_phrase_that_occurs_can_be_said(game: AnyGame, seats: int) -> None:
-    found = phrases(game.name, seats).values()
-    for language in LANGUAGES:
-        says = words(language, game.name)
-        names = says.seat_names(seats)
-        for phrase in found:
-            sentence = says.say(phrase, names)
-            assert sentence.endswith(SENTENCE_ENDS), sentence
-            assert "{" not in sentence
-            assert "$" not in sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,12 +32,6 @@ def test_everything_has_a_name(game: AnyGame, language: str) -> None:
 def test_no_scenario_text_without_a_scenario(game: AnyGame, language: str) -> None:
     told = {key.removesuffix("-title") for key in messages(game.name, language) if key.endswith("-title")}
     assert {key.removeprefix("scenario-") for key in told if key.startswith("scenario-")} == set(scenarios(game.name))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_players_without_a_name_are_told_apart(game: AnyGame, seats: int, language: str) -> None:
-    names = words(language, game.name).seat_names(seats)
-    assert len(set(names)) == seats
 
 
 def test_all_languages_have_the_same_texts(game: AnyGame) -> None:

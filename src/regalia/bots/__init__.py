@@ -13,28 +13,20 @@ from mypy_extensions import i64
 from regalia import packages
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
+from regalia.bots.levels import budget, lapses
 from regalia.bots.page import PageBot
-from regalia.bots.search import Budget, SearchBot
+from regalia.bots.search import SearchBot
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.engine.state import State
 from regalia.games import AnyGame
 
-TURN: Final = 2.5
-"""Seconds of a whole turn: with what steps at its end cost, nobody waits longer than 3 for it on a usual machine."""
-KNIGHT: Final = Budget(80, steps=6, seconds=TURN)
-LORD: Final = Budget(600, steps=8, least=80, seconds=TURN, explore=2.5, heat=1.5)
-KING: Final = Budget(5000, steps=16, least=80, seconds=TURN, explore=4.0, heat=2.0)
-"""How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
-BUDGETS: Final = {"knight": KNIGHT, "lord": LORD, "king": KING}
-"""Of the levels that search, and so can say why."""
-
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
-    "page": lambda game: PageBot(game.judge),
+    "page": lambda game: PageBot(game.judge, lapses(game.name)),
     "squire": lambda game: GreedyBot(game.judge),
-    "knight": lambda game: SearchBot(game.judge, KNIGHT, perf_counter),
-    "lord": lambda game: SearchBot(game.judge, LORD, perf_counter),
-    "king": lambda game: SearchBot(game.judge, KING, perf_counter),
+    "knight": lambda game: SearchBot(game.judge, budget("knight", game.name), perf_counter),
+    "lord": lambda game: SearchBot(game.judge, budget("lord", game.name), perf_counter),
+    "king": lambda game: SearchBot(game.judge, budget("king", game.name), perf_counter),
 }
 """The levels, from the weakest to the strongest, and who makes a bot of each."""
 TAKEN: Final = (*BOTS, "human")

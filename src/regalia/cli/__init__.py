@@ -28,6 +28,7 @@ from regalia.cli import (
     think,
     train,
     verify,
+    verify_game,
 )
 from regalia.cli.console import err
 from regalia.engine.errors import RegaliaError
@@ -73,6 +74,7 @@ for command in (
     scenario.scenario,
     replay.replay,
     verify.verify,
+    verify_game.verify_game,
     simulate.simulate,
     arena.arena,
     bench.bench,

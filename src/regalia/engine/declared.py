@@ -96,13 +96,17 @@ class Declared(Generic[S]):
 
     def against(self, state: S) -> Iterator[str]:
         """What phases and rules say is wrong with a table that has settled."""
-        numbers = list(state.t)
-        for phased in self._plan(int(state.seats)).phased:
-            yield from phased.wrong(numbers)
+        yield from self.out_of_phase(state)
         yield from self.troubles(state)
         for seat in range(state.seats):
             if state.pending() >> seat & 1 and not state.legal(seat):
                 yield f"seat {seat} has to decide, but nothing is possible"
+
+    def out_of_phase(self, state: S) -> Iterator[str]:
+        """What is set in another phase, or is not in its own."""
+        numbers = list(state.t)
+        for phased in self._plan(int(state.seats)).phased:
+            yield from phased.wrong(numbers)
 
     def _of_what_follows(self, state: S) -> Iterator[str]:
         """Whatever settles by itself is worked out once more."""

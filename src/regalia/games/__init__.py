@@ -134,6 +134,8 @@ def with_data(game: AnyGame, data: Source) -> AnyGame:
         options=options,
         lay_out=within(game.lay_out),
         view=within(game.view),
+        outlook=within(game.outlook),
+        gesture=within(game.gesture),
         asked=within(game.asked),
         why_not=within(game.why_not),
         read_position=within(table.read_position),

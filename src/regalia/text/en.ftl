@@ -166,6 +166,11 @@ verify-nonces-true = { $count ->
 verify-no-nonces = No nonces are mixed into its dice: whoever chose the seed chose them alone.
 verify-redrawn = This is a game of practice: dice were drawn anew before move { $move }, so from there on they may have been chosen.
 verify-earlier-rules = It was played under earlier rules: all its moves were played again and are allowed, but its last state was written in a way that cannot be compared any more.
+verify-game-passed = { $game } keeps to all that every game must: { $count ->
+    [one] one check
+   *[other] { $count } checks
+}.
+verify-game-failed = { $failed } of { $count } checks failed.
 ask-move = What do you play?
 why-not-now = This move is not possible now.
 

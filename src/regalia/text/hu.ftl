@@ -160,6 +160,8 @@ verify-nonces-true = { $count ->
 verify-no-nonces = A dobásaihoz senki sem adott véletlen számot: aki a magot választotta, egyedül döntött róluk.
 verify-redrawn = Ez gyakorlójáték: a kockákat közben újra kisorsolták ({ $move }. lépés), ezért onnantól válogathattak is köztük.
 verify-earlier-rules = Korábbi szabályok szerint játszották: minden lépését újra lejátszottuk, és mind szabályos, de az utolsó állását úgy írták le, hogy ma már nem hasonlítható össze.
+verify-game-passed = { $game } mindent betart, amit minden játéknak be kell: { $count } ellenőrzés.
+verify-game-failed = { $count } ellenőrzésből { $failed } nem sikerült.
 ask-move = Mit lépsz?
 why-not-now = Ez a lépés most nem lehetséges.
 

@@ -23,7 +23,7 @@ from regalia.games.rivals.table import (
     STOCK,
     SUBJECT,
 )
-from tests.conformance.play import chooser, deal, pending_seats, steps
+from regalia.testing.play import chooser, deal, pending_seats, steps
 
 GAMES = 40
 TABLES = 60

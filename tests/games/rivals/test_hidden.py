@@ -34,7 +34,7 @@ from regalia.games.rivals.table import (
 )
 from regalia.games.rivals.view import stack_of
 from regalia.match import Match
-from tests.conformance.play import share
+from regalia.testing.play import share
 from tests.games.rivals.table import GAME, chosen, copy_of, names, options, play, player, seen, state_of, table
 
 

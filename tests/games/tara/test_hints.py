@@ -8,7 +8,7 @@ from regalia.bots import make
 from regalia.bots.search import Step
 from regalia.engine import chance
 from regalia.games.tara.state import TaraState
-from tests.conformance.play import chooser, deal, pending_seats, steps
+from regalia.testing.play import chooser, deal, pending_seats, steps
 
 TARA = games.find("tara")
 

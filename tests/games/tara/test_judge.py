@@ -9,7 +9,7 @@ from regalia import games
 from regalia.engine.state import State, buffer
 from regalia.games.tara.state import TaraState
 from regalia.games.tara.table import ANCHORING, CHOOSING, DECIDER, PHASE, PLACING
-from tests.conformance.play import chooser, deal, steps
+from regalia.testing.play import chooser, deal, steps
 
 GAME = games.find("tara")
 ACTIONS = buffer()

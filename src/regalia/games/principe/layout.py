@@ -209,16 +209,10 @@ def _cards(packed: int) -> tuple[str, ...]:
 
 
 FIELDS: Final = {
-    "round": NUMBER,
+    **dict.fromkeys(("round", "gold", "count", "amount", "price", "points", "total"), NUMBER),
     "seat": events.SEAT,
-    "gold": NUMBER,
     "cards": FieldType(f"tuple[{events.one_of(COLOUR_NAMES).written}, ...]", _cards, None, "colour"),
     "colour": events.one_of(COLOUR_NAMES),
-    "count": NUMBER,
-    "amount": NUMBER,
-    "price": NUMBER,
-    "points": NUMBER,
-    "total": NUMBER,
     "city": events.one_of(CITY_NAMES, "city"),
     "region": events.one_of(REGION_NAMES, "region"),
     "role": events.one_of(ROLE_NAMES, "role"),

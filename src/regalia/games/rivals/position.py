@@ -7,6 +7,7 @@ not elsewhere, so the file does not name them.
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 
 import msgspec
 
@@ -23,7 +24,6 @@ from regalia.games.rivals.layout import (
     ENDING,
     LAYOUT,
     MOST_GAMES,
-    OWN_SPOT,
     PHASE,
     PILE_NAME,
     SORT_NAMES,
@@ -106,20 +106,6 @@ def _written_spent(state: RivalsState) -> object:
     return list(characters_in(_spent_before(state))) or None
 
 
-def _read_offered(reader: Reader[RivalsState], state: RivalsState, offered: tuple[str, int] | None) -> None:
-    """The sort and the place in the row, from 1."""
-    state.t[table.OFFERED] = NOBODY
-    if offered is not None:
-        state.t[table.OFFERED] = reader.one_of(f"{offered[0]} {offered[1]}", OWN_SPOT.entries, "offered is")
-
-
-def _written_offered(state: RivalsState) -> object:
-    if state.t[table.OFFERED] == NOBODY:
-        return None
-    sort, place = OWN_SPOT.entries[state.t[table.OFFERED]].split()
-    return [sort, int(place)]
-
-
 # What follows from the rest
 
 
@@ -158,7 +144,8 @@ def _settle(state: RivalsState) -> None:
     """Equal ranks follow from the characters; own actions that cannot be carried out are over."""
     state.t[table.EQUAL] = _equal(state)
     state.derive()
-    if state.t[table.PHASE] == table.ACTING and next(_before_the_turn(state), None) is None:
+    wrong = chain(TABLE.out_of_phase(state), _before_the_turn(state))
+    if state.t[table.PHASE] == table.ACTING and next(wrong, None) is None:
         again = _gone_on(state)
         if again.t[table.PHASE] == table.ACTING and again.t[table.ACTOR] == state.t[table.ACTOR]:
             state.t[table.STEP] = again.t[table.STEP]
@@ -175,8 +162,6 @@ def _troubles(state: RivalsState) -> Iterator[str]:
         stays = again.t[table.PHASE] == table.ACTING and again.t[table.ACTOR] == actor
         if not stays or again.t[table.ACTED] >> actor & 1:
             yield f"nothing is left to decide in the turn of seat {actor} (R16)"
-        elif again.t[table.STEP] != state.t[table.STEP]:
-            yield f"step is {STEP.entries[state.t[table.STEP]]}, where nothing is to decide (R16)"
     yield from _of_the_end(state)
 
 
@@ -238,19 +223,13 @@ def _of_characters(state: RivalsState) -> Iterator[str]:
     spent, expected = int(bits(_spent_before(state))), stages * (state.seats + with_pile)
     if spent != expected:
         yield f"{spent} characters are spent, expected {expected} from the stages before (R7, R8)"
-    if (t[table.PILE_CARD] != NOBODY) != (revealed and with_pile):
-        name = "" if t[table.PILE_CARD] == NOBODY else CHARACTER_NAMES[t[table.PILE_CARD]]
-        yield f"pile_card is {name!r}, expected {'a character' if revealed and with_pile else 'none'} (R8)"
+    if revealed and (t[table.PILE_CARD] != NOBODY) != with_pile:
+        yield f"pile_card is {'needed' if with_pile else 'for two players'} (R8)"
     shown = _shown(state)
     if len(set(shown)) < len(shown) or any(not t[table.SPENT] >> number & 1 for number in shown):
         yield "a character lies open twice, or is not spent (R1)"
     for seat in range(state.seats):
-        character, chosen = t[table.CHARACTER + seat], t[table.CHOSEN + seat]
-        if (character != NOBODY) != revealed:
-            name = "" if character == NOBODY else CHARACTER_NAMES[character]
-            yield f"seat {seat} has the character {name!r} in phase {PHASE.entries[phase]}"
-        if chosen != NOBODY and phase != table.CHOOSING:
-            yield f"seat {seat} has chosen {CHARACTER_NAMES[chosen]} in phase {PHASE.entries[phase]}"
+        chosen = t[table.CHOSEN + seat]
         held, found = 3 - stages - revealed, int(bits(t[table.HAND + seat])) + (chosen != NOBODY)
         if held != found:
             yield f"seat {seat} holds {found} characters, expected {held} (R6, R7)"
@@ -259,36 +238,13 @@ def _of_characters(state: RivalsState) -> Iterator[str]:
 
 
 def _of_the_stage(state: RivalsState) -> Iterator[str]:
-    """Who decides, and what there can be before the turns begin."""
     t = state.t
-    phase, name = t[table.PHASE], PHASE.entries[t[table.PHASE]]
-    actor, waiting = t[table.ACTOR], set_bits(t[table.TO_DECIDE])
-    turns = _revealed(state) and phase >= table.ACTING
-    if _revealed(state) and actor == NOBODY:
-        yield f"turn is None, expected {listed(range(state.seats))}"
-    if not _revealed(state) and actor != NOBODY:
-        yield f"turn is {actor} in phase {name}, expected none"
-    if waiting and (actor in waiting or phase not in (table.GARDENING, table.GUARDING)):
-        yield f"waiting is {list(waiting)}, expected other seats, and only in phase gardening or guarding"
-    for seat in range(state.seats):
-        if t[table.USED] >> seat & 1 and not _revealed(state):
-            yield f"seat {seat} has used an ability in phase {name}"
-        if t[table.ACTED] >> seat & 1 and not turns:
-            yield f"seat {seat} has acted in phase {name}"
-        if t[table.GUARDED + seat] != NOBODY and not _revealed(state):
-            yield f"seat {seat} has guarded in phase {name}"
-        if not turns and any(thief != NOBODY for thief in _crests(state, seat)):
-            yield f"seat {seat} has covered actions in phase {name} (R12)"
-    most = table.QUIET_STAGES - (phase != table.OVER)
+    waiting = set_bits(t[table.TO_DECIDE])
+    if t[table.ACTOR] in waiting:
+        yield f"waiting is {list(waiting)}, expected other seats than {t[table.ACTOR]}"
+    most = table.QUIET_STAGES - (t[table.PHASE] != table.OVER)
     if t[table.QUIET] > most:
         yield f"{t[table.QUIET]} quiet stages, expected at most {most} (R25)"
-    if t[table.BOUGHT] and not turns:
-        yield f"a card was bought in this stage before phase {name}"
-    plain = [t[place] for place in (table.STEP, table.REPEATS, table.OWN_ACTION, table.DISCOUNT, table.DOING)]
-    if not turns and [*plain, t[table.OFFERED]] != [0, 0, NOBODY, 0, NOBODY, NOBODY]:
-        yield f"step, repeats, own_action, discount, doing and offered have no place in phase {name}"
-    if t[table.EQUAL] != _equal(state):
-        yield "the seats in equal-rank conflicts are not those of equal ranks (R10)"
 
 
 def _crests(state: RivalsState, seat: int) -> list[int]:
@@ -301,8 +257,6 @@ def _of_guards(state: RivalsState) -> Iterator[str]:
     for seat, thief in enumerate(state.row(table.GUARDED, state.seats)):
         if thief == NOBODY:
             continue
-        if t[table.PHASE] == table.GARDENING:
-            yield f"seat {seat} has guarded in phase gardening (R13)"
         if not (state.thieves(seat) >> thief & 1 and t[table.USED] >> seat & 1):
             name = PILE_NAME if thief == table.PILE else thief
             yield f"seat {seat} has guarded against {name!r}, expected one of its thieves and used = true (R13)"
@@ -389,13 +343,8 @@ def _of_extras(state: RivalsState) -> Iterator[str]:
     phase, name = t[table.PHASE], PHASE.entries[t[table.PHASE]]
     actor, kind, offered = t[table.ACTOR], t[table.DOING], t[table.OFFERED]
     active, used = int(state.active(actor)), bool(t[table.USED] >> actor & 1)
-    doing = "" if kind == NOBODY else ACTION_NAMES[kind]
-    spot = "" if offered == NOBODY else OWN_SPOT.entries[offered]
-    if (phase == table.CARRYING_OUT) != bool(doing):
-        yield f"doing is {doing!r} in phase {name}"
-    if (phase == table.SWAPPING) != bool(spot):
-        yield f"offered is {spot or 'nothing'} in phase {name}"
-    if doing:
+    if kind != NOBODY:
+        doing = ACTION_NAMES[kind]
         stolen = any(_crests(state, seat)[kind] == actor for seat in range(state.seats))
         regained = used and active == table.FARMER and bool(state.regainable(actor) >> kind & 1)
         extra = used and {**EXTRA_ACTION, table.HERBALIST: table.HAND_ON}.get(active) == kind
@@ -416,23 +365,20 @@ def _of_extras(state: RivalsState) -> Iterator[str]:
         open_cards = any(state.row(table.HEIGHT, table.STACKS))
         if not (open_cards if active == table.TROUBADOUR else state.can_swap(actor, sort)):
             yield f"phase {name}, but there is nothing to swap (R24)"
-    if spot:
+    if offered != NOBODY:
         sort, place = divmod(int(offered), int(table.ROW_CARDS))
         if place >= t[table.length_at(actor, sort)] or not state.can_offer(actor, sort, place):
-            yield f"offered is {spot}, which cannot be swapped (R24)"
+            yield f"offered is {SORT_NAMES[sort]} {place + 1}, which cannot be swapped (R24)"
     if phase == table.REGAINING and state.regainable(actor) == 0:
         yield "phase regaining, but nothing can be regained (R23)"
 
 
 def _of_the_end(state: RivalsState) -> Iterator[str]:
     t = state.t
-    over, ending = t[table.PHASE] == table.OVER, ENDING.entries[t[table.ENDED]]
     totals = state.row(table.TOTAL, state.seats)
     empty, best = not all(state.row(table.HEIGHT, table.STACKS)), max(totals)
     target, number = t[table.TARGET_SCORE], t[table.GAME_NUMBER]
-    if over != bool(ending):
-        yield f"ending is {ending!r}: expected one in phase over, and none before"
-    elif not over:
+    if t[table.PHASE] != table.OVER:
         if empty and not t[table.BOUGHT]:
             yield "a stack is empty before this stage, so the game is over (R25)"
         if 0 < target <= best:
@@ -441,7 +387,7 @@ def _of_the_end(state: RivalsState) -> Iterator[str]:
             yield "points from finished games in the first game (R28)"
     else:
         if empty != (t[table.ENDED] == table.BY_STACK):
-            yield f"ending is {ending}, against the height of the stacks (R25)"
+            yield f"ending is {ENDING.entries[t[table.ENDED]]}, against the height of the stacks (R25)"
         quiet = 0 if t[table.ENDED] == table.BY_STACK else table.QUIET_STAGES
         if t[table.QUIET] != quiet:
             yield f"{t[table.QUIET]} quiet stages at the end, expected {quiet} (R25)"
@@ -470,7 +416,6 @@ TABLE = Declared(
     {
         "stack": Section(list[StackEntry], _read_stacks, _written_stacks),
         "spent": Section(list[str], _read_spent, _written_spent),
-        "offered": Section(tuple[str, int], _read_offered, _written_offered),
     },
     {
         f"{name}s": SeatSection(list[str], partial(_read_row, sort), partial(_written_row, sort))

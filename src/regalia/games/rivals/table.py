@@ -12,12 +12,12 @@ from regalia.engine.state import bits
 
 CHARACTERS: Final[i64] = 12
 ACTION_KINDS: Final[i64] = 5
+SORTS: Final[i64] = 2
+ROW_CARDS: Final[i64] = 16
 MOST_SEATS: Final[i64] = 4
 STACKS: Final[i64] = 4
 STACK_CARDS: Final[i64] = 8
 CARDS: Final[i64] = 32
-SORTS: Final[i64] = 2
-ROW_CARDS: Final[i64] = 16
 RANKS: Final[i64] = 6
 ALL_CHARACTERS: Final[i64] = 4095
 KINDS: Final[i64] = 16
@@ -64,11 +64,11 @@ MONEY: Final[i64] = 2
 RECRUIT: Final[i64] = 3
 BUY: Final[i64] = 4
 
-BY_STACK: Final[i64] = 1
-BY_STANDSTILL: Final[i64] = 2
-
 BUILDING: Final[i64] = 0
 SUBJECT: Final[i64] = 1
+
+BY_STACK: Final[i64] = 1
+BY_STANDSTILL: Final[i64] = 2
 
 PRICE: Final[i64] = 0
 """Of each card; also its points."""
@@ -108,16 +108,16 @@ GAMES_TO_PLAY: Final[i64] = 0
 TARGET_SCORE: Final[i64] = 1
 """0 when the number of games decides."""
 GAME_NUMBER: Final[i64] = 2
-"""Of the game being played in the match, from 1."""
+"""Of the match, from 1."""
 STAGE: Final[i64] = 3
 PHASE: Final[i64] = 4
 BANK: Final[i64] = 5
 STOCK: Final[i64] = 6
-"""Conflict markers in stock. Conflict markers."""
+"""Conflict markers in stock."""
 PILE_CARD: Final[i64] = 7
-"""R8: the character revealed from the pile this stage."""
+"""R8: revealed from the pile this stage."""
 SPENT: Final[i64] = 8
-"""A bit for each character. Bit mask of the characters revealed this round."""
+"""A bit for each character. Revealed this round."""
 STEP: Final[i64] = 9
 """The actor's next own action."""
 REPEATS: Final[i64] = 10
@@ -129,65 +129,64 @@ DISCOUNT: Final[i64] = 12
 DOING: Final[i64] = 13
 """The stolen, regained or extra action being carried out."""
 OFFERED: Final[i64] = 14
-"""The card to be swapped: a place in the actor's rows."""
+"""The card to be swapped, in the actor's rows."""
 BOUGHT: Final[i64] = 15
-"""1 when a card was bought this stage."""
+"""A card was bought this stage."""
 QUIET: Final[i64] = 16
 """Stages in a row without a card bought."""
 ENDED: Final[i64] = 17
 ACTOR: Final[i64] = 18
 """Who decides, outside of choosing."""
 TO_DECIDE: Final[i64] = 19
-"""A bit for each seat: decides later. Bit mask of the gardeners or guards who decide after the actor."""
+"""A bit for each seat: decides later. The gardeners or guards who decide after the actor."""
 USED: Final[i64] = 20
-"""A bit for each seat: has used an ability. Bit mask of the seats that have used an ability this stage."""
+"""A bit for each seat: has used an ability. This stage."""
 EQUAL: Final[i64] = 21
-"""A bit for each seat: in an equal-rank conflict. Bit mask of the seats in an equal-rank conflict with another."""
+"""A bit for each seat: in an equal-rank conflict. With another seat."""
 ACTED: Final[i64] = 22
-"""A bit for each seat: has acted. Bit mask of the seats that have had their turn."""
+"""A bit for each seat: has acted. Its turn is over."""
 ASIDE: Final[i64] = 23
-"""A bit for each character: characters aside. Bit mask of the characters in the pile, or set aside."""
+"""A bit for each character: characters aside. The pile, or set aside."""
 STACK: Final[i64] = 24
-"""Of each stack and level: card. Its cards from the bottom, then 0."""
+"""Of each stack and level: card. From the bottom, then 0."""
 HEIGHT: Final[i64] = 56
 """Of each stack."""
 MONEY_PILE: Final[i64] = 60
-"""Of each stack: coins. The coins beside it."""
+"""Of each stack: coins. Beside it."""
 COINS: Final[i64] = 64
 """Of each seat."""
 MARKERS: Final[i64] = 68
 """Of each seat."""
 LOOKED: Final[i64] = 72
-"""Of each seat, a bit for each sort: has looked for a. Bit mask of the sorts that it has looked through the stacks for,
-and so knows to the bottom."""
+"""Of each seat, a bit for each sort: has looked for a. So it knows these stacks to the bottom."""
 TOTAL: Final[i64] = 76
 """Of each seat. Points from the finished games of the match."""
 HAND: Final[i64] = 80
-"""Of each seat, a bit for each character. Bit mask of the characters in hand."""
+"""Of each seat, a bit for each character. In hand."""
 CHOSEN: Final[i64] = 84
-"""Of each seat. The character laid face down."""
+"""Of each seat. Laid face down."""
 CHARACTER: Final[i64] = 88
-"""Of each seat. The revealed character."""
+"""Of each seat. Laid open."""
 GUARDED: Final[i64] = 92
 """Of each seat: thief guarded against. The thief, or the pile, whose marker its City guard turns away."""
 CREST: Final[i64] = 96
-"""Of each seat and action: thief who covered. The thief who covered it."""
+"""Of each seat and action: thief who covered."""
 LENGTH: Final[i64] = 116
-"""Of each seat and sort. How many cards."""
+"""Of each seat and sort. How many cards are in this row."""
 ROW: Final[i64] = 124
-"""Of each seat and sort and spot: card. Its row of buildings, then its row of subjects, each followed by 0."""
+"""Of each seat and sort and spot: card. The row of buildings, then the row of subjects, each followed by 0."""
 KEPT: Final[i64] = 252
 """What is behind these follows from them."""
 BY_RANK: Final[i64] = 252
 """Of each rank, from the lowest bit, MOST_SEATS bits: the seats whose revealed character has it."""
 VICTIMS: Final[i64] = 253
-"""A bit for each seat. Bit mask of the seats that the actor has still to steal from."""
+"""A bit for each seat. The actor has still to steal from it."""
 UNCOVERED: Final[i64] = 254
-"""Of each seat, a bit for each action. Bit mask of the actions on its character that nobody has stolen."""
+"""Of each seat, a bit for each action. On its character, and nobody has stolen it."""
 TALLY: Final[i64] = 258
-"""Of each seat and sort. How many copies of each kind are in it, two bits for each."""
+"""Of each seat and sort. The copies of each kind, two bits for each."""
 USABLE: Final[i64] = 266
-"""While the actor may decide between steps: 1 if the active subject can be used."""
+"""The actor may decide between steps, and use the active subject."""
 WAYS: Final[i64] = 267
 """Of the one action that is due, the next own one or the one being carried out: the ways to do it."""
 SIZE: Final[i64] = 268
@@ -305,14 +304,22 @@ def observe(
     out[at + 2] = t[OWN_ACTION]
     out[at + 3] = t[DISCOUNT]
     out[at + 4] = t[DOING]
-    out[at + 5] = t[OFFERED]
-    out[at + 6] = t[BOUGHT]
-    out[at + 7] = t[QUIET]
-    out[at + 8] = t[ENDED]
-    out[at + 9] = turned(t[ACTOR], seat, seats)
+    packed = t[OFFERED]
+    if packed < 0:
+        packed = -16
+    out[at + 5] = packed // 16
+    if packed < 0:
+        packed = -1
+    else:
+        packed %= 16
+    out[at + 6] = packed
+    out[at + 7] = t[BOUGHT]
+    out[at + 8] = t[QUIET]
+    out[at + 9] = t[ENDED]
+    out[at + 10] = turned(t[ACTOR], seat, seats)
     packed = t[ASIDE]
-    out[at + 10] = bits(packed)
-    at += 11
+    out[at + 11] = bits(packed)
+    at += 12
     for i in range(seats):
         their_seat = seat + i
         if their_seat >= seats:

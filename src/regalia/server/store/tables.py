@@ -119,7 +119,7 @@ def sheets(which: str, present: str = "NULL") -> str:
     """The sheets of the tables that a condition describes, the newest first. In one statement: a row for each seat."""
     return (
         "SELECT tables.id, game, rules, options, seed, scenario, start, created, rematch, ended, tables.moves, maker, "
-        f"pace, begun, wake_at, wake_why, version, summary, public, fill, closed, {', '.join(FLAGS)}, "
+        f"pace, begun, wake_at, wake_why, version, summary, public, fill, closed, colours, {', '.join(FLAGS)}, "
         "(SELECT coalesce(max(seq), 0) FROM moves WHERE table_id = tables.id) AS newest, "
         f"{present} AS present, seats.guest, seats.name, seats.bot, seats.nonce, seats.seen, "
         "results.rank, results.points, results.ending "
@@ -136,7 +136,7 @@ def sheets_in(rows: Iterable[tuple[Any, ...]]) -> list[Sheet]:
 
 def _sheet(rows: list[tuple[Any, ...]]) -> Sheet:
     name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, *settled = rows[0][:-8]
-    maker, pace, begun, at, why, version, summary, public, fill, closed, *flags, newest, present = settled
+    maker, pace, begun, at, why, version, summary, public, fill, closed, colours, *flags, newest, present = settled
     seats = [row[-8:] for row in rows if row[-8:] != (None,) * 8 or len(rows) > 1]
     known = moves is None and summary is not None and version == newest
     said: dict[str, Any] = {flag: bool(value) for flag, value in zip(FLAGS, flags, strict=True)}
@@ -164,6 +164,7 @@ def _sheet(rows: list[tuple[Any, ...]]) -> Sheet:
         fill=None if fill is None else msgspec.json.decode(fill, type=StoredFill),
         closed=closed,
         present=present or "",
+        colours=() if colours is None else msgspec.json.decode(colours, type=tuple[int, ...]),
         **said,
     )
 
@@ -176,8 +177,8 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
             return str(earlier)
     await connection.execute(
         "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, wake_at, wake_why, "
-        f"public, fill, {', '.join(FLAGS)}) VALUES (:id, :game, :rules, :options, :seed, :scenario, :start, :created, "
-        f":maker, :pace, :wake_at, :why, :public, :fill, :{', :'.join(FLAGS)})",
+        f"public, fill, colours, {', '.join(FLAGS)}) VALUES (:id, :game, :rules, :options, :seed, :scenario, :start, "
+        f":created, :maker, :pace, :wake_at, :why, :public, :fill, :colours, :{', :'.join(FLAGS)})",
         id=sheet.id,
         game=sheet.game,
         rules=sheet.rules,
@@ -192,6 +193,7 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
         why=_why(sheet.wake),
         public=int(sheet.public),
         fill=_text(sheet.fill),
+        colours=_text(sheet.colours or None),
         **{flag: int(said) for flag, said in flags_of(sheet).items()},
     )
     await connection.execute_many(
@@ -462,6 +464,19 @@ async def leave(connection: Connection, table: str, seat: int, guest: int, wake:
         await connection.execute("UPDATE tables SET public = 1 WHERE id = :table AND public = 2", table=table)
         await _seated(connection, table, wake)
     return left > 0
+
+
+async def give_colours(connection: Connection, table: str, before: Sequence[int], colours: Sequence[int]) -> bool:
+    """Others before the game begins; False, and nothing is changed, if they are not what they were, or it has begun."""
+    await connection.lock(HOLD, table=table)  # whoever takes the last seat, or adds the last nonce
+    given = await connection.execute(
+        "UPDATE tables SET colours = :colours WHERE id = :table "
+        f"AND coalesce(colours, '') = coalesce(CAST(:before AS TEXT), '') AND {WAITING}",
+        colours=_text(colours),
+        before=_text(before or None),
+        table=table,
+    )
+    return given > 0
 
 
 async def note_seen(connection: Connection, table: str, guest: int, at: float) -> None:

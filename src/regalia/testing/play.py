@@ -1,4 +1,4 @@
-"""Random play for the conformance tests: tables, whole games, and states from the middle of them."""
+"""Random play for the checks: tables, whole games, and states from the middle of them."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -7,7 +7,6 @@ from zlib import crc32
 
 import msgspec
 
-import regalia
 from regalia._source import compiled
 from regalia.engine import chance
 from regalia.engine.events import Event
@@ -16,7 +15,7 @@ from regalia.engine.phrase import Reason
 from regalia.engine.record import digest
 from regalia.engine.state import Note, State, buffer
 from regalia.games import AnyGame
-from regalia.match import Match
+from regalia.match import Match, new
 
 LONGEST = 100_000
 """Actions: a game that is not over by then has no end."""
@@ -44,7 +43,7 @@ def deal(game: AnyGame, seats: int, number: int) -> State:
 
 def deal_match(game: AnyGame, seats: int, number: int) -> Match:
     options = option_sets(game, seats)
-    return regalia.new(game.name, seats=seats, seed=f"conformance {number}", options=options[number % len(options)])
+    return new(game, seats=seats, seed=f"conformance {number}", options=options[number % len(options)])
 
 
 def chooser(*about: object) -> Random:
@@ -89,12 +88,18 @@ def share(count: int) -> int:
 
 def samples(game: AnyGame, seats: int, count: int, games: int = 12) -> Iterator[State]:
     """Copies of states from the start, the middle and the end of random games."""
+    return (state for state, _ in placed(game, seats, count, games))
+
+
+def placed(game: AnyGame, seats: int, count: int, games: int = 12) -> Iterator[tuple[State, str]]:
+    """The same, and where each is found again."""
     each = max(0, count // games - 2)
     for number in range(share(games)):
         choices = chooser(game.name, seats, number)
-        played = [state.clone() for state in steps(deal(game, seats, number), choices)]
-        middle = choices.sample(played[1:-1], min(len(played) - 2, each))
-        yield from (played[0], *middle, played[-1])
+        played = [(state.clone(), after) for after, state in enumerate(steps(deal(game, seats, number), choices))]
+        middle = choices.sample(played[1:-1], min(max(0, len(played) - 2), each))
+        for state, after in (played[0], *middle, played[-1]):
+            yield state, f"in game {number} after {after} actions"
 
 
 def random_match(game: AnyGame, seats: int, number: int, moves: int = LONGEST) -> Match:

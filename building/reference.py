@@ -26,6 +26,7 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
                 (
                     *("new", "load", "replay", "position", "scenario", "scenarios"),
                     *("Match", "Told", "Brings", "Deed", "Consequence", "Forbidden", "Midway", "Step"),
+                    *("Observer", "Checked"),
                 ),
             ),
             ("engine/game.py", ("Move", "View", "Game", "Option")),

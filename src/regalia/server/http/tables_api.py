@@ -14,6 +14,7 @@ from regalia import bots, games
 from regalia.engine.record import write_record
 from regalia.lesson import taught
 from regalia.match import scenario, scenarios
+from regalia.packages import shipped
 from regalia.server.http import lessons_api
 from regalia.server.ops.networks import neighbourhood
 from regalia.server.people.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
@@ -311,4 +312,6 @@ def _game(name: str) -> GameInfo:
         verbs=game.verbs,
         scenarios=tuple(ScenarioInfo(each, scenario(name, each).seats) for each in scenarios(name)),
         lesson=name in taught(),
+        bots=tuple(bots.offered(game))[len(bots.BOTS) :],
+        spoken={} if name in shipped() else game.events.spoken,
     )

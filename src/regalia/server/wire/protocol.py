@@ -91,6 +91,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     scenarios: tuple[ScenarioInfo, ...]
     lesson: bool
     """It can be learnt here."""
+    bots: tuple[str, ...] = ()
+    """Those who play it besides the levels: installed packages bring them."""
+    spoken: dict[str, str] = {}
+    """Of a game that a package brings: the fields of its events spoken by the text `prefix-value`, with its prefix."""
 
 
 class Home(msgspec.Struct, frozen=True):

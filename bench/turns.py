@@ -12,6 +12,7 @@ from statistics import median
 from time import process_time
 
 from regalia import bots, games
+from regalia.bots.levels import budget
 from regalia.bots.search import SearchBot
 from regalia.engine import chance
 from regalia.engine.state import State
@@ -55,7 +56,7 @@ def positions(game: AnyGame, seats: int) -> Iterator[tuple[State, int]]:
 
 def turn(game: AnyGame, state: State, seat: int) -> tuple[float, float]:
     """Seconds of a king's whole turn, and iterations a second of its first decision."""
-    king = SearchBot(game.judge, bots.KING, process_time)
+    king = SearchBot(game.judge, budget("king", game.name), process_time)
     begun = process_time()
     now, speed, steps = state.round, 0.0, 0
     while state.pending() >> seat & 1 and state.round == now:

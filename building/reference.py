@@ -25,7 +25,8 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
                 "match/__init__.py",
                 (
                     *("new", "load", "replay", "position", "scenario", "scenarios"),
-                    *("Match", "Told", "Brings", "Consequence", "Forbidden", "Midway", "Step"),
+                    *("Match", "Told", "Brings", "Deed", "Consequence", "Forbidden", "Midway", "Step"),
+                    *("Observer", "Checked"),
                 ),
             ),
             ("engine/game.py", ("Move", "View", "Game", "Option")),

@@ -13,8 +13,9 @@ from typing import Final
 import msgspec
 from librt.vecs import vec
 
-from regalia.bots import BUDGETS
+from regalia.bots.levels import budget
 from regalia.bots.search import Budget, SearchBot, Step
+from regalia.calibration import calibration
 from regalia.engine import chance
 from regalia.engine.features import TEMPO
 from regalia.engine.game import Choice
@@ -87,15 +88,21 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def adviser(
-    game: AnyGame, clock: Callable[[], float], budget: Budget = BUDGETS[LEVEL], seconds: float = PATIENCE
+    game: AnyGame, clock: Callable[[], float], thought: Budget | None = None, seconds: float = PATIENCE
 ) -> SearchBot:
     """Who can be asked. A clock may note how far the thinking is: it is looked at again and again."""
-    return SearchBot(game.judge, budget.within(seconds), clock)
+    return SearchBot(game.judge, (thought or budget(LEVEL, game.name)).within(seconds), clock)
 
 
 def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
     """What the bot would play for a pending seat, and why. It changes nothing of the glimpse but its generator."""
     action = int(bot.choose(glimpse, seat))
+    sides = [int(glimpse.side(each)) for each in range(int(glimpse.seats))]
+    known = calibration(game.name, len(sides))
+
+    def shown(chances: Sequence[float]) -> tuple[float, ...]:
+        return known.shown(chances, sides, seat)
+
     legal = set(glimpse.legal(seat))
     weighed = {int(each.action): each for each in bot.weighed if each.action in legal}
     guesses = list(_guesses(glimpse, seat))
@@ -118,9 +125,9 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
             reasons = _telling(_mean_worths(worths), sum(better) / len(better))
     if others and action in weighed:
         best, second = weighed[action], weighed[others[0]]
-        ahead = best.chances[seat] - second.chances[seat]
-        noise = DOUBT * bot.apart[seat] * sqrt(1 / best.visits + 1 / second.visits)
-        close = ahead < max(LEAST_WORTH, noise)
+        found = best.chances[seat] - second.chances[seat]
+        ahead = shown(best.chances)[seat] - shown(second.chances)[seat]
+        close = ahead < LEAST_WORTH or found < DOUBT * bot.apart[seat] * sqrt(1 / best.visits + 1 / second.visits)
         if not close:
             line = next((line for line in bot.lines if line and line[0].action == others[0]), [])
             instead = _line(line, seat, others[0])
@@ -128,12 +135,13 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
                 _Turn(game, guess.clone(), seat, instead).end.worths(turn.end, seat)
                 for guess, turn in zip(guesses, turns, strict=True)
             ]
-            reasons = _telling(_mean_worths(worths), ahead)
-    chances = tuple(weighed[action].chances) if action in weighed else _mean([turn.chances for turn in turns])
+            told = {theme: worth * ahead / found for theme, worth in _mean_worths(worths).items()}
+            reasons = _telling(told, ahead)
+    chances = shown(weighed[action].chances if action in weighed else _mean([turn.chances for turn in turns]))
     return Advice(
         best=Candidate(Choice.of(game.moves[action]), chances),
         line=_without_ends(_expected(game, steps, turns)),
-        alternatives=tuple(Candidate(Choice.of(game.moves[other]), tuple(weighed[other].chances)) for other in others),
+        alternatives=tuple(Candidate(Choice.of(game.moves[other]), shown(weighed[other].chances)) for other in others),
         reasons=reasons,
         close=close,
     )

@@ -9,7 +9,6 @@ from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
-from secrets import token_hex
 from typing import TYPE_CHECKING, NamedTuple
 
 from regalia.engine.errors import InvalidData, RegaliaError
@@ -76,6 +75,8 @@ def shipped_data(game: str) -> Source:
 
 def read_text(path: "str | Path | Traversable", error: type[RegaliaError]) -> str:
     """The text of a file, given or part of a package."""
+    if not hasattr(path, "read_text") and not isinstance(path, str):
+        raise error(f"a file is named by a text or a Path, not {path!r}")
     try:
         return (Path(path) if isinstance(path, str) else path).read_text("utf-8")
     except OSError as cause:
@@ -88,8 +89,10 @@ def read_text(path: "str | Path | Traversable", error: type[RegaliaError]) -> st
 
 def write_text(path: str | Path, text: str, error: type[RegaliaError]) -> None:
     """Replace the file in one step: whoever reads it sees the old text or the new one, never a part."""
+    if not isinstance(path, str | Path):
+        raise error(f"a file is named by a text or a Path, not {path!r}")
     target = Path(path)
-    part = target.with_name(f".{token_hex(8)}.part")
+    part = target.with_name(f".{os.urandom(8).hex()}.part")
     try:
         with part.open("x", encoding="utf-8") as file:
             file.write(text)

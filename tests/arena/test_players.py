@@ -6,7 +6,7 @@ import pytest
 
 from regalia import games
 from regalia.arena.players import known, seated, source
-from regalia.bots import BUDGETS, KING
+from regalia.bots.levels import SEARCHING, budget
 from regalia.bots.search import SearchBot
 from regalia.engine.errors import InvalidOption
 from regalia.files import shipped_data
@@ -23,12 +23,12 @@ def test_other_data_are_other_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     assert source.__wrapped__("carolus") != shipped
 
 
-@pytest.mark.parametrize("level", list(BUDGETS))
+@pytest.mark.parametrize("level", SEARCHING)
 def test_levels_go_by_iterations_alone(level: str) -> None:
     """The guard of time is for people who wait; figures must not depend on what else a machine does."""
     bot = seated(level, GAME, 0, ())
     assert isinstance(bot, SearchBot)
-    assert bot.budget is BUDGETS[level]
+    assert bot.budget is budget(level, "carolus")
     assert bot.clock() == bot.clock()
 
 
@@ -38,7 +38,8 @@ def test_a_level_may_have_other_iterations() -> None:
     bot = seated(name, GAME, 0, ())
     assert isinstance(bot, SearchBot)
     assert bot.budget.iterations == 30
-    assert (bot.budget.steps, bot.budget.explore, bot.budget.heat) == (KING.steps, KING.explore, KING.heat)
+    king = budget("king", "carolus")
+    assert (bot.budget.steps, bot.budget.explore, bot.budget.heat) == (king.steps, king.explore, king.heat)
 
 
 @pytest.mark.parametrize(

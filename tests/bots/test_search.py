@@ -12,7 +12,8 @@ import pytest
 from mypy_extensions import i64
 
 from regalia import games
-from regalia.bots import BOTS, KING, KNIGHT, LORD, make
+from regalia.bots import BOTS, make
+from regalia.bots.levels import SEARCHING, budget
 from regalia.bots.search import FEWEST, LOOKS, MOST_OBSERVED, Budget, SearchBot
 from regalia.engine import chance
 from regalia.engine.state import State
@@ -273,12 +274,15 @@ def test_what_cannot_change_any_more_is_not_thought_about() -> None:
     assert bot.judged < 3000
 
 
-def test_each_level_thinks_more_than_the_one_below() -> None:
-    assert KNIGHT.iterations < LORD.iterations < KING.iterations
-    assert KNIGHT.steps <= LORD.steps <= KING.steps
-    assert LORD.least == KING.least == KNIGHT.iterations
-    assert all(isinstance(make(name, GAME), SearchBot) for name in ("knight", "lord", "king"))
-    assert list(BOTS)[-3:] == ["knight", "lord", "king"]
+@pytest.mark.parametrize("name", games.names())
+def test_each_level_thinks_more_than_the_one_below(name: str) -> None:
+    knight, lord, king = (budget(level, name) for level in SEARCHING)
+    assert knight.iterations < lord.iterations < king.iterations
+    assert knight.steps <= lord.steps <= king.steps
+    assert lord.least >= knight.iterations
+    assert king.least >= knight.iterations
+    assert all(isinstance(make(level, games.find(name)), SearchBot) for level in SEARCHING)
+    assert tuple(BOTS)[-3:] == SEARCHING
 
 
 # What it can tell

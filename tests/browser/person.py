@@ -442,7 +442,7 @@ class Person:
         page.get_by_label("Your name").fill(self.name)
         page.locator(f'input[name="seats"][value="{len(sitters)}"]').check(force=True)
         for seat, sitter in enumerate(sitters):
-            page.locator("form .seats select").nth(seat).select_option(sitter)
+            page.locator("form .sitter select").nth(seat).select_option(sitter)
         if example:
             page.locator("summary").last.click()
             page.locator("select:has(option[value=x1])").select_option(example)

@@ -18,18 +18,18 @@ def test_levels_say_what_they_are_like(invite: Invite, language: str) -> None:
     tab.open()
     says = words(language)
     seat = tab.page.locator("form .seats li").nth(1)
-    options = [option for option in seat.locator("option").all_text_contents() if "/5" in option]
+    options = [option for option in seat.locator(".sitter option").all_text_contents() if "/5" in option]
     assert len(options) == len(BOTS)
     for strength, (level, option) in enumerate(zip(BOTS, options, strict=True), 1):
         for said in (f"{strength}/5", says(f"level-{level}"), says(f"level-{level}-character")):
             assert said in option
-    expect(seat.locator("select")).to_have_value("bot squire")
+    expect(seat.locator(".sitter select")).to_have_value("bot squire")
     pictures = set()
     for level in BOTS:
-        seat.locator("select").select_option(f"bot {level}")
+        seat.locator(".sitter select").select_option(f"bot {level}")
         pictures.add(seat.locator(".face svg").inner_html())
     assert len(pictures) == len(BOTS), "every level has a picture of its own"
-    seat.locator("select").select_option("friend")
+    seat.locator(".sitter select").select_option("friend")
     expect(seat.locator(".face svg")).to_have_count(0)
     check_words(tab)
 
@@ -70,7 +70,7 @@ def test_a_bot_that_is_seated_later(invite: Invite) -> None:
     anna = invite("Anna")
     tab = anna.new_tab()
     anna.open_table(tab, ["me", "friend", "friend"])
-    choosing = tab.page.locator("main .seats select").first
+    choosing = tab.page.locator("main .seats .actions select").first
     choosing.select_option("lord")
     expect(tab.page.locator("main .seats .bot svg")).to_have_attribute("aria-label", "bot, lord")
     name = tab.page.locator("main .seats .who:has(.bot) b").inner_text()

@@ -72,4 +72,4 @@ def test_one_against_a_bot(invite: Invite) -> None:
     tab.button("Back to the game").click()
     tab.button("Other opponents").click()
     expect(tab.page.locator('input[name="game"][value="carolus"]')).to_be_checked()
-    expect(tab.page.locator("form .seats select").nth(1)).to_have_value("bot squire")
+    expect(tab.page.locator("form .sitter select").nth(1)).to_have_value("bot squire")

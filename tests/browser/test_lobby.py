@@ -25,7 +25,7 @@ def test_it_remembers_the_last_game_and_its_players(invite: Invite) -> None:
     expect(tab.page.locator('input[name="game"][value="tara"]')).to_be_checked()
     expect(tab.page.locator('input[name="seats"][value="3"]')).to_be_checked()
     for seat, sitter in enumerate(sitters):
-        expect(tab.page.locator("form .seats select").nth(seat)).to_have_value(sitter)
+        expect(tab.page.locator("form .sitter select").nth(seat)).to_have_value(sitter)
 
 
 def test_everything_up_to_the_button_is_in_view(invite: Invite) -> None:
@@ -37,7 +37,7 @@ def test_everything_up_to_the_button_is_in_view(invite: Invite) -> None:
         for game in games.names():
             tab.page.locator(f'input[name="game"][value="{game}"]').check(force=True)
             tab.page.locator('input[name="seats"]').last.check(force=True)
-            tab.page.locator("form .seats select").last.select_option("bot knight")
+            tab.page.locator("form .sitter select").last.select_option("bot knight")
             box = tab.page.locator("button.seal").bounding_box()
             assert box is not None
             assert box["y"] + box["height"] <= 768, (game, language)

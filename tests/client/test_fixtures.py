@@ -26,7 +26,6 @@ def test_tell_of_what_the_client_looks_ahead_to(written: dict[str, str]) -> None
         "carolus": ("marker", "undecided", "held", "built", "replaced", "merged"),
         "principe": ("won", "unsold", "laid", "built", "shield", "honour", "role", "turned-down", "final"),
         "rivals": ("bought", "recruited", "swapped", "swapped-open", "ended"),
-        "tara": ("anchored", "laid", "captured", "fortified", "broke", "crowned", "income", "spread"),
     }
     missing = {
         (game, kind)

@@ -4,10 +4,11 @@ import pytest
 from mypy_extensions import i64
 
 from regalia import games
-from regalia.bots import BUDGETS, make
+from regalia.bots import make
 from regalia.bots.bot import Bot
 from regalia.bots.contest import contest
 from regalia.bots.greedy import GreedyBot
+from regalia.bots.levels import SEARCHING
 from regalia.bots.search import Budget, SearchBot
 from regalia.engine import chance
 from regalia.engine.state import State
@@ -64,7 +65,7 @@ def test_no_bot_gives_up_something_for_nothing_in_many_decisions(game: AnyGame, 
 
 def test_all_levels_that_search_are_of_one_kind() -> None:
     """So it is enough to watch a small search."""
-    for level in BUDGETS:
+    for level in SEARCHING:
         assert isinstance(make(level, games.find("rivals")), SearchBot)
 
 

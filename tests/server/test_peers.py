@@ -108,6 +108,9 @@ def test_a_seat_is_taken_and_left_wherever_one_is(two: tuple[Address, Address]) 
             assert elsewhere.table(other).mine == (1,)
             assert elsewhere.http.delete(f"/api/tables/{other}/seats/1").is_success
             assert berta.table(other).mine == ()
+        for colours in ((1, 2, 0), (0, 2, 1), (0, 1, 2)):
+            assert anna.post(f"/api/tables/{other}/colours", {"colours": colours}).colours == colours
+            assert elsewhere.table(other).colours == colours
         assert berta.sit(table, 1, "Berta").status == "playing"
         assert elsewhere.refused("DELETE", f"/api/tables/{table}/seats/1").code == "not-now"
         assert anna.refused("POST", f"/api/tables/{table}/seats/1", seated("Carl")).code == "taken"

@@ -15,6 +15,7 @@ from regalia.engine import events
 from regalia.engine.events import Event
 from regalia.engine.game import Value
 from regalia.engine.phrase import Phrase
+from regalia.match import Brings
 from regalia.server.play.presenting import MOST_TOLD
 from regalia.server.wire.protocol import (
     Acknowledged,
@@ -258,14 +259,28 @@ def decode(text: str) -> FromServer:
     """A message as the protocol types it, and the events in it as their game does."""
     plain = msgspec.json.decode(text)
     if plain["type"] == "state":
-        told = happened(plain.pop("happened"), plain["table"]["game"])
-        return msgspec.structs.replace(msgspec.convert({**plain, "happened": []}, TableState), happened=told)
+        game = plain["table"]["game"]
+        told = happened(plain.pop("happened"), game)
+        ahead = [tuple(brought(each, game) for each in mine.pop("brings")) for mine in plain["mine"]]
+        state = msgspec.convert(
+            {**plain, "happened": [], "mine": [{**mine, "brings": []} for mine in plain["mine"]]}, TableState
+        )
+        mine = (msgspec.structs.replace(seat, brings=brings) for seat, brings in zip(state.mine, ahead, strict=True))
+        return msgspec.structs.replace(state, happened=told, mine=tuple(mine))
     message: FromServer = msgspec.convert(plain, FromServer)
     return message
 
 
 def event(plain: dict[str, Any], game: str) -> Event:
     return msgspec.convert(plain, games.find(game).events.kinds[plain["kind"]])
+
+
+def brought(plain: dict[str, Any] | None, game: str) -> Brings | None:
+    """What a choice brings, without what only its game's board reads."""
+    if plain is None:
+        return None
+    told = msgspec.convert({**plain, "events": [], "outlook": None, "then": []}, Brings)
+    return msgspec.structs.replace(told, events=tuple(event(each, game) for each in plain.get("events", [])))
 
 
 def happened(plain: list[dict[str, Any]], game: str) -> tuple[Happening, ...]:

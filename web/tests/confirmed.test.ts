@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Final, FromClient, Player, TableState } from "../src/lib/protocol";
+import type { Brings, FromClient, Player, TableState } from "../src/lib/protocol";
 import type { Link, Listener } from "../src/lib/socket.svelte";
 import type { Table as TableOf } from "../src/lib/table.svelte";
 
@@ -9,8 +9,8 @@ const bot = { kind: "bot", stand_in: null } as Player;
 /** The first seat has to choose between these moves, of which all are final. */
 function state(version: number, players: readonly Player[], moves: readonly string[], more: object = {}): TableState {
   const choices = moves.map((move) => ({ verb: move.split(" ")[0] ?? "", targets: move.split(" ").slice(1), move }));
-  const final = moves.map((_, choice): Final => ({ choice, then: "turn", seats: [1] }));
-  const mine = { seat: 0, view: {}, asked: { key: "ask", args: {} }, choices, final, can_rewind: false, ...more };
+  const brings = moves.map((): Brings => ({ final: { kind: "turn", seats: [1] } }));
+  const mine = { seat: 0, view: {}, asked: { key: "ask", args: {} }, choices, brings, can_rewind: false, ...more };
   const info = { version, moves: version, players, mine: [0], actors: [0], status: "playing", practice: false, missing: [] };
   return { type: "state", table: info, mine: [mine], view: null, since: 1, happened: [], acts: [], clocks: [], now: 0 } as never;
 }
@@ -60,7 +60,7 @@ describe("what nobody can take back", () => {
     const { table, played, goOn } = await open(state(1, people, ["card 4", "card 5"]));
     table.chooser.choose(["card 4", "place F1"]);
     expect(played()).toEqual([]);
-    expect(table.follows).toEqual({ choice: 0, then: "turn", seats: [1] });
+    expect(table.follows).toEqual({ kind: "turn", seats: [1] });
     table.chooser.confirm();
     await goOn(state(2, people, ["place F1", "place F2"]));
     expect(played()).toEqual(["card 4", "place F1"]);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { GameName } from "../src/lib/games";
-import type { Events, GameEvent, TaraCardFace, TaraPlay, TaraRegion, Views } from "../src/lib/protocol";
+import type { Events, GameEvent, Views } from "../src/lib/protocol";
 
 export interface Sentence {
   readonly game: GameName;
@@ -19,32 +19,6 @@ export interface Step<G extends GameName> {
   readonly events: readonly Events[G][];
 }
 
-/** What one payment could bring in a region of Tara, after a first move. */
-export interface Climb {
-  readonly seat: number;
-  readonly move: string | null;
-  readonly supply: number;
-  readonly players: number;
-  /** How many king positions the seat controls. */
-  readonly kings: number;
-  readonly region: TaraRegion;
-  readonly play: TaraPlay;
-  readonly steps: readonly string[];
-  readonly forts: readonly string[];
-}
-
-/** Where a card of Tara may lie in a region, by the first slots. */
-export interface Fitting {
-  readonly seat: number;
-  readonly supply: number;
-  readonly cumals: number;
-  readonly players: number;
-  readonly kings: number;
-  readonly region: TaraRegion;
-  readonly card: TaraCardFace;
-  readonly anchors: readonly string[];
-}
-
 /** What the cards of Rival Kings say. */
 interface Box {
   readonly roles: Readonly<Record<string, { readonly rank: string; readonly actions: readonly string[] }>>;
@@ -59,14 +33,8 @@ function read(name: string): unknown {
 export const sentences = (): readonly Sentence[] => read("events") as Sentence[];
 
 export function steps<G extends GameName>(game: G): readonly Step<G>[] {
-  return (read(game) as (Step<G> | Climb)[]).filter((one): one is Step<G> => "events" in one);
+  return (read(game) as (Step<G> | Box)[]).filter((one): one is Step<G> => "events" in one);
 }
-
-type OfTara = Step<"tara"> | Climb | Fitting;
-
-export const climbs = (): readonly Climb[] => (read("tara") as OfTara[]).filter((one): one is Climb => "steps" in one);
-
-export const fittings = (): readonly Fitting[] => (read("tara") as OfTara[]).filter((one): one is Fitting => "anchors" in one);
 
 export const box = (): Box | undefined => (read("rivals") as (Step<"rivals"> | Box)[]).find((one): one is Box => "roles" in one);
 

@@ -14,6 +14,7 @@ import regalia
 from regalia import bots, games, packages
 from regalia.arena.own import Own, OwnBot
 from regalia.bots.bot import Bot
+from regalia.bots.levels import SEARCHING, budget
 from regalia.bots.search import Budget, SearchBot
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
@@ -40,8 +41,8 @@ def known(name: str, game: AnyGame, own: Sequence[Own]) -> str:
 
 def _iterations(name: str, text: str) -> int:
     """Of a level that searches, instead of its own: `king:500`."""
-    if name not in bots.BUDGETS:
-        raise InvalidOption(f"{name!r} does not search: only {listed(list(bots.BUDGETS))} have iterations")
+    if name not in SEARCHING:
+        raise InvalidOption(f"{name!r} does not search: only {listed(SEARCHING)} have iterations")
     if not (text.isascii() and text.isdigit() and 0 < int(text) <= MOST_ITERATIONS):
         raise InvalidOption(f"{name}:{text}: expected a number of iterations from 1 to {MOST_ITERATIONS}")
     return int(text)
@@ -62,8 +63,8 @@ def seated(name: str, game: AnyGame, seat: int, own: Sequence[Own]) -> Bot:
         if bot.name == name:
             return OwnBot(bot, game, seat)
     level, _, iterations = name.partition(":")
-    if level in bots.BUDGETS:
-        return SearchBot(game.judge, _budget(bots.BUDGETS[level], iterations), lambda: 0.0)
+    if level in SEARCHING:
+        return SearchBot(game.judge, _budget(budget(level, game.name), iterations), lambda: 0.0)
     return bots.make(name, game)
 
 

@@ -11,30 +11,23 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from regalia import packages
+from regalia._source import warn_if_interpreted
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
+from regalia.bots.levels import SEARCHING, budget, lapses
 from regalia.bots.page import PageBot
-from regalia.bots.search import Budget, SearchBot
+from regalia.bots.search import SearchBot
 from regalia.engine.errors import InvalidOption
-from regalia.engine.game import listed
+from regalia.engine.game import Game, listed
 from regalia.engine.state import State
 from regalia.games import AnyGame
 
-TURN: Final = 2.5
-"""Seconds of a whole turn: with what steps at its end cost, nobody waits longer than 3 for it on a usual machine."""
-KNIGHT: Final = Budget(80, steps=6, seconds=TURN)
-LORD: Final = Budget(600, steps=8, least=80, seconds=TURN, explore=2.5, heat=1.5)
-KING: Final = Budget(5000, steps=16, least=80, seconds=TURN, explore=4.0, heat=2.0)
-"""How much the bots of these names think. Iterations decide, so that they are as strong on a slow machine."""
-BUDGETS: Final = {"knight": KNIGHT, "lord": LORD, "king": KING}
-"""Of the levels that search, and so can say why."""
-
 BOTS: Final[dict[str, Callable[[AnyGame], Bot]]] = {
-    "page": lambda game: PageBot(game.judge),
+    "page": lambda game: PageBot(game.judge, lapses(game.name)),
     "squire": lambda game: GreedyBot(game.judge),
-    "knight": lambda game: SearchBot(game.judge, KNIGHT, perf_counter),
-    "lord": lambda game: SearchBot(game.judge, LORD, perf_counter),
-    "king": lambda game: SearchBot(game.judge, KING, perf_counter),
+    "knight": lambda game: SearchBot(game.judge, budget("knight", game.name), perf_counter),
+    "lord": lambda game: SearchBot(game.judge, budget("lord", game.name), perf_counter),
+    "king": lambda game: SearchBot(game.judge, budget("king", game.name), perf_counter),
 }
 """The levels, from the weakest to the strongest, and who makes a bot of each."""
 TAKEN: Final = (*BOTS, "human")
@@ -94,9 +87,13 @@ def _guarded(name: str) -> Callable[[AnyGame], Bot]:
 
 def make(name: str, game: AnyGame) -> Bot:
     """A bot of this name for a game."""
+    if not isinstance(game, Game) or not isinstance(name, str):
+        raise InvalidOption(f"expected the name of a bot and a game such as match.game, not {name!r} and {game!r}")
     known = offered(game)
     if name not in known:
         raise InvalidOption(f"there is no bot {name!r} of {game.name}; expected {listed(list(known))}")
+    if name in SEARCHING:
+        warn_if_interpreted()
     return known[name](game)
 
 

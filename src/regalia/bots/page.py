@@ -1,40 +1,36 @@
-"""Plays on sight: sees some of what it could do, and nothing of what others will do about it. Compiled."""
+"""Plays on sight: it looks no further than its own move, and not always at that. Compiled."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from regalia.bots.bot import Bot
 from regalia.engine.state import Judge, State, buffer
 
-SEEN: Final[i64] = 3
-"""Actions that come to mind in a decision."""
-CARELESS: Final[i64] = 20
-"""Of a hundred decisions: so many are made without a thought."""
-
 
 @final
 class PageBot(Bot):
-    """Of a few actions that come to mind it takes the one that the judge likes best, by one guess at what is hidden.
+    """Takes the action that the judge likes best, by one guess at what is hidden.
 
-    So it makes a beginner's mistakes: it overlooks moves, takes its first guess for the truth, and now and then
-    does not look at all.
+    So it makes a beginner's mistakes: it takes its first guess for the truth, and in so many of a hundred decisions it
+    plays the first that comes to mind.
     """
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Judge, lapses: i64) -> None:
         self.judge = judge
+        self.lapses = lapses
 
     def choose(self, glimpse: State, seat: i64) -> i64:
         actions = buffer()
         count = glimpse.legal_into(seat, actions)
         best = actions[glimpse.below(count)]
-        if count == 1 or glimpse.below(100) < CARELESS:
+        if count == 1 or glimpse.below(100) < self.lapses:
             return best
-        most = self.liked(glimpse, seat, best)
-        tries: i64 = 1
-        while tries < SEEN:
-            tries += 1
-            action = actions[glimpse.below(count)]
+        most: i64 = -1
+        for n in range(count):
+            other = n + glimpse.below(count - n)  # in any order: the first of the equally good is taken
+            action = actions[other]
+            actions[other] = actions[n]
             value = self.liked(glimpse, seat, action)
             if value > most:
                 most = value

@@ -12,7 +12,17 @@ from regalia.engine.book import Book
 from regalia.engine.declared import Declared
 from regalia.engine.events import Events
 from regalia.engine.features import TEMPO, Feature, sentences, themes
-from regalia.engine.game import Game, Option, Options, Value, View, move_table
+from regalia.engine.game import (
+    Game,
+    Option,
+    Options,
+    Outlook,
+    Value,
+    View,
+    move_table,
+    nothing_more,
+    one_by_one,
+)
 from regalia.engine.judge import ByPoints, Learned
 from regalia.engine.layout import Bit, Place
 from regalia.engine.phrase import Phrase, Reason
@@ -51,6 +61,8 @@ def game(
     judge: Learned | None = None,
     features: Sequence[Feature] = POINTS,
     book: Callable[[str, str], Book] = no_book,
+    outlook: Callable[[S, int, int], Outlook | None] = nothing_more,
+    gesture: Callable[[S, int, tuple[int, ...]], tuple[int, ...]] = one_by_one,
     all_open: bool = False,
     secret: frozenset[str] = frozenset(),
     talk: str | None = None,
@@ -105,6 +117,8 @@ def game(
         themes=themes(features),
         book=book,
         table=table,
+        outlook=outlook,
+        gesture=gesture,
         all_open=all_open,
         secret=secret,
         talk=talk,

@@ -29,6 +29,10 @@ class View(msgspec.Struct, frozen=True):
     """What one seat may see of a table. Each game adds its own fields."""
 
 
+class Outlook(msgspec.Struct, frozen=True):
+    """What a player would work out of the table after a move of theirs. Each game adds its own fields."""
+
+
 class Move(msgspec.Struct, frozen=True):
     """A verb and its targets, and the action code they stand for."""
 
@@ -91,6 +95,16 @@ def who_begins(seats: Sequence[int]) -> tuple[Option, ...]:
     return tuple(Option("first", (LOT, *range(1, count + 1)), LOT, (count,), set_up=True) for count in seats)
 
 
+def nothing_more(state: State, seat: int, action: int) -> Outlook | None:
+    """The outlook of a game of which events and points tell all."""
+    return None
+
+
+def one_by_one(state: State, seat: int, run: tuple[int, ...]) -> tuple[int, ...]:
+    """The gestures of a game whose moves are all made one by one."""
+    return ()
+
+
 @dataclass(frozen=True, repr=False, eq=False)
 class Game(Generic[S]):
     """Everything that the rest of Regalia knows of a game. The registry finds it as `GAME` in the game's package."""
@@ -132,6 +146,11 @@ class Game(Generic[S]):
     call it so that more of it is better; TEMPO has none."""
     book: Callable[[str, str], Book]
     """What the rulebook says of the box, from the text of a data file and its name; InvalidData if it is no use."""
+    outlook: Callable[[S, int, int], Outlook | None] = nothing_more
+    """What the player of a seat would work out of the table after an action of theirs, where something is."""
+    gesture: Callable[[S, int, tuple[int, ...]], tuple[int, ...]] = one_by_one
+    """After a run of actions of a seat: those by which its player's gesture goes on, one or the other; none where it
+    ends."""
     all_open: bool = False
     """Nothing is hidden: all seats and all who look on have the same view, so that it is made once for all."""
     secret: frozenset[str] = frozenset()
@@ -214,6 +233,8 @@ class Game(Generic[S]):
         """
         if not colours:
             return tuple(range(seats))
+        if not isinstance(colours, Sequence):
+            raise InvalidOption(f"colours are a list of numbers, one for each seat, not {colours!r}")
         chosen, known = tuple(colours), range(self.colours.get(seats, seats))
         if len(chosen) != seats:
             raise InvalidOption(f"there are {len(chosen)} colours for {seats} seats; expected one for each, or none")
@@ -237,8 +258,10 @@ class Game(Generic[S]):
 
     def complete(self, seats: int, given: Options) -> dict[str, Value]:
         """The options with the usual values filled in, or an InvalidOption that says what is wrong."""
-        if seats not in self.seats:
-            raise InvalidOption(f"{self.name} is for {listed(self.seats)} players, not {seats}")
+        if isinstance(seats, float) or seats not in self.seats:
+            raise InvalidOption(f"{self.name} is for {listed(self.seats)} players, not {seats!r}")
+        if not isinstance(given, Mapping):
+            raise InvalidOption(f"options are a mapping of names to values, not {given!r}")
         known = {option.name: option for option in self.options if seats in option.seats}
         for name, value in given.items():
             if name not in known:
@@ -270,6 +293,8 @@ class Game(Generic[S]):
 
     def parse(self, notation: str) -> Move:
         """The move of a notation; InvalidMove names the part that cannot be read and what was expected."""
+        if not isinstance(notation, str):
+            raise InvalidMove(f"a move is a text or a Move, not {notation!r}")
         words = tuple(notation.lower().split())
         if not words:
             raise InvalidMove(f"the move is empty; expected one of {listed(self.verbs)}")

@@ -39,8 +39,10 @@ COUNT_BITS = 8
 
 def table(layout: Layout, features: Sequence[Feature] = ()) -> str:
     """The text of a `table.py`."""
-    body = "\n".join((*_constants(layout), *_of_features(features), *_readers(layout), *_observe(layout)))
-    helpers = [name for name in ("bits",) if f"{name}(" in body]
+    body = "\n".join(
+        (*_constants(layout), *_of_features(features), *_readers(layout), *_fresh(layout), *_observe(layout))
+    )
+    helpers = [name for name in ("bits", "zeros") if f"{name}(" in body]
     imports = f"\nfrom regalia.engine.state import {', '.join(helpers)}\n" if helpers else ""
     return (
         f'"""The table of {layout.title}: what stands where in `t`, and what a seat observes of it.\n\n'
@@ -149,6 +151,22 @@ def _readers(layout: Layout) -> Iterator[str]:
     for place in layout.places:
         if isinstance(place.kind, Stack):
             yield from _stack_counts(layout, place, place.kind)
+
+
+def _fresh(layout: Layout) -> Iterator[str]:
+    """The table before anything is laid out."""
+    yield "\ndef fresh(more: i64) -> vec[i64]:"
+    yield '    """A table with nothing on it but nobody, none and empty stacks, and so many numbers behind it."""'
+    yield "    t = zeros(SIZE + more)"
+    for place in layout.places:
+        if (place.can_be_none or isinstance(place.kind, Stack)) and not place.derived:
+            value = -1 if place.can_be_none else 1
+            if not place.by:
+                yield f"    t[{place.constant}] = {value}"
+            else:
+                yield f"    for n in range({place.size}):"
+                yield f"        t[{place.constant} + n] = {value}"
+    yield "    return t\n"
 
 
 def _stack_counts(layout: Layout, place: Place, stack: Stack) -> Iterator[str]:

@@ -358,6 +358,17 @@ class State(ABC):
         return ((x & 0xFFFFFFFF) * n) >> 32
 
 
+@final
+class ObservationBuffer:
+    """Room for what a seat may know in numbers, filled again and again in compiled code."""
+
+    def __init__(self, numbers: i64) -> None:
+        self.numbers = zeros(numbers)
+
+    def fill(self, state: State, seat: i64) -> None:
+        state.observe(seat, self.numbers)
+
+
 def unpickled(
     kind: Callable[[int], State], seats: int, t: list[int], box: list[int], barrier: int, round: int, random: int
 ) -> State:

@@ -55,6 +55,8 @@ def find(name: str, *, usual: bool = False) -> AnyGame:
 
     They are the same object where nobody has corrected the box.
     """
+    if not isinstance(name, str):
+        raise UnknownGame(f"there is no game {name!r}; expected {listed(names())}")
     return _find(name, usual, os.environ.get(OWN_DATA))
 
 
@@ -134,6 +136,8 @@ def with_data(game: AnyGame, data: Source) -> AnyGame:
         options=options,
         lay_out=within(game.lay_out),
         view=within(game.view),
+        outlook=within(game.outlook),
+        gesture=within(game.gesture),
         asked=within(game.asked),
         why_not=within(game.why_not),
         read_position=within(table.read_position),

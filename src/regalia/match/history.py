@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # at run time a type variable has no default before Python 3.
 else:
     from typing import TypeVar
 
-    V_co, E_co = TypeVar("V_co"), TypeVar("E_co")
+    V_co, E_co = TypeVar("V_co", bound=View), TypeVar("E_co", bound=Event)
 
 
 class Told(NamedTuple, Generic[E_co]):

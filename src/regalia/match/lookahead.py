@@ -6,13 +6,16 @@ that is told depends on the guess.
 """
 
 from functools import cache, cached_property
-from typing import Generic, Literal, NamedTuple
+from typing import Generic, Literal
+
+import msgspec
 
 from regalia.engine import chance, events
-from regalia.engine.game import Move
+from regalia.engine.events import Event
+from regalia.engine.game import Move, Outlook, nothing_more, one_by_one
 from regalia.engine.state import Dice, Note, State
 from regalia.games import AnyGame
-from regalia.match.history import E_co, audience_of, heard
+from regalia.match.history import E_co, audience_of
 
 GUESSES = 8
 """How often what is hidden is guessed anew, to see whether it changes who decides after something hidden is shown."""
@@ -20,7 +23,7 @@ GUESSES = 8
 Unknown = Literal["chance", "cards", "choices"]
 
 
-class Consequence(NamedTuple):
+class Consequence(msgspec.Struct, frozen=True):
     """What a move that nobody can take back leads to."""
 
     kind: Literal["chance", "turn", "over", "shown"]
@@ -29,20 +32,30 @@ class Consequence(NamedTuple):
     """Who decides then, if it is others."""
 
 
-class Brings(NamedTuple, Generic[E_co]):
+class Brings(msgspec.Struct, Generic[E_co], frozen=True, omit_defaults=True):
     """What a legal move brings for certain, before it is played."""
 
-    events: tuple[E_co, ...]
+    events: tuple[E_co, ...] = ()
     """What happens, as the seat would be told, up to what nobody can know yet."""
-    unknown: Unknown | None
+    unknown: Unknown | None = None
     """Why these are not all: then something is rolled or drawn, a hidden card is turned up, or others' secret choices
     are. None: they are all."""
-    actors: tuple[int, ...] = ()
-    """Who decides then; nobody where the game is over. Empty where it is unknown, too."""
     points: tuple[int, ...] = ()
-    """Each seat's points then; empty where they are unknown."""
+    """Each seat's points then, where they change and are known."""
     final: Consequence | None = None
     """Set where nobody can take it back."""
+    outlook: Outlook | None = None
+    """What the player would work out of the table then, where that is known and something is. Of a gesture that goes on
+    it is told at the end."""
+    then: tuple["Deed[E_co]", ...] = ()
+    """The ways in which one gesture goes on."""
+
+
+class Deed(msgspec.Struct, Generic[E_co], frozen=True):
+    """Moves that a player makes in one gesture after another move, and what they bring then, all in all."""
+
+    moves: tuple[str, ...]
+    brings: Brings[E_co]
 
 
 class _Stop(Exception):
@@ -79,22 +92,64 @@ class Lookahead:
         self._game = game
         self._state = state
         self._seat = seat
+        self._seats = range(int(state.seats))
         self._audience = audience_of(seat, int(state.seats))
+        self._plain = game.outlook is nothing_more and game.gesture is one_by_one
         self._first = self._guess(0)
+        self._points = tuple([int(self._first.points(each)) for each in self._seats])
 
-    def brings(self, move: Move) -> Brings:
+    def brings(self, move: Move) -> Brings[Event]:
         notes: list[Note] = []
         after, unknown = self._carried_out(self._first, move, _NOTHING_UNKNOWN, notes)
-        told = tuple(heard(self._game.events, self._audience, notes))
         final = self._consequence(move, after, unknown)
-        if unknown is not None:
-            return Brings(told, unknown, final=final)
-        points = tuple(int(after.points(seat)) for seat in range(after.seats))
-        return Brings(told, None, seats_in(int(after.pending())), points, final)
+        run = (move.action,)
+        following = () if self._plain or unknown is not None else self._game.gesture(after, self._seat, run)
+        return self._told(run, after, unknown, notes, final, following)
 
     def final(self, move: Move) -> Consequence | None:
         """None where the move can be taken back."""
         return self._consequence(move, *self._carried_out(self._first, move, _NOTHING_UNKNOWN))
+
+    def _told(
+        self,
+        run: tuple[int, ...],
+        after: State,
+        unknown: Unknown | None,
+        notes: list[Note],
+        final: Consequence | None,
+        following: tuple[int, ...],
+    ) -> Brings[Event]:
+        """What a run of actions has brought."""
+        read, audience = self._game.events.read, self._audience
+        told = tuple([read(note) for note in notes if note.audience & audience])
+        if unknown is not None:
+            return Brings(told, unknown, (), final)
+        points = tuple([int(after.points(seat)) for seat in self._seats])
+        if points == self._points:
+            points = ()
+        if self._plain:
+            return Brings(told, None, points, final)
+        after.notes = None
+        if not following:
+            return Brings(told, None, points, final, self._game.outlook(after, self._seat, run[-1]))
+        return Brings(told, None, points, final, None, tuple([self._deed(after, run, each) for each in following]))
+
+    def _deed(self, before: State, run: tuple[int, ...], action: int) -> Deed[Event]:
+        """From an action of the gesture on, as long as it goes on in one way."""
+        notes: list[Note] = []
+        moves: list[str] = []
+        after, unknown = self._copied(before, _NOTHING_UNKNOWN, notes), None
+        following: tuple[int, ...] = (action,)
+        while unknown is None and len(following) == 1:
+            move = self._game.moves[following[0]]
+            moves.append(str(move))
+            run = (*run, move.action)
+            unknown = self._apply(after, move)
+            following = self._game.gesture(after, self._seat, run)
+        final = _follows(before, after, self._seat)
+        if unknown is not None:
+            final = Consequence("chance" if unknown == "chance" else "shown")
+        return Deed(tuple(moves), self._told(run, after, unknown, notes, final, following))
 
     def _consequence(self, move: Move, after: State, unknown: Unknown | None) -> Consequence | None:
         if unknown is None:
@@ -113,14 +168,21 @@ class Lookahead:
         self, guess: State, move: Move, dice: Dice, notes: list[Note] | None = None
     ) -> tuple[State, Unknown | None]:
         """The table after a move, or as it was when it came to something unknown."""
-        after = guess.clone()
-        after.dice = dice
-        after.notes = notes
+        after = self._copied(guess, dice, notes)
+        return after, self._apply(after, move)
+
+    def _copied(self, guess: State, dice: Dice, notes: list[Note] | None) -> State:
+        copy = guess.clone()
+        copy.dice = dice
+        copy.notes = notes
+        return copy
+
+    def _apply(self, state: State, move: Move) -> Unknown | None:
         try:
-            after.apply(self._seat, move.action)
+            state.apply(self._seat, move.action)
         except _Stop as stop:
-            return after, stop.unknown
-        return after, None
+            return stop.unknown
+        return None
 
     @cached_property
     def _guesses(self) -> list[State]:

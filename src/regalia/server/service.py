@@ -262,6 +262,8 @@ class Service:
             turn = turns[0] if turns else 0
             # What they added to the dice of the last game says nothing about those of the next
             places = [_again(old.places[seat - turn]) for seat in range(seats)]
+            colours = old.sheet.colours  # which people take along
+            again.choose_colours([colours[seat - turn] for seat in range(seats)] if colours else ())
             settled = old.sheet
             sheet = _sheet(again, places, settled.scenario, hints=settled.hints)
             sheet = sheet._replace(maker=settled.maker, pace=settled.pace, silent=settled.silent)
@@ -322,7 +324,8 @@ class Service:
         async with self.rooms.enter(table) as room:
             if room.table.sheet.public and guest != room.table.sheet.maker:
                 self._join_strangers(guest)
-            await room.seats.sit(seat, Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now()))
+            place = Place(guest, _name(sitting.name), nonce=sitting.nonce, seen=self.time.now())
+            await room.seats.sit(seat, place, sitting.colours)
         return await self.table(table, guest)
 
     async def add_nonces(self, table: str, guest: int, given: AddNonces) -> TableInfo:
@@ -331,6 +334,11 @@ class Service:
             raise Trouble("invalid", "a seat has one nonce")
         async with self.rooms.enter(table) as room:
             await room.seats.add_nonces(guest, nonces)
+        return await self.table(table, guest)
+
+    async def choose_colours(self, table: str, guest: int, colours: Sequence[int]) -> TableInfo:
+        async with self.rooms.enter(table) as room:
+            await room.seats.choose_colours(guest, colours)
         return await self.table(table, guest)
 
     async def leave_seat(self, table: str, seat: int, guest: int) -> TableInfo:
@@ -371,12 +379,13 @@ def _fewest(game: str) -> int:
 def _planned(plan: NewTable) -> Match:
     try:
         match = _laid_out(plan.game, len(plan.seats), plan.options, plan.scenario)
+        match.choose_colours(plan.colours)
     except RegaliaError as cause:
         raise Trouble("invalid", str(cause)) from None
     if len(plan.seats) != match.seats:
         raise Trouble("invalid", f"scenario {plan.scenario!r} is for {match.seats} players, not {len(plan.seats)}")
-    if plan.scenario is not None and plan.options:
-        raise Trouble("invalid", "a scenario brings its own options")
+    if plan.scenario is not None and (plan.options or plan.colours):
+        raise Trouble("invalid", "a scenario brings its own options and colours")
     return match
 
 
@@ -394,6 +403,7 @@ def _sheet(match: Match, places: Sequence[Place], name: str | None, *, hints: bo
         outcome=None,
         places=tuple(places),
         hints=hints,
+        colours=() if match.colours == match.game.coloured(match.seats) else match.colours,
     )
 
 

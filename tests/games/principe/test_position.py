@@ -130,7 +130,7 @@ ENTRIES: list[tuple[str, str, object, str]] = [
     ("role", "rank", "major", "a role that is auctioned is held|is held before the major"),
     ("role", "shared", True, "a shared lead leaves the minor role on the board"),
     ("role", "auction", {"colour": "green", "live": [1, 2]}, "a white role is held before its colour is reached"),
-    ("role", "auction", {"colour": "yellow", "live": [1, 2]}, "a minor role is auctioned that is held, or before"),
+    ("role", "auction", {"colour": "yellow", "live": [1, 2]}, "a minor role is auctioned before the major one is held"),
     ("over", "ending", "cities", "part is 4 at the end"),
     ("over", "ending", "rain", "ending is 'rain', expected cities or deck"),
     ("over", "last", False, "only the last round ends the game by the deck"),

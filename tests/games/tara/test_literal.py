@@ -20,6 +20,7 @@ from regalia.engine.state import State
 from regalia.games.tara.data import Card, deck
 from regalia.games.tara.events import Drew, DrewLot, Hired
 from regalia.games.tara.state import TaraState
+from regalia.games.tara.table import ACTED
 from regalia.games.tara.view import TaraView, view
 from regalia.testing.play import deal, pending_seats
 from tests.games.tara import literal
@@ -72,7 +73,7 @@ def literal_table(state: State) -> Table:
         round=seen.round,
         last_round=seen.round_limit,
         third=tomllib.loads(TARA.write_position(state)).get("third"),
-        entry=seen.entry,
+        entry=2 if state.t[ACTED] else 0,
     )
     for each in seen.regions:
         region = table.regions[each.name]

@@ -97,8 +97,9 @@ export const api = {
   find: (wanted: FindGame) => ask<TableInfo>("POST", "/api/find", wanted).then(mixed),
   open: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table).then(mixed),
   table: (id: string) => ask<TableInfo>("GET", at(id)),
-  takeSeat: (id: string, seat: number, name: string) =>
-    ask<TableInfo>("POST", `${at(id)}/seats/${seat}`, { name, nonce: nonce() }),
+  takeSeat: (id: string, seat: number, name: string, colours: readonly number[] = []) =>
+    ask<TableInfo>("POST", `${at(id)}/seats/${seat}`, { name, nonce: nonce(), colours }),
+  chooseColours: (id: string, colours: readonly number[]) => ask<TableInfo>("POST", `${at(id)}/colours`, { colours }),
   leaveSeat: (id: string, seat: number) => ask<TableInfo>("DELETE", `${at(id)}/seats/${seat}`),
   seatBot: (id: string, seat: number, bot: string) => ask<TableInfo>("POST", `${at(id)}/seats/${seat}/bot`, { bot }),
   rematch: (id: string) => ask<TableInfo>("POST", `${at(id)}/rematch`).then(mixed),

@@ -7,7 +7,8 @@ import type { Attachment } from "svelte/attachments";
 import { SvelteMap } from "svelte/reactivity";
 import { untrack } from "svelte";
 import { toQuestion } from "./focus";
-import type { Choice } from "./protocol";
+import type { Brought, GameName } from "./games";
+import type { Brings, Choice } from "./protocol";
 
 /**
  * What an element stands for: a target of a verb, the first one unless `at` says otherwise; or the verb alone.
@@ -61,6 +62,8 @@ export class Chooser {
   choices = $state.raw<readonly Choice[]>([]);
   /** Those of them that wait to be confirmed just now: nobody can take them back, and the person wants to be asked. */
   #grave: () => ReadonlySet<string> = () => new Set();
+  /** What the service says that they bring, by move. */
+  #brings = $state.raw<ReadonlyMap<string, Brings>>(new Map());
   #picked = $state.raw<readonly Picked[]>([]);
   #armed = $state.raw<readonly string[]>([]);
   #pointer = "mouse";
@@ -112,11 +115,21 @@ export class Chooser {
   }
 
   /** What may be chosen now; a choice half made stays as long as nothing changes. */
-  offer(choices: readonly Choice[], grave: () => ReadonlySet<string> = () => new Set()): void {
+  offer(
+    choices: readonly Choice[],
+    grave: () => ReadonlySet<string> = () => new Set(),
+    brings: readonly (Brings | null)[] = [],
+  ): void {
     const same = choices.length === this.choices.length && choices.every((choice, at) => choice.move === this.choices[at]?.move);
     if (!same) this.cancel();
     this.choices = choices;
     this.#grave = grave;
+    this.#brings = new Map(choices.flatMap(({ move }, at) => (brings[at] ? [[move, brings[at]]] : [])));
+  }
+
+  /** What a move that may be chosen brings, if that can be said. */
+  would<G extends GameName>(move: string): Brought<G> | undefined {
+    return this.#brings.get(move) as Brought<G> | undefined;
   }
 
   cancel(): void {

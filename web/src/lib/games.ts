@@ -2,7 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Chooser } from "./chooser.svelte";
-import type { Choice, Events, Happening, Phrase, View, Views } from "./protocol";
+import type { Brings, Choice, Deed, Events, Happening, Outlooks, Phrase, View, Views } from "./protocol";
 import type { Tune } from "./sound";
 import type { Facts, Say } from "./words.svelte";
 
@@ -11,6 +11,18 @@ export type GameName = keyof Events;
 /** Something that happened in this game, and the number of the move that brought it. */
 export interface Told<G extends GameName> extends Happening {
   readonly event: Events[G];
+}
+
+/** What a choice brings for certain, in this game. */
+export interface Brought<G extends GameName> extends Brings {
+  readonly events?: readonly Events[G][];
+  readonly outlook?: Outlooks[G] | null;
+  readonly then?: readonly BroughtLater<G>[];
+}
+
+/** What is done in one gesture with it, and what that brings. */
+interface BroughtLater<G extends GameName> extends Deed {
+  readonly brings: Brought<G>;
 }
 
 export interface BoardProps<G extends GameName> {

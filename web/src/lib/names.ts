@@ -4,7 +4,8 @@ import type { Choice, Player, TableInfo, TimeControl } from "./protocol";
 import { type Facts, type Say, t, words } from "./words.svelte";
 
 /** Each seat's name: the one its player gave, that of the person whom a bot plays, or the seat's own. */
-export function namesAt(table: TableInfo, say: Say): string[] {
+export function namesAt(table: TableInfo, words: Say): string[] {
+  const say = words.coloured(table);
   return table.players.map((player, seat) => {
     if (player.name === "") return say.text("someone-left"); // they have had their data erased
     return player.name ?? personName(player, say) ?? seatName(seat, table.players.length, say);
@@ -74,7 +75,7 @@ export function paceName(pace: TimeControl): string {
 }
 
 export function seatName(seat: number, seats: number, say: Say): string {
-  return say.text("seat-name", { number: seat, seats });
+  return say.text("seat-name", { number: say.colour(seat), seats });
 }
 
 /** One after the other, for those who hear them; some end with a full stop of their own. */

@@ -1,3 +1,4 @@
+import { ARRANGED, canArrange } from "./arranging";
 import type { GameInfo, TableInfo } from "./protocol";
 import type { Say } from "./words.svelte";
 
@@ -8,6 +9,7 @@ export function notAsUsual(table: TableInfo, games: readonly GameInfo[], say: Sa
   return known.flatMap(({ name, default: usual, seats }) => {
     const value = table.options[name];
     if (value === undefined || value === usual || !seats.includes(table.players.length)) return [];
+    if (name === ARRANGED && canArrange(table.game)) return [say.text(`option-${name}`)]; // it is drawn where there is room
     const key = `option-${name}-${String(value)}`;
     const chosen = typeof value === "boolean" ? (value ? "✓" : "✗") : say.has(key) ? say.text(key) : String(value);
     return [`${say.text(`option-${name}`)} ${chosen}`];

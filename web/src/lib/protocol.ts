@@ -21,6 +21,10 @@ export interface GameInfo {
   readonly options: readonly OptionInfo[];
   readonly verbs: readonly string[];
   readonly scenarios: readonly ScenarioInfo[];
+  /** How many colours, families or crests there are to choose from, for each of `seats`. */
+  readonly colours: readonly number[];
+  /** Of each seat its side, for each of `seats`: team-mates share one, and keep to its tincture. */
+  readonly sides: readonly (readonly number[])[];
   /** It can be learnt here. */
   readonly lesson: boolean;
   /** Those who play it besides the levels: installed packages bring them. */
@@ -76,6 +80,7 @@ export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatPlan[];
   readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly colours?: readonly number[];
   readonly scenario?: string | null;
   readonly pace?: TimeControl | null;
   /** All may ask for hints, also where people play against each other. */
@@ -100,6 +105,13 @@ export interface FindGame {
 export interface TakeSeat {
   readonly name: string;
   readonly nonce: string;
+  /** As `ChooseColours` has them, where they shall be others. */
+  readonly colours?: readonly number[];
+}
+
+/** Who shall have which colour: nobody else's may change. */
+export interface ChooseColours {
+  readonly colours: readonly number[];
 }
 
 export interface SeatNonce {
@@ -143,6 +155,10 @@ export interface TableInfo {
   readonly game: string;
   readonly rules_version: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
+  /** The colour, family or crest of each seat, by its number. */
+  readonly colours: readonly number[];
+  /** The colour of each side's pieces. */
+  readonly tinctures: readonly number[];
   /** The worked example that it started from. */
   readonly scenario: string | null;
   readonly players: readonly Player[];
@@ -589,20 +605,40 @@ export interface Ping {
   readonly id: string;
 }
 
-/** A choice that nobody can take back, and what follows. */
-export interface Final {
-  /** Its place among the choices. */
-  readonly choice: number;
-  /** Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on. */
-  readonly then: "chance" | "over" | "shown" | "turn";
-  /** Who decides then, if it is others. */
-  readonly seats: readonly number[];
-}
-
 /** The key of a text and its facts. */
 export interface Phrase {
   readonly key: string;
   readonly args: Readonly<Record<string, number | string | readonly string[]>>;
+}
+
+/** What a move that nobody can take back leads to. */
+export interface Consequence {
+  /** Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on. */
+  readonly kind: "chance" | "over" | "shown" | "turn";
+  /** Who decides then, if it is others. */
+  readonly seats: readonly number[];
+}
+
+/** Moves that a player makes in one gesture after another move, and what they bring then, all in all. */
+export interface Deed {
+  readonly moves: readonly string[];
+  readonly brings: Brings;
+}
+
+/** What a legal move brings for certain, before it is played. */
+export interface Brings {
+  /** What happens, as the seat would be told, up to what nobody can know yet. */
+  readonly events?: readonly GameEvent[];
+  /** Why these are not all: then something is rolled or drawn, a hidden card is turned up, or others' secret choices are. None: they are all. */
+  readonly unknown?: "cards" | "chance" | "choices" | null;
+  /** Each seat's points then, where they change and are known. */
+  readonly points?: readonly number[];
+  /** Set where nobody can take it back. */
+  readonly final?: Consequence | null;
+  /** What the player would work out of the table then, where that is known and something is. Of a gesture that goes on it is told at the end. */
+  readonly outlook?: Outlook | null;
+  /** The ways in which one gesture goes on. */
+  readonly then?: readonly Deed[];
 }
 
 /** A seat that this guest holds, as its player sees the table. */
@@ -611,7 +647,8 @@ export interface MySeat {
   readonly view: View;
   readonly asked: Phrase | null;
   readonly choices: readonly Choice[];
-  readonly final: readonly Final[];
+  /** What each of the choices brings; None where that cannot be said. */
+  readonly brings: readonly (Brings | null)[];
   readonly can_undo: boolean;
   /** Against bots alone: the last move can be taken back for practice, with all that came after it. */
   readonly can_rewind: boolean;
@@ -1810,6 +1847,8 @@ export interface TaraRegion {
   readonly strongest: number | null;
   /** Of farmers, herdsmen, warriors and chieftains: who would get the income (T35). */
   readonly leaders: readonly (number | null)[];
+  /** What the first disc costs now (T12). */
+  readonly entry: number;
 }
 
 /** A slot as the card shows it; columns from 0, H0 above F0 and F1. */
@@ -1836,6 +1875,8 @@ export interface TaraSeat {
   readonly prisoners: readonly number[];
   /** What the board as it lies would bring (T35, T36). */
   readonly income: number;
+  /** Of farmers, herdsmen, warriors and chieftains: it has them in at least two regions (T36). */
+  readonly wide: readonly boolean[];
   /** Has not yet kept all cards for this round. */
   readonly choosing: boolean;
   readonly hand_size: number;
@@ -1849,6 +1890,16 @@ export interface TaraSeat {
 export interface TaraAnchor {
   readonly slots: readonly string[];
   readonly empty: number;
+}
+
+/** The promotions that one payment could bring (T20-T24), each as soon as it is possible, the lowest first. */
+export interface TaraClimb {
+  /** The positions that would be won, in this order. */
+  readonly steps: readonly string[];
+  /** The seat's own positions of which one could then become a fort. */
+  readonly forts: readonly string[];
+  /** What is still to be paid for it. */
+  readonly price: number;
 }
 
 /** The action or the traitor under way. */
@@ -1868,6 +1919,15 @@ export interface TaraPlay {
   /** The first disc of a swap: position and depth from 1. */
   readonly picked: readonly [string, number] | null;
   readonly traitor: boolean;
+  /** How far whoever decides could promote now. */
+  readonly climb: TaraClimb | null;
+}
+
+/** Where a card in hand may be put in a region, by the first slots (T12-T14, T19). */
+export interface TaraFits {
+  readonly card: number;
+  readonly region: string;
+  readonly anchors: readonly string[];
 }
 
 export interface TaraRansom {
@@ -1891,8 +1951,8 @@ export interface TaraView {
   readonly play: TaraPlay | null;
   /** The region of the action, the traitor or the garrison. */
   readonly where: string | null;
-  /** What it costs now to lay a disc into an empty region (T12). */
-  readonly entry: number;
+  /** While cards are played: of those in the viewing seat's hand. */
+  readonly fits: readonly TaraFits[];
   /** Discs that may still be placed. */
   readonly garrison: number;
   readonly ransom: TaraRansom | null;
@@ -2262,6 +2322,16 @@ export interface Views {
 }
 
 export type View = Views[keyof Views];
+
+/** What a player would work out after a move, by the name of the game. */
+export interface Outlooks {
+  readonly carolus: never;
+  readonly principe: never;
+  readonly rivals: never;
+  readonly tara: TaraClimb;
+}
+
+export type Outlook = Outlooks[keyof Outlooks];
 
 export type CarolusEvent =
   | CarolusRoundEvent

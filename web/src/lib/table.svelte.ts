@@ -12,7 +12,7 @@ import type {
   Agree,
   Analysis,
   ChatLine,
-  Final,
+  Consequence,
   Frame,
   FromServer,
   Happening,
@@ -479,17 +479,16 @@ export class Table {
   /** The legal moves that wait to be confirmed: none where everything can be taken back. */
   get #finalMoves(): ReadonlySet<string> {
     const { me, state } = this;
-    if (!me || !state || !settings.confirm) return new Set();
+    if (!me || !state || !settings.confirm || this.way.slowly) return new Set();
     const { table } = state;
     if (amongBots(table) && (me.can_rewind || !table.practice)) return new Set();
-    return new Set(me.final.map(({ choice }) => me.choices[choice]?.move ?? ""));
+    return new Set(me.choices.flatMap(({ move }, at) => (me.brings[at]?.final ? [move] : [])));
   }
 
   /** What follows the move that waits to be confirmed. */
-  get follows(): Final | null {
-    const { me } = this;
+  get follows(): Consequence | null {
     const { armed } = this.chooser;
-    return me?.final.find(({ choice }) => me.choices[choice]?.move === armed) ?? null;
+    return (armed === null ? null : this.chooser.would(armed)?.final) ?? null;
   }
 
   /** Kept until it is acknowledged, and sent again after a lost connection. */
@@ -748,7 +747,7 @@ export class Table {
   #offer(): void {
     const { me } = this;
     const choices = this.myTurn ? (me?.choices ?? []) : [];
-    this.chooser.offer(choices, () => this.#finalMoves);
+    this.chooser.offer(choices, () => this.#finalMoves, me?.brings);
     this.chooser.hinted = choices.find((choice) => choice.move === this.hint?.advice.best.choice.move) ?? null;
     if (!this.chooser.hinted && this.replaying === null) this.hint = null; // something else is to be decided
     const deed = this.#plan;

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
-import { type GameEvent, type Phrase, SPOKEN } from "./protocol";
+import { type GameEvent, type Phrase, SPOKEN, type TableInfo } from "./protocol";
 import { settings } from "./settings.svelte";
 
 export const LANGUAGES = { en: "English", hu: "Magyar", ru: "Русский" } as const;
@@ -143,9 +143,33 @@ async function fetchText(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Says things in one language. */
+/** Says things in one language, to players who may have other colours than those of their seats' numbers. */
 export class Say {
-  constructor(private readonly bundle: FluentBundle) {}
+  constructor(
+    private readonly bundle: FluentBundle,
+    private readonly colours: readonly number[] = [],
+    private readonly tinctures: readonly number[] = [],
+  ) {}
+
+  /** The same words for a table whose seats and sides have these colours. */
+  coloured({ colours, tinctures }: Pick<TableInfo, "colours" | "tinctures">): Say {
+    return new Say(this.bundle, colours, tinctures);
+  }
+
+  /** The number of a seat's colour, family or crest. */
+  colour(seat: number): number {
+    return chosen(this.colours, seat);
+  }
+
+  /** The number of a side's colour. */
+  tincture(side: number): number {
+    return chosen(this.tinctures, side);
+  }
+
+  /** What a side is called. */
+  side(side: number): string {
+    return this.text(`side-${this.tincture(side)}`);
+  }
 
   has(key: string): boolean {
     return this.bundle.hasMessage(key);
@@ -186,11 +210,15 @@ export class Say {
     for (const [name, value] of Object.entries(fields) as [string, Value][]) {
       const prefix = spoken[name];
       const said = (part: number | string) =>
-        prefix === "seat" ? called(Number(part), names) : this.text(`${prefix ?? name}-${part}`);
+        prefix === "seat"
+          ? called(Number(part), names)
+          : prefix === "side"
+            ? this.side(Number(part))
+            : this.text(`${prefix ?? name}-${part}`);
       if (isList(value)) Object.assign(facts, this.#listed(name, value.map(said)));
       else if (typeof value === "object") Object.assign(facts, this.#factsOf(value, spoken, names));
       else if (prefix === "seat" || (prefix !== undefined && typeof value === "string")) facts[name] = said(value);
-      else facts[name] = value;
+      else facts[name] = isSide(name) ? this.tincture(Number(value)) : value;
     }
     return facts;
   }
@@ -203,7 +231,7 @@ export class Say {
         const listed = fact.map((part) => this.text(part));
         Object.assign(facts, this.#listed(name, listed));
       } else if (typeof fact === "number" && (name === "seat" || name.endsWith("_seat"))) facts[name] = called(fact, names);
-      else facts[name] = fact;
+      else facts[name] = typeof fact === "number" && isSide(name) ? this.tincture(fact) : fact;
     }
     return this.text(phrase.key, facts);
   }
@@ -220,6 +248,12 @@ export class Say {
   }
 }
 
+/** Of a number that nobody has at the table: what nobody else took, in the order of numbers. */
+const chosen = (taken: readonly number[], number: number): number =>
+  taken[number] ??
+  Array.from({ length: number + 1 }, (_, one) => one).filter((one) => !taken.includes(one))[number - taken.length] ??
+  number;
+const isSide = (name: string) => name === "side" || name.endsWith("_side");
 const called = (seat: number, names: readonly string[]): string => names[seat] ?? String(seat + 1);
 const isList = (value: Value): value is readonly (number | string)[] => Array.isArray(value);
 

@@ -55,7 +55,7 @@ class CarolusState(State):
 
     def lay_out(self, castles: i64, dice: i64, reserve: i64, bring: i64) -> None:
         """C1-C5: the box on the table; all knights in stock, no turn begun."""
-        self.t = zeros(SIZE)
+        self.t = fresh(0)
         t = self.t
         t[CASTLES_EACH] = castles
         t[DICE] = dice
@@ -63,10 +63,8 @@ class CarolusState(State):
         t[BRING] = bring
         for province in range(PROVINCES):
             t[ROOT + province] = province
-            t[OWNER + province] = NOBODY
         for family in range(FAMILIES):
             t[STOCK] += KNIGHTS_EACH * one(family)
-            t[MARKER + family] = NOBODY
         for seat in range(self.seats):
             t[SUPPLY + self.side(seat)] = castles
             t[UNUSED + seat] = ALL_DISCS

@@ -8,6 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from regalia.engine.state import zeros
+
 MOST_SEATS: Final[i64] = 4
 PROVINCES: Final[i64] = 15
 FAMILIES: Final[i64] = 5
@@ -112,6 +114,16 @@ MEASURES: Final[i64] = 17
 def count_of(packed: i64, family: i64) -> i64:
     """How many of this family are counted in the number."""
     return packed >> family * COUNT_BITS & COUNT_MASK
+
+
+def fresh(more: i64) -> vec[i64]:
+    """A table with nothing on it but nobody, none and empty stacks, and so many numbers behind it."""
+    t = zeros(SIZE + more)
+    for n in range(15):
+        t[OWNER + n] = -1
+    for n in range(5):
+        t[MARKER + n] = -1
+    return t
 
 
 def turned(number: i64, own: i64, count: i64) -> i64:

@@ -22,7 +22,6 @@ from regalia.games.principe.layout import (
     PHASE_NAMES,
     RANK_NAMES,
     ROLE_NAMES,
-    SHIELDS,
 )
 from regalia.games.principe.state import NOBODY, PrincipeState
 
@@ -266,14 +265,12 @@ def _tied(state: PrincipeState) -> int:
 
 def _of_the_role_auctioned(state: PrincipeState) -> Iterator[str]:
     t = state.t
-    major, minor = t[table.HOLDER + t[table.COLOUR]], t[table.HOLDER + table.MINOR_ROLES + t[table.COLOUR]]
-    if t[table.RANK] == table.MAJOR:
-        if major != NOBODY:
-            yield "a role that is auctioned is held"
-        if not t[table.SHARED]:
-            yield "a major role is auctioned, but shared is false (P28)"
-    elif minor != NOBODY or major == NOBODY:
-        yield "a minor role is auctioned that is held, or before the major one is (P31)"
+    if t[table.HOLDER + state.role_at_stake(t)] != NOBODY:
+        yield "a role that is auctioned is held"
+    if t[table.RANK] == table.MAJOR and not t[table.SHARED]:
+        yield "a major role is auctioned, but shared is false (P28)"
+    if t[table.RANK] == table.MINOR and t[table.HOLDER + t[table.COLOUR]] == NOBODY:
+        yield "a minor role is auctioned before the major one is held (P31)"
     if bits(_tied(state)) < 2:
         yield f"the {COLOUR_NAMES[t[table.COLOUR]]} role is auctioned without a tie (P27)"
 
@@ -286,8 +283,6 @@ def _of_shields(state: PrincipeState, turn: int) -> Iterator[str]:
             yield f"to_place is {to_place} for a blue role, expected 1 (P3)"
     else:
         name, arms = CITY_NAMES[city], state.box[table.ARMS + city]
-        if state.round == 1:
-            yield "building in round 1 (P20)"
         if city not in _displayed(state):
             yield f"{name} is not on display yet (P24)"
         if not t[table.BUILT + turn] >> city & 1:
@@ -296,19 +291,18 @@ def _of_shields(state: PrincipeState, turn: int) -> Iterator[str]:
             yield f"{name} leaves no choice of region (P22)"
         if not 1 <= to_place <= arms:
             yield f"to_place is {to_place}, expected 1 to {arms} (P22)"
-    placed = sum(table.shields_of(t[table.PLACED + turn], region) for region in range(table.REGIONS))
-    if to_place > SHIELDS - placed:
+    if to_place > t[table.SUPPLY + turn]:
         yield f"seat {turn} has too few shields to place (P4)"
 
 
 def _of_the_end(state: PrincipeState) -> Iterator[str]:
     t = state.t
-    over, ending, last = t[table.PHASE] == table.OVER, ENDING_NAMES[t[table.ENDED]], bool(t[table.FINAL_ROUND])
-    if not over:
+    ending = ENDING_NAMES[t[table.ENDED]]
+    if not ending:
         return
     if t[table.STAGE] != (1 if ending == "cities" else 4):
         yield f"part is {t[table.STAGE]} at the end"
-    if last != (ending == "deck"):
+    if bool(t[table.FINAL_ROUND]) != (ending == "deck"):
         yield "only the last round ends the game by the deck (P34)"
     if ending == "cities" and len(_displayed(state)) == table.DISPLAYED:
         yield f"the game ended with {table.DISPLAYED} cities face up (P33)"

@@ -24,10 +24,6 @@ from regalia.games.principe.memory import GIVEN, MOVED, NOTED, memory_size, move
 from regalia.games.principe.table import *
 
 NOBODY: Final[i64] = -1
-OPENING: Final[i64] = -1
-"""In place of a bid: an auction begins."""
-BEFORE_FIRST: Final[i64] = -1
-"""The colour at stake as phase 4 begins. Behind its minor role comes the major role of the first colour."""
 
 
 @final
@@ -39,21 +35,15 @@ class PrincipeState(State):
         """P1-P6, P37: the box on the table; all cards in the decks, no round begun."""
         box = self.box
         self.round = 0
-        self.t = zeros(SIZE + memory_size(self.seats, box[ROUNDS]))
+        self.t = fresh(memory_size(self.seats, box[ROUNDS]))
         t = self.t
         t[DRAW] = draw
         t[STAGE] = 1
-        t[CITY] = NOBODY
-        t[BIDDER] = NOBODY
         t[CITY_DECK] = cities
         t[UNSEEN] = ALL_CITIES
         t[DECK_SIZE] = box[CARDS_EACH] * COLOURS
         for colour in range(COLOURS):
             t[DECK] |= box[CARDS_EACH] << colour * COUNT_BITS
-        for role in range(ROLES):
-            t[HOLDER + role] = NOBODY
-        for slot in range(DISPLAYED):
-            t[DISPLAY + slot] = NOBODY
         for seat in range(self.seats):
             t[SUPPLY + seat] = SHIELDS
 
@@ -137,8 +127,9 @@ class PrincipeState(State):
                     over = 0
                 amount = self.below(1 + over)
                 if amount > 0:
-                    amount += highest
-                self.bid(t, seat, amount, t[BIDDERS])
+                    self.bid(t, seat, highest + amount)
+                else:
+                    self.drop_out(t, seat, highest)
             elif phase == PLACING:
                 regions = self.regions_open(t)
                 self.put_shield(t, seat, nth_bit(regions, self.below(bits(regions))))
@@ -177,10 +168,10 @@ class PrincipeState(State):
 
     def slots_open(self, t: vec[i64], seat: i64) -> i64:
         """P20, P21: bit mask of the places on display with a city in which the seat can build."""
-        gold = t[GOLD + seat]
-        if self.round == 1 or gold < self.box[CHEAPEST]:
-            return 0
         box = self.box
+        gold = t[GOLD + seat]
+        if self.round == 1 or gold < box[CHEAPEST]:
+            return 0
         hand = t[HAND + seat] | BORROW
         mask: i64 = 0
         for slot in range(t[SHOWN]):
@@ -191,9 +182,9 @@ class PrincipeState(State):
 
     def might_build(self, t: vec[i64], seat: i64, gold: i64) -> bool:
         """P20, P21: a seat with so much gold can build for all that others can know, by the number of its cards."""
-        if self.round == 1 or gold < self.box[CHEAPEST]:
-            return False
         box = self.box
+        if self.round == 1 or gold < box[CHEAPEST]:
+            return False
         held = total(t[HAND + seat])
         for slot in range(t[SHOWN]):
             city = t[DISPLAY + slot]
@@ -214,7 +205,7 @@ class PrincipeState(State):
         if action < BID:
             self.offer_card(t, seat, action - OFFER)
         elif action < PASS:
-            self.bid(t, seat, action - BID + 1, t[BIDDERS])
+            self.bid(t, seat, action - BID + 1)
         elif action == PASS:
             self.decline(t, seat)
         elif action < LAY:
@@ -231,7 +222,7 @@ class PrincipeState(State):
     def decline(self, t: vec[i64], seat: i64) -> None:
         phase = t[PHASE]
         if phase == BIDDING:
-            self.bid(t, seat, 0, t[BIDDERS])
+            self.drop_out(t, seat, t[HIGHEST])
         elif phase == BUILDING:
             if self.notes is not None:
                 self.tell("no-build", seat)
@@ -254,13 +245,14 @@ class PrincipeState(State):
             self.end(BY_CITIES)
             return
         self.round += 1
-        if t[DECK_SIZE] < self.box[FEWEST]:  # P34
+        box = self.box
+        if t[DECK_SIZE] < box[FEWEST]:  # P34
             t[FINAL_ROUND] = 1
             if self.notes is not None:
                 self.tell("last-round", self.round)
             self.turn_up_deck(t)
             return
-        income = self.box[INCOME]
+        income = box[INCOME]
         if self.notes is not None:
             self.tell("round", self.round)
             self.tell("income", income)
@@ -274,7 +266,7 @@ class PrincipeState(State):
                 break
         t[PHASE] = OFFERING
         waiting: i64 = 0
-        offers = self.box[OFFERS]
+        offers = box[OFFERS]
         for seat in range(self.seats):
             if total(t[HAND + seat]) > offers:
                 t[TO_OFFER + seat] = offers
@@ -407,34 +399,36 @@ class PrincipeState(State):
         t[COLOUR] = colour
         if self.notes is not None:
             self.tell("auction", colour, count_of(pile, colour))
-        self.bid(t, t[PRINCE], OPENING, (1 << self.seats) - 1)
+        self.open_auction(t, (1 << self.seats) - 1)
 
-    def bid(self, t: vec[i64], seat: i64, amount: i64, bidders: i64) -> None:
-        """P15: bid more than anybody, or 0 to pass; or OPENING, with the prince as seat: nobody has bid yet.
+    def open_auction(self, t: vec[i64], bidders: i64) -> None:
+        """P15, P18, P29: it begins to the left of the prince, who comes last. Bidders are a bit mask."""
+        t[PHASE] = BIDDING
+        self.next_bidder(t, t[PRINCE], bidders, 0, 0)
 
-        An auction begins to the left of the prince, who comes last (P18, P29), and goes on until who bid highest is
-        the only bidder left, or nobody is left. Bidders are a bit mask. Who cannot bid more is passed over: all gold
-        is taken and paid openly, so that all can know it (P10).
+    def bid(self, t: vec[i64], seat: i64, amount: i64) -> None:
+        """P15: more than anybody before."""
+        t[HIGHEST] = amount
+        t[BIDDER] = seat
+        if self.notes is not None:
+            self.tell("bid", seat, amount)
+        self.next_bidder(t, seat, t[BIDDERS], amount, 1 << seat)
+
+    def drop_out(self, t: vec[i64], seat: i64, highest: i64) -> None:
+        """P15: who passes takes no more part in the auction, whose highest bid stands."""
+        if self.notes is not None:
+            self.tell("passed", seat)
+        leader: i64 = 0
+        if highest > 0:
+            leader = 1 << t[BIDDER]
+        self.next_bidder(t, seat, t[BIDDERS] & ~(1 << seat), highest, leader)
+
+    def next_bidder(self, t: vec[i64], seat: i64, bidders: i64, highest: i64, leader: i64) -> None:
+        """P15: clockwise, until the leader, who bid highest, is the only bidder left, or nobody is.
+
+        Who cannot bid more is passed over: all gold is taken and paid openly, so that all can know it (P10).
         """
         self.barrier += 1
-        highest: i64 = 0
-        leader: i64 = 0  # a bit mask, as the bidders
-        if amount > 0:
-            highest = amount
-            leader = 1 << seat
-            t[HIGHEST] = amount
-            t[BIDDER] = seat
-            if self.notes is not None:
-                self.tell("bid", seat, amount)
-        elif amount == 0:
-            highest = t[HIGHEST]
-            if highest > 0:
-                leader = 1 << t[BIDDER]
-            bidders &= ~(1 << seat)
-            if self.notes is not None:
-                self.tell("passed", seat)
-        else:
-            t[PHASE] = BIDDING
         seats = self.seats
         while bidders != leader:
             seat += 1
@@ -448,7 +442,7 @@ class PrincipeState(State):
                 bidders &= ~(1 << seat)
                 if self.notes is not None:
                     self.tell("outbid", seat)
-        winner = t[BIDDER]  # the auction is over
+        winner = t[BIDDER]
         t[BIDDERS] = 0
         t[BIDDER] = NOBODY
         t[HIGHEST] = 0
@@ -619,11 +613,9 @@ class PrincipeState(State):
         t[STAGE] = 4
         for role in range(ROLES):  # P25
             t[HOLDER + role] = NOBODY
-        t[COLOUR] = BEFORE_FIRST
-        t[RANK] = MINOR
         if self.notes is not None:
             self.tell("roles-back")
-        self.award_roles(t)
+        self.award_roles(t, GREEN, MAJOR)
 
     def role_at_stake(self, t: vec[i64]) -> i64:
         return t[RANK] * COLOURS + t[COLOUR]
@@ -642,38 +634,39 @@ class PrincipeState(State):
                 leaders |= 1 << seat
         return leaders
 
-    def award_roles(self, t: vec[i64]) -> None:
-        """P26-P28: role by role, from the one after that at stake, until somebody has to decide."""
-        colour = t[COLOUR]
-        while True:
+    def award_roles(self, t: vec[i64], colour: i64, rank: i64) -> None:
+        """This role and those after it, until somebody has to decide; after the last one the round is over."""
+        minors = self.box[MINORS]
+        while colour < COLOURS:
+            t[COLOUR] = colour
+            t[RANK] = rank
             left_out = NOBODY
-            if t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS]:  # P31: the minor role follows the major one
-                t[RANK] = MINOR
-                left_out = t[HOLDER + colour]
-            else:
-                colour += 1
-                t[COLOUR] = colour
-                t[RANK] = MAJOR
+            if rank == MAJOR:
                 t[SHARED] = 0
-                if colour == COLOURS:
-                    break
+            else:
+                left_out = t[HOLDER + colour]
             leaders = self.foremost(t, left_out)
-            if leaders == 0:
-                t[RANK] = MINOR  # with nobody for the major role there is nobody for the minor one
-            elif leaders & (leaders - 1) == 0:  # P26
+            if leaders & (leaders - 1):  # P27, P28
+                if rank == MAJOR:
+                    t[SHARED] = 1
+                if self.notes is not None:
+                    self.tell("role-auction", self.role_at_stake(t))
+                self.open_auction(t, leaders)
+                return
+            if leaders != 0:  # P26
                 seat = lowest(leaders)
                 if self.notes is not None:
                     self.tell("role", seat, self.role_at_stake(t))
                 if self.take_role(t, seat):
                     return
-            else:  # P27, P28
-                if t[RANK] == MAJOR:
-                    t[SHARED] = 1
-                if self.notes is not None:
-                    self.tell("role-auction", self.role_at_stake(t))
-                self.bid(t, t[PRINCE], OPENING, leaders)
-                return
+            if rank == MAJOR and leaders != 0 and minors != 0:  # P31
+                rank = MINOR
+            else:
+                rank = MAJOR
+                colour += 1
         t[COLOUR] = 0
+        t[RANK] = MAJOR
+        t[SHARED] = 0
         if t[FINAL_ROUND]:
             self.end(BY_DECK)
         else:
@@ -738,8 +731,12 @@ class PrincipeState(State):
         self.after_role(t)
 
     def after_role(self, t: vec[i64]) -> None:
+        """The minor role follows the major one (P31), unless several had the most (P28)."""
         self.barrier += 1
-        self.award_roles(t)
+        if t[RANK] == MAJOR and t[SHARED] == 0 and self.box[MINORS] != 0:
+            self.award_roles(t, t[COLOUR], MINOR)
+        else:
+            self.award_roles(t, t[COLOUR] + 1, MAJOR)
 
     # The end: P33-P36
 

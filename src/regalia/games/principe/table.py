@@ -8,6 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from regalia.engine.state import zeros
+
 CITIES: Final[i64] = 15
 COLOURS: Final[i64] = 5
 MOST_SEATS: Final[i64] = 5
@@ -192,6 +194,18 @@ def count_of(packed: i64, colour: i64) -> i64:
 def shields_of(packed: i64, region: i64) -> i64:
     """How many of this region are counted in the number."""
     return packed >> region * SHIELDS_BITS & SHIELDS_MASK
+
+
+def fresh(more: i64) -> vec[i64]:
+    """A table with nothing on it but nobody, none and empty stacks, and so many numbers behind it."""
+    t = zeros(SIZE + more)
+    t[CITY] = -1
+    t[BIDDER] = -1
+    for n in range(4):
+        t[DISPLAY + n] = -1
+    for n in range(10):
+        t[HOLDER + n] = -1
+    return t
 
 
 def turned(number: i64, own: i64, count: i64) -> i64:

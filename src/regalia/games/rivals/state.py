@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
+from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread
 from regalia.games.rivals.table import *
 
 ANY_ACTION: Final[i64] = 0b11111
@@ -108,18 +108,12 @@ class RivalsState(State):
     def lay_out(self, box: vec[i64], games: i64, target: i64) -> None:
         """R1-R4: the box beside the table."""
         self.box = box
-        self.t = zeros(SIZE)
+        self.t = fresh(0)
         t = self.t
         t[GAMES_TO_PLAY] = games
         t[TARGET_SCORE] = target
         t[GAME_NUMBER] = 1
         t[ASIDE] = ALL_CHARACTERS
-        for seat in range(MOST_SEATS):
-            t[CHOSEN + seat] = NOBODY
-            t[CHARACTER + seat] = NOBODY
-            t[GUARDED + seat] = NOBODY
-        for covered in range(MOST_SEATS * ACTION_KINDS):
-            t[CREST + covered] = NOBODY
         self.clear()
 
     def clear(self) -> None:
@@ -160,10 +154,9 @@ class RivalsState(State):
             t[UNCOVERED + seat] = 0
             for kind in range(ACTION_KINDS):
                 t[crest_at(seat, kind)] = NOBODY
-        self.clear_turn()
+        self.clear_turn(t)
 
-    def clear_turn(self) -> None:
-        t = self.t
+    def clear_turn(self, t: vec[i64]) -> None:
         t[STEP] = 0
         t[REPEATS] = 0
         t[OWN_ACTION] = NOBODY
@@ -363,22 +356,16 @@ class RivalsState(State):
         out[count] = SKIP
         return count + 1
 
-    def pick(self, seat: i64) -> i64:
-        """The same as of every game; here the calls are direct."""
-        out = self.scratch
-        if len(out) == 0:
-            out = self.pool()
-        return out[self.below(self.legal_into(seat, out))]
-
     def play_on(self, most: i64) -> i64:
-        """Likewise."""
+        """The same as of every game; here the calls are direct."""
+        out = self.pool()
         done: i64 = 0
         while done < most:
             waiting = self.pending()
             if waiting == 0:
                 break
             seat = lowest(waiting)
-            self.apply(seat, self.pick(seat))
+            self.apply(seat, out[self.below(self.legal_into(seat, out))])
             done += 1
         return done
 
@@ -705,7 +692,7 @@ class RivalsState(State):
             return
         seat = self.first_in_turn(left)
         t[ACTOR] = seat
-        self.clear_turn()
+        self.clear_turn(t)
         t[REPEATS] = t[EQUAL] >> seat & 1
         t[VICTIMS] = self.prey(seat)
         if self.notes is not None:
@@ -714,9 +701,10 @@ class RivalsState(State):
 
     def prey(self, seat: i64) -> i64:
         """R10, R11: bit mask of the seats that the seat steals from."""
-        if self.t[EQUAL] >> seat & 1:
+        t = self.t
+        if t[EQUAL] >> seat & 1:
             return 0
-        return self.of_rank(prey_of(self.rank_of(seat)))
+        return t[BY_RANK] >> MOST_SEATS * prey_of(t[CHARACTER + seat] >> 1) & SEATS_MASK
 
     def own_actions(self, seat: i64) -> i64:
         """Bit mask of the own actions that the actor may carry out now."""
@@ -730,49 +718,60 @@ class RivalsState(State):
         return bit(t[OWN_ACTION])
 
     def go_on(self) -> None:
-        """To the next decision of the actor's turn, or past its end."""
+        """To the next decision of the actor's turn, or past its end.
+
+        First the thefts, VICTIMS. Then the own actions: from left to right, STEP being the next one, or in a conflict
+        of equal ranks (EQUAL) any one, OWN_ACTION, as often as REPEATS says. The active subject is USABLE at any time.
+        """
         t = self.t
         t[PHASE] = ACTING
         t[DOING] = NOBODY
         t[OFFERED] = NOBODY
+        t[WAYS] = 0
         seat = t[ACTOR]
         usable = self.can_use(seat)
         t[USABLE] = 0
         if usable:
             t[USABLE] = 1
-        t[WAYS] = 0
         if t[VICTIMS] != 0:
             return
         if t[EQUAL] >> seat & 1:
-            if usable:
-                return
-            own = self.own_actions(seat)
-            for kind in range(ACTION_KINDS):
-                if own >> kind & 1 and self.ways(seat, kind) != 0:
-                    return
-            if own != 0 and self.notes is not None:  # R16
-                if t[OWN_ACTION] == NOBODY:
-                    self.tell("forwent", seat)
-                else:
-                    self.tell("impossible", seat, t[OWN_ACTION])
-        else:
-            own = t[UNCOVERED + seat]
-            while t[STEP] < ACTION_KINDS:
-                kind = t[STEP]
-                if own >> kind & 1:
-                    ways = self.ways(seat, kind)
-                    if ways != 0 or (usable and kind >= MONEY):  # the ability may make an impossible one possible
-                        t[WAYS] = ways
-                        return
-                    if self.notes is not None:
-                        self.tell("impossible", seat, kind)  # R16
-                t[STEP] = kind + 1
-            if usable:
-                return
-        self.end_turn()
+            if not (usable or self.one_action_left(t, seat)):
+                self.end_turn()
+        elif not (self.come_to_own_action(t, seat, usable) or usable):
+            self.end_turn()
+
+    def come_to_own_action(self, t: vec[i64], seat: i64, usable: bool) -> bool:
+        """R16: the next one that is not covered and possible, or that the active subject may make possible."""
+        own = t[UNCOVERED + seat]
+        for kind in range(t[STEP], ACTION_KINDS):
+            if own >> kind & 1:
+                ways = self.ways(seat, kind)
+                if ways != 0 or (usable and kind >= MONEY):
+                    t[STEP] = kind
+                    t[WAYS] = ways
+                    return True
+                if self.notes is not None:
+                    self.tell("impossible", seat, kind)
+        t[STEP] = ACTION_KINDS
+        return False
+
+    def one_action_left(self, t: vec[i64], seat: i64) -> bool:
+        """R10: the one action of a conflict of equal ranks is possible."""
+        own = self.own_actions(seat)
+        for kind in range(ACTION_KINDS):
+            if own >> kind & 1 and self.ways(seat, kind) != 0:
+                return True
+        if own != 0 and self.notes is not None:  # R16
+            if t[OWN_ACTION] == NOBODY:
+                self.tell("forwent", seat)
+            else:
+                self.tell("impossible", seat, t[OWN_ACTION])
+        return False
 
     def end_turn(self) -> None:
-        self.t[ACTED] |= bit(self.t[ACTOR])
+        t = self.t
+        t[ACTED] |= bit(t[ACTOR])
         self.next_turn()
 
     def skip(self, seat: i64) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import bits
+from regalia.engine.state import bits, zeros
 
 CHARACTERS: Final[i64] = 12
 ACTION_KINDS: Final[i64] = 5
@@ -268,6 +268,25 @@ def tally_at(seat: i64, sort: i64) -> i64:
 
 def tally_of(t: vec[i64], seat: i64, sort: i64) -> i64:
     return t[TALLY + seat * 2 + sort]
+
+
+def fresh(more: i64) -> vec[i64]:
+    """A table with nothing on it but nobody, none and empty stacks, and so many numbers behind it."""
+    t = zeros(SIZE + more)
+    t[PILE_CARD] = -1
+    t[OWN_ACTION] = -1
+    t[DOING] = -1
+    t[OFFERED] = -1
+    t[ACTOR] = -1
+    for n in range(4):
+        t[CHOSEN + n] = -1
+    for n in range(4):
+        t[CHARACTER + n] = -1
+    for n in range(4):
+        t[GUARDED + n] = -1
+    for n in range(20):
+        t[CREST + n] = -1
+    return t
 
 
 def turned(number: i64, own: i64, count: i64) -> i64:

@@ -10,6 +10,7 @@ from regalia.games.tara.bot import TaraJudge
 from regalia.games.tara.data import book, laid_out, next_region
 from regalia.games.tara.events import EVENTS, TaraEvent
 from regalia.games.tara.layout import COLOURS, FEATURES, REGION_NAMES, SEATS
+from regalia.games.tara.outlook import gesture, outlook
 from regalia.games.tara.position import TABLE
 from regalia.games.tara.state import NONE, TaraState
 from regalia.games.tara.table import FIRST_REGIONS, ROUND_LIMIT, THIRD
@@ -66,6 +67,8 @@ GAME = game(
     judge=TaraJudge(kept(__name__, SEATS, sentences(FEATURES))),
     features=FEATURES,
     book=book,
+    outlook=outlook,
+    gesture=gesture,
     colours=dict.fromkeys(SEATS, max(SEATS)),
     colour_words=COLOURS,
     secret=frozenset({"keep"}),  # T8

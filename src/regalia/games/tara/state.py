@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread, zeros
+from regalia.engine.state import UNKNOWN, State, bit, bits, buffer, lowest, nth_bit, spread
 from regalia.games.tara.table import *
 
 FARMER: Final[i64] = 0
@@ -169,7 +169,7 @@ class TaraState(State):
 
     def lay_out(self, regions: i64, third: i64, round_limit: i64, box: vec[i64]) -> None:
         """T1-T7: the box on the table; all discs in supply, no card dealt."""
-        self.t = zeros(SIZE)
+        self.t = fresh(0)
         t = self.t
         self.box = box
         self.scratch = buffer()
@@ -178,15 +178,7 @@ class TaraState(State):
         t[IN_PLAY] = regions
         t[THIRD] = third
         t[ROUND_LIMIT] = round_limit
-        t[CARD] = NONE
-        t[REGION] = NONE
-        t[ANCHOR] = NONE
-        t[PICKED] = NONE
         t[PILE] = ALL_CARDS
-        for region in range(REGIONS):
-            t[KING_OF + region] = NOBODY
-        for spot in range(REGIONS * POSITIONS):
-            t[STACK + spot] = EMPTY
         for seat in range(self.seats):
             t[SUPPLY + seat] = DISCS
             t[CROWNS + seat] = KINGS

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import bits
+from regalia.engine.state import bits, zeros
 
 REGIONS: Final[i64] = 4
 CARDS: Final[i64] = 36
@@ -233,6 +233,21 @@ def stack_counts(t: vec[i64], number: i64, rest: i64) -> i64:
         counts += 1 << (rest & 3) * 8
         rest >>= 2
     return counts
+
+
+def fresh(more: i64) -> vec[i64]:
+    """A table with nothing on it but nobody, none and empty stacks, and so many numbers behind it."""
+    t = zeros(SIZE + more)
+    t[THIRD] = -1
+    t[CARD] = -1
+    t[REGION] = -1
+    t[ANCHOR] = -1
+    t[PICKED] = -1
+    for n in range(4):
+        t[KING_OF + n] = -1
+    for n in range(60):
+        t[STACK + n] = 1
+    return t
 
 
 def turned(number: i64, own: i64, count: i64) -> i64:

@@ -11,6 +11,7 @@ from regalia.engine.phrase import Fact, Phrase
 from regalia.games.tara import table
 from regalia.games.tara.data import Card, deck
 from regalia.games.tara.layout import ENDING_NAMES, LEVEL_NAMES, PHASE_NAMES, POSITION_NAMES, REGION_NAMES
+from regalia.games.tara.outlook import Climb, climb
 from regalia.games.tara.state import DEALT, ENTRY, KING, LEVELS, NOBODY, NONE, USED, TaraState, activated, level_of
 
 
@@ -51,6 +52,8 @@ class Region(msgspec.Struct, frozen=True):
     strongest: int | None
     leaders: tuple[int | None, ...]
     """Of farmers, herdsmen, warriors and chieftains: who would get the income (T35)."""
+    entry: int
+    """What the first disc costs now (T12)."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -64,6 +67,8 @@ class Seat(msgspec.Struct, frozen=True):
     """Of each seat: its discs held here."""
     income: int
     """What the board as it lies would bring (T35, T36)."""
+    wide: tuple[bool, ...]
+    """Of farmers, herdsmen, warriors and chieftains: it has them in at least two regions (T36)."""
     choosing: bool
     """Has not yet kept all cards for this round."""
     hand_size: int
@@ -98,6 +103,16 @@ class Play(msgspec.Struct, frozen=True):
     picked: tuple[str, int] | None
     """The first disc of a swap: position and depth from 1."""
     traitor: bool
+    climb: Climb | None
+    """How far whoever decides could promote now."""
+
+
+class Fits(msgspec.Struct, frozen=True):
+    """Where a card in hand may be put in a region, by the first slots (T12-T14, T19)."""
+
+    card: int
+    region: str
+    anchors: tuple[str, ...]
 
 
 class Ransom(msgspec.Struct, frozen=True):
@@ -121,8 +136,8 @@ class TaraView(View, frozen=True):
     play: Play | None
     where: str | None
     """The region of the action, the traitor or the garrison."""
-    entry: int
-    """What it costs now to lay a disc into an empty region (T12)."""
+    fits: tuple[Fits, ...]
+    """While cards are played: of those in the viewing seat's hand."""
     garrison: int
     """Discs that may still be placed."""
     ransom: Ransom | None
@@ -145,7 +160,7 @@ def view(state: TaraState, seat: int | None) -> TaraView:
         discards=numbers(t[table.DISCARDED]),
         play=None if t[table.CARD] == NONE else _play(state),
         where=None if t[table.REGION] == NONE else REGION_NAMES[t[table.REGION]],
-        entry=ENTRY if t[table.ACTED] else 0,
+        fits=() if seat is None or t[table.PHASE] != table.CHOOSING else _fits(state, seat),
         garrison=t[table.GARRISON_LEFT],
         ransom=_ransom(state) if t[table.PHASE] == table.RANSOMING else None,
         ending=ENDING_NAMES[t[table.ENDED]] if over else None,
@@ -168,8 +183,9 @@ def _seat_or_none(seat: i64) -> int | None:
 
 
 def _region(state: TaraState, region: int) -> Region:
-    in_play = bool(state.t[table.IN_PLAY] >> region & 1)
-    king = state.t[table.KING_OF + region] != NOBODY
+    t = state.t
+    in_play = bool(t[table.IN_PLAY] >> region & 1)
+    king = t[table.KING_OF + region] != NOBODY
     return Region(
         name=REGION_NAMES[region],
         status="open" if in_play else "won" if king else "closed",
@@ -182,11 +198,12 @@ def _region(state: TaraState, region: int) -> Region:
                 king=king and position == KING,
             )
             for position in range(table.POSITIONS)
-            if state.t[table.TAKEN + region] >> position & 1
+            if t[table.TAKEN + region] >> position & 1
         ),
         held=tuple(int(state.held(seat, region)).bit_count() for seat in range(state.seats)),
         strongest=_seat_or_none(state.strongest(region)),
         leaders=tuple(_leader(state, region, level) if in_play else None for level in range(LEVELS)),
+        entry=ENTRY if t[table.ACTED] and not t[table.TAKEN + region] else 0,
     )
 
 
@@ -214,6 +231,7 @@ def _seat(state: TaraState, seat: int, own: bool) -> Seat:
         cumals=t[table.CUMALS + seat],
         prisoners=tuple(state.row(table.prisoners_at(seat, 0), state.seats)),
         income=_income(state, seat),
+        wide=tuple(bool(state.wide_levels(seat) >> level & 1) for level in range(LEVELS)),
         choosing=choosing,
         hand_size=0 if choosing and not own else len(hand),
         aside_size=DEALT if choosing and not own else len(aside),
@@ -254,7 +272,17 @@ def _play(state: TaraState) -> Play:
         paid=bool(t[table.PAID]),
         picked=picked(state),
         traitor=t[table.STAGE] == table.STAGE_TRAITORS,
+        climb=climb(state),
     )
+
+
+def _fits(state: TaraState, seat: int) -> tuple[Fits, ...]:
+    found = []
+    for card in set_bits(state.t[table.HAND + seat]):
+        for region in set_bits(state.t[table.IN_PLAY]):
+            if anchors := names(state.anchors(seat, card, region)):
+                found.append(Fits(card + 1, REGION_NAMES[region], anchors))
+    return tuple(found)
 
 
 def picked(state: TaraState) -> tuple[str, int] | None:

@@ -18,6 +18,7 @@ import msgspec
 from regalia import bots, games
 from regalia.advice import Advice, advise, adviser, thoughts
 from regalia.bots.bot import Bot
+from regalia.bots.levels import budget
 from regalia.engine.errors import InvalidSnapshot
 from regalia.engine.state import State
 from regalia.games import AnyGame
@@ -73,7 +74,7 @@ def think(glimpse: Glimpse) -> str:
 def explain(glimpse: Glimpse) -> Advice:
     """What the bot would play, and why."""
     game, state = _laid_out(glimpse)
-    bot = adviser(game, perf_counter, bots.BUDGETS[glimpse.bot])
+    bot = adviser(game, perf_counter, budget(glimpse.bot, game.name))
     bot.effort = glimpse.effort
     return advise(game, state, glimpse.seat, bot)
 

@@ -58,6 +58,7 @@ def application(service: Service, client: Client) -> ASGIApp:
             tables_api.one_table,
             tables_api.take_seat,
             tables_api.add_nonces,
+            tables_api.choose_colours,
             tables_api.leave_seat,
             tables_api.seat_bot,
             tables_api.rematch,

@@ -14,7 +14,7 @@ from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Move
 from regalia.lesson import Answer, Tutor, exercise, lesson, taught
 from regalia.rulebook import facts, plain_rule
-from regalia.server.play.presenting import choices, closed_info
+from regalia.server.play.presenting import brought, choices, closed_info
 from regalia.server.store.storage import Outcome, Place, Sheet
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import Frame, Happening, MySeat, Study, TableInfo, TableState, Taught, Tried
@@ -126,12 +126,13 @@ def _state(tutor: Tutor) -> TableState:
     """The table, where all that the rules allow can be tried; what counts is told beside it."""
     match, seat = tutor.match, tutor.lesson.seat
     spelled = choices(match.game)
+    actions = tuple(move.action for move in _legal(tutor))
     mine = MySeat(
         seat=seat,
         view=match.view(seat),
         asked=match.asked(seat) if tutor.wanted else None,
-        choices=tuple(spelled[move.action] for move in _legal(tutor)),
-        final=(),
+        choices=tuple(spelled[action] for action in actions),
+        brings=brought(match, seat, actions),
         can_undo=False,
         can_rewind=False,
         can_hint=False,

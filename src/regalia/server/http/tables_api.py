@@ -27,6 +27,7 @@ from regalia.server.wire.openapi import refusals
 from regalia.server.wire.protocol import (
     AddNonces,
     Analysis,
+    ChooseColours,
     FindGame,
     Frame,
     GameInfo,
@@ -164,6 +165,16 @@ async def take_seat(table: Path, seat: Seat, data: JSONBody[TakeSeat], service: 
 )
 async def add_nonces(table: Path, data: JSONBody[AddNonces], service: TheService, seated: Known) -> TableInfo:
     return await service.add_nonces(table, seated, data)
+
+
+@post(
+    "/api/tables/{table:str}/colours",
+    responses=refusals("invalid", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
+    status_code=200,
+    summary="Take another colour, family or crest before the game begins, while it is free",
+)
+async def choose_colours(table: Path, data: JSONBody[ChooseColours], service: TheService, seated: Known) -> TableInfo:
+    return await service.choose_colours(table, seated, data.colours)
 
 
 @delete(
@@ -311,6 +322,8 @@ def _game(name: str) -> GameInfo:
         options=tuple(OptionInfo(each.name, each.choices, each.default, each.seats) for each in game.options),
         verbs=game.verbs,
         scenarios=tuple(ScenarioInfo(each, scenario(name, each).seats) for each in scenarios(name)),
+        colours=tuple(game.colours.get(seats, seats) for seats in game.seats),
+        sides=tuple(map(game.sides, game.seats)),
         lesson=name in taught(),
         bots=tuple(bots.offered(game))[len(bots.BOTS) :],
         spoken={} if name in shipped() else game.events.spoken,

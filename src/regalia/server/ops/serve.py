@@ -11,6 +11,7 @@ from contextlib import ExitStack, suppress
 import uvicorn
 
 from regalia import bots, games
+from regalia._source import warn_if_interpreted
 from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
 from regalia.server.http.app import application
@@ -42,6 +43,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> 
     settings.check()
     _see_that_games_can_be_played()
     logs.begin(settings.log)
+    warn_if_interpreted()
     with listen_somewhere(host) if port is None else listen(host, port) as listener, published(settings.metrics):
         service = Service(open_storage(settings.database), settings)
         ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
@@ -11,15 +11,17 @@ from regalia import games
 from regalia.bots import face
 from regalia.engine import chance
 from regalia.engine.errors import UnknownGame
+from regalia.engine.events import Event
 from regalia.engine.game import Choice
 from regalia.games import AnyGame
+from regalia.match import Brings, Match
 from regalia.server.play.permissions import can_hint, can_rewind
 from regalia.server.play.staleness import Decision
 from regalia.server.play.table import UNWATCHED, Moment, Table, nonces_of, presence_of, seats_held
+from regalia.server.play.views import encode
 from regalia.server.store.storage import OTHER_RULES, PRACTICE, Outcome, Place, Sheet, Summary, retyped
 from regalia.server.wire.protocol import (
     Fill,
-    Final,
     Happening,
     MySeat,
     Player,
@@ -132,11 +134,15 @@ def listed_info(sheet: Sheet, summary: Summary, guest: int | None, moment: Momen
 
 def _info(sheet: Sheet, guest: int | None, moment: Moment, **known: Any) -> TableInfo:
     """With what was settled when the table was made, which is the same whatever becomes of the game."""
+    game, seats = games.find(sheet.game), len(sheet.places)
+    colours = game.coloured(seats, sheet.colours)
     return TableInfo(
         id=sheet.id,
         game=sheet.game,
         rules_version=sheet.rules,
         options=sheet.options,
+        colours=colours,
+        tinctures=game.tinctures(seats, colours),
         scenario=sheet.scenario,
         pace=retyped(TimeControl, sheet.pace),
         watching=moment.watching,
@@ -200,22 +206,25 @@ def _my_seat(table: Table, seat: int) -> MySeat:
         view=table.views.of(table.match, seat),
         asked=decision and decision.asked,
         choices=tuple(spelled[action] for action in decision.actions) if decision else (),
-        final=_final_choices(table, seat, decision) if decision else (),
+        brings=_brought(table, seat, decision) if decision else (),
         can_undo=decides and table.match.can_undo(seat),
         can_rewind=decides and can_rewind(table, seat),
         can_hint=decides and can_hint(table, seat),
     )
 
 
-def _final_choices(table: Table, seat: int, decision: Decision) -> tuple[Final, ...]:
-    if seat not in table.views.final:
-        outcomes = {move.action: outcome for move, outcome in table.match.final(seat).items()}
-        table.views.final[seat] = tuple(
-            Final(place, outcomes[action].kind, outcomes[action].seats)
-            for place, action in enumerate(decision.actions)
-            if action in outcomes
-        )
-    return table.views.final[seat]
+def _brought(table: Table, seat: int, decision: Decision) -> tuple[Brings[Event] | None, ...]:
+    """As it was encoded for whoever was told first."""
+    kept = table.views.brought.get(seat)
+    if kept is None:
+        kept = table.views.brought[seat] = encode(brought(table.match, seat, decision.actions))
+    return cast("tuple[Brings[Event] | None, ...]", msgspec.Raw(kept))
+
+
+def brought(match: Match, seat: int, actions: Iterable[int]) -> tuple[Brings[Event] | None, ...]:
+    """What these moves of a seat bring."""
+    looked = {move.action: told for move, told in match.brings(seat).items()}
+    return tuple(map(looked.get, actions))
 
 
 def log_of(table: Table, guest: int | None, first: int, last: int) -> list[Happening]:

@@ -152,6 +152,7 @@ def record_of(table: Table) -> Record:
         nonces=list(nonces_of(table.places)),
         start=table.sheet.start,
         moves=table.lost.moves,
+        colours=list(table.sheet.colours),
         digest="",
         remark=f"Played under version {table.sheet.rules} of the rules. A Regalia of version "
         f"{table.game.rules_version} wrote this down as it was stored, and cannot play it again.",

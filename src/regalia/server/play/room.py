@@ -82,7 +82,10 @@ class Room:
                 return
             if self.table.version < mark.rows:
                 await self.moves.catch_up(stored)
-            elif self.table.version == 0 and mark.seats not in (None, seats_mark(self.table.places)):
+            elif self.table.version == 0 and mark.seats not in (
+                None,
+                seats_mark(self.table.places, self.table.sheet.colours),
+            ):
                 self.moves.reopen()
         if mark.rematch is not None and self.table.rematch is None:
             self.note_rematch(mark.rematch)

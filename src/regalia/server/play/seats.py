@@ -1,7 +1,8 @@
 """Who sits where before a game begins: seats are taken and left, dice get their nonces, bots fill what stays free."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from regalia.engine.errors import InvalidOption
 from regalia.server.people.names import likeness
 from regalia.server.play.context import Context
 from regalia.server.play.moves import Moves
@@ -18,15 +19,46 @@ class Seats:
         self._time = context.time
         self._neighbours = context.neighbours
 
-    async def sit(self, seat: int, place: Place) -> None:
-        """Somebody takes a free seat; with the last one, and its nonce, the game begins."""
+    async def sit(self, seat: int, place: Place, colours: Sequence[int] = ()) -> None:
+        """Somebody takes a free seat, in these colours if any; with the last one, and its nonce, the game begins."""
         self._existing(seat)
         async with self._moves.lock:
             self._moves.check_usable()
             if not self.table.places[seat].free:
                 raise Trouble("taken", f"seat {seat} is taken")
             self._welcome(place)
+            if colours:
+                await self._recolour((*self.table.seats_of(place.guest), seat), colours)
             await self._seat(seat, place)
+
+    async def choose_colours(self, guest: int, colours: Sequence[int]) -> None:
+        """Before the game begins, somebody who sits there takes a colour that is free, or a bot's."""
+        async with self._moves.lock:
+            self._moves.check_usable()
+            mine = self.table.seats_of(guest)
+            if not mine:
+                raise Trouble("not-yours", "only somebody who sits at the table can choose their colour")
+            if not self.table.gathering:
+                raise Trouble("not-now", "the game has begun: all keep their colours")
+            await self._recolour(mine, colours)
+            self._neighbours.announce(self.table.id)
+            self._moves.changed()
+
+    async def _recolour(self, mine: Sequence[int], colours: Sequence[int]) -> None:
+        """The colours of other people stay as they are."""
+        sheet, game = self.table.sheet, self.table.game
+        try:
+            chosen = game.coloured(len(self.table.places), colours)
+        except InvalidOption as cause:
+            raise Trouble("invalid", str(cause)) from None
+        before = game.coloured(len(self.table.places), sheet.colours)
+        for seat, place in enumerate(self.table.places):
+            if place.guest is not None and seat not in mine and chosen[seat] != before[seat]:
+                raise Trouble("taken", f"whoever sits on seat {seat} keeps their colour")
+        if not await self._storage.give_colours(self.table.id, sheet.colours, chosen):
+            self._moves.reopen()
+            raise Trouble("taken", "the colours have changed elsewhere; look again")
+        self.table.sheet = sheet._replace(colours=chosen)
 
     async def sit_anywhere(self, place: Place) -> None:
         """The same on the first seat that is free."""

@@ -343,7 +343,7 @@ class Table:
         self.staleness.note_row(row)
         if self.clocks is not None:
             _run(self.clocks, row, running, passed=self.match.barrier != barrier or row.kind == "rewind")
-        self.views.final.clear()
+        self.views.brought.clear()
         if self.match.barrier != barrier:
             self.staleness.decisions.clear()
             self.taken_back = 0
@@ -502,6 +502,7 @@ def begin(sheet: Sheet, redrawn: Sequence[tuple[int, int]] = ()) -> Match:
         nonces=nonces_of(sheet.places),
         start=sheet.start,
         redrawn=redrawn,
+        colours=sheet.colours,
         usual=sheet.scenario is not None,
     )
 

@@ -7,7 +7,6 @@ import msgspec
 
 from regalia.engine.game import View
 from regalia.match import Match
-from regalia.server.wire.protocol import Final
 
 RECENT = 30
 """Moves for which the views of those who look on stay, so that stepping back to them needs no replay."""
@@ -22,8 +21,8 @@ class Views:
         """As they are sent: by reader, and by the move that led there."""
         self.earlier: Match | None = None
         """The game some moves before it was opened: for whoever comes back to it, those are played again, not all."""
-        self.final: dict[int, tuple[Final, ...]] = {}
-        """By seat: which of its present choices nobody can take back."""
+        self.brought: dict[int, bytes] = {}
+        """By seat: what its present choices bring, as it is sent."""
 
     def keep(self, match: Match, readers: Iterable[int | None]) -> None:
         """What they see now, for when they step back or come late."""

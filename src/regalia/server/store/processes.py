@@ -29,7 +29,8 @@ MARKS = f"""
 WITH others AS MATERIALIZED ({OTHERS})
 SELECT id, coalesce(newest, 0), coalesce((SELECT max(number) FROM chat WHERE table_id = id), 0),
     CASE WHEN newest IS NULL THEN (
-        SELECT string_agg(concat(guest, '/', bot, '/', nonce), ' ' ORDER BY seat) FROM seats WHERE table_id = id
+        SELECT concat(string_agg(concat(guest, '/', bot, '/', nonce), ' ' ORDER BY seat), ' ' || colours)
+        FROM seats WHERE table_id = id
     ) END,
     rematch,
     coalesce((

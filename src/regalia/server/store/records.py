@@ -4,7 +4,7 @@ It knows no game: options are values, moves are texts. It knows no database, and
 wire either: what a request may say can be tightened, and what was stored before is still read.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import inf
 from typing import Final, Literal, NamedTuple, TypeVar, get_args
 
@@ -280,6 +280,8 @@ class Sheet(NamedTuple):
     """When it was closed, and opened again: only `Storage.closures` says it."""
     present: str = ""
     """Who has it open at any process, as `Mark.present`: only lists say it, where there are several processes."""
+    colours: tuple[int, ...] = ()
+    """Of each seat; none where each has that of its own number."""
 
 
 class Said(NamedTuple):
@@ -398,9 +400,10 @@ class Mark(NamedTuple):
     """Who has it open at other processes, as `1:here 7:away`."""
 
 
-def seats_mark(places: Iterable[Place]) -> str:
+def seats_mark(places: Iterable[Place], colours: Sequence[int]) -> str:
     """All of the seats that can change before the game begins."""
-    return " ".join(f"{place.guest or ''}/{place.bot or ''}/{place.nonce or ''}" for place in places)
+    seats = (f"{place.guest or ''}/{place.bot or ''}/{place.nonce or ''}" for place in places)
+    return f"{' '.join(seats)} [{','.join(map(str, colours))}]" if colours else " ".join(seats)
 
 
 def present_in(mark: str) -> dict[int, Presence]:

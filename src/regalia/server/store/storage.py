@@ -93,6 +93,7 @@ class Storage(ABC):
     sit = _writing(tables.sit, several=True)
     add_nonces = _writing(tables.add_nonces, several=True)
     leave = _writing(tables.leave, several=True)
+    give_colours = _writing(tables.give_colours, several=True)
     note_seen = _writing(tables.note_seen)
     add_row = _writing(tables.add_row)
     rows = _reading(tables.rows)

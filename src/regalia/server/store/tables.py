@@ -117,7 +117,7 @@ def sheets(which: str, present: str = "NULL") -> str:
     """The sheets of the tables that a condition describes, the newest first. In one statement: a row for each seat."""
     return (
         "SELECT tables.id, game, rules, options, seed, scenario, start, created, rematch, ended, tables.moves, maker, "
-        "pace, begun, hints, wake_at, wake_why, version, summary, public, fill, silent, closed, "
+        "pace, begun, hints, wake_at, wake_why, version, summary, public, fill, silent, closed, colours, "
         "(SELECT coalesce(max(seq), 0) FROM moves WHERE table_id = tables.id) AS newest, "
         f"{present} AS present, seats.guest, seats.name, seats.bot, seats.nonce, seats.seen, "
         "results.rank, results.points, results.ending "
@@ -134,7 +134,9 @@ def sheets_in(rows: Iterable[tuple[Any, ...]]) -> list[Sheet]:
 
 def _sheet(rows: list[tuple[Any, ...]]) -> Sheet:
     name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, *settled = rows[0][:-8]
-    maker, pace, begun, hints, at, why, version, summary, public, fill, silent, closed, newest, present = settled
+    maker, pace, begun, hints, at, why, version, summary, public, fill, silent, closed, colours, newest, present = (
+        settled
+    )
     seats = [row[-8:] for row in rows if row[-8:] != (None,) * 8 or len(rows) > 1]
     known = moves is None and summary is not None and version == newest
     return Sheet(
@@ -163,6 +165,7 @@ def _sheet(rows: list[tuple[Any, ...]]) -> Sheet:
         bool(silent),
         closed,
         present=present or "",
+        colours=() if colours is None else msgspec.json.decode(colours, type=tuple[int, ...]),
     )
 
 
@@ -174,8 +177,8 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
             return str(earlier)
     await connection.execute(
         "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, hints, wake_at, "
-        "wake_why, public, fill, silent) VALUES (:id, :game, :rules, :options, :seed, :scenario, :start, :created, "
-        ":maker, :pace, :hints, :wake_at, :why, :public, :fill, :silent)",
+        "wake_why, public, fill, silent, colours) VALUES (:id, :game, :rules, :options, :seed, :scenario, :start, "
+        ":created, :maker, :pace, :hints, :wake_at, :why, :public, :fill, :silent, :colours)",
         id=sheet.id,
         game=sheet.game,
         rules=sheet.rules,
@@ -192,6 +195,7 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
         public=int(sheet.public),
         fill=_text(sheet.fill),
         silent=int(sheet.silent),
+        colours=_text(sheet.colours or None),
     )
     await connection.execute_many(
         "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) "
@@ -461,6 +465,19 @@ async def leave(connection: Connection, table: str, seat: int, guest: int, wake:
         await connection.execute("UPDATE tables SET public = 1 WHERE id = :table AND public = 2", table=table)
         await _seated(connection, table, wake)
     return left > 0
+
+
+async def give_colours(connection: Connection, table: str, before: Sequence[int], colours: Sequence[int]) -> bool:
+    """Others before the game begins; False, and nothing is changed, if they are not what they were, or it has begun."""
+    await connection.lock(HOLD, table=table)  # whoever takes the last seat, or adds the last nonce
+    given = await connection.execute(
+        "UPDATE tables SET colours = :colours WHERE id = :table "
+        f"AND coalesce(colours, '') = coalesce(CAST(:before AS TEXT), '') AND {WAITING}",
+        colours=_text(colours),
+        before=_text(before or None),
+        table=table,
+    )
+    return given > 0
 
 
 async def note_seen(connection: Connection, table: str, guest: int, at: float) -> None:

@@ -13,6 +13,7 @@ from regalia.advice import Advice
 from regalia.engine.events import Event
 from regalia.engine.game import Choice, Value, View
 from regalia.engine.phrase import Phrase, Reason
+from regalia.match import Brings
 
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
@@ -89,6 +90,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     verbs: tuple[str, ...]
     scenarios: tuple[ScenarioInfo, ...]
+    colours: tuple[int, ...]
+    """How many colours, families or crests there are to choose from, for each of `seats`."""
+    sides: tuple[tuple[int, ...], ...]
+    """Of each seat its side, for each of `seats`: team-mates share one, and keep to its tincture."""
     lesson: bool
     """It can be learnt here."""
     bots: tuple[str, ...] = ()
@@ -146,12 +151,17 @@ class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = "squire"
 
 
+Colours = Annotated[list[Count], msgspec.Meta(max_length=8)]
+"""Of each seat the number of its colour, family or crest; none where each has that of its own number."""
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Several seats of kind `me` are a hot seat: one device passed around."""
 
     game: str
     seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
     options: dict[str, Value] = {}
+    colours: Colours = []
     scenario: str | None = None
     pace: TimeControl | None = None
     hints: bool = False
@@ -177,6 +187,14 @@ class FindGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     nonce: Nonce
+    colours: Colours = []
+    """As `ChooseColours` has them, where they shall be others."""
+
+
+class ChooseColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall have which colour: nobody else's may change."""
+
+    colours: Annotated[list[Count], msgspec.Meta(min_length=1, max_length=8)]
 
 
 class SeatNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -223,6 +241,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     options: dict[str, Value]
+    colours: tuple[int, ...]
+    """The colour, family or crest of each seat, by its number."""
+    tinctures: tuple[int, ...]
+    """The colour of each side's pieces."""
     scenario: str | None
     """The worked example that it started from."""
     players: tuple[Player, ...]
@@ -680,17 +702,6 @@ FromClient = (
 # Over the socket, to the client
 
 
-class Final(msgspec.Struct, frozen=True):
-    """A choice that nobody can take back, and what follows."""
-
-    choice: int
-    """Its place among the choices."""
-    then: Literal["chance", "turn", "over", "shown"]
-    """Something is rolled or drawn; others decide; the game ends; or something is shown and the same seat goes on."""
-    seats: tuple[int, ...]
-    """Who decides then, if it is others."""
-
-
 class MySeat(msgspec.Struct, frozen=True):
     """A seat that this guest holds, as its player sees the table."""
 
@@ -698,7 +709,8 @@ class MySeat(msgspec.Struct, frozen=True):
     view: View
     asked: Phrase | None
     choices: tuple[Choice, ...]
-    final: tuple[Final, ...]
+    brings: tuple[Brings[Event] | None, ...]
+    """What each of the choices brings; None where that cannot be said."""
     can_undo: bool
     can_rewind: bool
     """Against bots alone: the last move can be taken back for practice, with all that came after it."""

@@ -10,14 +10,14 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from textwrap import dedent, indent
-from typing import get_args, get_type_hints
+from typing import get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect as shapes
 
 from regalia import games
 from regalia.engine.events import Event
-from regalia.engine.game import View
+from regalia.engine.game import Outlook, View
 from regalia.packages import shipped
 from regalia.server.wire import protocol
 
@@ -37,7 +37,7 @@ class Writer:
     """Collects the structures that are named, each once, in the order of their first use."""
 
     def __init__(self) -> None:
-        self._names: dict[type[msgspec.Struct], str] = {View: "View", Event: "GameEvent"}
+        self._names: dict[type[msgspec.Struct], str] = {View: "View", Event: "GameEvent", Outlook: "Outlook"}
         self._written: list[str] = []
 
     def structure(self, structure: type[msgspec.Struct], prefix: str = "") -> str:
@@ -52,8 +52,14 @@ class Writer:
             self._written.append(self._interface(structure, name, prefix))
         return self._names[structure]
 
-    def text(self, views: dict[str, str], events: dict[str, list[str]], spoken: dict[str, dict[str, str]]) -> str:
-        """All structures, the unions of messages, and the view and the events of each game by the game's name."""
+    def text(
+        self,
+        views: dict[str, str],
+        outlooks: dict[str, list[str]],
+        events: dict[str, list[str]],
+        spoken: dict[str, dict[str, str]],
+    ) -> str:
+        """All structures, the unions of messages, and of each game, by its name: view, outlooks and events."""
         tables = _members((game, name) for game, name in views.items())
         unions = (
             f"export type {name} =\n" + "\n".join(f"  | {self._names[member]}" for member in get_args(union)) + ";"
@@ -61,6 +67,12 @@ class Writer:
         )
         named = f"/** What a seat sees, by the name of the game. */\nexport interface Views {{\n{tables}\n}}"
         view = "export type View = Views[keyof Views];"
+        reckoned = _members((game, " | ".join(each) or "never") for game, each in outlooks.items())
+        ahead = (
+            "/** What a player would work out after a move, by the name of the game. */\n"
+            f"export interface Outlooks {{\n{reckoned}\n}}\n"
+        )
+        outlook = "export type Outlook = Outlooks[keyof Outlooks];\n"
         happenings = [
             f"export type {game.capitalize()}Event =\n" + "\n".join(f"  | {kind}" for kind in kinds) + ";\n"
             for game, kinds in events.items()
@@ -73,7 +85,7 @@ class Writer:
             "/** The fields of events spoken by the text `prefix-value`, with its prefix; seats go by name. */\n"
             f"export const SPOKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {says};\n"
         )
-        parts = (HEADER, *self._written, *(f"{union}\n" for union in unions), f"{named}\n", f"{view}\n")
+        parts = (HEADER, *self._written, *(f"{union}\n" for union in unions), f"{named}\n", f"{view}\n", ahead, outlook)
         return "\n".join((*parts, *happenings, told, event, words))
 
     def _interface(self, structure: type[msgspec.Struct], name: str, prefix: str) -> str:
@@ -82,8 +94,9 @@ class Writer:
         comments = dict(_comments(structure))
         lines = [f'  readonly {shape.tag_field}: "{shape.tag}";'] if shape.tag_field else []
         for field in shape.fields:
-            # What is sent to us may leave out a default; what we send never does.
-            mark = "?" if shape.forbid_unknown_fields and not field.required else ""
+            # What is sent to us may leave out a default; what we send does where it is told so.
+            may = shape.forbid_unknown_fields or structure.__struct_config__.omit_defaults
+            mark = "?" if may and not field.required else ""
             if field.name in comments:
                 lines.append(f"  /** {comments[field.name]} */")
             lines.append(f"  readonly {field.encode_name}{mark}: {self._type(field.type, prefix)};")
@@ -92,7 +105,8 @@ class Writer:
 
     def _type(self, shape: shapes.Type, prefix: str) -> str:
         match shape:
-            case shapes.StructType(cls=structure):
+            case shapes.StructType(cls=written):
+                structure = get_origin(written) or written
                 return self.structure(structure, prefix if structure.__module__.startswith(games.__name__) else "")
             case shapes.UnionType(types=members):
                 return " | ".join(self._type(member, prefix) for member in members)
@@ -139,16 +153,20 @@ def typescript() -> str:
     for structure in _structures():
         writer.structure(structure)
     views = {}
+    outlooks = {}
     events = {}
     spoken = {}
     for name in shipped():
         view = get_type_hints(games.find(name).view)["return"]
         assert issubclass(view, View)
         views[name] = writer.structure(view, name.capitalize())
+        found = get_type_hints(games.find(name).outlook)["return"]
+        each = [kind for kind in get_args(found) if kind not in (Outlook, type(None))]
+        outlooks[name] = [writer.structure(kind, name.capitalize()) for kind in each]
         kinds = games.find(name).events.kinds.values()
         events[name] = [writer.structure(kind, name.capitalize()) for kind in kinds]
         spoken[name] = games.find(name).events.spoken
-    return writer.text(views, events, spoken)
+    return writer.text(views, outlooks, events, spoken)
 
 
 def main(arguments: list[str]) -> int:

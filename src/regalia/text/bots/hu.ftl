@@ -2,7 +2,7 @@
 # Minden második nő. Hedviget, Máriát és Tamart a maguk korában is királynak nevezték.
 
 level-page = apród
-level-page-character = ránézésre lép, és úgy hibázik, mint a kezdők
+level-page-character = elhiszi, amit elsőre sejt, és néha azt lépi, ami először eszébe jut
 bot-page-0 = Robin
 bot-page-1 = Aliz
 bot-page-2 = Benedek

@@ -3,7 +3,7 @@
  * picture 600 wide. Every region stands upright, so that the pattern of a card lies on it as the card shows it.
  */
 
-import type { TaraCardFace } from "../../lib/protocol";
+import type { TaraCardFace, TaraRegion, TaraSpot } from "../../lib/protocol";
 
 export const LEVELS = ["F", "H", "W", "C", "K"] as const;
 export type Level = (typeof LEVELS)[number];
@@ -43,6 +43,10 @@ export const levelOf = (position: string): Level => LEVELS[placeOf(position).lev
 /** What a position is called by. */
 export const spotFacts = (position: string) => ({ level: levelOf(position), column: placeOf(position).column + 1 });
 export const isKing = (position: string) => position === "K";
+
+/** What lies on a position; nothing on an empty one. */
+export const spotAt = (region: TaraRegion, position: string): TaraSpot | undefined =>
+  region.spots.find((spot) => spot.name === position);
 
 /** The two positions that one promotes from (T21); none below a farmer. */
 export function below(position: string): readonly [string, string] | null {

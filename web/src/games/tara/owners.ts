@@ -16,5 +16,5 @@ export const OWNERS: readonly Owner[] = [
 /** The words of the notation for the seats. */
 export const COLOURS = ["blue", "yellow", "white", "red"] as const;
 
-export const ownerOf = (seat: number): Owner =>
-  OWNERS[seat] ?? { field: "var(--ash)", deep: "var(--sable)", charge: "var(--argent)" };
+export const ownerOf = (colour: number): Owner =>
+  OWNERS[colour] ?? { field: "var(--ash)", deep: "var(--sable)", charge: "var(--argent)" };

@@ -66,18 +66,13 @@ export function stage(before: TaraView, after: TaraView, happened: readonly Told
   const done: TaraView = { ...before, regions, play: null, where: null, turn: null };
   const paid: TaraView = {
     ...done,
-    seats: done.seats.map((seat, index) => ({ ...seat, cumals: seat.cumals + earnedBy(index, income) })),
+    seats: done.seats.map((seat, index) => ({ ...seat, cumals: after.seats[index]?.cumals ?? seat.cumals })),
   };
   const scenes: Scene<TaraView>[] = [];
   if (deed.length > 0) scenes.push({ view: done, happened: deed, hold: 600, tune: "move" });
   scenes.push({ view: paid, happened: income, hold: 1400 + 80 * income.length, tune: "build" });
   scenes.push({ view: after, happened: rest, hold: 900, tune: after.phase === "over" ? "over" : "move" });
   return scenes;
-}
-
-/** T35, T36: a cumal each. */
-export function earnedBy(seat: number, happened: readonly Told<"tara">[]): number {
-  return happened.filter(({ event }) => (event.kind === "income" || event.kind === "spread") && event.seat === seat).length;
 }
 
 function holdOf(weights: readonly Weight[]): number {

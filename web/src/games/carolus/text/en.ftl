@@ -64,3 +64,8 @@ sign-held = A shield stands at the court that holds the influence of its family:
 sign-crown = A crown lets you take a knight of any family that you choose.
 
 then-chance = then the dice are rolled
+
+option-arranged-help = You place the knights and the Emperor; the others see it before they sit down.
+arranging-emperor = The Emperor on territory { $name }
+arranging-how = Choose two provinces: their knights change places. Choose the Emperor and then a province: there he stands.
+arranging-shuffle = Shuffle

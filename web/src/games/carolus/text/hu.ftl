@@ -67,3 +67,8 @@ sign-held = A pajzs annál az udvarnál áll, amelyé a család befolyása: a cs
 sign-crown = A korona tetszőleges család lovagját adja: te választod ki, melyikét.
 
 then-chance = ezután kockadobás következik
+
+option-arranged-help = Te helyezed el a lovagokat és Nagy Károlyt; a többiek ezt látják, mielőtt leülnek.
+arranging-emperor = Nagy Károly helye: { $name }. terület
+arranging-how = Válassz két tartományt: lovagjaik helyet cserélnek. Válaszd Nagy Károlyt, majd egy tartományt: oda áll.
+arranging-shuffle = Keverés

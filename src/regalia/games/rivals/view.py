@@ -42,6 +42,8 @@ class Stack(msgspec.Struct, frozen=True):
     height: int
     cards: tuple[Card, ...]
     """From the top: the open one, or all if the seat has looked through the stack."""
+    costs: tuple[int, ...]
+    """What each of them costs whoever decides now (R20, R23)."""
     money: bool
     """There are coins beside it; how many the screen does not tell (R19)."""
 
@@ -239,9 +241,11 @@ def due_action(state: RivalsState) -> int | None:
 def _stack(state: RivalsState, stack: int, seat: int | None) -> Stack:
     known = seat is not None and state.t[table.LOOKED + seat] >> (stack // 2) & 1
     cards = stack_of(state, stack)
+    seen = cards if known else cards[:1]
     return Stack(
         height=len(cards),
-        cards=tuple(card(state, number) for number in (cards if known else cards[:1])),
+        cards=tuple(card(state, number) for number in seen),
+        costs=tuple(int(state.price_now(number)) for number in seen),
         money=bool(state.t[table.MONEY_PILE + stack] > 0),
     )
 

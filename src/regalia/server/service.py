@@ -307,9 +307,11 @@ class Service:
 
     def _listed(self, sheet: Sheet, guest: int) -> TableInfo | None:
         """A table as its row has it, without opening it; None where that is not known."""
-        rules = games.find(sheet.game).rules_version
         if sheet.outcome is not None:
             return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(sheet.id))
+        if sheet.game not in games.names():
+            return None
+        rules = games.find(sheet.game).rules_version
         if sheet.summary is not None and sheet.rules <= rules == sheet.summary.rules:
             return listed_info(sheet, sheet.summary, guest, self.rooms.moment_of(sheet))
         if sheet.version == 0 and sheet.rules == rules and waits(sheet):

@@ -14,6 +14,7 @@ from regalia import bots, games
 from regalia.engine.record import write_record
 from regalia.lesson import taught
 from regalia.match import scenario, scenarios
+from regalia.packages import shipped
 from regalia.server.http import lessons_api
 from regalia.server.ops.networks import neighbourhood
 from regalia.server.ops.rate_limits import OfAddresses, Shared
@@ -317,4 +318,6 @@ def _game(name: str) -> GameInfo:
         colours=tuple(game.colours.get(seats, seats) for seats in game.seats),
         sides=tuple(map(game.sides, game.seats)),
         lesson=name in taught(),
+        bots=tuple(bots.offered(game))[len(bots.BOTS) :],
+        spoken={} if name in shipped() else game.events.spoken,
     )

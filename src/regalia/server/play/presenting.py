@@ -10,6 +10,7 @@ import msgspec
 from regalia import games
 from regalia.bots import face
 from regalia.engine import chance
+from regalia.engine.errors import UnknownGame
 from regalia.engine.events import Event
 from regalia.engine.game import Choice
 from regalia.games import AnyGame
@@ -67,6 +68,14 @@ def table_info(table: Table, guest: int | None, moment: Moment = UNWATCHED) -> T
     )
 
 
+def _teams(sheet: Sheet) -> tuple[tuple[int, ...], ...]:
+    """Who may talk among themselves; nobody where the package that brought the game is gone."""
+    try:
+        return games.find(sheet.game).talking(len(sheet.places), sheet.options)
+    except UnknownGame:
+        return ()
+
+
 def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Moment = UNWATCHED) -> TableInfo:
     """A finished table, without playing it again."""
     return _info(
@@ -74,7 +83,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         guest,
         moment,
         players=_players(sheet.id, sheet.places, moment),
-        teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
+        teams=_teams(sheet),
         mine=seats_held(sheet.places, guest),
         status="over",
         missing=(),

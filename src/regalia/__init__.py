@@ -40,7 +40,7 @@ from regalia.match import (
     scenarios,
 )
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Brings",

@@ -4,12 +4,12 @@ The data of a game are one of them: an owner of the box may have corrected them.
 """
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from regalia.engine.errors import InvalidData, RegaliaError
 from regalia.packages import home, shipped
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 OWN_DATA = "REGALIA_DATA"
 """The environment variable that names a folder of corrected data: `carolus.toml` and so on."""
+T = TypeVar("T")
 
 
 class Source(NamedTuple):
@@ -62,6 +63,16 @@ def data_of(game: str) -> Source:
 def _own_data(path: Path, changed: int) -> Source:
     """Tables are laid out again and again: a file is read when it has changed."""
     return Source(read_text(path, InvalidData), str(path), own=True)
+
+
+def read_once(game: str, read: Callable[[str, str], T]) -> Callable[[], T]:
+    """What is read of the data that a game is played with: of each text and its name once, when it is needed first."""
+
+    @cache
+    def known(data: Source) -> T:
+        return read(data.text, data.name)
+
+    return lambda: known(data_of(game))
 
 
 @cache

@@ -27,6 +27,10 @@ export interface GameInfo {
   readonly sides: readonly (readonly number[])[];
   /** It can be learnt here. */
   readonly lesson: boolean;
+  /** Those who play it besides the levels: installed packages bring them. */
+  readonly bots: readonly string[];
+  /** Of a game that a package brings: the fields of its events spoken by the text `prefix-value`, with its prefix. */
+  readonly spoken: Readonly<Record<string, string>>;
 }
 
 /** What the first page needs. */

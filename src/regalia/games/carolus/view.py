@@ -6,9 +6,9 @@ import msgspec
 
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
-from regalia.engine.shown import Shown, value_of
+from regalia.engine.shown import Shown
 from regalia.games.carolus import table
-from regalia.games.carolus.layout import ENDING, FAMILY, KNIGHTS, LAYOUT, PROVINCE, SEAT
+from regalia.games.carolus.layout import FAMILY, LAYOUT, PROVINCE, SEAT
 from regalia.games.carolus.state import NOBODY, STRENGTH_BITS, STRENGTH_MASK, CarolusState, one
 
 Knights = dict[str, int]
@@ -87,23 +87,21 @@ class CarolusView(View, frozen=True):
     """The winning sides."""
 
 
-families_in = value_of(KNIGHTS)
 TABLE = Shown(CarolusView, LAYOUT)
 SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+TERRITORY = Shown(Territory, LAYOUT, PROVINCE)
 
 
 def view(state: CarolusState, seat: int | None) -> CarolusView:
     over = state.t[table.PHASE] == table.OVER
     return TABLE(
         state,
-        round=int(state.round),
         turn=None if over else in_turn(state),
         emperor=province_name(state.t[table.EMPEROR]),
         territories=_territories(state),
         seats=tuple(_seat(state, number) for number in range(state.seats)),
         weight=_weight(state),
         reach=_reach(state) if state.t[table.PHASE] in (table.BRINGING, table.MOVING) else (),
-        ending=ENDING.entries[state.t[table.ENDED]] if over else None,
     )
 
 
@@ -138,19 +136,9 @@ def _provinces(roots: tuple[int, ...], root: int) -> tuple[int, ...]:
 
 def _territories(state: CarolusState) -> tuple[Territory, ...]:
     found = []
-    knights, castles, owners = (state.row(at, table.PROVINCES) for at in (table.KNIGHTS, table.CASTLES, table.OWNER))
     for root, provinces in _joined(tuple(state.row(table.ROOT, table.PROVINCES))).items():
-        owner = None if owners[root] == NOBODY else owners[root]
-        found.append(
-            Territory(
-                province_name(root),
-                _names(provinces),
-                families_in(knights[root]),
-                castles[root],
-                owner,
-                _strength(state, root),
-            )
-        )
+        named = {"name": province_name(root), "provinces": _names(provinces)}
+        found.append(TERRITORY(state, root, **named, strength=_strength(state, root)))
     return tuple(found)
 
 
@@ -160,15 +148,8 @@ def _names(provinces: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _seat(state: CarolusState, seat: int) -> Seat:
-    holders = state.row(table.MARKER, table.FAMILIES)
-    return SEAT_OF(
-        state,
-        seat,
-        side=int(state.side(seat)),
-        markers=tuple(name for name, holder in zip(FAMILY.entries, holders, strict=True) if holder == seat),
-        laid=state.t[table.LAID + seat] or None,
-        lacking=_lacking(state, seat),
-    )
+    laid = state.t[table.LAID + seat] or None
+    return SEAT_OF(state, seat, side=int(state.side(seat)), laid=laid, lacking=_lacking(state, seat))
 
 
 def _reach(state: CarolusState) -> tuple[Reach, ...]:

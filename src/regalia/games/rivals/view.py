@@ -16,7 +16,6 @@ from regalia.games.rivals.layout import (
     CARD_NAMES,
     CHARACTER_NAMES,
     COLOUR_NAMES,
-    ENDING,
     LAYOUT,
     RANK_NAMES,
     SEAT,
@@ -173,7 +172,6 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
     return TABLE(
         state,
         game=state.t[table.GAME_NUMBER],
-        round=int(state.round),
         turn=state.t[table.ACTOR] if alone else None,
         order=turn_order(state) if alone else tuple(range(state.seats)),
         stacks=tuple(_stack(state, stack, seat) for stack in range(table.STACKS)),
@@ -187,7 +185,6 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
         offered=None
         if state.t[table.OFFERED] == NOBODY
         else card(state, int(state.t[table.ROW + offered_place(state)])),
-        ending=ENDING.entries[state.t[table.ENDED]] if over else None,
         winners=tuple(number for number, rank in enumerate(state.ranks()) if rank == 1) if over else (),
     )
 

@@ -1,16 +1,19 @@
 """What a move costs the service in processor time, from the message to the last reader's frame, without a network:
-    python bench/move.py [--tables 200] [--moves 4000] [--idle 0] [--profile FILE]
+    python bench/move.py [--tables 200] [--moves 4000] [--idle 0] [--clocked] [--outages 0] [--profile FILE]
 
 The service runs in this process, behind its ASGI interface, on SQLite in a temporary folder. At every table two people
 play random moves; so many other tables have both sockets open and are not played. The processor time of choosing the
-moves, and of reading what the service says, is measured apart and not counted.
+moves, and of reading what the service says, is measured apart and not counted. With `--clocked` a clock runs at every
+table, and the service was not there so many times before (`--outages`).
 """
 
 import argparse
 import asyncio
 import cProfile
 import random
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from secrets import token_hex
 from tempfile import TemporaryDirectory
@@ -25,9 +28,9 @@ from regalia.server.http.websocket_frames import AT_ONCE
 from regalia.server.ops.serve import spare_the_collector
 from regalia.server.people.guests import COOKIE
 from regalia.server.service import Service
-from regalia.server.settings import Allowance, Settings
+from regalia.server.settings import DAY, Allowance, Settings
 from regalia.server.store.sqlite import SqliteStorage
-from regalia.server.wire.protocol import AddNonces, NewTable, SeatNonce, SeatPlan, TakeSeat
+from regalia.server.wire.protocol import AddNonces, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
 
 AT_A_TIME = 50
 """Tables that are made at once."""
@@ -110,14 +113,14 @@ async def sees(socket: Socket, version: int) -> _State:
     return socket.state
 
 
-async def seat_two(service: Service, app: Any, game: str) -> list[Socket]:
+async def seat_two(service: Service, app: Any, game: str, pace: TimeControl | None) -> list[Socket]:
     guests = []
     for _ in range(2):
         secret = await service.guests.welcome()
         found = await service.guests.find(secret)
         assert found is not None
         guests.append((secret, found))
-    plan = NewTable(game, [SeatPlan("me", "one"), SeatPlan("open")])
+    plan = NewTable(game, [SeatPlan("me", "one"), SeatPlan("open")], pace=pace)
     made = await service.new_table(plan, guests[0][1])
     await service.add_nonces(made.id, guests[0][1], AddNonces([SeatNonce(0, token_hex(16))]))
     await service.take_seat(made.id, 1, guests[1][1], TakeSeat("two", token_hex(16)))
@@ -142,17 +145,29 @@ async def play(number: int, sockets: list[Socket], left: list[int]) -> int:
     return made
 
 
+def note_outages(path: Path, number: int) -> None:
+    """A minute each day, until yesterday."""
+    now = time.time()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        each = ((now - day * DAY, now - day * DAY + 60) for day in range(1, number + 1))
+        connection.executemany("INSERT INTO outages (began, ended) VALUES (?, ?)", each)
+
+
 async def measure(given: argparse.Namespace) -> None:
     with TemporaryDirectory() as folder:
         settings = Settings(host="localhost", allowance=Allowance().times(100_000), workers=1)
-        service = Service(SqliteStorage(Path(folder) / "regalia.db"), settings)
+        path = Path(folder) / "regalia.db"
+        service = Service(SqliteStorage(path), settings)
+        note_outages(path, given.outages)
         app = cast(Any, application(service, Client()))
         spare_the_collector()
         await service.start()
+        assert len(service.time.outages) == given.outages
+        pace = TimeControl("live", 3600, 3600) if given.clocked else None
         seated: list[list[Socket]] = []
         while len(seated) < given.tables + given.idle:  # many at once, which share their commits
             more = min(AT_A_TIME, given.tables + given.idle - len(seated))
-            seated += await asyncio.gather(*(seat_two(service, app, given.game) for _ in range(more)))
+            seated += await asyncio.gather(*(seat_two(service, app, given.game, pace) for _ in range(more)))
         tables = seated[: given.tables]
         for pair in seated:
             for socket in pair:
@@ -182,6 +197,8 @@ def main() -> None:
     reading.add_argument("--tables", type=int, default=200)
     reading.add_argument("--idle", type=int, default=0, help="tables that are open and not played")
     reading.add_argument("--moves", type=int, default=4000)
+    reading.add_argument("--clocked", action="store_true", help="a clock runs at every table")
+    reading.add_argument("--outages", type=int, default=0, help="how often the service was not there before")
     reading.add_argument("--game", default="carolus")
     reading.add_argument("--profile", help="where to write a profile")
     uvloop.run(measure(reading.parse_args()))

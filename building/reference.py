@@ -26,6 +26,7 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
                 (
                     *("new", "load", "replay", "position", "scenario", "scenarios"),
                     *("Match", "Told", "Brings", "Deed", "Consequence", "Forbidden", "Midway", "Step"),
+                    *("Observer", "Checked"),
                 ),
             ),
             ("engine/game.py", ("Move", "View", "Game", "Option")),
@@ -44,7 +45,8 @@ SECTIONS: tuple[tuple[str, str, tuple[tuple[str, tuple[str, ...]], ...]], ...] =
             ("bots/__init__.py", ("make",)),
             ("bots/bot.py", ("Bot",)),
             ("arena/simulate.py", ("simulate", "Plan", "Report", "Score", "Lengths")),
-            ("arena/tournament.py", ("check", "run", "Tournament", "Fixture", "Outcome")),
+            ("arena/game.py", ("play", "Outcome")),
+            ("arena/tournament.py", ("check", "run", "Tournament", "Fixture", "Played")),
             ("arena/summary.py", ("summarise", "Report", "Showing", "Meeting", "Length", "Share")),
         ),
     ),

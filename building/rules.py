@@ -21,6 +21,7 @@ PACKAGE = "regalia"
 COMPILED = (
     "engine/state.py",
     "engine/judge.py",
+    "engine/lockstep.py",
     "games/*/table.py",
     "games/*/cards.py",
     "games/*/memory.py",

@@ -1,11 +1,12 @@
 # shellcheck shell=bash
-# Makes and repairs .venv for ./play and ./check, which source this file after setting `root`.
+# Makes and repairs .venv for ./play and ./check, which source this file after setting `root`; or the environment that
+# REGALIA_VENV names.
 #
 # What is done is noted in .venv/.regalia, each note only after the work it stands for. So a run that
 # was interrupted anywhere is repaired by the next one, and a run with nothing to do starts at once.
 # All messages go to stderr: what `./play simulate --json` prints stays readable for programs.
 
-venv=${root:?}/.venv
+venv=${REGALIA_VENV:-${root:?}/.venv}
 notes=$venv/.regalia
 log=
 ticker=
@@ -169,7 +170,7 @@ find_python() {
 make_venv() {
     local python version
     find_python
-    rm -rf "$venv"
+    rm -rf "$venv" && mkdir -p "${venv%/*}"
     if command -v uv >/dev/null; then
         quietly "Making .venv with uv" uv venv --python "$python" "$venv" || die "uv could not make .venv (see above)."
     else

@@ -1,5 +1,6 @@
 """Options and sizes for all tests. The rules that tests hold are counted in `tests.rule_coverage`."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from regalia._source import compiled
 from tests.rule_coverage import RuleCoverage
 
 TESTS = Path(__file__).parent
+if not compiled():
+    os.environ["REGALIA_INTERPRETED"] = "1"  # whoever runs them so knows that they are slow
 BROWSER = TESTS / "browser"
 RULES = ("engine", "games", "bots", "conformance", "test_learn.py", "test_match.py")
 """Where it can matter whether the rules run compiled or interpreted."""

@@ -23,9 +23,8 @@ def lay(folder: Path, name: str, entries: Mapping[str, Mapping[str, str]], versi
     (info / "entry_points.txt").write_text("\n\n".join(groups), "utf-8")
 
 
-def lay_example(folder: Path) -> None:
+def lay_example(folder: Path, source: Path = EXAMPLES / "liars-dice") -> None:
     """Liar's dice, as its `pyproject.toml` says."""
-    source = EXAMPLES / "liars-dice"
     project = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))["project"]
     shutil.copytree(source / "liars_dice", folder / "liars_dice", ignore=shutil.ignore_patterns("__pycache__"))
     lay(folder, project["name"], project["entry-points"], project["version"])
@@ -34,7 +33,8 @@ def lay_example(folder: Path) -> None:
 @contextmanager
 def example_installed(folder: Path) -> Iterator[None]:
     """Liar's dice is installed beside Regalia in this process, as long as this lasts."""
-    lay_example(folder)
+    if not folder.joinpath("liars_dice").exists():
+        lay_example(folder)
     known = (packages._installed, packages.fingerprint, games.names, games.troubles, games._find, games._brought)
     caches = (*known, games._trouble, bots.guests, bots.troubles, bots._brought, words.source, words.words)
     with pytest.MonkeyPatch.context() as patch:

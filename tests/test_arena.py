@@ -9,7 +9,8 @@ import pytest
 import regalia
 from regalia import games
 from regalia.arena.bench import measure, measure_interpreted
-from regalia.arena.simulate import Outcome, Plan, check, empty, play, report, simulate
+from regalia.arena.game import Outcome
+from regalia.arena.simulate import Plan, check, empty, play, report, simulate
 from regalia.bots.search import Budget
 from regalia.engine.errors import RegaliaError
 
@@ -49,7 +50,8 @@ def test_any_part_of_the_games_can_be_played_alone() -> None:
 
 
 def test_bots_rotate_over_the_seats_or_keep_them() -> None:
-    rotated, kept = simulate(PLAN), simulate(Plan("carolus", ("page", "squire"), 2, "arena", rotate=False))
+    bots = ("page", "squire")
+    rotated, kept = (simulate(Plan("carolus", bots, 2, "sit", rotate=rotate)) for rotate in (True, False))
     assert rotated.bots[1].wins == kept.bots[1].wins == 2
     assert [seat.wins for seat in rotated.seats] == [1, 1]
     assert [seat.wins for seat in kept.seats] == [0, 2]
@@ -58,8 +60,8 @@ def test_bots_rotate_over_the_seats_or_keep_them() -> None:
 def test_a_shared_win_counts_as_its_share() -> None:
     plan = Plan("carolus", ("squire", "page", "page"), games=2, seed="")
     tally = empty(plan)
-    tally.note(plan.bots, (0, 1, 2), Outcome(10, (1, 1, 3), (5, 5, 2)))
-    tally.note(plan.bots, (0, 1, 2), Outcome(20, (2, 2, 1), (1, 1, 9)))
+    tally.note(plan.bots, (0, 1, 2), Outcome(10, 1, True, (1, 1, 3), (5, 5, 2)))
+    tally.note(plan.bots, (0, 1, 2), Outcome(20, 1, True, (2, 2, 1), (1, 1, 9)))
     result = report(plan, tally)
     assert [score.wins for score in result.seats] == [0.5, 0.5, 1]
     assert {score.name: score.wins for score in result.bots} == {"squire": 0.5, "page": 1.5}
@@ -70,7 +72,7 @@ def test_a_shared_win_counts_as_its_share() -> None:
 def test_a_team_wins_once_however_many_play_in_it() -> None:
     plan = Plan("carolus", ("squire", "page", "page", "page"), games=1, seed="")
     tally = empty(plan)
-    tally.note(plan.bots, (0, 0, 1, 1), Outcome(10, (1, 1, 3, 3), (9, 9, 2, 2)))
+    tally.note(plan.bots, (0, 0, 1, 1), Outcome(10, 1, True, (1, 1, 3, 3), (9, 9, 2, 2)))
     result = report(plan, tally)
     assert [score.wins for score in result.seats] == [1, 1, 0, 0]
     assert {score.name: score.wins for score in result.bots} == {"squire": 0.5, "page": 0.5}
@@ -81,7 +83,7 @@ def test_lengths(lengths: list[int]) -> None:
     plan = Plan("carolus", ("page", "page"), games=len(lengths), seed="")
     tally = empty(plan)
     for length in lengths:
-        tally.note(plan.bots, (0, 1), Outcome(length, (1, 2), (0, 0)))
+        tally.note(plan.bots, (0, 1), Outcome(length, 1, True, (1, 2), (0, 0)))
     found = report(plan, tally).lengths
     assert found.mean == pytest.approx(sum(lengths) / len(lengths))
     assert (found.median, found.min, found.max) == (median(lengths), min(lengths), max(lengths))

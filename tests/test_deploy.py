@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from regalia.cli import app
+from regalia.cli.commands import app
 from regalia.server.ops.metrics import REGISTRY
 from regalia.server.ops.serve import LARGEST_MESSAGE
 

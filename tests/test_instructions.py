@@ -14,7 +14,7 @@ from regalia.engine.errors import InvalidData
 from tests.running import run
 
 TOOLS = Tools("3.11", "GCC 12", "2.4", "x86_64 some processor")
-BEFORE = Counts(TOOLS, (Figure("carolus", 2, 700, 4000), Figure("tara", 2, 2600, 5000)))
+BEFORE = Counts(TOOLS, (Figure("carolus", 2, 700, 4000, 900), Figure("tara", 2, 2600, 5000, 9000)))
 
 VALGRIND = """#!{python}
 import json, sys
@@ -32,8 +32,8 @@ print({output})
 """
 
 
-def changed(action: int = 700, clone: int = 4000) -> Counts:
-    return Counts(TOOLS, (Figure("carolus", 2, action, clone), Figure("rivals", 2, 9999, 9999)))
+def changed(action: int = 700, clone: int = 4000, observe: int = 900) -> Counts:
+    return Counts(TOOLS, (Figure("carolus", 2, action, clone, observe), Figure("rivals", 2, 9999, 9999, 9999)))
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def pretend(program: Path, calls: int = TABLES, cost: int = 1000, output: str = 
 def test_instructions_are_shared_out_over_what_was_done(valgrind: Path) -> None:
     pretend(valgrind)
     counted = instructions.count(("carolus", "tara"), 2)
-    assert counted == Counts(TOOLS, (Figure("carolus", 2, 500, 1500), Figure("tara", 2, 500, 1500)))
+    assert counted == Counts(TOOLS, (Figure("carolus", 2, 500, 1500, 1500), Figure("tara", 2, 500, 1500, 1500)))
 
 
 @pytest.mark.parametrize(
@@ -90,6 +90,7 @@ def test_the_same_work_is_done_every_time(game: str) -> None:
     assert len(actions) == TABLES
     assert min(actions) > 0
     assert work("clone_often", game, 2) == [CLONES] * TABLES
+    assert work("observe_all", game, 2) == [2 * (count + 1) for count in actions]
 
 
 def test_tools_are_those_of_this_machine() -> None:
@@ -115,6 +116,7 @@ def test_a_rise_by_more_than_a_tenth_is_told() -> None:
     assert risen(changed(action=770, clone=1), BEFORE) == []
     assert risen(changed(action=771), BEFORE) == ["carolus, 2 players: 771 instructions for each action, not 700"]
     assert risen(changed(clone=4401), BEFORE) == ["carolus, 2 players: 4,401 instructions for each clone, not 4,000"]
+    assert risen(changed(observe=991), BEFORE) == ["carolus, 2 players: 991 instructions for each observe, not 900"]
 
 
 # The command
@@ -122,14 +124,14 @@ def test_a_rise_by_more_than_a_tenth_is_told() -> None:
 
 @pytest.fixture
 def written(tmp_path: Path) -> str:
-    write(tmp_path / "figures.toml", Counts(TOOLS, (Figure("carolus", 2, 500, 1500),)))
+    write(tmp_path / "figures.toml", Counts(TOOLS, (Figure("carolus", 2, 500, 1500, 1500),)))
     return str(tmp_path / "figures.toml")
 
 
 def test_figures_are_printed_compared_and_written(valgrind: Path, written: str) -> None:
     pretend(valgrind)
     ran = run("bench", "carolus", "--instructions", "--compare", written)
-    assert (ran.code, ran.out.split()[-4:]) == (0, ["carolus", "2", "500", "1,500"])
+    assert (ran.code, ran.out.split()[-5:]) == (0, ["carolus", "2", "500", "1,500", "1,500"])
     assert "No figure rose" in ran.err
     pretend(valgrind, cost=1200)
     ran = run("bench", "carolus", "--instructions", "--compare", written)
@@ -138,7 +140,7 @@ def test_figures_are_printed_compared_and_written(valgrind: Path, written: str) 
     assert run("bench", "carolus", "--instructions", "--write", written).code == 0
     assert run("bench", "carolus", "--instructions", "--compare", written).code == 0
     figures = json.loads(run("bench", "carolus", "--instructions", "--seats", "3", "--json").out)["figures"]
-    assert figures == [{"game": "carolus", "seats": 3, "action": 600, "clone": 1800}]
+    assert figures == [{"game": "carolus", "seats": 3, "action": 600, "clone": 1800, "observe": 1800}]
 
 
 def test_other_tools_hold_nothing(valgrind: Path, written: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,7 +155,7 @@ def test_other_tools_hold_nothing(valgrind: Path, written: str, monkeypatch: pyt
 def test_where_nothing_can_be_counted_the_file_is_shown(valgrind: Path, written: str) -> None:
     pretend(valgrind, calls=1)
     ran = run("bench", "carolus", "--instructions", "--compare", written)
-    assert (ran.code, ran.out.split()[-2:]) == (0, ["500", "1,500"])
+    assert (ran.code, ran.out.split()[-3:]) == (0, ["500", "1,500", "1,500"])
     assert "Nothing was counted: callgrind counted in 1 calls" in ran.err
     assert run("bench", "carolus", "--instructions").code == 2
     assert run("bench", "carolus", "--instructions", "--compare", written, "--write", written).code == 2

@@ -10,6 +10,7 @@ from regalia.engine.errors import (
     InvalidPosition,
     InvalidRecord,
     InvalidSnapshot,
+    MissingExtra,
     OtherRules,
     RegaliaError,
     UnknownGame,
@@ -22,11 +23,13 @@ from regalia.engine.phrase import Phrase, Reason
 from regalia.engine.record import Record
 from regalia.match import (
     Brings,
+    Checked,
     Consequence,
     Deed,
     Forbidden,
     Match,
     Midway,
+    Observer,
     Step,
     Told,
     load,
@@ -37,11 +40,12 @@ from regalia.match import (
     scenarios,
 )
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Brings",
     "CannotUndo",
+    "Checked",
     "Consequence",
     "Deed",
     "Event",
@@ -56,7 +60,9 @@ __all__ = [
     "InvalidSnapshot",
     "Match",
     "Midway",
+    "MissingExtra",
     "Move",
+    "Observer",
     "OtherRules",
     "Phrase",
     "Reason",

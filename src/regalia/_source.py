@@ -13,6 +13,10 @@ from importlib.util import find_spec
 from types import ModuleType
 
 PACKAGE = __name__.partition(".")[0]
+SLOW = (
+    "Regalia: the rules run interpreted, some 50 times slower than compiled. With a C compiler and the headers of "
+    "Python here, install it anew: pip install --force-reinstall --no-deps --no-binary regalia --no-cache-dir regalia"
+)
 
 
 class SourceFinder:
@@ -36,5 +40,20 @@ def compiled() -> bool:
     return spec is not None and spec.origin is not None and not spec.origin.endswith(tuple(SOURCE_SUFFIXES))
 
 
-if os.environ.get("REGALIA_INTERPRETED", "0") not in ("", "0"):
+def _interpreted_on_purpose() -> bool:
+    return os.environ.get("REGALIA_INTERPRETED", "0") not in ("", "0")
+
+
+def warn_if_interpreted() -> None:
+    """Before long work: say once that it will be slow, unless somebody wants it so. Processes that this one starts say
+    nothing more of it."""
+    if compiled() or _interpreted_on_purpose():
+        return
+    import logging  # takes longer to load than all that this module is for
+
+    logging.getLogger(PACKAGE).warning(SLOW)
+    os.environ["REGALIA_INTERPRETED"] = "1"
+
+
+if _interpreted_on_purpose():
     sys.meta_path.insert(0, SourceFinder())

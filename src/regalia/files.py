@@ -4,13 +4,12 @@ The data of a game are one of them: an owner of the box may have corrected them.
 """
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
-from secrets import token_hex
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from regalia.engine.errors import InvalidData, RegaliaError
 from regalia.packages import home, shipped
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 
 OWN_DATA = "REGALIA_DATA"
 """The environment variable that names a folder of corrected data: `carolus.toml` and so on."""
+T = TypeVar("T")
 
 
 class Source(NamedTuple):
@@ -65,6 +65,16 @@ def _own_data(path: Path, changed: int) -> Source:
     return Source(read_text(path, InvalidData), str(path), own=True)
 
 
+def read_once(game: str, read: Callable[[str, str], T]) -> Callable[[], T]:
+    """What is read of the data that a game is played with: of each text and its name once, when it is needed first."""
+
+    @cache
+    def known(data: Source) -> T:
+        return read(data.text, data.name)
+
+    return lambda: known(data_of(game))
+
+
 @cache
 def shipped_data(game: str) -> Source:
     """The data of a game as the package ships them, with remarks for whoever corrects them."""
@@ -76,6 +86,8 @@ def shipped_data(game: str) -> Source:
 
 def read_text(path: "str | Path | Traversable", error: type[RegaliaError]) -> str:
     """The text of a file, given or part of a package."""
+    if not hasattr(path, "read_text") and not isinstance(path, str):
+        raise error(f"a file is named by a text or a Path, not {path!r}")
     try:
         return (Path(path) if isinstance(path, str) else path).read_text("utf-8")
     except OSError as cause:
@@ -88,8 +100,10 @@ def read_text(path: "str | Path | Traversable", error: type[RegaliaError]) -> st
 
 def write_text(path: str | Path, text: str, error: type[RegaliaError]) -> None:
     """Replace the file in one step: whoever reads it sees the old text or the new one, never a part."""
+    if not isinstance(path, str | Path):
+        raise error(f"a file is named by a text or a Path, not {path!r}")
     target = Path(path)
-    part = target.with_name(f".{token_hex(8)}.part")
+    part = target.with_name(f".{os.urandom(8).hex()}.part")
     try:
         with part.open("x", encoding="utf-8") as file:
             file.write(text)

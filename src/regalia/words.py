@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 from regalia.engine.phrase import Fact, Phrase
+from regalia.extras import extra
 from regalia.packages import home, shipped
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ class Words:
     """The texts of one language: those that all games share, those of one game, and those of its lesson."""
 
     def __init__(self, language: str, game: str | None = None, *, lesson: bool = False) -> None:
-        from fluent.runtime import FluentBundle, FluentResource
+        with extra("play", "whoever speaks in words"):
+            from fluent.runtime import FluentBundle, FluentResource
 
         self.language = _known(language)
         self._lenient = game is not None and game not in shipped()

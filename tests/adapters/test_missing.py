@@ -7,26 +7,23 @@ import pytest
 
 
 @pytest.mark.parametrize(
-    ("module", "without", "said"),
+    ("module", "without", "extra"),
     [
-        (
-            "pettingzoo",
-            "pettingzoo",
-            "PettingZoo is not installed, which this needs: pip install 'regalia[pettingzoo]'",
-        ),
-        ("gymnasium", "gymnasium", "Gymnasium is not installed, which this needs: pip install 'regalia[gymnasium]'"),
-        ("openspiel", "pyspiel", "OpenSpiel is not installed, which this needs: pip install 'regalia[openspiel]'"),
-        ("seated", "numpy", "numpy is not installed, which this needs: pip install 'regalia[gymnasium]'"),
+        ("adapters.pettingzoo", "pettingzoo", "pettingzoo"),
+        ("adapters.gymnasium", "gymnasium", "gymnasium"),
+        ("adapters.openspiel", "pyspiel", "openspiel"),
+        ("batch", "numpy", "batch"),
     ],
 )
-def test_an_extra_that_is_not_installed(module: str, without: str, said: str) -> None:
+def test_an_extra_that_is_not_installed(module: str, without: str, extra: str) -> None:
     program = f"""
-import sys
+import sys, regalia
 sys.modules[{without!r}] = None  # as if it were not there
 try:
-    import regalia.adapters.{module}
-except ImportError as error:
+    import regalia.{module}
+except regalia.MissingExtra as error:
     print(error)
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == said
+    install = f"pip install 'regalia[{extra}]'"
+    assert done.stdout.strip() == f"regalia.{module} needs {without}, which is not installed: {install}"

@@ -7,7 +7,7 @@ import msgspec
 from regalia import bots
 from regalia.arena import own
 from regalia.arena.clock import Times
-from regalia.arena.tournament import Outcome, Tournament, check, run
+from regalia.arena.tournament import Played, Tournament, check, run
 
 WEAK, STRONG = list(bots.BOTS)[:2]
 """The two weakest of all bots, and so the quickest."""
@@ -24,12 +24,12 @@ def with_own(*names: str, limit: float = 20, path: Path = BOTS, games: int = 2) 
     return check(Tournament("carolus", (WEAK, *names), 2, games, "arena", own=mine))
 
 
-def untimed(outcome: Outcome) -> Outcome:
+def untimed(outcome: Played) -> Played:
     """Without what no two runs have in common."""
     return msgspec.structs.replace(outcome, times=())
 
 
-def played(plan: Tournament, jobs: int = 1) -> list[Outcome]:
+def played(plan: Tournament, jobs: int = 1) -> list[Played]:
     """In the order of the schedule."""
     return sorted((untimed(outcome) for outcome in run(plan, (), jobs)), key=lambda outcome: outcome.fixture)
 
@@ -41,14 +41,14 @@ def outcome(
     deal: int = 0,
     actions: int = 60,
     rounds: int = 7,
-) -> Outcome:
+) -> Played:
     """A game that nobody has played; every decision took a thousandth of a second."""
     seats = len(seating)
     times = Times()
     for _ in range(10):
         times.note(1_000_000)
     times.turn = 3_000_000
-    return Outcome(
+    return Played(
         seating=seating,
         deal=deal,
         actions=actions,

@@ -72,7 +72,7 @@ def test_it_decides_as_it_would_right_here() -> None:
 def test_what_it_does_not_decide_a_squire_does(
     name: str, limit: float, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("regalia.arena.tournament.MOST_ACTIONS", 8)
+    monkeypatch.setattr("regalia.arena.game.MOST_ACTIONS", 8)
     outcome = play(with_own(name, limit=limit), Fixture((name, WEAK), 0))
     assert outcome.actions == 8
     assert outcome.faults[0] >= 1

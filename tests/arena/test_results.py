@@ -8,7 +8,7 @@ import pytest
 
 from regalia.arena.conduct import conduct, missing
 from regalia.arena.results import InvalidResults, Results
-from regalia.arena.tournament import Outcome, Tournament, fixtures
+from regalia.arena.tournament import Played, Tournament, fixtures
 from tests.arena.tables import BOTS, STRONG, WEAK, played, tournament, untimed, with_own
 
 
@@ -27,7 +27,7 @@ def finish(plan: Tournament, file: str | None) -> int:
     return sum(told)
 
 
-def kept(plan: Tournament, file: str) -> list[Outcome]:
+def kept(plan: Tournament, file: str) -> list[Played]:
     with Results(file) as results:
         return sorted((untimed(each) for each in results.outcomes(fixtures(plan))), key=lambda each: each.fixture)
 

@@ -107,7 +107,7 @@ def test_what_is_played_is_not_played_again() -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_full_table_of_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.arena.tournament.MOST_ACTIONS", 200)
+    monkeypatch.setattr("regalia.arena.game.MOST_ACTIONS", 200)
     seats = games.find(game).seats[-1]
     plan = tournament(*[WEAK] * (seats - 1), STRONG, seats=seats, games=1, game=game)
     outcome = play(plan, next(fixtures(plan)))
@@ -120,7 +120,7 @@ def test_a_full_table_of_every_game(game: str, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_game_that_does_not_end_is_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.arena.tournament.MOST_ACTIONS", 5)
+    monkeypatch.setattr("regalia.arena.game.MOST_ACTIONS", 5)
     outcome = played(tournament())[0]
     assert (outcome.finished, outcome.actions, outcome.ranks) == (False, 5, (1, 1))
 

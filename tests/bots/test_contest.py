@@ -6,7 +6,8 @@ from regalia import games
 from regalia.bots.bot import Bot
 from regalia.bots.contest import contest
 from regalia.bots.random import RandomBot
-from regalia.engine.state import State
+from regalia.engine.chance import SecretDice
+from regalia.engine.state import Dice, State
 
 GAME = games.find("carolus")
 
@@ -46,3 +47,21 @@ def test_a_finished_game_needs_no_action() -> None:
     state = GAME.new(2, {}, 5)
     contest(state, [RandomBot(), RandomBot()], 1)
     assert contest(state, [RandomBot(), RandomBot()], 1) == 0
+
+
+def test_each_action_has_dice_of_its_own_and_is_noted() -> None:
+    asked: list[int] = []
+    played: list[tuple[int, int]] = []
+
+    def dice(action: int) -> Dice:
+        asked.append(action)
+        return SecretDice(b"secret", action)
+
+    state = GAME.new(2, {}, 5)
+    again = state.clone()
+    actions = contest(state, [RandomBot(), RandomBot()], 1, 1000, dice, played)
+    assert asked == list(range(1, actions + 1))
+    for number, (seat, action) in enumerate(played, 1):
+        again.dice = dice(number)
+        again.apply(seat, action)
+    assert again.snapshot() == state.snapshot()

@@ -1,14 +1,18 @@
-"""The steps of docs/first-evening.md, line by line, in an empty Debian.
+"""The steps of docs/first-evening.md, line by line, in an empty Debian; and those of the Containerfile.
 
     python -m tests.server.first_evening [SUITE ...]
+    python -m tests.server.first_evening container
 
 A root of each suite (bookworm and trixie, unless given) is made by debootstrap, the source as it is committed is put
 where the page says, and every block of the page runs there. No systemd runs in such a root: `systemctl` starts what
 the unit would start, with its environment, and looks at Caddy's file. It needs root, debootstrap and a network, and
-takes some ten minutes a suite.
+takes some ten minutes a suite. The steps of the Containerfile run in a root of trixie, whose Python is of the same
+version as that of the image: no registry is asked.
 """
 
+import json
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -20,6 +24,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 PAGE: Final = ROOT / "docs" / "first-evening.md"
+CONTAINER: Final = ROOT / "deploy" / "Containerfile"
 SUITES: Final = ("bookworm", "trixie")
 NAME: Final = "localhost"
 """A name that the machine has without asking anybody."""
@@ -118,10 +123,47 @@ def try_out(suite: str, folder: Path) -> None:
     print(f"{suite}: every line works", flush=True)
 
 
+def steps(container: str) -> Iterator[str]:
+    """What a Containerfile does, as a shell would: it copies within one root, and serves until it is asked."""
+    for line in container.replace("\\\n", " ").splitlines():
+        word, _, rest = line.partition(" ")
+        match word:
+            case "RUN":
+                yield f"mkdir -p /src && cd /src\n{rest}"
+            case "COPY" if not rest.startswith("--from"):
+                what, to = rest.split()
+                yield f"mkdir -p /src && cd /{SOURCE} && cp -a {what} /src/{to}"
+            case "USER":
+                yield f"chown {rest} /var/lib/{rest}"
+            case "ENTRYPOINT":
+                serve = " ".join(json.loads(rest))
+                yield f"su regalia -s /bin/sh -c '{serve}' >/var/log/regalia 2>&1 &"
+                yield "for _ in $(seq 120); do sh /health && exit 0; sleep 0.5; done; cat /var/log/regalia; exit 1"
+            case "HEALTHCHECK":
+                yield f"echo {shlex.quote(shlex.join(json.loads(rest.removeprefix('CMD '))))} > /health"
+
+
+def try_container(folder: Path) -> None:
+    with empty_debian("trixie", folder) as root:
+        put_source(root)
+        run_in(root, "apt-get", "install", "--yes", "python3-dev", "python3-venv", "python-is-python3", quiet=True)
+        try:
+            for step in steps(CONTAINER.read_text("utf-8")):
+                print(f"container: {step.splitlines()[-1]}", flush=True)
+                run_in(root, "sh", "-euc", step)
+        finally:
+            with suppress(subprocess.CalledProcessError):
+                run("pkill", "-f", "/opt/regalia/bin/regalia serve --host 0.0.0.0 --port 8000")
+    print("container: every step works", flush=True)
+
+
 def main(suites: Sequence[str]) -> None:
     with tempfile.TemporaryDirectory(prefix="debian-") as folder:
         for suite in suites or SUITES:
-            try_out(suite, Path(folder))
+            if suite == "container":
+                try_container(Path(folder))
+            else:
+                try_out(suite, Path(folder))
 
 
 if __name__ == "__main__":

@@ -459,6 +459,29 @@ def test_a_seat_taken_just_before_the_service_was_killed(database: Path, monkeyp
     at_home(database, story)
 
 
+def test_a_clock_whose_beginning_could_not_be_stored_runs_all_the_same(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise StorageTrouble("the disk is full")
+
+    async def story(house: House) -> None:
+        guests = await house.guests(2)
+        with monkeypatch.context() as patched:
+            patched.setattr(SqliteStorage, "begin", full)
+            with pytest.raises(StorageTrouble):
+                await house.table(guests, LIVE)
+        (table,) = await house.storage.seats_of(guests[1])
+        await house.service.scheduler.look()
+        sheet = await house.storage.sheet(table)
+        assert sheet is not None
+        assert sheet.wake is not None
+        assert sheet.wake.why == "time"
+        assert sheet.begun == house.service.time.now()
+
+    at_home(database, story)
+
+
 def test_a_result_that_could_not_be_stored_is_stored_later(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The last row was, just before the disk was full."""
 

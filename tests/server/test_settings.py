@@ -1,4 +1,6 @@
-"""A setting stands where it is declared, where operators give it, and where it is read; nobody passes it on."""
+"""A setting stands where it is declared, where operators give it, and where it is read; nobody passes it on. An option
+of a table stands in four files.
+"""
 
 import re
 from dataclasses import fields
@@ -7,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from regalia.server.settings import Allowance, Settings
+from regalia.server.store.records import FLAGS
 
 SOURCE = Path(__file__).parents[2] / "src" / "regalia"
 TEXTS = {path: path.read_text("utf-8") for path in (*(SOURCE / "server").rglob("*.py"), SOURCE / "cli" / "serve.py")}
@@ -24,6 +27,15 @@ def test_a_setting_stands_in_three_places(name: str) -> None:
     ]
     assert len(places) >= 2, places
     assert len(places) <= (4 if name == "host" else 3), places  # where it listens is a name of the service too
+
+
+@pytest.mark.parametrize("name", FLAGS)
+def test_an_option_of_a_table_stands_in_four_files(name: str) -> None:
+    """As `silent`: a column, a field of sheets, one of requests and `TableInfo`, and `play/chat.py`, which heeds it."""
+    named = re.compile(rf"\b{name}: bool|sheet\.{name}\b|plan\.{name}\b|\b{name}=|\b{name} INTEGER")
+    paths = [*(SOURCE / "server").rglob("*.py"), *(SOURCE / "server" / "store" / "schema").iterdir()]
+    places = [path for path in paths if named.search(path.read_text("utf-8"))]
+    assert len(places) == 4, places
 
 
 def test_an_allowance_is_widened_as_a_whole() -> None:

@@ -7,18 +7,16 @@ env = gymnasium.RegaliaEnv("rivals", bots=("squire",))
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.adapters.missing import install
 from regalia.adapters.seated import RENDER_MODES, SeatedTable, asked_for, check_mode
 from regalia.arena import players
 from regalia.engine.game import Options
+from regalia.extras import extra
 from regalia.games import AnyGame
 
-try:
+with extra("gymnasium", "regalia.adapters.gymnasium"):
     import gymnasium
     import numpy as np
     from gymnasium import spaces
-except ImportError as cause:
-    raise install("Gymnasium", "gymnasium") from cause
 
 FORBIDDEN = -1.0
 """The reward for an action that is not allowed, which ends the game."""

@@ -13,16 +13,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from regalia import games
-from regalia.adapters.missing import install
 from regalia.adapters.seated import SeatedTable
 from regalia.engine.state import Dice, State
+from regalia.extras import extra
 from regalia.games import AnyGame
 
-try:
+with extra("openspiel", "regalia.adapters.openspiel"):
     import numpy as np
     import pyspiel
-except ImportError as cause:
-    raise install("OpenSpiel", "openspiel") from cause
 
 MOST_OUTCOMES = 512
 """No draw of any game has more."""
@@ -165,8 +163,8 @@ class RegaliaState(pyspiel.State):
     def current_player(self) -> int:
         if self._outcomes:
             return int(pyspiel.PlayerId.CHANCE)
-        waiting = int(self._now().pending())
-        return (waiting & -waiting).bit_length() - 1 if waiting else int(pyspiel.PlayerId.TERMINAL)
+        seat = int(self._now().actor())
+        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
 
     def _now(self) -> State:
         assert self._kept is not None

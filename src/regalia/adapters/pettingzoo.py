@@ -10,18 +10,16 @@ rules show it. Games always end, so nothing is truncated.
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.adapters.missing import install
 from regalia.adapters.seated import RENDER_MODES, SeatedTable, asked_for, check_mode
 from regalia.engine.game import Options
+from regalia.extras import extra
 from regalia.games import AnyGame
 
-try:
+with extra("pettingzoo", "regalia.adapters.pettingzoo"):
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
-except ImportError as cause:
-    raise install("PettingZoo", "pettingzoo") from cause
 
 
 def env(

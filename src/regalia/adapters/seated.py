@@ -6,16 +6,14 @@ It gives each seat what that seat may know, and shows to whoever looks on what s
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from regalia.adapters.missing import install
 from regalia.engine.game import Options
 from regalia.engine.state import State, buffer, zeros
+from regalia.extras import extra
 from regalia.games import AnyGame, find
 
-try:
+with extra("batch", "regalia.adapters"):
     import numpy as np
     from numpy.typing import NDArray
-except ImportError as cause:
-    raise install("numpy", "gymnasium") from cause
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -59,8 +57,7 @@ class SeatedTable:
     @property
     def actor(self) -> int:
         """The first of the seats that may decide now; -1 when the game is over."""
-        waiting = int(self.state.pending())
-        return (waiting & -waiting).bit_length() - 1
+        return int(self.state.actor())
 
     def decides(self, seat: int) -> bool:
         return bool(int(self.state.pending()) >> seat & 1)
@@ -89,10 +86,8 @@ class SeatedTable:
 
     def picture(self) -> NDArray[np.uint8]:
         """The same as a picture: height, width, and three colours of a byte each."""
-        try:
+        with extra("gymnasium", "a picture of a table"):
             from PIL import Image, ImageDraw
-        except ImportError as cause:
-            raise install("Pillow", "pettingzoo") from cause
         lines = self.text().splitlines()
         columns = ["\n".join(lines[first : first + LINES]) for first in range(0, len(lines), LINES)]
         drawing = ImageDraw.Draw(Image.new("RGB", (1, 1)))

@@ -9,12 +9,12 @@ import socket
 import sys
 from collections.abc import Callable, Generator, Iterable
 from contextlib import redirect_stdout
-from importlib.util import find_spec
 from itertools import islice
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from regalia.arena.pool import ATTEMPTS, ProcessesDie
 from regalia.engine.errors import InvalidOption
+from regalia.extras import extra
 
 if TYPE_CHECKING:
     from ray import ObjectRef
@@ -37,8 +37,6 @@ def spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int)
 
     Ray begins a piece again whose process or machine died.
     """
-    if find_spec("ray") is None:
-        raise InvalidOption("--ray needs the package ray, which is not installed: pip install 'regalia[ray]'")
     if address not in (LOCAL, RUNNING_HERE):
         _reach(address)
     with redirect_stdout(sys.stderr):  # where Ray tells of dead processes; what is printed is for answers
@@ -46,8 +44,8 @@ def spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int)
 
 
 def _spread(work: Callable[[P], R], pieces: Iterable[P], address: str, jobs: int) -> Generator[tuple[P, R], None, None]:
-    import ray
-
+    with extra("ray", "--ray"):
+        import ray
     try:
         ray.init(
             address=address,

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Final
 
 from regalia.arena.results import Results
-from regalia.arena.tournament import Outcome, Tournament, fixtures, run
+from regalia.arena.tournament import Played, Tournament, fixtures, run
 
 EVERY: Final = 0.5
 """Seconds between two writings: a run that is killed plays no more than that again, and the games under way."""
@@ -22,7 +22,7 @@ def conduct(
 
     However it ends, what was played is in the file.
     """
-    fresh: list[Outcome] = []
+    fresh: list[Played] = []
     written = monotonic()
     games = run(tournament, results.played(), jobs, ray)
     try:

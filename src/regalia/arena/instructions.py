@@ -1,4 +1,4 @@
-"""How many instructions of the processor a random action takes; see bench/README.md.
+"""How many instructions of the processor a random action, a copy and an observation take; see bench/README.md.
 
 Counted by callgrind in compiled rules, with seeds that never change: a busy machine gives the same
 figures as an idle one, so that they can be held. It knows no screen.
@@ -20,6 +20,8 @@ from typing import Final
 
 import msgspec
 import tomli_w
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from regalia import games
 from regalia._source import compiled
@@ -34,6 +36,8 @@ CLONES: Final = 50
 """Of each."""
 COUNTED: Final = "CPyPy_playout___{}"
 """A function of `regalia.bots.playout` as mypyc calls it in C where Python enters it."""
+FUNCTIONS: Final = ("play_out", "clone_often", "observe_all")
+"""In the order of the figures."""
 MOST: Final = 1.10
 """A figure may rise so far above the one that is written down."""
 COST: Final = re.compile(r"[-+*\d]\S* (\d+)")
@@ -55,6 +59,8 @@ class Figure(msgspec.Struct, frozen=True):
     """For each random action: choosing and carrying out."""
     clone: int
     """For each copy of the table at its set-up."""
+    observe: int
+    """For each observation, in whole random games."""
 
 
 class Tools(msgspec.Struct, frozen=True):
@@ -75,8 +81,8 @@ def count(names: tuple[str, ...], seats: int) -> Counts:
     """Count for these games with so many players."""
     if not compiled():
         raise CannotCount("the rules run interpreted here, and only compiled ones are counted")
-    actions, clones = _run("play_out", names, seats), _run("clone_often", names, seats)
-    return Counts(tools(), tuple(Figure(name, seats, actions[name], clones[name]) for name in names))
+    counted = [_run(function, names, seats) for function in FUNCTIONS]
+    return Counts(tools(), tuple(Figure(name, seats, *(counts[name] for counts in counted)) for name in names))
 
 
 def _run(function: str, names: tuple[str, ...], seats: int) -> dict[str, int]:
@@ -135,7 +141,7 @@ def risen(counts: Counts, before: Counts) -> list[str]:
     rises = []
     for figure in counts.figures:
         old = known.get((figure.game, figure.seats))
-        for what in ("action", "clone") if old else ():
+        for what in ("action", "clone", "observe") if old else ():
             was, now = getattr(old, what), getattr(figure, what)
             if now > was * MOST:
                 rises.append(
@@ -184,15 +190,27 @@ def _model() -> str:
 
 
 def work(function: str, name: str, seats: int) -> list[int]:
-    """What is counted, at one table after the other: how many actions or copies it was."""
+    """What is counted, at one table after the other: how many actions, copies or observations it was."""
     game = games.find(name)
     options = game.complete(seats, {})
     tables = [game.new(seats, options, chance.key("instructions", number)) for number in range(TABLES)]
     if function == "play_out":
         return [int(playout.play_out(table)) for table in tables]
+    if function == "clone_often":
+        for table in tables:
+            playout.clone_often(table, CLONES)
+        return [CLONES] * TABLES
+    out = vec[i64]([0] * len(game.observation(seats)))
+    done = []
     for table in tables:
-        playout.clone_often(table, CLONES)
-    return [CLONES] * TABLES
+        moments = [table]
+        while moments[-1].pending():
+            moments.append(moments[-1].clone())
+            moments[-1].random = moments[-2].random
+            moments[-1].play_on(1)
+        playout.observe_all(moments, out)
+        done.append(len(moments) * seats)
+    return done
 
 
 if __name__ == "__main__":

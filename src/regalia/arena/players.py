@@ -22,7 +22,7 @@ from regalia.files import data_of
 from regalia.games import AnyGame
 
 SOURCES: Final = (
-    *("engine/*.py", "bots/**/*.py", "bots/**/*.toml", "bots/**/*.json"),
+    *("engine/*.py", "arena/game.py", "bots/**/*.py", "bots/**/*.toml", "bots/**/*.json"),
     *("games/{game}/state.py", "games/{game}/bot.py", "games/{game}/*.toml", "games/{game}/*.json"),
 )
 """What decides how a game goes, weights included; its data are those that are played with."""

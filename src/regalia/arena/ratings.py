@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from regalia.arena.statistics import NORMAL_95
-from regalia.arena.tournament import Outcome
+from regalia.arena.tournament import Played
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -20,7 +20,7 @@ class Rating(msgspec.Struct, frozen=True):
     high: float
 
 
-def rate(names: Sequence[str], sides: Sequence[int], outcomes: Iterable[Outcome]) -> dict[str, Rating]:
+def rate(names: Sequence[str], sides: Sequence[int], outcomes: Iterable[Played]) -> dict[str, Rating]:
     """Sides play as teams. Who sits at several seats gets the mean of what each of them gains or loses."""
     from openskill.models import PlackettLuce
 
@@ -40,7 +40,7 @@ def rate(names: Sequence[str], sides: Sequence[int], outcomes: Iterable[Outcome]
     return {name: _interval(rating.mu, rating.sigma) for name, rating in ratings.items()}
 
 
-def _names(outcome: Outcome, team: Sequence[int]) -> list[str]:
+def _names(outcome: Played, team: Sequence[int]) -> list[str]:
     return [outcome.seating[seat] for seat in team]
 
 

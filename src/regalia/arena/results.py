@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from regalia.arena.clock import Times
-from regalia.arena.tournament import Fixture, Outcome, Tournament
+from regalia.arena.tournament import Fixture, Played, Tournament
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Value
 
@@ -133,17 +133,17 @@ class Results:
             found = self._connection.execute("SELECT seating, deal FROM games").fetchall()
         return {Fixture(msgspec.json.decode(seating, type=tuple[str, ...]), deal) for seating, deal in found}
 
-    def add(self, outcomes: Iterable[Outcome]) -> None:
+    def add(self, outcomes: Iterable[Played]) -> None:
         """All of them or none; one that is there already stays as it is."""
         with self._complaints():
             self._connection.execute("BEGIN")
             self._connection.executemany(
                 f"INSERT OR IGNORE INTO games ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                [tuple(_plain(value) for value in msgspec.structs.astuple(outcome)) for outcome in outcomes],
+                [tuple(_plain(getattr(outcome, name)) for name in COLUMNS.split(", ")) for outcome in outcomes],
             )
             self._connection.execute("COMMIT")
 
-    def outcomes(self, fixtures: Iterable[Fixture]) -> Iterator[Outcome]:
+    def outcomes(self, fixtures: Iterable[Fixture]) -> Iterator[Played]:
         """Of these games, those that are played, in the order of the fixtures."""
         query = f"SELECT {COLUMNS} FROM games WHERE seating = ? AND deal = ?"
         done = self.played()
@@ -158,19 +158,19 @@ def _plain(value: object) -> object:
     return msgspec.json.encode(value).decode() if isinstance(value, tuple) else value
 
 
-def _outcome(row: tuple[str, int, int, int, int, str, str, str, str, str]) -> Outcome:
+def _outcome(row: tuple[str, int, int, int, int, str, str, str, str, str]) -> Played:
     seating, deal, actions, rounds, finished, ranks, points, times, faults, last_faults = row
-    return Outcome(
-        msgspec.json.decode(seating, type=tuple[str, ...]),
-        deal,
-        actions,
-        rounds,
-        bool(finished),
-        msgspec.json.decode(ranks, type=tuple[int, ...]),
-        msgspec.json.decode(points, type=tuple[int, ...]),
-        msgspec.json.decode(times, type=tuple[Times, ...]),
-        msgspec.json.decode(faults, type=tuple[int, ...]),
-        msgspec.json.decode(last_faults, type=tuple[str | None, ...]),
+    return Played(
+        seating=msgspec.json.decode(seating, type=tuple[str, ...]),
+        deal=deal,
+        actions=actions,
+        rounds=rounds,
+        finished=bool(finished),
+        ranks=msgspec.json.decode(ranks, type=tuple[int, ...]),
+        points=msgspec.json.decode(points, type=tuple[int, ...]),
+        times=msgspec.json.decode(times, type=tuple[Times, ...]),
+        faults=msgspec.json.decode(faults, type=tuple[int, ...]),
+        last_faults=msgspec.json.decode(last_faults, type=tuple[str | None, ...]),
     )
 
 

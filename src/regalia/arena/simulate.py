@@ -13,12 +13,11 @@ from typing import Final
 import msgspec
 
 from regalia import bots, games
+from regalia.arena.game import Outcome
+from regalia.arena.game import play as play_one
 from regalia.arena.players import seated
 from regalia.arena.pool import check_jobs, spread
 from regalia.arena.statistics import mean, median, wilson
-from regalia.bots.bot import Bot
-from regalia.engine import chance
-from regalia.engine.chance import SecretDice
 from regalia.engine.errors import InvalidOption, InvalidRecord
 from regalia.engine.game import Value, rotations
 from regalia.games import AnyGame
@@ -96,7 +95,7 @@ class Tally(msgspec.Struct):
     lengths: dict[int, int]
     """How many games took so many actions."""
 
-    def note(self, seated: tuple[str, ...], sides: tuple[int, ...], outcome: "Outcome") -> None:
+    def note(self, seated: tuple[str, ...], sides: tuple[int, ...], outcome: Outcome) -> None:
         self.lengths[outcome.actions] = self.lengths.get(outcome.actions, 0) + 1
         winning = [sides[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
         share = WIN // len(set(winning))
@@ -116,12 +115,6 @@ class Tally(msgspec.Struct):
             _add(mine, sums)
         for length, count in other.lengths.items():
             self.lengths[length] = self.lengths.get(length, 0) + count
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    actions: int
-    ranks: tuple[int, ...]
-    points: tuple[int, ...]
 
 
 def simulate(plan: Plan, jobs: int = 1, played: Callable[[int], None] = lambda games: None) -> Report:
@@ -168,35 +161,12 @@ def play(plan: Plan, numbers: range) -> Tally:
         turn = turns[number % len(turns)]
         names = plan.bots[turn:] + plan.bots[:turn]
         seating = [seated(name, game, seat, ()) for seat, name in enumerate(names)]
-        tally.note(names, sides, _play_one(plan, game, number, seating))
+        seed = f"{plan.seed} {number}"
+        outcome, played = play_one(game, plan.options, seating, seed)
+        if plan.records is not None:
+            _record(plan, game, number, seed, played)
+        tally.note(names, sides, outcome)
     return tally
-
-
-def _play_one(plan: Plan, game: AnyGame, number: int, seating: list[Bot]) -> Outcome:
-    """One game on its bare state, with the dice that a match of the same seed has: so it can be recorded afterwards.
-
-    Where several seats decide at once, chance says who is asked first: it is nobody's advantage.
-    """
-    seats = len(seating)
-    seed = f"{plan.seed} {number}"
-    guesses = f"glimpse {seed}"
-    secret = chance.secret(seed)
-    state = game.new(seats, plan.options, 1, SecretDice(secret, 0))
-    played: list[tuple[int, int]] = []
-    while waiting := state.pending():
-        key = chance.key(guesses, len(played))
-        actors = [seat for seat in range(seats) if waiting >> seat & 1]
-        seat = actors[key % len(actors)]
-        glimpse = state.clone()
-        glimpse.resample(seat, key)
-        action = seating[seat].choose(glimpse, seat)
-        played.append((seat, action))
-        state.dice = SecretDice(secret, len(played))
-        state.apply(seat, action)
-    if plan.records is not None:
-        _record(plan, game, number, seed, played)
-    points = tuple(int(state.points(seat)) for seat in range(seats))
-    return Outcome(len(played), tuple(state.ranks()), points)
 
 
 def _record(plan: Plan, game: AnyGame, number: int, seed: str, played: list[tuple[int, int]]) -> None:

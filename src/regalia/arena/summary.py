@@ -13,7 +13,7 @@ from regalia import games
 from regalia.arena.clock import Times, seconds_of
 from regalia.arena.ratings import Rating, rate
 from regalia.arena.statistics import Quantiles, quantile, quantiles, wilson
-from regalia.arena.tournament import Outcome, Seating, Tournament, line_ups
+from regalia.arena.tournament import Played, Seating, Tournament, line_ups
 from regalia.engine.game import Value
 
 
@@ -111,7 +111,7 @@ class _Pair:
         self.draws = 0.0
 
 
-def summarise(tournament: Tournament, outcomes: Iterable[Outcome]) -> Report:
+def summarise(tournament: Tournament, outcomes: Iterable[Played]) -> Report:
     """Of the games in the order of the schedule."""
     played = list(outcomes)
     sides = games.find(tournament.game).sides(tournament.seats)
@@ -150,7 +150,7 @@ def _shares(ranks: Sequence[int], sides: Sequence[int]) -> list[float]:
     return [1 / len(winners) if side in winners else 0.0 for side in sides]
 
 
-def _note(player: _Player, name: str, outcome: Outcome, shares: Sequence[float]) -> None:
+def _note(player: _Player, name: str, outcome: Played, shares: Sequence[float]) -> None:
     mine = [seat for seat, sitting in enumerate(outcome.seating) if sitting == name]
     player.games += 1
     player.wins += sum(shares[seat] for seat in mine) / len(mine)
@@ -162,7 +162,7 @@ def _note(player: _Player, name: str, outcome: Outcome, shares: Sequence[float])
             player.fault = outcome.last_faults[seat]
 
 
-def _compare(pair: _Pair, one: str, other: str, outcome: Outcome, sides: Sequence[int]) -> None:
+def _compare(pair: _Pair, one: str, other: str, outcome: Played, sides: Sequence[int]) -> None:
     ranks = [
         (outcome.ranks[a], outcome.ranks[b])
         for a, first in enumerate(outcome.seating)
@@ -208,7 +208,7 @@ def _meeting(one: str, other: str, met: _Pair) -> Meeting:
     )
 
 
-def _lengths(tables: Sequence[Seating], played: Sequence[Outcome]) -> Iterable[Length]:
+def _lengths(tables: Sequence[Seating], played: Sequence[Played]) -> Iterable[Length]:
     for line_up in tables:
         wanted = sorted(line_up)
         mine = [outcome for outcome in played if sorted(outcome.seating) == wanted]

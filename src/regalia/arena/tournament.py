@@ -15,18 +15,16 @@ import msgspec
 from regalia import games
 from regalia.arena import cluster, players, pool
 from regalia.arena.clock import Clock, Timed, Times
+from regalia.arena.game import Outcome
+from regalia.arena.game import play as play_one
 from regalia.arena.own import Own, OwnBot, end_all
 from regalia.bots import GuestBot
-from regalia.bots.contest import contest
-from regalia.engine import chance
 from regalia.engine.errors import InvalidOption, RegaliaError
 from regalia.engine.game import Value
 
 MOST_GAMES: Final = 1_000_000
 """For each line-up."""
 MOST_LINE_UPS: Final = 1000
-MOST_ACTIONS: Final = 50_000
-"""A game that goes on for so long is left as a draw of all."""
 
 Seating = tuple[str, ...]
 
@@ -54,16 +52,11 @@ class Fixture(NamedTuple):
     deal: int
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How one game went."""
+class Played(Outcome, frozen=True, kw_only=True):
+    """How one game of a tournament went."""
 
     seating: Seating
     deal: int
-    actions: int
-    rounds: int
-    finished: bool
-    ranks: tuple[int, ...]
-    points: tuple[int, ...]
     times: tuple[Times, ...]
     faults: tuple[int, ...]
     """Decisions that bots of one's own lost to a squire, by seat."""
@@ -125,25 +118,19 @@ def fixtures(tournament: Tournament) -> Iterator[Fixture]:
                 del left[line_up]
 
 
-def play(tournament: Tournament, fixture: Fixture) -> Outcome:
+def play(tournament: Tournament, fixture: Fixture) -> Played:
     """One game, each seat by its player; all chance comes from the seed and the number of the deal."""
     if players.source(tournament.game) != tournament.source:
         raise RegaliaError("a machine that should play has other rules or bots than the one that asks it")
     game = games.find(tournament.game)
     seats = tournament.seats
-    state = game.new(seats, tournament.options, chance.key(f"{tournament.seed} deal", fixture.deal))
     clock = Clock(seats)
     seated = [players.seated(name, game, seat, tournament.own) for seat, name in enumerate(fixture.seating)]
-    guesses = chance.key(f"{tournament.seed} guesses", fixture.deal)
-    actions = contest(state, [Timed(bot, clock) for bot in seated], guesses, MOST_ACTIONS)
-    finished = not state.pending()
-    return Outcome(
-        *fixture,
-        actions=int(actions),
-        rounds=int(state.round),
-        finished=finished,
-        ranks=tuple(state.ranks()) if finished else (1,) * seats,
-        points=tuple(int(state.points(seat)) for seat in range(seats)),
+    timed = [Timed(bot, clock) for bot in seated]
+    outcome, _ = play_one(game, tournament.options, timed, f"{tournament.seed} {fixture.deal}")
+    return Played(
+        **msgspec.structs.asdict(outcome),
+        **fixture._asdict(),
         times=tuple(clock.times),
         faults=tuple(bot.faults if isinstance(bot, OwnBot | GuestBot) else 0 for bot in seated),
         last_faults=tuple(bot.fault if isinstance(bot, OwnBot | GuestBot) else None for bot in seated),
@@ -155,10 +142,10 @@ def run(
     played: Collection[Fixture],
     jobs: int,
     ray: str | None = None,
-) -> Generator[Outcome, None, None]:
+) -> Generator[Played, None, None]:
     """The games that are not played yet, as they are done: in so many processes, or on a Ray cluster."""
     left = (fixture for fixture in fixtures(tournament) if fixture not in played)
-    work: Callable[[Fixture], Outcome] = partial(play, tournament)
+    work: Callable[[Fixture], Played] = partial(play, tournament)
     done = pool.spread(work, left, jobs) if ray is None else cluster.spread(work, left, ray, jobs)
     try:
         for _, outcome in done:

@@ -11,13 +11,14 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from regalia import packages
+from regalia._source import warn_if_interpreted
 from regalia.bots.bot import Bot
 from regalia.bots.greedy import GreedyBot
-from regalia.bots.levels import budget, lapses
+from regalia.bots.levels import SEARCHING, budget, lapses
 from regalia.bots.page import PageBot
 from regalia.bots.search import SearchBot
 from regalia.engine.errors import InvalidOption
-from regalia.engine.game import listed
+from regalia.engine.game import Game, listed
 from regalia.engine.state import State
 from regalia.games import AnyGame
 
@@ -86,9 +87,13 @@ def _guarded(name: str) -> Callable[[AnyGame], Bot]:
 
 def make(name: str, game: AnyGame) -> Bot:
     """A bot of this name for a game."""
+    if not isinstance(game, Game) or not isinstance(name, str):
+        raise InvalidOption(f"expected the name of a bot and a game such as match.game, not {name!r} and {game!r}")
     known = offered(game)
     if name not in known:
         raise InvalidOption(f"there is no bot {name!r} of {game.name}; expected {listed(list(known))}")
+    if name in SEARCHING:
+        warn_if_interpreted()
     return known[name](game)
 
 

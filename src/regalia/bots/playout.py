@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from regalia.engine.state import State
@@ -20,3 +21,10 @@ def clone_often(state: State, times: i64) -> None:
     while times > 0:
         state.clone()
         times -= 1
+
+
+def observe_all(states: list[State], out: vec[i64]) -> None:
+    """Let every seat observe each of these tables, for measuring what that costs."""
+    for state in states:
+        for seat in range(state.seats):
+            state.observe(seat, out)

@@ -20,7 +20,7 @@ KEYS: Final[i64] = 0x40000000
 HIDDEN: Final[i64] = 1
 """The lowest bit of an edge's code: whoever walks this edge does not see the action, but what `observed` says."""
 SEAT_BITS: Final[i64] = 5
-"""Of a code, with the lowest one: above them stands the action."""
+"""An edge is `action << SEAT_BITS | seat << 1 | hidden`."""
 WHOSE: Final[i64] = 0x1F
 FIRST_ROOM: Final[i64] = 4096
 """Nodes of a new tree; it doubles as it fills up."""
@@ -68,7 +68,7 @@ class Budget:
         self.explore: Final = explore
         """How much a promising action that was tried less is preferred, measured by how far values lie apart."""
         self.heat: Final = heat
-        """How far the judge's order is doubted: near 0 only the first of it gets attention."""
+        """The temperature: how far the judge's order is doubted. Near 0 only the first of it gets attention."""
 
     def within(self, seconds: float) -> "Budget":
         """The same, with no more time than this."""
@@ -123,16 +123,17 @@ class Tree:
         self.beside = zeros(FIRST_ROOM)
         """The next node below the same one."""
         self.visits = zeros(FIRST_ROOM)
-        self.offered = zeros(FIRST_ROOM)
-        """How often the action was legal when somebody chose here."""
-        self.hope = fractions(FIRST_ROOM)
-        """What the judge's order says of the action, for the seat that takes it."""
-        self.share = fractions(FIRST_ROOM)
-        """Of the attention of the node above, by its hope."""
-        self.top = fractions(FIRST_ROOM)
-        self.warmth = fractions(FIRST_ROOM)
-        self.total = fractions(FIRST_ROOM)
-        """From hopes to shares, for all actions below this node: the same for those that come later."""
+        self.available = zeros(FIRST_ROOM)
+        """Availability: how often the action was legal when somebody chose here."""
+        self.value_prior = fractions(FIRST_ROOM)
+        """Of the action, for the seat that takes it: by the judge's order."""
+        self.prior = fractions(FIRST_ROOM)
+        """Policy prior: of all tries at the node above, the share that its value prior gives it."""
+        self.highest = fractions(FIRST_ROOM)
+        self.temperature = fractions(FIRST_ROOM)
+        self.normaliser = fractions(FIRST_ROOM)
+        """From value priors to policy priors: of the softmax over all actions below this node the highest value, the
+        temperature and the normaliser. Those that become legal later have the same."""
         self.sums = fractions(FIRST_ROOM)
         """Of the values of all visits, a row for each node with a number for each seat."""
 
@@ -142,7 +143,7 @@ class Tree:
         while len(self.sums) < len(self.code) * seats:
             self.sums = extend(self.sums, fractions(len(self.code) * seats - len(self.sums)))
 
-    def add(self, above: i64, code: i64, hope: float, share: float) -> i64:
+    def add(self, above: i64, code: i64, value_prior: float, prior: float) -> i64:
         """A new node below another one, or a root (above 0)."""
         node = self.used
         if node == len(self.code):
@@ -151,10 +152,10 @@ class Tree:
         self.code[node] = code
         self.first[node] = 0
         self.visits[node] = 0
-        self.offered[node] = 0
-        self.hope[node] = hope
-        self.share[node] = share
-        self.total[node] = 0.0
+        self.available[node] = 0
+        self.value_prior[node] = value_prior
+        self.prior[node] = prior
+        self.normaliser[node] = 0.0
         self.beside[node] = 0
         if above:
             self.beside[node] = self.first[above]
@@ -172,12 +173,12 @@ class Tree:
         self.first = extend(self.first, for_numbers)
         self.beside = extend(self.beside, for_numbers)
         self.visits = extend(self.visits, for_numbers)
-        self.offered = extend(self.offered, for_numbers)
-        self.hope = extend(self.hope, for_fractions)
-        self.share = extend(self.share, for_fractions)
-        self.top = extend(self.top, for_fractions)
-        self.warmth = extend(self.warmth, for_fractions)
-        self.total = extend(self.total, for_fractions)
+        self.available = extend(self.available, for_numbers)
+        self.value_prior = extend(self.value_prior, for_fractions)
+        self.prior = extend(self.prior, for_fractions)
+        self.highest = extend(self.highest, for_fractions)
+        self.temperature = extend(self.temperature, for_fractions)
+        self.normaliser = extend(self.normaliser, for_fractions)
         self.sums = extend(self.sums, fractions(more * self.seats))
 
     def below(self, above: i64, code: i64) -> i64:
@@ -213,7 +214,7 @@ class SearchBot(Bot):
         self.at = zeros(0)
         self.legal = buffer()
         self.fresh = buffer()
-        self.hopes = fractions(len(self.legal))
+        self.value_priors = fractions(len(self.legal))
         self.values = fractions(0)
         self.marks = zeros(FIRST_ROOM)
         self.stamp: i64 = 0
@@ -420,7 +421,7 @@ class SearchBot(Bot):
         return code
 
     def pick(self, state: State, node: i64, who: i64) -> i64:
-        """The legal action to try: by what is known of each, by hope, and by how little is known."""
+        """The legal action to try: by what is known of each, by its value_priors, and by how little is known."""
         legal = self.legal
         count = self.judge.sensible(state, who, legal, state.legal_into(who, legal))
         marks = self.marks
@@ -436,9 +437,9 @@ class SearchBot(Bot):
         codes = tree.code
         beside = tree.beside
         visits = tree.visits
-        offered = tree.offered
-        hope = tree.hope
-        share = tree.share
+        available = tree.available
+        value_prior = tree.value_prior
+        prior = tree.prior
         sums = tree.sums
         seats = tree.seats
         explore = self.budget.explore * self.apart[who]
@@ -456,13 +457,14 @@ class SearchBot(Bot):
                 if marks[action] == stamp:
                     marks[action] = 0
                     found += 1
-                    now = offered[child] + 1
-                    offered[child] = now
+                    now = available[child] + 1
+                    available[child] = now
                     if now != times:
                         times = now
                         root = sqrt(float(now))
                     tried = visits[child]
-                    score = (hope[child] + sums[child * seats + who] + explore * share[child] * root) / float(tried + 1)
+                    judged = value_prior[child] + sums[child * seats + who]
+                    score = (judged + explore * prior[child] * root) / float(tried + 1)
                     if score > best_score:
                         best_score = score
                         best = action
@@ -475,49 +477,49 @@ class SearchBot(Bot):
                     fresh[new] = legal[n]
                     new += 1
             self.expand(state, node, who, new)
-            hopes = self.hopes
+            value_priors = self.value_priors
             for n in range(new):
-                if hopes[n] > best_score:
-                    best_score = hopes[n]
+                if value_priors[n] > best_score:
+                    best_score = value_priors[n]
                     best = fresh[n]
         return best
 
     def expand(self, state: State, node: i64, who: i64, count: i64) -> None:
-        """Nodes for actions that are legal here for the first time, with the hope that the judge's order gives them."""
+        """Nodes for actions that are legal here for the first time, with the priors that the judge gives them."""
         tree = self.tree
         fresh = self.fresh
-        hopes = self.hopes
+        value_priors = self.value_priors
         if count == 1 and tree.first[node] == 0:
-            hopes[0] = 0.0
+            value_priors[0] = 0.0
         else:
-            self.judge.order(state, who, fresh, count, hopes)
-        if tree.total[node] == 0.0:
-            top = hopes[0]
+            self.judge.order(state, who, fresh, count, value_priors)
+        if tree.normaliser[node] == 0.0:
+            highest = value_priors[0]
             mean = 0.0
             for n in range(count):
-                if hopes[n] > top:
-                    top = hopes[n]
-                mean += hopes[n]
+                if value_priors[n] > highest:
+                    highest = value_priors[n]
+                mean += value_priors[n]
             mean /= float(count)
             square = 0.0
             for n in range(count):
-                square += (hopes[n] - mean) * (hopes[n] - mean)
-            warmth = self.budget.heat * sqrt(square / float(count)) + 1e-9
-            total = 0.0
+                square += (value_priors[n] - mean) * (value_priors[n] - mean)
+            temperature = self.budget.heat * sqrt(square / float(count)) + 1e-9
+            normaliser = 0.0
             for n in range(count):
-                total += exp((hopes[n] - top) / warmth)
-            tree.top[node] = top
-            tree.warmth[node] = warmth
-            tree.total[node] = total
-        top = tree.top[node]
-        warmth = tree.warmth[node]
-        total = tree.total[node]
+                normaliser += exp((value_priors[n] - highest) / temperature)
+            tree.highest[node] = highest
+            tree.temperature[node] = temperature
+            tree.normaliser[node] = normaliser
+        highest = tree.highest[node]
+        temperature = tree.temperature[node]
+        normaliser = tree.normaliser[node]
         for n in range(count):
-            share = 1.0
-            if hopes[n] < top:
-                share = exp((hopes[n] - top) / warmth)
-            child = tree.add(node, code_of(who, fresh[n]), hopes[n], share / total)
-            tree.offered[child] = 1
+            prior = 1.0
+            if value_priors[n] < highest:
+                prior = exp((value_priors[n] - highest) / temperature)
+            child = tree.add(node, code_of(who, fresh[n]), value_priors[n], prior / normaliser)
+            tree.available[child] = 1
 
     def step_on(self, state: State) -> State:
         """Some decisions more, each the best for its seat of a few legal ones: a leaf is judged by what it leads to.

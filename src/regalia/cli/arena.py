@@ -11,6 +11,7 @@ from rich.text import Text
 
 from regalia import bots
 from regalia import games as registry
+from regalia._source import warn_if_interpreted
 from regalia.arena import own, report
 from regalia.arena.conduct import conduct, missing
 from regalia.arena.pool import check_jobs
@@ -29,6 +30,7 @@ from regalia.cli.console import (
     progress,
 )
 from regalia.engine.chance import fresh_seed
+from regalia.extras import extra
 from regalia.files import write_text
 from regalia.words import Words, words
 
@@ -101,10 +103,13 @@ def arena(
       regalia arena carolus --players squire --bot mine.py:Mine --limit 0.5
       regalia arena rivals --games 1000 --ray local --json
     """
+    with extra("arena", "regalia arena"):
+        import openskill  # noqa: F401 -- for the ratings, after all games
     says = words(lang, registry.find(game).name)
     mine = tuple(own.read(text, limit) for text in bot or [])
     jobs = _cores() if jobs is None else jobs
     check_jobs(jobs)
+    warn_if_interpreted()
     with Results(file) as results:
         kept = results.identity
         tournament = check(

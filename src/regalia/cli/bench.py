@@ -15,6 +15,7 @@ from regalia._source import compiled
 from regalia.arena.bench import Figures, fastest, measure, measure_interpreted
 from regalia.cli.console import JsonOption, out, print_json, progress
 from regalia.cli.instructions import instructions as count_instructions
+from regalia.cli.peers import race_peers
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
 
@@ -57,6 +58,13 @@ def bench(
     write: Annotated[
         Path | None, typer.Option("--write", metavar="FILE", help="Write what was counted to this file.")
     ] = None,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Race against other libraries that are installed, driven in the same way.")
+    ] = False,
+    catanatron: Annotated[
+        Path | None, typer.Option("--catanatron", metavar="FOLDER", help="With --peers: where its source is.")
+    ] = None,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="With --peers: draw it, too.")] = None,
 ) -> None:
     """Measure the speed of the games: playouts, copies, decisions of squires.
 
@@ -72,11 +80,17 @@ def bench(
       regalia bench --instructions
       regalia bench --instructions --compare bench/instructions.toml
       regalia bench --instructions --write bench/instructions.toml
+      regalia bench --peers --svg peers.svg
     """
     if not 0 < seconds <= LONGEST:
         raise InvalidOption(f"--seconds is a number above 0 and up to {LONGEST}, not {seconds:g}")
     if not instructions and (compare or write):
         raise InvalidOption(f"{'--compare' if compare else '--write'} goes with --instructions only")
+    if not peers and (catanatron or svg):
+        raise InvalidOption(f"{'--catanatron' if catanatron else '--svg'} goes with --peers only")
+    if peers:
+        race_peers(seconds, as_json, catanatron, svg)
+        return
     if instructions and seats is None:
         seats = 2
     names = _for(games.names() if game is None else (games.find(game).name,), seats)

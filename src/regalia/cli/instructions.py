@@ -50,8 +50,8 @@ def _print(counts: Counts, as_json: bool) -> None:
         return
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
     table.add_column("Game")
-    for heading in ("Players", "Action", "Clone"):
+    for heading in ("Players", "Action", "Clone", "Observe"):
         table.add_column(heading, justify="right")
     for figure in counts.figures:
-        table.add_row(figure.game, str(figure.seats), f"{figure.action:,}", f"{figure.clone:,}")
+        table.add_row(figure.game, str(figure.seats), f"{figure.action:,}", f"{figure.clone:,}", f"{figure.observe:,}")
     out().print(table)

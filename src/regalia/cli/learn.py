@@ -222,7 +222,7 @@ class Class:
                 self._drawn = self._said = None
             case "moves":
                 moves = self.tutor.match.moves(self.seat)
-                self._print_long("\n".join(map(self.vocabulary.spell, moves)) or self.words("learn-no-moves"))
+                self._print_long(self.vocabulary.numbered(moves) or self.words("learn-no-moves"))
             case "why":
                 self._notices.append(self._why(rest))
             case "rules":
@@ -257,7 +257,8 @@ class Class:
             argument = self.words(f"argument-{ARGUMENTS[name]}") if name in ARGUMENTS else ""
             key = f"learn-{name}-help" if name in ("rules", "quit") else f"command-{name}-help"
             commands.add_row(f"{self.vocabulary.command(name)} {argument}", self.words(key))
-        parts: list[RenderableType] = [self.words("play-help"), Padding(commands, (1, 2))]
+        typing = self.words("play-help", moves=self.vocabulary.command("moves"))
+        parts: list[RenderableType] = [typing, Padding(commands, (1, 2))]
         if self.words.has("terminal-help"):
             parts.append(self.words("terminal-help"))
         self._print_long(*parts)

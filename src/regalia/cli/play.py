@@ -75,7 +75,7 @@ def play(
 
     Bots have five levels, from the weakest to the strongest:
 
-      page    plays on sight, and makes the mistakes of a beginner
+      page    trusts a first guess, and at times plays at random
       squire  takes what looks best at the moment
       knight  thinks a few steps ahead, and of what others may do
       lord    looks far ahead, and lets little pass

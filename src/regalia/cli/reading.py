@@ -14,6 +14,8 @@ COMMANDS = ("help", "moves", "hint", "why", "undo", "board", "log", "rules", "sa
 ARGUMENTS = {"why": "move", "rules": "rule", "save": "file"}
 """What these commands are followed by; the others stand alone."""
 HELP_SIGN = "?"
+NUMBERED = re.compile(r"#(\d+)")
+"""A move by its place among those that are allowed."""
 NOTED = "."
 """Stands before a letter that somebody typed as records have it, `F3` or `ulster.F3`."""
 
@@ -68,6 +70,10 @@ class Vocabulary:
     def spell(self, move: Move) -> str:
         return " ".join(self._said[token] for token in tokens_of(move))
 
+    def numbered(self, legal: Sequence[Move]) -> str:
+        """What is allowed, one below the other, each with the number by which it may be typed too."""
+        return "\n".join(f"#{number:<4}{self.spell(move)}" for number, move in enumerate(legal, 1))
+
     def read(self, line: str, legal: Sequence[Move]) -> Found | Command | Unclear | Strange:
         """Legal moves come first, then commands, then moves that are not allowed now."""
         first, _, rest = line.strip().partition(" ")
@@ -83,7 +89,10 @@ class Vocabulary:
         return Unclear(commands) if commands else self.move(line, legal)
 
     def move(self, line: str, legal: Sequence[Move]) -> Found | Strange:
-        """A move; the verb may be left out where only one is possible."""
+        """A move, by its number or in words; the verb may be left out where only one is possible."""
+        number = NUMBERED.fullmatch(line.strip())
+        if number and 1 <= int(number[1]) <= len(legal):
+            return Found((legal[int(number[1]) - 1],))
         typed = _typed(line)
         allowed = self._legal(typed, legal)
         if allowed:

@@ -1,4 +1,4 @@
-"""What is drawn of a game: the board that its own `terminal.py` knows, the legal moves, what happened, the places."""
+"""What is drawn of a game: its board, the legal moves, what happened, the places."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from regalia.bots import BOTS
+from regalia.cli import boards
 from regalia.engine.game import Move, View
 from regalia.games import AnyGame
 from regalia.games import names as names_of_games
@@ -26,9 +27,13 @@ WON = "★"
 
 
 def board(game: AnyGame, view: View, names: Sequence[str], words: Words, width: int) -> RenderableType:
-    """The view as the game's `terminal.draw` shows it; field by field where it has none."""
-    module = f"{package_of(game.name)}.terminal" if game.name in names_of_games() else None
-    if module is None or find_spec(module) is None:
+    """The view as the game's module in `boards` draws it, or `terminal` of the package that brings the game; field by
+    field where there is neither."""
+    modules = [f"{boards.__name__}.{game.name}"]
+    if game.name in names_of_games():
+        modules.append(f"{package_of(game.name)}.terminal")
+    module = next(filter(find_spec, modules), None)
+    if module is None:
         return _fields(view, names, words)
     drawn: RenderableType = import_module(module).draw(view, names, words, width)
     return drawn

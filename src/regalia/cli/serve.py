@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from regalia.cli.console import out
+from regalia.extras import extra
 from regalia.server.settings import Settings
 
 
@@ -84,7 +85,8 @@ def serve(
       regalia serve --database sqlite:///tables.db
       regalia serve --database postgresql://regalia@localhost/regalia
     """
-    from regalia.server.ops.serve import serve as run  # it takes a while to load
+    with extra("serve", "regalia serve"):
+        from regalia.server.ops.serve import serve as run  # it takes a while to load
 
     def ready(address: str) -> None:
         out().print(f"Regalia: {address}  (Ctrl-C ends it)", soft_wrap=True)

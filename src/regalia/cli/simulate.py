@@ -7,6 +7,7 @@ import typer
 from rich.table import Table
 
 from regalia import games as registry
+from regalia._source import warn_if_interpreted
 from regalia.arena.simulate import Plan, Report, Score
 from regalia.arena.simulate import simulate as run
 from regalia.cli.console import (
@@ -72,6 +73,7 @@ def simulate(
         rotate=rotate,
         records=records,
     )
+    warn_if_interpreted()
     begun = perf_counter()
     with progress(found.name, games) as bar:
         report = run(plan, jobs, lambda done: bar.advance(bar.task_ids[0], done))

@@ -294,7 +294,7 @@ class Evening:
                 self._drawn = None
                 self._show(seat)
             case "moves":
-                self._print_long("\n".join(self.vocabulary.spell(move) for move in self.match.moves(seat)))
+                self._print_long(self.vocabulary.numbered(self.match.moves(seat)))
             case "log":
                 self._print_long("\n".join(self._events(seat, 0)) or self.words("play-log-empty"))
             case "help":
@@ -360,7 +360,7 @@ class Evening:
             for said, meaning in self._by_verb(self.match.game.moves)
         ]
         parts: list[RenderableType] = [
-            self.words("play-help"),
+            self.words("play-help", moves=self.vocabulary.command("moves")),
             Padding(Group(*verbs), (1, 0, 0, 0)),
             Padding(commands, (1, 2)),
         ]

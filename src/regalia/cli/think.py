@@ -4,6 +4,8 @@ from typing import Annotated
 
 import typer
 
+from regalia.extras import extra
+
 
 def think(
     valkey: Annotated[
@@ -27,8 +29,9 @@ def think(
       regalia think --valkey redis://valkey.internal
       regalia think --valkey redis://valkey.internal --workers 4
     """
-    from regalia.server.bots import remote  # it takes a while to load
-    from regalia.server.ops import logs
+    with extra("serve", "regalia think"):
+        from regalia.server.bots import remote  # it takes a while to load
+        from regalia.server.ops import logs
 
     logs.begin("text")
     remote.think(valkey, workers)

@@ -6,7 +6,7 @@ Simulations use the fast generator of `engine.state`, started by `key`. A match 
 
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
-from secrets import token_hex
+from os import urandom
 
 from regalia.engine.state import Dice
 
@@ -15,7 +15,7 @@ WORD = 2**64
 
 def fresh_seed() -> str:
     """A seed that nobody can guess."""
-    return token_hex(16)
+    return urandom(16).hex()
 
 
 def commitment(seed: str) -> str:

@@ -6,7 +6,9 @@ once a file is read, and what else can be wrong with a table (`troubles`).
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from itertools import chain
+from operator import ge, le, or_
 from typing import Any, Generic, TypeVar, cast
 
 import msgspec
@@ -80,15 +82,19 @@ class Declared(Generic[S]):
         numbers = list(state.t)
         if not plan.round.fits(int(state.round)):
             yield f"{plan.round.where} is {int(state.round)}"
-        for cell in plan.cells:
-            if not cell.fits(numbers[cell.at]):
-                yield f"{cell.where} is {numbers[cell.at]}"
+        if not plan.within(numbers):
+            for cell in plan.cells:
+                if not cell.fits(numbers[cell.at]):
+                    yield f"{cell.where} is {numbers[cell.at]}"
         for first, count_at, size in plan.filled:
             if any(numbers[first + numbers[count_at] : first + size]):
                 yield f"there is something behind the {numbers[count_at]} of a row"
-        for stock in plan.stocks:
-            if (found := stock.elsewhere(numbers) + stock.rest(numbers)) != stock.total:
-                yield f"there are {found} {stock.name}, expected {stock.total}"
+        for stocks in plan.stocks:
+            if stocks.one_each(numbers):
+                continue
+            for stock in stocks.each:
+                if (found := stock.elsewhere(numbers) + stock.rest(numbers)) != stock.total:
+                    yield f"there are {found} {stock.name}, expected {stock.total}"
         for stacks in plan.stacks:
             yield from stacks.wrong(numbers)
         yield from self._of_what_follows(state)
@@ -98,15 +104,17 @@ class Declared(Generic[S]):
         """What phases and rules say is wrong with a table that has settled."""
         yield from self.out_of_phase(state)
         yield from self.troubles(state)
-        for seat in range(state.seats):
-            if state.pending() >> seat & 1 and not state.legal(seat):
+        waiting = int(state.pending())
+        for seat in range(waiting.bit_length()):
+            if waiting >> seat & 1 and not state.legal(seat):
                 yield f"seat {seat} has to decide, but nothing is possible"
 
     def out_of_phase(self, state: S) -> Iterator[str]:
         """What is set in another phase, or is not in its own."""
         numbers = list(state.t)
-        for phased in self._plan(int(state.seats)).phased:
-            yield from phased.wrong(numbers)
+        for phased in self._phased[int(state.seats)]:
+            if not phased.fits(numbers):
+                yield phased.wrong(numbers)
 
     def _of_what_follows(self, state: S) -> Iterator[str]:
         """Whatever settles by itself is worked out once more."""
@@ -139,9 +147,18 @@ class Declared(Generic[S]):
     def inventory(self, state: S) -> dict[str, int]:
         """All pieces of the box, counted wherever they can be."""
         numbers = list(state.t)
-        stocks = self._plan(int(state.seats)).stocks
+        stocks = chain.from_iterable(stocks.each for stocks in self._plan(int(state.seats)).stocks)
         counted = {stock.name: stock.elsewhere(numbers) + stock.rest(numbers) for stock in stocks}
         return counted | self.also_counted(state)
+
+    @cached_property
+    def _phased(self) -> Mapping[int, Sequence["_Phased"]]:
+        """For a number of seats."""
+        phased = [place for place in self.layout.places if place.phases]
+        return {
+            seats: [_Phased(self.layout, place, cell) for place in phased for cell in self.layout.cells(place, seats)]
+            for seats in self.layout.seats
+        }
 
     def _plan(self, seats: int) -> "_Plan":
         """By a fresh table, which an owner's data can change."""
@@ -162,7 +179,7 @@ class Declared(Generic[S]):
     def _put_rest(self, state: S, source: str) -> None:
         """All pieces that the file does not name are in their rest."""
         numbers = list(state.t)
-        for stock in self._plan(int(state.seats)).stocks:
+        for stock in chain.from_iterable(stocks.each for stocks in self._plan(int(state.seats)).stocks):
             used = stock.elsewhere(numbers)
             if used > stock.total:
                 expected = f"expected at most {stock.total}{stock.rule}"
@@ -479,6 +496,29 @@ class _Stock:
         return found
 
 
+class _Stocks:
+    """The pieces of all entries."""
+
+    def __init__(self, layout: Layout, seats: int, usual: Sequence[int], pieces: Pieces) -> None:
+        entries = range(layout.used(pieces.of, seats) if pieces.of else 1)
+        self.each = [_Stock(layout, seats, usual, pieces, entry) for entry in entries]
+        names = [name if isinstance(name, str) else name[0] for name in (*pieces.places, pieces.rest)]
+        kinds: dict[type, list[int]] = {}
+        for place in map(layout.place, names):
+            found = [layout.offset(place, cell) for cell in layout.cells(place, seats)]
+            kinds.setdefault(type(place.kind), []).extend(found)
+        self._sets, self._ones = kinds.get(Bits, []), kinds.get(One, [])
+        self._single = kinds.keys() <= {Bits, One} and all(stock.total == 1 for stock in self.each)
+
+    def one_each(self, numbers: Sequence[int]) -> bool:
+        """There is one piece of each entry, in sets and in numbers of their own; and it is there."""
+        if not self._single:
+            return False
+        masks = [numbers[at] for at in self._sets] + [1 << numbers[at] for at in self._ones if numbers[at] >= 0]
+        whole = (1 << len(self.each)) - 1
+        return sum(map(int.bit_count, masks)) == len(self.each) and reduce(or_, masks) == whole
+
+
 class _Stacks:
     """All stacks of a place, at a table of so many seats."""
 
@@ -495,9 +535,13 @@ class _Stacks:
 
     def count(self, numbers: Sequence[int], owner: int) -> int:
         """How many things of this owner lie in them."""
-        packed = numbers[self.at : self.at + self.place.size]
-        found = sum(_owners(number, self.stack.bits).count(owner) for number in packed if number > 1)
-        return found + sum(under > 0 and under - 1 & self._mask == owner for under in self._beneath(numbers))
+        found = 0
+        for number in numbers[self.at : self.at + self.place.size]:
+            if number > 1:
+                found += _owners(number, self.stack.bits).count(owner)
+        for under in filter(None, self._beneath(numbers)):
+            found += under - 1 & self._mask == owner
+        return found
 
     def _beneath(self, numbers: Sequence[int]) -> Sequence[int]:
         return numbers[self.beneath_at : self.beneath_at + self.beneath_size]
@@ -506,10 +550,9 @@ class _Stacks:
         """Of each stack that is not empty: the owners from the top down."""
         row = enumerate(numbers[self.at : self.at + self.place.size])
         found = {number: list(_owners(packed, self.stack.bits)) for number, packed in row if packed > 1}
-        for under in self._beneath(numbers):
-            if under > 0:
-                place = under - 1 >> self.stack.bits
-                found.setdefault(place // self.stack.deepest, []).append(under - 1 & self._mask)
+        for under in filter(None, self._beneath(numbers)):
+            place = under - 1 >> self.stack.bits
+            found.setdefault(place // self.stack.deepest, []).append(under - 1 & self._mask)
         return found
 
     def packed(self, owners: Sequence[int]) -> int:
@@ -529,6 +572,10 @@ class _Stacks:
 
     def wrong(self, numbers: Sequence[int]) -> Iterator[str]:
         """Owners that nobody is, and what lies beneath no stack."""
+        row = [packed for packed in numbers[self.at : self.at + self.place.size] if packed > 1]
+        deep = any(self._beneath(numbers)) or max(row, default=0) >> self.stack.bits * self.stack.room
+        if not deep and all(max(_owners(packed, self.stack.bits)) < self._seats for packed in row):
+            return
         owners = self.owners(numbers)
         for number, found in owners.items():
             if max(found) >= self._seats:
@@ -562,17 +609,22 @@ class _Phased:
     """A number that is as usual but in some phases."""
 
     def __init__(self, layout: Layout, place: Place, cell: tuple[int, ...]) -> None:
-        self.place, self.cell, self.names = place, cell, layout.phases
+        self.place, self.cell, self.names, self.usual = place, cell, layout.phases, place.default
         self.at, self.phase_at = layout.offset(place, cell), layout.offsets["phase"]
+        self.set_in = [phase in place.phases for phase in self.names]
 
-    def wrong(self, numbers: Sequence[int]) -> Iterator[str]:
-        """Why it cannot be what it is now."""
-        found, phase, usual = numbers[self.at], self.names[numbers[self.phase_at]], self.place.default
-        here = phase in self.place.phases
-        if (self.place.always and found == usual) if here else found != usual:
-            where, said = _where(self.place, self.cell), _in_words(self.place, found)
-            expected = "another" if here else _in_words(self.place, usual)
-            yield f"{where} is {said} in phase {phase}, expected {expected}{_by_rule(self.place.rule)}"
+    def fits(self, numbers: Sequence[int]) -> bool:
+        """It can be what it is now."""
+        if numbers[self.at] == self.usual:
+            return not (self.place.always and self.set_in[numbers[self.phase_at]])
+        return self.set_in[numbers[self.phase_at]]
+
+    def wrong(self, numbers: Sequence[int]) -> str:
+        """Why it cannot."""
+        found, phase = numbers[self.at], numbers[self.phase_at]
+        expected = "another" if self.set_in[phase] else _in_words(self.place, self.usual)
+        is_now = f"{_where(self.place, self.cell)} is {_in_words(self.place, found)} in phase {self.names[phase]}"
+        return f"{is_now}, expected {expected}{_by_rule(self.place.rule)}"
 
 
 def _parts(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> Iterator[tuple[int, int]]:
@@ -609,13 +661,14 @@ class _Plan:
         self.cells = list(_cells(layout, seats, usual))
         self.filled = list(_filled(layout, seats))
         self.stacks = [_Stacks(layout, place, seats) for place in layout.places if isinstance(place.kind, Stack)]
-        phased = [place for place in layout.places if place.phases]
-        self.phased = [_Phased(layout, place, cell) for place in phased for cell in layout.cells(place, seats)]
-        self.stocks = [
-            _Stock(layout, seats, usual, pieces, entry)
-            for pieces in layout.pieces
-            for entry in range(layout.used(pieces.of, seats) if pieces.of else 1)
-        ]
+        self.stocks = [_Stocks(layout, seats, usual, pieces) for pieces in layout.pieces]
+        self._lowest, self._highest = [cell.lowest for cell in self.cells], [cell.highest for cell in self.cells]
+        self._more = [cell for cell in self.cells if cell.shifts or cell.gap]
+
+    def within(self, numbers: Sequence[int]) -> bool:
+        """All numbers are within their bounds. The cells are all that is kept, in order."""
+        inside = all(map(le, self._lowest, numbers)) and all(map(ge, self._highest, numbers))
+        return inside and all(cell.fits(numbers[cell.at]) for cell in self._more)
 
 
 def _cells(layout: Layout, seats: int, usual: Sequence[int]) -> Iterator[_Cell]:

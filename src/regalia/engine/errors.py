@@ -53,5 +53,9 @@ class InvalidSnapshot(RegaliaError):
     """Numbers that are no table of the game."""
 
 
+class MissingExtra(RegaliaError):
+    """Something that needs packages which are not installed."""
+
+
 class InvalidData(RegaliaError):
     """A data file of a game that cannot be read or does not add up."""

@@ -202,6 +202,11 @@ class Events:
         found = vars(sys.modules[module]).values()
         return cls([kind for kind in found if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event])
 
+    @property
+    def spoken(self) -> dict[str, str]:
+        """The fields that are spoken by texts, with what these begin with."""
+        return {field.name: field.spoken for kind in self.kinds.values() for field in flat_fields(kind) if field.spoken}
+
     @cached_property
     def fingerprint(self) -> str:
         """Of all kinds, their fields in order and what these are made of: notes for others cannot be read by these."""

@@ -233,6 +233,8 @@ class Game(Generic[S]):
         """
         if not colours:
             return tuple(range(seats))
+        if not isinstance(colours, Sequence):
+            raise InvalidOption(f"colours are a list of numbers, one for each seat, not {colours!r}")
         chosen, known = tuple(colours), range(self.colours.get(seats, seats))
         if len(chosen) != seats:
             raise InvalidOption(f"there are {len(chosen)} colours for {seats} seats; expected one for each, or none")
@@ -256,8 +258,10 @@ class Game(Generic[S]):
 
     def complete(self, seats: int, given: Options) -> dict[str, Value]:
         """The options with the usual values filled in, or an InvalidOption that says what is wrong."""
-        if seats not in self.seats:
-            raise InvalidOption(f"{self.name} is for {listed(self.seats)} players, not {seats}")
+        if isinstance(seats, float) or seats not in self.seats:
+            raise InvalidOption(f"{self.name} is for {listed(self.seats)} players, not {seats!r}")
+        if not isinstance(given, Mapping):
+            raise InvalidOption(f"options are a mapping of names to values, not {given!r}")
         known = {option.name: option for option in self.options if seats in option.seats}
         for name, value in given.items():
             if name not in known:
@@ -289,6 +293,8 @@ class Game(Generic[S]):
 
     def parse(self, notation: str) -> Move:
         """The move of a notation; InvalidMove names the part that cannot be read and what was expected."""
+        if not isinstance(notation, str):
+            raise InvalidMove(f"a move is a text or a Move, not {notation!r}")
         words = tuple(notation.lower().split())
         if not words:
             raise InvalidMove(f"the move is empty; expected one of {listed(self.verbs)}")

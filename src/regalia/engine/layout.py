@@ -15,6 +15,12 @@ from typing import Literal, NamedTuple
 
 from regalia.engine.judge import MOST_SEATS
 
+# The words of a declaration, which each `layout.py` takes in.
+__all__ = ["HIDDEN", "OPEN", "OWN", "PARTLY", "SECRET", "TOLD"]
+__all__ += ["Bit", "Bits", "Count", "Counts", "One", "Packing", "Pair", "Stack"]
+__all__ += ["Dimension", "Layout", "Pieces", "Place", "Shared", "Verb"]
+__all__ += ["named", "numbered", "seats", "seats_and", "sides", "turns"]
+
 WORD = 62
 """Bits that a number can use: beyond them a constant is slow."""
 

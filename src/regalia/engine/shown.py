@@ -14,6 +14,7 @@ from regalia.engine.state import State
 
 T = TypeVar("T", bound=msgspec.Struct)
 Value = Callable[[int], Any]
+Made = Callable[[State, int], Any]
 
 
 class Shown(Generic[T]):
@@ -21,44 +22,42 @@ class Shown(Generic[T]):
 
     def __init__(self, structure: type[T], layout: Layout, by: Dimension | None = None) -> None:
         self.structure = structure
-        self.layout = layout
-        fields = list(_fields(structure, layout, by))
-        self.single = [(name, at, value) for name, at, value, many in fields if many is None]
-        self.rows = [(name, at, value, many) for name, at, value, many in fields if many is not None]
-        self.members = [(name, layout.offsets[place.name]) for name, place in _sets(structure, layout, by)]
+        named = {name: _made(layout, place, by) for name, place in _named(structure, layout)}
+        self.made = {name: made for name, made in named.items() if made is not None}
+        if by is None and "round" in structure.__struct_fields__:
+            self.made["round"] = lambda state, _: int(state.round)
 
     def __call__(self, state: State, number: int = 0, **given: object) -> T:
         """That of an entry; what is given is not looked up."""
-        t = state.t
-        for name, at, value in self.single:
+        for name, made in self.made.items():
             if name not in given:
-                given[name] = value(t[at + number])
-        for name, at in self.members:
-            if name not in given:
-                given[name] = bool(t[at] >> number & 1)
-        for name, at, value, many in self.rows:
-            if name not in given:
-                used = self.layout.used(many, int(state.seats))
-                given[name] = tuple(map(value, t[at : at + used]))
+                given[name] = made(state, number)
         return self.structure(**given)
 
 
-def _fields(
-    structure: type[T], layout: Layout, by: Dimension | None
-) -> Iterator[tuple[str, int, Value, Dimension | None]]:
-    """Of each field that the table has: where it begins, what is made of a number, and of what there are several."""
-    for name, place in _named(structure, layout):
-        if by is None and len(place.by) <= 1:
-            yield name, layout.offsets[place.name], value_of(place.kind), place.by[0] if place.by else None
-        elif by is not None and place.by == (by,):
-            yield name, layout.offsets[place.name], value_of(place.kind), None
-
-
-def _sets(structure: type[T], layout: Layout, by: Dimension | None) -> Iterator[tuple[str, Place]]:
-    """The fields that say whether the entry is in a set."""
-    for name, place in _named(structure, layout):
-        if by is not None and not place.by and isinstance(place.kind, Bits) and place.kind.of == by:
-            yield name, place
+def _made(layout: Layout, place: Place, by: Dimension | None) -> Made | None:
+    """What makes the field of a place, of the state and the entry; None where the field is something else."""
+    at, value, kind = layout.offsets[place.name], value_of(place.kind), place.kind
+    match place.by:
+        case () if by is None:
+            return lambda state, _: value(state.t[at])
+        case () if isinstance(kind, Bits) and kind.of == by:  # is the entry in the set?
+            return lambda state, number: bool(state.t[at] >> number & 1)
+        case (many,) if by is None:
+            return lambda state, _: tuple(map(value, state.row(at, layout.used(many, int(state.seats)))))
+        case (one,) if one == by:
+            return lambda state, number: value(state.t[at + number])
+        case (one, many) if one == by:
+            width = len(many.entries)
+            return lambda state, number: tuple(
+                map(value, state.row(at + number * width, layout.used(many, int(state.seats))))
+            )
+        case (of,) if place.listed and isinstance(kind, One) and kind.of == by:
+            entries = _entries(of)
+            return lambda state, number: tuple(
+                entry for entry, owner in zip(entries, state.row(at, len(entries)), strict=True) if owner == number
+            )
+    return None
 
 
 def _named(structure: type[T], layout: Layout) -> Iterator[tuple[str, Place]]:
@@ -73,7 +72,7 @@ def value_of(kind: Kind) -> Value:
     match kind:
         case One(of):
             entries = _entries(of)
-            return lambda number: None if number < 0 else entries[number]
+            return lambda number: None if number < 0 or entries[number] == "" else entries[number]
         case Bits(of):
             entries = _entries(of)
             return lru_cache(1000)(lambda mask: tuple(entry for n, entry in enumerate(entries) if mask >> n & 1))

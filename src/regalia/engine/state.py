@@ -148,6 +148,8 @@ class State(ABC):
     """The seat that they chose to begin, for the set-up; -1 where it is drawn. No copy has it."""
     scratch: vec[i64]
     """Room for a list of actions, shared by all copies: it holds nothing from one call to the next."""
+    room: vec[i64]
+    """The same for `legal`, of this state alone: interpreted, two threads may ask two copies at once."""
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
@@ -160,6 +162,7 @@ class State(ABC):
         self.notes = None
         self.first = -1
         self.scratch = NOTHING
+        self.room = NOTHING
 
     # The table in numbers
 
@@ -233,17 +236,23 @@ class State(ABC):
     def pending(self) -> i64:
         """Bit mask of the seats that may decide now; 0 when the game is over."""
 
+    def actor(self) -> i64:
+        """The first of the seats that may decide now; -1 when the game is over."""
+        waiting = self.pending()
+        if waiting == 0:
+            return -1
+        return lowest(waiting)
+
     @abstractmethod
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         """Write the legal actions of the seat, each once, and return how many; 0 for one that is not pending."""
 
     def legal(self, seat: i64) -> list[int]:
         """All legal actions of the seat."""
-        out = buffer()
-        actions: list[int] = []
-        for n in range(self.legal_into(seat, out)):
-            actions.append(out[n])
-        return actions
+        if len(self.room) == 0:
+            self.room = buffer()
+        count = self.legal_into(seat, self.room)
+        return list(self.room[:count])
 
     def pick(self, seat: i64) -> i64:
         """Any legal action of a pending seat, each with the same chance; drawn from `below`."""
@@ -356,6 +365,17 @@ class State(ABC):
         x = step(self.random)
         self.random = x
         return ((x & 0xFFFFFFFF) * n) >> 32
+
+
+@final
+class ObservationBuffer:
+    """Room for what a seat may know in numbers, filled again and again in compiled code."""
+
+    def __init__(self, numbers: i64) -> None:
+        self.numbers = zeros(numbers)
+
+    def fill(self, state: State, seat: i64) -> None:
+        state.observe(seat, self.numbers)
 
 
 def unpickled(

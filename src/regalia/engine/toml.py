@@ -1,7 +1,6 @@
 """Reading TOML that people edit: positions and the data of the games."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, TypeVar
@@ -22,6 +21,8 @@ def read_toml(text: str, shape: type[T], source: str, error: type[RegaliaError],
 
     With `rules` it also names the rule that the entry is for, and that could not be carried out.
     """
+    import tomllib  # whoever only imports Regalia reads nothing yet
+
     content: dict[str, Any] = {}
     try:
         content = tomllib.loads(text)
@@ -36,6 +37,8 @@ def read_toml(text: str, shape: type[T], source: str, error: type[RegaliaError],
 
 def data_digest(text: str) -> str:
     """A fingerprint of what a text says, whatever its remarks and the order of its entries."""
+    import tomllib
+
     try:
         said: object = tomllib.loads(text)
     except (ValueError, RecursionError):

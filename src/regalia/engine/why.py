@@ -29,9 +29,9 @@ def not_now(state: State, seat: int, action: int) -> Reason | None:
 class When(Generic[S]):
     """When a verb is possible."""
 
-    check: Callable[..., Reason | None]
-    """What the rule has against a seat's move in the right phase: of the state, the seat, and the number of each
-    target."""
+    check: Callable[..., Reason | None] = lambda *_: None
+    """What the rule has against a seat's move in the right phase that is not legal: of the state, the seat, and the
+    number of each target. Where every such move is, nothing."""
     phases: tuple[int, ...] = ()
     """In which; empty: in all."""
     wrong: Reason | Callable[[S], Reason | None] = NOT_NOW
@@ -66,7 +66,9 @@ class Reasons(Generic[S]):
             raise ValueError(f"{self.layout.game}: {min(names)!r} is in the layout or has reasons, expected both")
 
     def __call__(self, state: S, seat: int, action: int) -> Reason | None:
-        """Why not."""
+        """None where it is legal."""
+        if action in state.legal(seat):
+            return None
         waiting = int(state.pending())
         if not waiting:
             return because(self.over if isinstance(self.over, str) else self.over(state), "over")

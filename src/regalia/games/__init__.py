@@ -55,6 +55,8 @@ def find(name: str, *, usual: bool = False) -> AnyGame:
 
     They are the same object where nobody has corrected the box.
     """
+    if not isinstance(name, str):
+        raise UnknownGame(f"there is no game {name!r}; expected {listed(names())}")
     return _find(name, usual, os.environ.get(OWN_DATA))
 
 

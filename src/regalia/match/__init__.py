@@ -1,5 +1,6 @@
 """A game being played: the checked and friendly way to a State, for programs, terminal and server."""
 
+from regalia.match.checked import Checked, Observer
 from regalia.match.history import Page, Told
 from regalia.match.lookahead import Brings, Consequence, Deed
 from regalia.match.match import Forbidden, Match, Step, coloured
@@ -9,11 +10,13 @@ from regalia.match.snapshots import Midway
 
 __all__ = [
     "Brings",
+    "Checked",
     "Consequence",
     "Deed",
     "Forbidden",
     "Match",
     "Midway",
+    "Observer",
     "Page",
     "Step",
     "Told",

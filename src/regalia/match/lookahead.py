@@ -41,7 +41,7 @@ class Brings(msgspec.Struct, Generic[E_co], frozen=True, omit_defaults=True):
     """Why these are not all: then something is rolled or drawn, a hidden card is turned up, or others' secret choices
     are. None: they are all."""
     points: tuple[int, ...] = ()
-    """Each seat's points then, where they change and are known."""
+    """Each seat's points by then, where they change."""
     final: Consequence | None = None
     """Set where nobody can take it back."""
     outlook: Outlook | None = None
@@ -122,13 +122,11 @@ class Lookahead:
         """What a run of actions has brought."""
         read, audience = self._game.events.read, self._audience
         told = tuple([read(note) for note in notes if note.audience & audience])
-        if unknown is not None:
-            return Brings(told, unknown, (), final)
         points = tuple([int(after.points(seat)) for seat in self._seats])
         if points == self._points:
             points = ()
-        if self._plain:
-            return Brings(told, None, points, final)
+        if self._plain or unknown is not None:
+            return Brings(told, unknown, points, final)
         after.notes = None
         if not following:
             return Brings(told, None, points, final, self._game.outlook(after, self._seat, run[-1]))

@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
 from regalia.engine import chance
-from regalia.engine.errors import CannotUndo, IllegalMove, InvalidMove, InvalidRecord, InvalidSnapshot, WrongSeat
+from regalia.engine.errors import (
+    CannotUndo,
+    IllegalMove,
+    InvalidMove,
+    InvalidRecord,
+    InvalidSnapshot,
+    MissingExtra,
+    WrongSeat,
+)
 from regalia.engine.game import Move, Options, listed
 from regalia.engine.phrase import Phrase, Reason, because
 from regalia.engine.record import FORMAT, Record, digest, write_record
@@ -217,8 +225,7 @@ class Match(Generic[V_co, E_co]):
         reason = self.reason(seat, move)
         if reason is None:
             return None
-        says = coloured(self, language)
-        return Forbidden(reason.rule, says.say(reason.phrase, says.seat_names(self.seats)))
+        return Forbidden(reason.rule, self._said(reason, language))
 
     def play(self, seat: int, move: str | Move) -> Move:
         """Carry out a move. WrongSeat, InvalidMove or IllegalMove leave the match as it was."""
@@ -265,8 +272,8 @@ class Match(Generic[V_co, E_co]):
 
         What is drawn from there on is drawn anew: nobody who has seen the old dice knows the new ones.
         """
-        if not 0 <= moves < len(self.played):
-            raise CannotUndo(f"it has {len(self.played)} moves and cannot be rewound to {moves}")
+        if not isinstance(moves, int) or not 0 <= moves < len(self.played):
+            raise CannotUndo(f"it has {len(self.played)} moves and cannot be rewound to {moves!r}")
         offset = dice_offset(self.redrawn, len(self.played)) + len(self.played) - moves
         redrawn = [*((number, known) for number, known in self.redrawn if number < moves), (moves, offset)]
         again = self._at(self._first_state())
@@ -396,9 +403,20 @@ class Match(Generic[V_co, E_co]):
         chosen = self._read(move)
         if chosen.action in self._state.legal(seat):
             return chosen
-        refusal = self.why_not(seat, chosen)
-        assert refusal is not None
-        raise IllegalMove(f"{chosen}: {refusal.text} ({refusal.rule})", refusal.rule)
+        reason = self.reason(seat, chosen)
+        assert reason is not None
+        raise IllegalMove(f"{chosen}: {self._explained(reason)} ({reason.rule})", reason.rule)
+
+    def _said(self, reason: Reason, language: str) -> str:
+        says = coloured(self, language)
+        return says.say(reason.phrase, says.seat_names(self.seats))
+
+    def _explained(self, reason: Reason) -> str:
+        """In English; where there are no words, how to get them: the move is not allowed all the same."""
+        try:
+            return self._said(reason, "en")
+        except MissingExtra as missing:
+            return f"it is not allowed now, and {missing}"
 
     def _undoable(self, seat: int) -> int | None:
         """The index of the seat's last move, if it can be taken back."""

@@ -87,6 +87,8 @@ def replay(record: Record, source: str = "the record") -> Match:
 
     Under earlier rules a table may have been written in other numbers: then the last state cannot be compared.
     """
+    if not isinstance(record, Record):
+        raise InvalidRecord(f"expected a Record, such as match.record() gives, not {record!r}")
     try:
         match = opening(record)
         for number, (seat, notation) in enumerate(record.moves, 1):

@@ -30,6 +30,8 @@ def seed_text(seed: int | str | None) -> str:
 
 
 def check_nonces(nonces: Sequence[str], seats: int) -> None:
+    if isinstance(nonces, str) or not isinstance(nonces, Sequence):
+        raise InvalidOption(f"nonces are a list of texts, one for each seat, not {nonces!r}")
     if len(nonces) not in (0, seats):
         raise InvalidOption(f"there are {len(nonces)} nonces for {seats} seats; expected one for each, or none")
     if not all(isinstance(nonce, str) and len(nonce) <= MOST_SEED and nonce.isprintable() for nonce in nonces):

@@ -45,6 +45,7 @@ from regalia.server.store.storage import (
     StoredFill,
     StoredPace,
     Wake,
+    flags_of,
     retyped,
 )
 from regalia.server.wire.errors import Trouble
@@ -199,9 +200,7 @@ class Service:
             _known_bot(plan.pace.bot, match.game)
             if plan.pace.weekends and plan.pace.kind != "mail":
                 raise Trouble("invalid", "weekends are off where a game goes by mail")
-        sheet = _sheet(match, places, plan.scenario, hints=plan.hints)._replace(
-            maker=guest, pace=retyped(StoredPace, plan.pace)
-        )
+        sheet = _sheet(match, places, plan.scenario, plan)._replace(maker=guest, pace=retyped(StoredPace, plan.pace))
         sheet = sheet._replace(wake=Wake(self.settings.waits_until(self.time.now()), "drop"))
         free = any(place.free for place in places)
         if plan.fill is not None:
@@ -210,7 +209,7 @@ class Service:
                 sheet = sheet._replace(
                     fill=retyped(StoredFill, plan.fill), wake=Wake(self.time.now() + plan.fill.after, "fill")
                 )
-        sheet = sheet._replace(public=plan.public and free, silent=plan.silent)
+        sheet = sheet._replace(public=plan.public and free)
         if sheet.public:
             await self.waiting.check(guest)
         added = await self.storage.add_table(sheet)
@@ -265,8 +264,8 @@ class Service:
             colours = old.sheet.colours  # which people take along
             again.choose_colours([colours[seat - turn] for seat in range(seats)] if colours else ())
             settled = old.sheet
-            sheet = _sheet(again, places, settled.scenario, hints=settled.hints)
-            sheet = sheet._replace(maker=settled.maker, pace=settled.pace, silent=settled.silent)
+            sheet = _sheet(again, places, settled.scenario, settled)
+            sheet = sheet._replace(maker=settled.maker, pace=settled.pace)
             sheet = sheet._replace(wake=Wake(self.settings.waits_until(self.time.now()), "drop"))
             added = await self.storage.add_table(sheet, after=table)
             room.note_rematch(added)
@@ -308,9 +307,11 @@ class Service:
 
     def _listed(self, sheet: Sheet, guest: int) -> TableInfo | None:
         """A table as its row has it, without opening it; None where that is not known."""
-        rules = games.find(sheet.game).rules_version
         if sheet.outcome is not None:
             return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(sheet.id))
+        if sheet.game not in games.names():
+            return None
+        rules = games.find(sheet.game).rules_version
         if sheet.summary is not None and sheet.rules <= rules == sheet.summary.rules:
             return listed_info(sheet, sheet.summary, guest, self.rooms.moment_of(sheet))
         if sheet.version == 0 and sheet.rules == rules and waits(sheet):
@@ -387,7 +388,7 @@ def _planned(plan: NewTable) -> Match:
     return match
 
 
-def _sheet(match: Match, places: Sequence[Place], name: str | None, *, hints: bool) -> Sheet:
+def _sheet(match: Match, places: Sequence[Place], name: str | None, settled: NewTable | Sheet) -> Sheet:
     return Sheet(
         id=token_urlsafe(12),
         game=match.game.name,
@@ -400,8 +401,8 @@ def _sheet(match: Match, places: Sequence[Place], name: str | None, *, hints: bo
         rematch=None,
         outcome=None,
         places=tuple(places),
-        hints=hints,
         colours=() if match.colours == match.game.coloured(match.seats) else match.colours,
+        **flags_of(settled),
     )
 
 

@@ -73,7 +73,7 @@ argument-file = FILE
 # The terminal: what is said
 
 pager-keys = Space turns the page, b turns it back, q leads out of these pages.
-play-help = Type a move word by word, as the line above the prompt shows; Tab completes. Words can be cut short as long as they are clear, and the first one left out where only one is possible.
+play-help = Type a move word by word, as the line above the prompt shows; Tab completes. Words can be cut short as long as they are clear, and the first one left out where only one is possible. { $moves } numbers all moves: #3 is the third.
 play-players = { $title }: { $players }.
 play-learn = Never played? A lesson takes five minutes: { $command }
 play-pass = Pass the keyboard to { $seat }, who then presses Enter.

@@ -70,7 +70,7 @@ argument-file = FÁJL
 # A terminál: amit mond
 
 pager-keys = A szóköz lapoz, a b visszalapoz, a q kilép ezekről az oldalakról.
-play-help = A lépést szóról szóra írd be, ahogyan a beviteli sor fölött látod; a Tab kiegészíti. A szavak rövidíthetők, amíg egyértelműek, és az első el is hagyható, ha csak egyféle lehet.
+play-help = A lépést szóról szóra írd be, ahogyan a beviteli sor fölött látod; a Tab kiegészíti. A szavak rövidíthetők, amíg egyértelműek, és az első el is hagyható, ha csak egyféle lehet. A { $moves } parancs minden lépést megszámoz: #3 a harmadik.
 play-players = { $title }: { $players }.
 play-learn = Sosem játszottál még? Öt perc alatt megtanulod: { $command }
 play-pass = Add át a billentyűzetet: most { $seat } következik. Ha itt van, nyomjon Entert.

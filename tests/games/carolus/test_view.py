@@ -37,10 +37,10 @@ def test_reach_says_what_each_stop_would_bring() -> None:
         castles={"3-4": BLACK, "6": BLACK},
     )
     assert look(match).reach == (
-        Reach(1, "2", WHITE, 1, last=False),
-        Reach(2, "3", WHITE, 2, last=False),
-        Reach(3, "5", None, 0, last=False),
-        Reach(4, "6", BLACK, 0, last=False),
+        Reach(1, "2", WHITE, 1, last=False, joins=(), total=1),
+        Reach(2, "3", WHITE, 2, last=False, joins=(), total=2),
+        Reach(3, "5", None, 0, last=False, joins=(), total=0),
+        Reach(4, "6", BLACK, 0, last=False, joins=(), total=1),
     )
 
 

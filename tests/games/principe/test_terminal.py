@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from regalia.cli.boards.principe import draw
 from regalia.games.principe.layout import COLOUR_NAMES
-from regalia.games.principe.terminal import draw
 from regalia.match import Match
 from regalia.words import LANGUAGES, words
 from tests.games.principe.table import fresh, look, player, table

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 import regalia
-from regalia.games.rivals.terminal import SIGNS, WON, draw
+from regalia.cli.boards.rivals import SIGNS, WON, draw
 from regalia.words import LANGUAGES, words
 from tests.games.rivals.table import seen
 

@@ -9,10 +9,10 @@ from rich.console import Console
 
 import regalia
 from regalia import games
+from regalia.cli.boards.tara import CUMAL, EMPTY, KING, MORE, STONE, TURN, WON, draw
 from regalia.cli.reading import Found, Vocabulary
 from regalia.cli.screen import tokens_of, usage
 from regalia.games.tara.layout import LEVEL_NAMES
-from regalia.games.tara.terminal import CUMAL, EMPTY, KING, MORE, STONE, TURN, WON, draw
 from regalia.games.tara.view import TaraView
 from regalia.match import Match
 from regalia.words import LANGUAGES, fold, words

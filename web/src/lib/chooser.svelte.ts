@@ -127,6 +127,12 @@ export class Chooser {
     this.#brings = new Map(choices.flatMap(({ move }, at) => (brings[at] ? [[move, brings[at]]] : [])));
   }
 
+  /** The move that would be made if this were picked too; null where it is not settled by that. */
+  means(marks: Picked): string | null {
+    const [only, another] = this.#left(this.#joining(marks) ?? [marks]);
+    return only && !another ? only.move : null;
+  }
+
   /** What a move that may be chosen brings, if that can be said. */
   would<G extends GameName>(move: string): Brought<G> | undefined {
     return this.#brings.get(move) as Brought<G> | undefined;

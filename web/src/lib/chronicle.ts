@@ -4,6 +4,7 @@
  */
 
 import type { Act, GameEvent, Happening } from "./protocol";
+import { levelName } from "./names";
 import { type Say, t } from "./words.svelte";
 
 /** Events that begin something new: they are headings. */
@@ -80,7 +81,7 @@ export function tellAct({ kind, seat, what }: Act, names: readonly string[], me:
   return t(seat === me ? "act-you" : "act", {
     said,
     name: names[seat] ?? "",
-    level: kind === "agree" || back ? "" : t(`level-${what ?? ""}`),
+    level: kind === "agree" || back ? "" : levelName(what ?? ""),
   });
 }
 

@@ -4,7 +4,9 @@ import type { Component } from "svelte";
 
 const emblems = import.meta.glob<Component>("../games/*/Emblem.svelte", { import: "default" });
 
-/** Null if there is none, or if the network was lost on the way: a page can do without it. */
+const plain = async (): Promise<Component> => (await import("../plain/Emblem.svelte")).default;
+
+/** Null if the network was lost on the way: a page can do without it. */
 export async function loadEmblem(game: string): Promise<Component | null> {
-  return (await emblems[`../games/${game}/Emblem.svelte`]?.().catch(() => null)) ?? null;
+  return (emblems[`../games/${game}/Emblem.svelte`] ?? plain)().catch(() => null);
 }

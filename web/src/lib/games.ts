@@ -92,12 +92,10 @@ export const HOLD = 700;
 
 const plain: Staging<GameName> = (_before, after, happened) => [{ view: after, happened, hold: HOLD, tune: "move" }];
 
-export const hasBoard = (game: string) => Object.hasOwn(boards, `../games/${game}/index.ts`);
-
-/** The board of a game, or null if this client has none. */
-export async function loadBoard(game: string): Promise<GameBoard | null> {
-  const contents = await boards[`../games/${game}/index.ts`]?.();
-  if (!contents) return null;
+/** The board of a game; for a game of some package beside Regalia, the plain one. */
+export async function loadBoard(game: string): Promise<GameBoard> {
+  const load = boards[`../games/${game}/index.ts`] ?? (() => import("../plain"));
+  const contents: Contents = await load();
   const { Board, stage = plain, about = () => ({}), Badge = null, Emblem = null } = contents;
   return { Board, stage, about, Badge, Emblem };
 }

@@ -2,7 +2,6 @@
 
 import { api, Trouble } from "./api";
 import type { Home, TableInfo } from "./protocol";
-import { hasBoard } from "./games";
 import { route } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { words } from "./words.svelte";
@@ -25,13 +24,19 @@ class TheHome {
       const [info] = await Promise.all([api.home(), spoken]);
       if (!settings.name && info.name) settings.name = info.name;
       if (first) {
-        const titles = info.games.filter((game) => hasBoard(game.name)).map((game) => words.load(game.name));
+        const titles = info.games.map((game) => words.load(game.name));
         await Promise.allSettled([...titles, tables]);
       }
+      for (const game of info.games) words.learn(game.name, game.spoken);
       this.info = info;
     } catch (cause) {
       this.trouble = cause instanceof Trouble ? cause : new Trouble("broken", String(cause));
     }
+  }
+
+  /** A game of this name can be played here. */
+  knows(game: string): boolean {
+    return this.info?.games.some((info) => info.name === game) ?? false;
   }
 
   async refresh(): Promise<void> {

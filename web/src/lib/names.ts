@@ -48,11 +48,19 @@ export function momentOf(time: number): string {
 
 /** A bot as one chooses it: how strong, of which level, and what it is like. */
 export function botName(bot: string, bots: readonly string[], say: Say): string {
-  return `${botLevel(bot, bots, say)}: ${say.text(`level-${bot}-character`)}`;
+  const character = `level-${bot}-character`;
+  return say.has(character) ? `${botLevel(bot, bots, say)}: ${say.text(character)}` : botLevel(bot, bots, say);
+}
+
+/** A bot by its level; one of a package beside Regalia is called as it is. */
+export function levelName(bot: string): string {
+  const say = words.of(null);
+  return say.has(`level-${bot}`) ? say.text(`level-${bot}`) : bot;
 }
 
 /** How strong, and of which level. */
 export function botLevel(bot: string, bots: readonly string[], say: Say): string {
+  if (!say.has(`level-${bot}`)) return bot; // from a package beside Regalia
   return say.text("sit-bot", { level: say.text(`level-${bot}`), strength: bots.indexOf(bot) + 1, levels: bots.length });
 }
 
@@ -61,7 +69,7 @@ export const ruleName = (id: string): string => (id.startsWith("X") ? t("exercis
 
 /** At what pace a table is played, and what it means when somebody's time is up. */
 export function paceName(pace: TimeControl): string {
-  const out = t("pace-out", { lost: pace.lost ? "yes" : "no", level: t(`level-${pace.bot}`) });
+  const out = t("pace-out", { lost: pace.lost ? "yes" : "no", level: levelName(pace.bot ?? "") });
   if (pace.kind === "live") return `${t("pace-live", { move: pace.move, reserve: Math.round((pace.reserve ?? 0) / 60) })} ${out}`;
   return `${t("pace-mail", { hours: Math.round(pace.move / 3600), weekends: pace.weekends ? "yes" : "no" })} ${out}`;
 }

@@ -27,6 +27,10 @@ export interface GameInfo {
   readonly sides: readonly (readonly number[])[];
   /** It can be learnt here. */
   readonly lesson: boolean;
+  /** Those who play it besides the levels: installed packages bring them. */
+  readonly bots: readonly string[];
+  /** Of a game that a package brings: the fields of its events spoken by the text `prefix-value`, with its prefix. */
+  readonly spoken: Readonly<Record<string, string>>;
 }
 
 /** What the first page needs. */
@@ -627,7 +631,7 @@ export interface Brings {
   readonly events?: readonly GameEvent[];
   /** Why these are not all: then something is rolled or drawn, a hidden card is turned up, or others' secret choices are. None: they are all. */
   readonly unknown?: "cards" | "chance" | "choices" | null;
-  /** Each seat's points then, where they change and are known. */
+  /** Each seat's points by then, where they change. */
   readonly points?: readonly number[];
   /** Set where nobody can take it back. */
   readonly final?: Consequence | null;
@@ -870,6 +874,8 @@ export interface CarolusSeat {
   readonly laid: number | null;
   /** Rolled and not yet decided. */
   readonly crowns: number;
+  /** How many more knights of a family bring its influence marker here (C15); nothing of those that lie here. */
+  readonly lacking: Readonly<Record<string, number>>;
 }
 
 /** What the Emperor would do if he moved this far now. */
@@ -882,6 +888,10 @@ export interface CarolusReach {
   readonly castles: number;
   /** They are its last ones, so that it wins at once (C25). */
   readonly last: boolean;
+  /** The neighbours that the territory would merge with (C21). */
+  readonly joins: readonly string[];
+  /** All castles of the region that would come of it. */
+  readonly total: number;
 }
 
 export interface CarolusView {
@@ -897,6 +907,8 @@ export interface CarolusView {
   /** Of each side: the castles not on the board. */
   readonly supply: readonly number[];
   readonly stock: Readonly<Record<string, number>>;
+  /** Of each family: what one more of its knights on the land adds to the strength of each side (C17). */
+  readonly weight: Readonly<Record<string, readonly number[]>>;
   readonly to_bring: number;
   /** While the seat to move has its turn: the Emperor's possible stops as the table lies. */
   readonly reach: readonly CarolusReach[];
@@ -1397,6 +1409,8 @@ export interface RivalsStack {
   readonly height: number;
   /** From the top: the open one, or all if the seat has looked through the stack. */
   readonly cards: readonly RivalsCard[];
+  /** What each of them costs whoever decides now (R20, R23). */
+  readonly costs: readonly number[];
   /** There are coins beside it; how many the screen does not tell (R19). */
   readonly money: boolean;
 }

@@ -14,9 +14,9 @@ function read(path: string): Page {
   if (path === "/privacy") return { name: "privacy" };
   const id = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   if (id) return { name: "table", id };
-  const [, taught, exercise] = /^\/learn\/([a-z]+)(?:\/([a-z0-9]+))?\/?$/.exec(path) ?? [];
+  const [, taught, exercise] = /^\/learn\/([a-z0-9-]+)(?:\/([a-z0-9]+))?\/?$/.exec(path) ?? [];
   if (taught) return { name: "learn", game: taught, exercise: exercise ?? null };
-  const game = /^\/rules\/([a-z]+)\/?$/.exec(path)?.[1];
+  const game = /^\/rules\/([a-z0-9-]+)\/?$/.exec(path)?.[1];
   return game ? { name: "rules", game } : { name: "lost" };
 }
 

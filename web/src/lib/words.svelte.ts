@@ -38,6 +38,10 @@ function preferred(): Language {
   return wanted.find(isLanguage) ?? "en";
 }
 
+type Spoken = Readonly<Record<string, string>>;
+/** What `SPOKEN` is for the games that this client was built with. */
+const SPOKEN_ELSEWHERE = new Map<string, Spoken>();
+
 class Words {
   #language = $state<Language>("en");
   /** What was chosen last, while its words load. */
@@ -48,6 +52,11 @@ class Words {
   #parsed = new Map<string, FluentResource>();
   /** The games whose words are shown, in whatever language. */
   #games = new Set<string>();
+
+  /** How the fields of events of a game from elsewhere are spoken. */
+  learn(game: string, spoken: Spoken): void {
+    if (Object.keys(spoken).length > 0) SPOKEN_ELSEWHERE.set(game, spoken);
+  }
 
   get language(): Language {
     return this.#language;
@@ -192,7 +201,7 @@ export class Say {
     const message = this.bundle.getMessage(`event-${kind}`);
     const mine = me !== null && "seat" in fields && fields.seat === me;
     const pattern = (mine ? message?.attributes.you : null) ?? message?.value;
-    return this.#said(`event-${kind}`, pattern, this.#factsOf(fields, SPOKEN[game] ?? {}, names));
+    return this.#said(`event-${kind}`, pattern, this.#factsOf(fields, SPOKEN[game] ?? SPOKEN_ELSEWHERE.get(game) ?? {}, names));
   }
 
   /** Fields as texts know them; those of a structure within stand for themselves. */

@@ -24,7 +24,23 @@ option-first-6 = seat 6
 
 verb-bid = bid
 verb-liar = liar
-move-bid = { $target1 } × { $target2 }
+move-bid = { $first } × { $second ->
+    [1] ones
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+   *[6] sixes
+}
+target-bid-1 = { $target } ×
+target-bid-2 = { $target ->
+    [1] ones
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+   *[6] sixes
+}
 move-liar = Liar!
 
 ask-first = What do you bid?

@@ -24,7 +24,23 @@ option-first-6 = 6. hely
 
 verb-bid = licit
 verb-liar = hazug
-move-bid = { $target1 } × { $target2 }
+move-bid = { $first } × { $second ->
+    [1] egyes
+    [2] kettes
+    [3] hármas
+    [4] négyes
+    [5] ötös
+   *[6] hatos
+}
+target-bid-1 = { $target } ×
+target-bid-2 = { $target ->
+    [1] egyes
+    [2] kettes
+    [3] hármas
+    [4] négyes
+    [5] ötös
+   *[6] hatos
+}
 move-liar = Hazudsz!
 
 ask-first = Mit licitálsz?

@@ -24,7 +24,23 @@ option-first-6 = место 6
 
 verb-bid = ставка
 verb-liar = ложь
-move-bid = { $target1 } × { $target2 }
+move-bid = { $first } × { $second ->
+    [1] единицы
+    [2] двойки
+    [3] тройки
+    [4] четвёрки
+    [5] пятёрки
+   *[6] шестёрки
+}
+target-bid-1 = { $target } ×
+target-bid-2 = { $target ->
+    [1] единицы
+    [2] двойки
+    [3] тройки
+    [4] четвёрки
+    [5] пятёрки
+   *[6] шестёрки
+}
 move-liar = Ложь!
 
 ask-first = Какова ваша ставка?

@@ -1,6 +1,6 @@
 """The numbers of data.toml, checked when they are read, and what the rulebook says of them."""
 
-from functools import cache
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -9,7 +9,7 @@ from regalia.engine.book import Book, Cell
 from regalia.engine.errors import InvalidData
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
-from regalia.files import Source, data_of
+from regalia.files import read_once
 from regalia.games.carolus.layout import SEATS
 from regalia.games.carolus.state import SCATTERED, CarolusState
 from regalia.games.carolus.table import FAMILIES, KNIGHTS_EACH, PROVINCES
@@ -40,14 +40,8 @@ def read_box(text: str, source: str) -> Box:
     return box
 
 
-def box() -> Box:
-    """The box that is played with."""
-    return _box(data_of("carolus"))
-
-
-@cache
-def _box(data: Source) -> Box:
-    return read_box(data.text, data.name)
+box: Callable[[], Box] = read_once("carolus", read_box)
+"""The box that is played with."""
 
 
 def book(text: str, source: str) -> Book:

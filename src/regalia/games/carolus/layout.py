@@ -8,23 +8,7 @@ from typing import Final
 from regalia.engine import events
 from regalia.engine.events import NUMBER, Kind
 from regalia.engine.features import TEMPO, Feature
-from regalia.engine.layout import (
-    Bit,
-    Bits,
-    Count,
-    Counts,
-    Layout,
-    One,
-    Packing,
-    Pieces,
-    Place,
-    Verb,
-    named,
-    numbered,
-    seats,
-    sides,
-    turns,
-)
+from regalia.engine.layout import *
 
 SEATS: Final = (2, 3, 4)
 SEAT = seats(4)

@@ -6,10 +6,10 @@ import msgspec
 
 from regalia.engine.game import View
 from regalia.engine.phrase import Phrase
-from regalia.engine.shown import Shown, value_of
+from regalia.engine.shown import Shown
 from regalia.games.carolus import table
-from regalia.games.carolus.layout import ENDING, FAMILY, KNIGHTS, LAYOUT, PROVINCE, SEAT
-from regalia.games.carolus.state import NOBODY, STRENGTH_BITS, STRENGTH_MASK, CarolusState
+from regalia.games.carolus.layout import FAMILY, LAYOUT, PROVINCE, SEAT
+from regalia.games.carolus.state import NOBODY, STRENGTH_BITS, STRENGTH_MASK, CarolusState, one
 
 Knights = dict[str, int]
 """How many knights of each family; families without a knight are left out."""
@@ -43,6 +43,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The disc laid out this round."""
     crowns: int
     """Rolled and not yet decided."""
+    lacking: Knights
+    """How many more knights of a family bring its influence marker here (C15); nothing of those that lie here."""
 
 
 class Reach(msgspec.Struct, frozen=True):
@@ -56,6 +58,10 @@ class Reach(msgspec.Struct, frozen=True):
     """The castles that the winner would gain."""
     last: bool
     """They are its last ones, so that it wins at once (C25)."""
+    joins: tuple[str, ...]
+    """The neighbours that the territory would merge with (C21)."""
+    total: int
+    """All castles of the region that would come of it."""
 
 
 class CarolusView(View, frozen=True):
@@ -71,6 +77,8 @@ class CarolusView(View, frozen=True):
     supply: tuple[int, ...]
     """Of each side: the castles not on the board."""
     stock: Knights
+    weight: dict[str, tuple[int, ...]]
+    """Of each family: what one more of its knights on the land adds to the strength of each side (C17)."""
     to_bring: int
     reach: tuple[Reach, ...]
     """While the seat to move has its turn: the Emperor's possible stops as the table lies."""
@@ -79,22 +87,21 @@ class CarolusView(View, frozen=True):
     """The winning sides."""
 
 
-families_in = value_of(KNIGHTS)
 TABLE = Shown(CarolusView, LAYOUT)
 SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+TERRITORY = Shown(Territory, LAYOUT, PROVINCE)
 
 
 def view(state: CarolusState, seat: int | None) -> CarolusView:
     over = state.t[table.PHASE] == table.OVER
     return TABLE(
         state,
-        round=int(state.round),
         turn=None if over else in_turn(state),
         emperor=province_name(state.t[table.EMPEROR]),
         territories=_territories(state),
         seats=tuple(_seat(state, number) for number in range(state.seats)),
+        weight=_weight(state),
         reach=_reach(state) if state.t[table.PHASE] in (table.BRINGING, table.MOVING) else (),
-        ending=ENDING.entries[state.t[table.ENDED]] if over else None,
     )
 
 
@@ -128,17 +135,10 @@ def _provinces(roots: tuple[int, ...], root: int) -> tuple[int, ...]:
 
 
 def _territories(state: CarolusState) -> tuple[Territory, ...]:
-    t, sides, found = state.t, range(int(state.sides())), []
-    knights, castles, owners = (state.row(at, table.PROVINCES) for at in (table.KNIGHTS, table.CASTLES, table.OWNER))
+    found = []
     for root, provinces in _joined(tuple(state.row(table.ROOT, table.PROVINCES))).items():
-        packed = int(state.strengths(t, root))
-        strength = tuple([packed >> STRENGTH_BITS * side & STRENGTH_MASK for side in sides])
-        owner = None if owners[root] == NOBODY else owners[root]
-        found.append(
-            Territory(
-                province_name(root), _names(provinces), families_in(knights[root]), castles[root], owner, strength
-            )
-        )
+        named = {"name": province_name(root), "provinces": _names(provinces)}
+        found.append(TERRITORY(state, root, **named, strength=_strength(state, root)))
     return tuple(found)
 
 
@@ -148,34 +148,68 @@ def _names(provinces: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _seat(state: CarolusState, seat: int) -> Seat:
-    holders = state.row(table.MARKER, table.FAMILIES)
-    return SEAT_OF(
-        state,
-        seat,
-        side=int(state.side(seat)),
-        markers=tuple(name for name, holder in zip(FAMILY.entries, holders, strict=True) if holder == seat),
-        laid=state.t[table.LAID + seat] or None,
-    )
+    laid = state.t[table.LAID + seat] or None
+    return SEAT_OF(state, seat, side=int(state.side(seat)), laid=laid, lacking=_lacking(state, seat))
 
 
 def _reach(state: CarolusState) -> tuple[Reach, ...]:
-    stops = []
-    territory = state.t[table.EMPEROR]
-    for steps in range(1, int(state.t[table.LAID + in_turn(state)]) + 1):
-        territory = state.beside(state.t, territory, 1)
-        winner = int(state.strongest(state.t, territory))
-        gains = winner not in (NOBODY, state.t[table.OWNER + territory])
-        castles = min(max(1, state.t[table.CASTLES + territory]), state.t[table.SUPPLY + winner]) if gains else 0
+    t, stops = state.t, []
+    roots = state.row(table.ROOT, table.PROVINCES)
+    territory = t[table.EMPEROR]
+    for steps in range(1, int(t[table.LAID + in_turn(state)]) + 1):
+        territory = state.beside(t, territory, 1)
+        winner = int(state.strongest(t, territory))
+        there = _copy(state)
+        there.resolve(there.t, territory)
+        region = there.t[table.ROOT + territory]
+        joined = {roots[at] for at, root in enumerate(there.row(table.ROOT, table.PROVINCES)) if root == region}
+        castles = 0 if winner == NOBODY else t[table.SUPPLY + winner] - there.t[table.SUPPLY + winner]
         stops.append(
             Reach(
                 steps,
                 province_name(int(territory)),
                 None if winner == NOBODY else winner,
                 castles,
-                gains and castles == state.t[table.SUPPLY + winner],
+                castles > 0 and there.t[table.SUPPLY + winner] == 0,
+                tuple(province_name(int(root)) for root in sorted(joined - {int(territory)})),
+                there.t[table.CASTLES + region],
             )
         )
     return tuple(stops)
+
+
+def _weight(state: CarolusState) -> dict[str, tuple[int, ...]]:
+    """Tried out on the Emperor's territory: it is the same everywhere."""
+    there, at = _copy(state), state.t[table.EMPEROR]
+    before = _strength(there, at)
+    weight = {}
+    for family, name in enumerate(FAMILY.entries):
+        there.t[table.KNIGHTS + at] += one(family)
+        weight[name] = tuple([now - was for now, was in zip(_strength(there, at), before, strict=True)])
+        there.t[table.KNIGHTS + at] -= one(family)
+    return weight
+
+
+def _strength(state: CarolusState, root: int) -> tuple[int, ...]:
+    packed = int(state.strengths(state.t, root))
+    return tuple([packed >> STRENGTH_BITS * side & STRENGTH_MASK for side in range(int(state.sides()))])
+
+
+def _copy(state: CarolusState) -> CarolusState:
+    copy = state.clone()
+    assert isinstance(copy, CarolusState)
+    return copy
+
+
+def _lacking(state: CarolusState, seat: int) -> Knights:
+    """C15."""
+    t, found = state.t, {}
+    for family, name in enumerate(FAMILY.entries):
+        holder = t[table.MARKER + family]
+        if holder != seat:
+            theirs = -1 if holder == NOBODY else int(table.count_of(t[table.COURT + holder], family))
+            found[name] = max(1, theirs + 1 - int(table.count_of(t[table.COURT + seat], family)))
+    return found
 
 
 def asked(state: CarolusState, seat: int) -> Phrase:

@@ -18,43 +18,30 @@ ENDING_RULES: Final = {
 }
 
 
-def _disc(state: CarolusState, seat: int, number: int) -> Reason | None:
-    disc = number + 1
-    if not state.t[table.UNUSED + seat] >> number & 1:
-        return because("C10", "disc-used", disc=disc)
-    out = {laid for laid in state.row(table.LAID, table.MOST_SEATS) if laid}
-    left = {other + 1 for other in range(table.DISCS) if state.t[table.UNUSED + seat] >> other & 1}
-    if disc in out and not left <= out:
-        return because("C11", "disc-taken", disc=disc)
-    return None
+def _disc(state: CarolusState, seat: int, number: int) -> Reason:
+    used = not state.t[table.UNUSED + seat] >> number & 1
+    return because("C10", "disc-used", disc=number + 1) if used else because("C11", "disc-taken", disc=number + 1)
 
 
-def _knight(state: CarolusState, seat: int, family: int, to: int) -> Reason | None:
+def _knight(state: CarolusState, seat: int, family: int, to: int) -> Reason:
     if count_of(state.t[table.RESERVE + seat], family) == 0:
         return because("C14", "none-in-reserve", family=FAMILY_NAMES[family])
-    province = to - 1
-    if to and state.t[table.ROOT + province] != province:
-        name = province_name(state.t[table.ROOT + province])
-        return because("C1", "part-of-region", province=province_name(province), territory=name)
-    return None
+    name = province_name(state.t[table.ROOT + to - 1])
+    return because("C1", "part-of-region", province=province_name(to - 1), territory=name)
 
 
 def _knights_first(state: CarolusState) -> Reason:
     return because("C16", "knights-first", count=state.t[table.TO_BRING])
 
 
-def _emperor(state: CarolusState, seat: int, number: int) -> Reason | None:
-    if number >= state.t[table.LAID + seat]:
-        return because("C16", "too-far", steps=number + 1, disc=state.t[table.LAID + seat])
-    return None
+def _emperor(state: CarolusState, seat: int, number: int) -> Reason:
+    return because("C16", "too-far", steps=number + 1, disc=state.t[table.LAID + seat])
 
 
-def _crown(state: CarolusState, seat: int, family: int) -> Reason | None:
+def _crown(state: CarolusState, seat: int, family: int) -> Reason:
     if state.t[table.CROWNS + seat] == 0:
         return because("C22", "no-crown")
-    if not state.families_to_choose(state.t) >> family & 1:
-        return because("C24", "none-in-stock", family=FAMILY_NAMES[family])
-    return None
+    return because("C24", "none-in-stock", family=FAMILY_NAMES[family])
 
 
 why_not: Final = Reasons[CarolusState](

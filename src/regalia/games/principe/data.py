@@ -3,7 +3,7 @@
 Only what play needs is checked: whatever else an owner of the box corrects is theirs to know.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated
 
@@ -17,7 +17,7 @@ from regalia.engine.game import listed
 from regalia.engine.phrase import Phrase
 from regalia.engine.state import zeros
 from regalia.engine.toml import read_toml
-from regalia.files import Source, data_of
+from regalia.files import Source, data_of, read_once
 from regalia.games.principe import table
 from regalia.games.principe.layout import (
     ALL_CARDS,
@@ -156,14 +156,8 @@ def _expect(true: bool, source: str, complaint: str) -> None:
         raise InvalidData(f"{source}: {complaint}")
 
 
-def box() -> Box:
-    """The box that is played with."""
-    return _box(data_of("principe"))
-
-
-@cache
-def _box(data: Source) -> Box:
-    return read_box(data.text, data.name)
+box: Callable[[], Box] = read_once("principe", read_box)
+"""The box that is played with."""
 
 
 def book(text: str, source: str) -> Book:
@@ -267,7 +261,7 @@ def numbers(data: Box, seats: int) -> vec[i64]:
 
 @cache
 def _numbers(data: Source, seats: int) -> vec[i64]:
-    return numbers(_box(data), seats)
+    return numbers(read_box(data.text, data.name), seats)
 
 
 def laid_out(seats: int, data: Box | None = None) -> PrincipeState:

@@ -9,25 +9,7 @@ from typing import Final, Literal, get_args
 from regalia.engine import events
 from regalia.engine.events import NUMBER, FieldType, Kind
 from regalia.engine.features import TEMPO, Feature
-from regalia.engine.layout import (
-    OWN,
-    TOLD,
-    Bit,
-    Bits,
-    Count,
-    Counts,
-    Dimension,
-    Layout,
-    One,
-    Packing,
-    Pieces,
-    Place,
-    Shared,
-    Verb,
-    named,
-    numbered,
-    seats,
-)
+from regalia.engine.layout import *
 
 Colour = Literal["green", "white", "red", "blue", "yellow"]
 Region = Literal["veneto", "lombardy", "emilia", "liguria", "tuscany", "umbria"]

@@ -13,7 +13,6 @@ from regalia.games.principe.layout import (
     CARDS,
     CITY_NAMES,
     COLOUR_NAMES,
-    ENDING_NAMES,
     LAYOUT,
     RANK_NAMES,
     REGION_NAMES,
@@ -163,7 +162,6 @@ def view(state: PrincipeState, seat: int | None) -> PrincipeView:
     return TABLE(
         state,
         seat=seat,
-        round=int(state.round),
         order=_order(state),
         turn=None if over or t[table.PHASE] == table.OFFERING else waiting[0],
         waiting=waiting,
@@ -177,7 +175,6 @@ def view(state: PrincipeState, seat: int | None) -> PrincipeView:
         roles=_roles(state),
         seats=tuple(_seat(state, number, seat == number) for number in range(state.seats)),
         places=_regions(state.regions_open(state.t)) if placing else (),
-        ending=ENDING_NAMES[t[table.ENDED]] if over else None,
     )
 
 

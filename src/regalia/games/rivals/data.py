@@ -1,7 +1,7 @@
 """The box of data.toml, checked for what play needs when it is read, and what the rulebook says of it."""
 
 from collections import Counter
-from functools import cache
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,7 +13,7 @@ from regalia.engine.errors import InvalidData
 from regalia.engine.game import listed
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
-from regalia.files import Source, data_of
+from regalia.files import read_once
 from regalia.games.rivals.layout import CHARACTER_NAMES, COLOUR_NAMES, PAIR_NAMES, RANK_NAMES, SEATS
 from regalia.games.rivals.state import RivalsState
 from regalia.games.rivals.table import STACKS
@@ -80,14 +80,8 @@ def read_box(text: str, source: str) -> Box:
     return box
 
 
-def box() -> Box:
-    """The box that is played with."""
-    return _box(data_of("rivals"))
-
-
-@cache
-def _box(data: Source) -> Box:
-    return read_box(data.text, data.name)
+box: Callable[[], Box] = read_once("rivals", read_box)
+"""The box that is played with."""
 
 
 def book(text: str, source: str) -> Book:
@@ -114,13 +108,12 @@ def numbers(box: Box) -> vec[i64]:
     return vec[i64]([*prices, *colours, *dearest, symbols, box.coins, box.markers, box.purse, box.pile])
 
 
-@cache
-def _numbers(data: Source) -> vec[i64]:
-    return numbers(_box(data))
+packed = read_once("rivals", lambda text, source: numbers(read_box(text, source)))
+"""The same of the box that is played with."""
 
 
 def laid_out(seats: int, games: int = 1, target: int = 0) -> RivalsState:
     """The box beside the table for a match of so many players and games, before the set-up."""
     state = RivalsState(seats)
-    state.lay_out(_numbers(data_of("rivals")), games, target)
+    state.lay_out(packed(), games, target)
     return state

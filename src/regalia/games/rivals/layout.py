@@ -8,26 +8,7 @@ from typing import Final, Literal, get_args
 from regalia.engine import events
 from regalia.engine.events import NUMBER, Kind, Parts
 from regalia.engine.features import TEMPO, Feature
-from regalia.engine.layout import (
-    HIDDEN,
-    OWN,
-    PARTLY,
-    Bit,
-    Bits,
-    Count,
-    Dimension,
-    Layout,
-    One,
-    Pair,
-    Pieces,
-    Place,
-    Shared,
-    Verb,
-    named,
-    numbered,
-    seats,
-    seats_and,
-)
+from regalia.engine.layout import *
 
 # fmt: off
 CharacterName = Literal[

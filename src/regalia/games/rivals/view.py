@@ -16,7 +16,6 @@ from regalia.games.rivals.layout import (
     CARD_NAMES,
     CHARACTER_NAMES,
     COLOUR_NAMES,
-    ENDING,
     LAYOUT,
     RANK_NAMES,
     SEAT,
@@ -42,6 +41,8 @@ class Stack(msgspec.Struct, frozen=True):
     height: int
     cards: tuple[Card, ...]
     """From the top: the open one, or all if the seat has looked through the stack."""
+    costs: tuple[int, ...]
+    """What each of them costs whoever decides now (R20, R23)."""
     money: bool
     """There are coins beside it; how many the screen does not tell (R19)."""
 
@@ -171,7 +172,6 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
     return TABLE(
         state,
         game=state.t[table.GAME_NUMBER],
-        round=int(state.round),
         turn=state.t[table.ACTOR] if alone else None,
         order=turn_order(state) if alone else tuple(range(state.seats)),
         stacks=tuple(_stack(state, stack, seat) for stack in range(table.STACKS)),
@@ -185,7 +185,6 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
         offered=None
         if state.t[table.OFFERED] == NOBODY
         else card(state, int(state.t[table.ROW + offered_place(state)])),
-        ending=ENDING.entries[state.t[table.ENDED]] if over else None,
         winners=tuple(number for number, rank in enumerate(state.ranks()) if rank == 1) if over else (),
     )
 
@@ -239,9 +238,11 @@ def due_action(state: RivalsState) -> int | None:
 def _stack(state: RivalsState, stack: int, seat: int | None) -> Stack:
     known = seat is not None and state.t[table.LOOKED + seat] >> (stack // 2) & 1
     cards = stack_of(state, stack)
+    seen = cards if known else cards[:1]
     return Stack(
         height=len(cards),
-        cards=tuple(card(state, number) for number in (cards if known else cards[:1])),
+        cards=tuple(card(state, number) for number in seen),
+        costs=tuple(int(state.price_now(number)) for number in seen),
         money=bool(state.t[table.MONEY_PILE + stack] > 0),
     )
 

@@ -1,7 +1,6 @@
 """The deck of data.toml, checked when it is read, the table laid out with it, and what the rulebook says of it."""
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Annotated
 
@@ -13,7 +12,7 @@ from regalia.engine.book import Book, Cell, spread
 from regalia.engine.errors import InvalidData
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
-from regalia.files import Source, data_of
+from regalia.files import read_once
 from regalia.games.tara.layout import LEVEL_NAMES, width
 from regalia.games.tara.state import TaraState
 from regalia.games.tara.table import ANCHORS, BOX_SIZE, CARDS, COST, REGIONS, SECOND
@@ -123,14 +122,8 @@ def _check_slots(entry: CardEntry, slots: tuple[Slot, ...], where: str) -> None:
         raise InvalidData(f"{where} does not start at the left edge, expected a slot in column 1 (T13)")
 
 
-def deck() -> tuple[Card, ...]:
-    """The deck that is played with."""
-    return _deck(data_of("tara"))
-
-
-@cache
-def _deck(data: Source) -> tuple[Card, ...]:
-    return read_deck(data.text, data.name)
+deck: Callable[[], tuple[Card, ...]] = read_once("tara", read_deck)
+"""The deck that is played with."""
 
 
 def book(text: str, source: str) -> Book:
@@ -154,12 +147,6 @@ def _listed(slots: Sequence[Slot], *, placement: bool) -> tuple[Phrase, ...]:
     return tuple(Phrase("position-name", {"position": str(slot).upper()}) for slot in chosen)
 
 
-@cache
-def _packed(data: Source) -> "vec[i64]":
-    """The deck as the state holds it."""
-    return pack(_deck(data))
-
-
 def pack(cards: Sequence[Card]) -> "vec[i64]":
     """T13: an anchor is known by its first placement slot; the second one lies as far from it in all of them."""
     numbers = [0] * BOX_SIZE
@@ -170,10 +157,14 @@ def pack(cards: Sequence[Card]) -> "vec[i64]":
     return vec[i64](numbers)
 
 
+packed = read_once("tara", lambda text, source: pack(read_deck(text, source)))
+"""The deck as the state holds it."""
+
+
 def laid_out(seats: int, regions: int, third: int, round_limit: int) -> TaraState:
     """The box on the table for this number of players and these regions, before the set-up."""
     state = TaraState(seats)
-    state.lay_out(regions, third, round_limit, _packed(data_of("tara")))
+    state.lay_out(regions, third, round_limit, packed())
     return state
 
 

@@ -8,25 +8,7 @@ from typing import Final
 from regalia.engine import events
 from regalia.engine.events import FROM_ONE, NUMBER, Kind
 from regalia.engine.features import TEMPO, Feature
-from regalia.engine.layout import (
-    HIDDEN,
-    SECRET,
-    TOLD,
-    Bit,
-    Bits,
-    Count,
-    Layout,
-    One,
-    Pair,
-    Pieces,
-    Place,
-    Shared,
-    Stack,
-    Verb,
-    named,
-    numbered,
-    seats,
-)
+from regalia.engine.layout import *
 
 REGION_NAMES: Final = ("connacht", "ulster", "leinster", "munster")
 COLOURS: Final = ("blue", "yellow", "white", "red")

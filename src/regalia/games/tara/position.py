@@ -26,6 +26,7 @@ from regalia.games.tara.state import (
     ALL_COMMON,
     ALL_POSITIONS,
     DEALT,
+    EMPTY,
     KING,
     NOBODY,
     NONE,
@@ -35,7 +36,6 @@ from regalia.games.tara.state import (
 )
 from regalia.games.tara.view import is_fort, names
 
-SPOTS = tuple((region, position) for region in range(table.REGIONS) for position in range(table.POSITIONS))
 ACTION_PHASES = (table.ANCHORING, table.PLACING, table.SWAPPING, table.LOWERING)
 STAGES_OF = {
     table.KEEPING: (table.STAGE_ACTIONS,),
@@ -150,20 +150,18 @@ def _of_regions(state: TaraState) -> Iterator[str]:
 
 def _of_stacks(state: TaraState) -> Iterator[str]:
     t = state.t
-    for region, position in SPOTS:
-        owners = state.discs(region, position)
-        if not owners:
-            continue
-        where, king = f"board.{spot_name(region, position)}", t[table.KING_OF + region]
-        if not t[table.IN_PLAY] >> region & 1:
-            yield f"board.{REGION_NAMES[region]} has discs, but {REGION_NAMES[region]} is not in play (T1, T44)"
-        if three_on_top(table.stack_of(t, region, position)):
-            yield f"{where} has three discs of one player on top (T5)"
-        if position == KING:
-            if is_fort(state, region, position):
-                yield f"{where} has a fort on the king position (T5)"
-            if king not in (NOBODY, owners[0] if t[table.ENDED] == table.BY_KINGS else NOBODY):
-                yield f"{where} has discs, but a king piece stands there (T24)"
+    for region, name in enumerate(REGION_NAMES):
+        stacks = state.row(table.stack_at(region, 0), table.POSITIONS)
+        king, owner = t[table.KING_OF + region], state.disc(region, KING, 0)
+        if not t[table.IN_PLAY] >> region & 1 and set(stacks) != {EMPTY}:
+            yield f"board.{name} has discs, but {name} is not in play (T1, T44)"
+        for position in range(table.POSITIONS):
+            if three_on_top(stacks[position]):
+                yield f"board.{spot_name(region, position)} has three discs of one player on top (T5)"
+        if is_fort(state, region, KING):
+            yield f"board.{name}.K has a fort on the king position (T5)"
+        if owner != NONE and king not in (NOBODY, owner if t[table.ENDED] == table.BY_KINGS else NOBODY):
+            yield f"board.{name}.K has discs, but a king piece stands there (T24)"
     for seat in range(state.seats):
         if table.prisoners(t, seat, seat):
             yield f"seat {seat} holds its own discs prisoner (T37)"

@@ -402,6 +402,7 @@ class TaraState(State):
         count: i64 = 0
         cards = t[HAND + seat]
         amnesty = t[CUMALS + seat] >= AMNESTY_PRICE
+        enterable = self.enterable(seat)
         while cards:
             card = lowest(cards)
             cards &= cards - 1
@@ -410,7 +411,11 @@ class TaraState(State):
             while regions:
                 region = lowest(regions)
                 regions &= regions - 1
-                if self.has_swap(seat, card, region) if stone else self.anchors(seat, card, region) != 0:
+                if stone:
+                    fits = self.has_swap(seat, card, region)
+                else:
+                    fits = enterable >> region & 1 == 1 and self.anchors(seat, card, region) != 0
+                if fits:
                     out[count] = PLAY + card * REGIONS + region
                     count += 1
                 if amnesty and t[CAPTIVES + region] != 0:  # T28
@@ -603,13 +608,21 @@ class TaraState(State):
 
     # Placing: T12-T19
 
-    def anchors(self, seat: i64, card: i64, region: i64) -> i64:
-        """T13, T19: bit mask of the anchors where something can be placed, by their first slots."""
+    def enterable(self, seat: i64) -> i64:
+        """T12, T15: bit mask of the regions in play where the seat can lay a disc."""
         t = self.t
         if t[SUPPLY + seat] == 0:
             return 0
-        if t[TAKEN + region] == 0 and t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:  # T12
-            return 0
+        regions = t[IN_PLAY]
+        if t[ACTED] == 1 and t[CUMALS + seat] < ENTRY:
+            for region in range(REGIONS):
+                if t[TAKEN + region] == 0:
+                    regions &= ~(1 << region)
+        return regions
+
+    def anchors(self, seat: i64, card: i64, region: i64) -> i64:
+        """T13, T19: bit mask of the anchors where something can be placed, by their first slots."""
+        t = self.t
         anchors = self.box[ANCHORS + card]
         # A second slot, moved back by this, stands where the first one of its anchor is.
         second = self.box[SECOND + card]
@@ -619,7 +632,7 @@ class TaraState(State):
         if with_empty:
             return with_empty
         # T18: where both slots are the seat's own forts, nothing can be placed.
-        open_slots = ~self.forts(seat, region)
+        open_slots = ~(t[FORTS + region] & t[HELD + region * MOST_SEATS + seat])
         return anchors & (open_slots | open_slots >> second)
 
     def emptiest(self, card: i64, region: i64) -> i64:
@@ -755,8 +768,8 @@ class TaraState(State):
         slots = t[SLOTS_HERE]
         active = t[PLACED]
         if t[TAKES_OCCUPIED] == 1 and slots & ~t[TAKEN + region] == 0:
-            active |= slots & ~self.forts(seat, region)
-        return active & self.held(seat, region)
+            active |= slots & ~t[FORTS + region]
+        return active & t[HELD + region * MOST_SEATS + seat]
 
     def risers(self, seat: i64, card: i64, region: i64) -> i64:
         """Bit mask of the positions that, activated by the card, let the seat promote."""

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from regalia.engine.events import set_bits
 from regalia.engine.game import View
 from regalia.engine.phrase import Fact, Phrase
+from regalia.engine.shown import Shown
 from regalia.games.tara import table
 from regalia.games.tara.data import Card, deck
-from regalia.games.tara.layout import ENDING_NAMES, LEVEL_NAMES, PHASE_NAMES, POSITION_NAMES, REGION_NAMES
+from regalia.games.tara.layout import LAYOUT, LEVEL_NAMES, PHASE_NAMES, POSITION_NAMES, REGION_NAMES, SEAT
 from regalia.games.tara.outlook import Climb, climb
 from regalia.games.tara.state import DEALT, ENTRY, KING, LEVELS, NOBODY, NONE, USED, TaraState, activated, level_of
 
@@ -145,26 +146,24 @@ class TaraView(View, frozen=True):
     winners: tuple[int, ...]
 
 
+TABLE = Shown(TaraView, LAYOUT)
+SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+
+
 def view(state: TaraState, seat: int | None) -> TaraView:
     t = state.t
     over = t[table.PHASE] == table.OVER
-    return TaraView(
-        round=int(state.round),
-        round_limit=t[table.ROUND_LIMIT],
-        phase=PHASE_NAMES[t[table.PHASE]],
-        start=t[table.START],
+    return TABLE(
+        state,
         turn=None if over or t[table.PHASE] == table.KEEPING else t[table.DECIDER],
         regions=tuple(_region(state, region) for region in range(table.REGIONS)),
         seats=tuple(_seat(state, number, number == seat) for number in range(state.seats)),
-        pile=len(numbers(t[table.PILE])),
-        discards=numbers(t[table.DISCARDED]),
+        pile=int(t[table.PILE]).bit_count(),
         play=None if t[table.CARD] == NONE else _play(state),
         where=None if t[table.REGION] == NONE else REGION_NAMES[t[table.REGION]],
         fits=() if seat is None or t[table.PHASE] != table.CHOOSING else _fits(state, seat),
         garrison=t[table.GARRISON_LEFT],
         ransom=_ransom(state) if t[table.PHASE] == table.RANSOMING else None,
-        ending=ENDING_NAMES[t[table.ENDED]] if over else None,
-        winners=set_bits(t[table.WINNERS]),
     )
 
 
@@ -225,11 +224,10 @@ def _seat(state: TaraState, seat: int, own: bool) -> Seat:
     t = state.t
     hand, aside = numbers(t[table.HAND + seat]), numbers(t[table.ASIDE + seat])
     choosing = t[table.PHASE] == table.KEEPING and len(hand) < USED
-    return Seat(
-        supply=t[table.SUPPLY + seat],
+    return SEAT_OF(
+        state,
+        seat,
         kings=t[table.CROWNS + seat],
-        cumals=t[table.CUMALS + seat],
-        prisoners=tuple(state.row(table.prisoners_at(seat, 0), state.seats)),
         income=_income(state, seat),
         wide=tuple(bool(state.wide_levels(seat) >> level & 1) for level in range(LEVELS)),
         choosing=choosing,
@@ -279,7 +277,7 @@ def _play(state: TaraState) -> Play:
 def _fits(state: TaraState, seat: int) -> tuple[Fits, ...]:
     found = []
     for card in set_bits(state.t[table.HAND + seat]):
-        for region in set_bits(state.t[table.IN_PLAY]):
+        for region in set_bits(int(state.enterable(seat))):
             if anchors := names(state.anchors(seat, card, region)):
                 found.append(Fits(card + 1, REGION_NAMES[region], anchors))
     return tuple(found)

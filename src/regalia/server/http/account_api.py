@@ -9,11 +9,9 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
-from regalia.server.http.tables_api import AnyRequest, Known, TheService, address
-from regalia.server.ops.rate_limits import Shared
+from regalia.server.http.tables_api import AnyRequest, Known, TheService, hold_back
 from regalia.server.people.devices import LINK
 from regalia.server.people.guests import cookies, device_of, no_cookies, over_https, secret_of
-from regalia.server.service import Service
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.openapi import refusals
 from regalia.server.wire.protocol import (
@@ -39,16 +37,6 @@ async def device(request: AnyRequest, seated: Known) -> bytes:
     """Which of the devices of a guest asks."""
     del seated  # whoever is known has a secret
     return device_of(secret_of(request) or "")
-
-
-def _hold_back(limit: Shared, guest: int, request: AnyRequest) -> None:
-    if not limit.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many of these; wait a little")
-
-
-def _try_once(service: Service, request: AnyRequest) -> None:
-    if not service.limits.tries.allows(address(request)):
-        raise Trouble("too-fast", "too many tries; wait a little")
 
 
 def _known(made: T | None) -> T:
@@ -78,7 +66,7 @@ async def me(service: TheService, seated: Known, device: Device) -> Me:
 async def new_code(
     data: JSONBody[NewCode], request: AnyRequest, service: TheService, seated: Known, device: Device
 ) -> Code:
-    _hold_back(service.limits.identity, seated, request)
+    hold_back(service.limits.identity, seated, request)
     return Code(_known(await service.identity.new_code(seated, device, data.language)))
 
 
@@ -91,7 +79,7 @@ async def new_code(
 async def come_back(
     data: JSONBody[ComeBack], request: AnyRequest, service: TheService, device: Device
 ) -> Response[None]:
-    _try_once(service, request)
+    hold_back(service.limits.tries, None, request)
     secret = await service.identity.come_back(data.code, device)
     return Response(None, cookies=_let_in(secret, "nobody comes back by these words", request))
 
@@ -103,7 +91,7 @@ async def come_back(
     summary="A link that lets another device in, once and soon",
 )
 async def new_link(request: AnyRequest, service: TheService, seated: Known, device: Device) -> DeviceLink:
-    _hold_back(service.limits.identity, seated, request)
+    hold_back(service.limits.identity, seated, request)
     return DeviceLink(_known(await service.identity.new_link(seated, device)), LINK)
 
 
@@ -114,7 +102,7 @@ async def new_link(request: AnyRequest, service: TheService, seated: Known, devi
     summary="Make this device one of whoever gave the link",
 )
 async def use_link(data: JSONBody[UseLink], request: AnyRequest, service: TheService, device: Device) -> Response[None]:
-    _try_once(service, request)
+    hold_back(service.limits.tries, None, request)
     secret = await service.identity.use_link(data.token, device)
     return Response(None, cookies=_let_in(secret, "this link was used, or is too old", request))
 
@@ -128,7 +116,7 @@ async def use_link(data: JSONBody[UseLink], request: AnyRequest, service: TheSer
 async def sign_out(
     data: JSONBody[SignOut], request: AnyRequest, service: TheService, seated: Known, device: Device
 ) -> Response[None]:
-    _hold_back(service.limits.leaving, seated, request)
+    hold_back(service.limits.leaving, seated, request)
     if data.where == "here":
         await service.identity.sign_out(device)
         return Response(None, cookies=no_cookies(secure=over_https(request)))
@@ -145,7 +133,7 @@ async def sign_out(
 async def hear(
     data: JSONBody[HearOfTurns], request: AnyRequest, service: TheService, seated: Known, device: Device
 ) -> Response[None]:
-    _hold_back(service.limits.subscriptions, seated, request)
+    hold_back(service.limits.subscriptions, seated, request)
     if not await service.identity.hear(device, data):
         raise Trouble(
             "invalid", "nothing is brought there; expected an https address with a public name, and the browser's keys"
@@ -166,7 +154,7 @@ async def hear_no_more(service: TheService, device: Device) -> Response[None]:
     summary="All that is kept about this guest",
 )
 async def data(request: AnyRequest, service: TheService, seated: Known) -> Response[bytes]:
-    _hold_back(service.limits.identity, seated, request)
+    hold_back(service.limits.identity, seated, request)
     headers = {"content-disposition": 'attachment; filename="regalia.json"'}
     found = msgspec.json.format(msgspec.json.encode(await service.identity.data(seated)), indent=1)
     return Response(found, media_type="application/json", headers=headers)
@@ -180,7 +168,7 @@ async def data(request: AnyRequest, service: TheService, seated: Known) -> Respo
 )
 async def erase(data: JSONBody[Erase], request: AnyRequest, service: TheService, seated: Known) -> Response[None]:
     del data  # it was said
-    _hold_back(service.limits.leaving, seated, request)
+    hold_back(service.limits.leaving, seated, request)
     await service.erase(seated)
     return Response(None, cookies=no_cookies(secure=over_https(request)))
 

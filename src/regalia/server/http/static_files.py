@@ -24,6 +24,7 @@ import regalia
 from regalia import games, words
 from regalia.engine.errors import RegaliaError
 from regalia.match import example, scenario, scenarios
+from regalia.packages import shipped
 from regalia.rulebook import rulebook
 from regalia.server.http.security import policy
 from regalia.server.service import Service
@@ -43,7 +44,7 @@ WITHIN = {kind: re.compile(f"<{kind}>(.*?)</{kind}>".encode(), re.DOTALL) for ki
 """What stands in the page of the client so that it needs no request of its own."""
 OURS = ("api", "ws", "words", "assets", "health")
 """First parts of paths that are never pages of the client."""
-PAGES = re.compile("|settings|you|device|privacy|t/[A-Za-z0-9_-]+|learn/[a-z]+(/[a-z0-9]+)?|rules/[a-z]+")
+PAGES = re.compile("|settings|you|device|privacy|t/[A-Za-z0-9_-]+|learn/[a-z0-9-]+(/[a-z0-9]+)?|rules/[a-z0-9-]+")
 """The pages of the client, as `web/src/lib/route.svelte.ts` has them. At any other path it says that there is none."""
 YOU = "you"
 """Words that are fetched as those of a game are: those of the pages about the guest, which few open."""
@@ -220,7 +221,10 @@ def _words(name: str, game: str | None) -> File:
     language = _language(name, ".ftl")
     if game == YOU:
         return file((files("regalia") / "text" / YOU / f"{language}.ftl").read_bytes(), "text/plain")
-    return file(words.source(language, game).encode(), "text/plain")
+    text = words.source(language, game)
+    if game is not None and game not in shipped():  # it may leave to Regalia what all games can say alike
+        text = f"{words.source(language)}\n{text}"
+    return file(text.encode(), "text/plain")
 
 
 @cache

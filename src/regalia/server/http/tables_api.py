@@ -14,8 +14,10 @@ from regalia import bots, games
 from regalia.engine.record import write_record
 from regalia.lesson import taught
 from regalia.match import scenario, scenarios
+from regalia.packages import shipped
 from regalia.server.http import lessons_api
 from regalia.server.ops.networks import neighbourhood
+from regalia.server.ops.rate_limits import OfAddresses, Shared
 from regalia.server.people.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
 from regalia.server.play.presenting import MOST_LOGGED
 from regalia.server.play.replaying import record_of
@@ -70,8 +72,11 @@ async def seated(guest: Visitor) -> int:
     return guest
 
 
-def address(request: AnyRequest) -> str:
-    return neighbourhood(request.client.host if request.client else "")
+def hold_back(limit: Shared | OfAddresses, guest: int | None, request: AnyRequest) -> None:
+    """Whoever asks for too much of something waits."""
+    address = neighbourhood(request.client.host if request.client else "")
+    if not (limit.allows(guest, address) if isinstance(limit, Shared) else limit.allows(address)):
+        raise Trouble("too-fast", "too many of these; wait a little")
 
 
 @get("/api/home", responses=refusals("cookie"), summary="What can be played here; makes whoever asks a guest")
@@ -84,8 +89,7 @@ async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Resp
         secret = secret or await _from_before_https(request, service)
         guest = await service.guests.find(secret)
     if guest is None or secret is None:
-        if not service.limits.guests.allows(address(request)):
-            raise Trouble("too-fast", "too many new guests; wait a little")
+        hold_back(service.limits.guests, None, request)
         secret = await service.guests.welcome()
     else:
         await service.guests.note(secret)
@@ -107,8 +111,7 @@ async def _from_before_https(request: AnyRequest, service: Service) -> str | Non
 
 @post("/api/tables", responses=refusals("invalid", "banned", "too-many", "too-large"), summary="Make a table")
 async def make_table(data: JSONBody[NewTable], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
-    if not service.limits.tables.allows(seated, address(request)):
-        raise Trouble("too-fast", "too many new tables; wait a little")
+    hold_back(service.limits.tables, seated, request)
     return await service.new_table(data, seated)
 
 
@@ -116,15 +119,13 @@ async def make_table(data: JSONBody[NewTable], request: AnyRequest, service: The
 async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
     if guest is None:
         return []
-    if not service.limits.replays.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many lists; wait a little")
+    hold_back(service.limits.replays, guest, request)
     return await service.tables(guest)
 
 
 @get("/api/open", responses=refusals(), summary="Public tables where somebody waits and a seat is free")
 async def open_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
-    if not service.limits.replays.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many lists; wait a little")
+    hold_back(service.limits.replays, guest, request)
     return await service.waiting.listed(guest)
 
 
@@ -134,15 +135,14 @@ async def open_tables(request: AnyRequest, service: TheService, guest: Visitor) 
     summary="Sit down at a public table that somebody waits at, or make one",
 )
 async def find_game(data: JSONBody[FindGame], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
-    if not service.limits.tables.allows(seated, address(request)):
-        raise Trouble("too-fast", "too many new tables; wait a little")
+    hold_back(service.limits.tables, seated, request)
     return await service.find_game(data, seated)
 
 
 @get("/api/tables/{table:str}", responses=refusals("unknown", "closed", "not-now"), summary="A table as all see it")
 async def one_table(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> TableInfo:
-    if table not in service.rooms and not service.limits.replays.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many tables opened; wait a little")
+    if table not in service.rooms:
+        hold_back(service.limits.replays, guest, request)
     return await service.table(table, guest)
 
 
@@ -202,8 +202,7 @@ async def seat_bot(table: Path, seat: Seat, data: JSONBody[SeatBot], service: Th
     summary="Play again, everybody one seat further",
 )
 async def rematch(table: Path, request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
-    if not service.limits.tables.allows(seated, address(request)):
-        raise Trouble("too-fast", "too many new tables; wait a little")
+    hold_back(service.limits.tables, seated, request)
     return await service.rematch(table, seated)
 
 
@@ -221,8 +220,7 @@ async def frames(
     last: OptionalNumber = None,
     seat: OptionalNumber = None,
 ) -> list[Frame]:
-    if not service.limits.replays.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many replays; wait a little")
+    hold_back(service.limits.replays, guest, request)
     most = first + MOST_FRAMES - 1
     return await service.reviews.frames(table, guest, seat, first, most if last is None else min(last, most))
 
@@ -240,8 +238,7 @@ async def log(
     first: Number = 1,
     last: OptionalNumber = None,
 ) -> list[Happening]:
-    if not service.limits.replays.allows(guest, address(request)):
-        raise Trouble("too-fast", "too much is read at once; wait a little")
+    hold_back(service.limits.replays, guest, request)
     return await service.reviews.log(table, guest, first, first + MOST_LOGGED if last is None else last)
 
 
@@ -251,8 +248,7 @@ async def log(
     summary="How the points of all seats went, once the game is over",
 )
 async def course(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> list[Standing]:
-    if not service.limits.replays.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many replays; wait a little")
+    hold_back(service.limits.replays, guest, request)
     return await service.reviews.course(table)
 
 
@@ -262,8 +258,7 @@ async def course(request: AnyRequest, table: Path, service: TheService, guest: V
     summary="What a strong bot would have done instead of a move, and why, once the game is over",
 )
 async def analysis(request: AnyRequest, table: Path, service: TheService, guest: Visitor, move: Number) -> Analysis:
-    if not service.limits.hints.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many hints; wait a little")
+    hold_back(service.limits.hints, guest, request)
     return await service.reviews.analysis(table, move)
 
 
@@ -290,8 +285,7 @@ async def record(table: Path, service: TheService) -> Response[str]:
 async def learn(
     data: JSONBody[Study], request: AnyRequest, game: Path, service: TheService, guest: Visitor
 ) -> Response[bytes]:
-    if not service.limits.lessons.allows(guest, address(request)):
-        raise Trouble("too-fast", "too many tries; wait a little")
+    hold_back(service.limits.lessons, guest, request)
     found = await service.replays.run(lambda: lessons_api.answer(game, data))
     return Response(found, media_type="application/json")
 
@@ -324,4 +318,6 @@ def _game(name: str) -> GameInfo:
         colours=tuple(game.colours.get(seats, seats) for seats in game.seats),
         sides=tuple(map(game.sides, game.seats)),
         lesson=name in taught(),
+        bots=tuple(bots.offered(game))[len(bots.BOTS) :],
+        spoken={} if name in shipped() else game.events.spoken,
     )

@@ -1,6 +1,7 @@
 """`regalia serve`: the service as a program."""
 
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -9,7 +10,8 @@ from contextlib import ExitStack, suppress
 
 import uvicorn
 
-from regalia import games
+from regalia import bots, games
+from regalia._source import warn_if_interpreted
 from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
 from regalia.server.http.app import application
@@ -21,6 +23,8 @@ from regalia.server.ops.metrics import published
 from regalia.server.service import Service
 from regalia.server.settings import Settings
 from regalia.server.store.opening import open_storage
+
+log = logging.getLogger(__name__)
 
 LARGEST_MESSAGE = 16_384
 """Bytes; the longest chat line, every character of it escaped, is shorter."""
@@ -39,6 +43,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _: None) -> 
     settings.check()
     _see_that_games_can_be_played()
     logs.begin(settings.log)
+    warn_if_interpreted()
     with listen_somewhere(host) if port is None else listen(host, port) as listener, published(settings.metrics):
         service = Service(open_storage(settings.database), settings)
         ready(f"http://{_shown(host)}:{listener.getsockname()[1]}/")
@@ -96,7 +101,9 @@ def runner(service: Service, client: Client) -> uvicorn.Server:
 
 
 def _see_that_games_can_be_played() -> None:
-    """Data that cannot be used are refused before anybody comes."""
+    """Data that cannot be used are refused before anybody comes; what packages bring in vain is told."""
+    for trouble in (*games.troubles(), *bots.troubles()):
+        log.warning("%s", trouble)
     for game in games.names():
         data = data_of(game)
         games.find(game).book(data.text, data.name)

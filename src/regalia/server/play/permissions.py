@@ -49,12 +49,19 @@ def forbidden(table: Table, seat: int, move: str) -> Refusal | None:
     return Refusal("illegal", f"the rules do not allow it ({reason.rule})", reason)
 
 
-def why_not_take_back(table: Table, seat: int, version: int) -> Refusal | None:
+def _why_not_go_back(table: Table, seat: int, version: int) -> Refusal | None:
     refusal = _why_not_decide(table, seat)
     if refusal is not None:  # the seed is known once the game is over
         return refusal
     if version > table.version or table.staleness.moved_since(seat, version):
         return Refusal("stale", "this seat has moved since")
+    return None
+
+
+def why_not_take_back(table: Table, seat: int, version: int) -> Refusal | None:
+    refusal = _why_not_go_back(table, seat, version)
+    if refusal is not None:
+        return refusal
     if not table.match.can_undo(seat):
         return Refusal("no-undo", "nothing can be taken back: something was shown, rolled or passed on since")
     if table.taken_back >= MOST_TAKEN_BACK or table.version >= MOST_ROWS_TO_TAKE_BACK:
@@ -75,14 +82,10 @@ def can_rewind(table: Table, seat: int) -> bool:
 
 
 def why_not_rewind(table: Table, seat: int, version: int) -> Refusal | None:
-    refusal = _why_not_decide(table, seat)
-    if refusal is not None:
-        return refusal
-    if version > table.version or table.staleness.moved_since(seat, version):
-        return Refusal("stale", "this seat has moved since")
-    if not can_rewind(table, seat):
+    refusal = _why_not_go_back(table, seat, version)
+    if refusal is None and not can_rewind(table, seat):
         return Refusal("no-undo", "only against bots alone, and not too often, can all be taken back")
-    return None
+    return refusal
 
 
 def why_not_resign(table: Table, seat: int) -> Refusal | None:
@@ -143,28 +146,27 @@ def can_hint(table: Table, seat: int) -> bool:
     return allowed and room and table.playing and seat in table.match.actors
 
 
-def why_not_hint(table: Table, seat: int, version: int) -> Refusal | None:
+def _why_not_advise(table: Table, seat: int, version: int) -> Refusal | None:
     refusal = _why_not_decide(table, seat)
-    if refusal is not None:
-        return refusal
-    if seat not in table.match.actors or not table.still_decides(seat, version):
+    if refusal is None and (seat not in table.match.actors or not table.still_decides(seat, version)):
         return Refusal("stale", "this seat has nothing to decide, or something else than it had")
-    if not can_hint(table, seat):
+    return refusal
+
+
+def why_not_hint(table: Table, seat: int, version: int) -> Refusal | None:
+    refusal = _why_not_advise(table, seat, version)
+    if refusal is None and not can_hint(table, seat):
         return Refusal(
             "not-allowed", "hints are given against bots alone or where the table allows them, and not too often"
         )
-    return None
+    return refusal
 
 
 def why_not_ponder(table: Table, seat: int, version: int) -> Refusal | None:
-    refusal = _why_not_decide(table, seat)
-    if refusal is not None:
-        return refusal
-    if seat not in table.match.actors or not table.still_decides(seat, version):
-        return Refusal("stale", "this seat has nothing to decide, or something else than it had")
-    if not _among_bots(table, seat):
+    refusal = _why_not_advise(table, seat, version)
+    if refusal is None and not _among_bots(table, seat):
         return Refusal("not-allowed", "what is worth a thought is told against bots alone")
-    return None
+    return refusal
 
 
 def _not_playing(table: Table) -> Refusal:

@@ -10,6 +10,7 @@ import msgspec
 from regalia import games
 from regalia.bots import face
 from regalia.engine import chance
+from regalia.engine.errors import UnknownGame
 from regalia.engine.events import Event
 from regalia.engine.game import Choice
 from regalia.games import AnyGame
@@ -18,7 +19,7 @@ from regalia.server.play.permissions import can_hint, can_rewind
 from regalia.server.play.staleness import Decision
 from regalia.server.play.table import UNWATCHED, Moment, Table, nonces_of, presence_of, seats_held
 from regalia.server.play.views import encode
-from regalia.server.store.storage import OTHER_RULES, PRACTICE, Outcome, Place, Sheet, Summary, retyped
+from regalia.server.store.storage import OTHER_RULES, PRACTICE, Outcome, Place, Sheet, Summary, flags_of, retyped
 from regalia.server.wire.protocol import (
     Fill,
     Happening,
@@ -67,6 +68,14 @@ def table_info(table: Table, guest: int | None, moment: Moment = UNWATCHED) -> T
     )
 
 
+def _teams(sheet: Sheet) -> tuple[tuple[int, ...], ...]:
+    """Who may talk among themselves; nobody where the package that brought the game is gone."""
+    try:
+        return games.find(sheet.game).talking(len(sheet.places), sheet.options)
+    except UnknownGame:
+        return ()
+
+
 def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Moment = UNWATCHED) -> TableInfo:
     """A finished table, without playing it again."""
     return _info(
@@ -74,7 +83,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         guest,
         moment,
         players=_players(sheet.id, sheet.places, moment),
-        teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
+        teams=_teams(sheet),
         mine=seats_held(sheet.places, guest),
         status="over",
         missing=(),
@@ -138,11 +147,10 @@ def _info(sheet: Sheet, guest: int | None, moment: Moment, **known: Any) -> Tabl
         pace=retyped(TimeControl, sheet.pace),
         watching=moment.watching,
         made=guest is not None and guest == sheet.maker,
-        hints=sheet.hints,
         public=sheet.public,
         fill=retyped(Fill, sheet.fill),
-        silent=sheet.silent,
         created=sheet.created,
+        **flags_of(sheet),
         **known,
     )
 

@@ -13,7 +13,7 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 from regalia import games
-from regalia.engine.errors import OtherRules
+from regalia.engine.errors import OtherRules, UnknownGame
 from regalia.match import scenario, scenarios
 from regalia.server.play import snapshots
 from regalia.server.play.audience import Audience, Reader
@@ -227,6 +227,8 @@ class Rooms:
                 self._weight -= self._weights.pop(table, 0)
             if isinstance(error, OtherRules | UnknownKind):
                 raise Trouble("not-now", str(error)) from None
+            if isinstance(error, UnknownGame):
+                raise Trouble("not-now", f"{error}; the table is kept until it can be played again") from None
             raise
         audience = self._audiences.setdefault(table, Audience(partial(self._neighbours.note, table)))
         room = self._rooms[table] = Room(replayed, audience, self._context)

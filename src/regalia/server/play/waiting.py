@@ -71,12 +71,17 @@ class WaitingTables:
         ranked = []
         for sheet in await self._context.storage.open_tables(guest, warm, self._rooms.visited(), game):
             moment = self._rooms.moment(sheet.id)
-            if sheet.rules == games.find(sheet.game).rules_version and _is_waited_at(sheet, moment):
+            if _is_current(sheet) and _is_waited_at(sheet, moment):
                 network = self._networks.get(sheet.id, sheet.id)
                 mine = guest is not None and any(place.guest == guest for place in sheet.places)
                 ranked.append((0 if mine else count[network], sheet))
                 count[network] += 1
         return [sheet for _, sheet in sorted(ranked, key=itemgetter(0))]
+
+
+def _is_current(sheet: Sheet) -> bool:
+    """It can be played here, by the rules of now."""
+    return sheet.game in games.names() and sheet.rules == games.find(sheet.game).rules_version
 
 
 def _is_waited_at(sheet: Sheet, moment: Moment) -> bool:

@@ -6,7 +6,7 @@ wire either: what a request may say can be tightened, and what was stored before
 
 from collections.abc import Iterable, Sequence
 from math import inf
-from typing import Final, Literal, NamedTuple, TypeVar, get_args
+from typing import Any, Final, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 
@@ -243,6 +243,15 @@ Like = TypeVar("Like", bound=msgspec.Struct)
 def retyped(kind: type[Like], value: msgspec.Struct | None) -> Like | None:
     """A structure with the same fields, without looking at their values."""
     return None if value is None else kind(**msgspec.structs.asdict(value))
+
+
+FLAGS: Final = ("hints", "silent")
+"""What whoever makes a table says yes or no to: named alike in requests, in sheets, in columns and in `TableInfo`."""
+
+
+def flags_of(settled: object) -> dict[str, Any]:
+    """As any of these has them."""
+    return {flag: getattr(settled, flag) for flag in FLAGS}
 
 
 class Sheet(NamedTuple):

@@ -12,6 +12,7 @@ from regalia.engine.game import Value
 from regalia.server.store.connection import Connection
 from regalia.server.store.processes import LIVING, PRESENT
 from regalia.server.store.records import (
+    FLAGS,
     KINDS,
     LISTED,
     MOST_OPEN,
@@ -29,6 +30,7 @@ from regalia.server.store.records import (
     UnknownKind,
     Wake,
     Warm,
+    flags_of,
 )
 
 WAITING = (
@@ -117,7 +119,7 @@ def sheets(which: str, present: str = "NULL") -> str:
     """The sheets of the tables that a condition describes, the newest first. In one statement: a row for each seat."""
     return (
         "SELECT tables.id, game, rules, options, seed, scenario, start, created, rematch, ended, tables.moves, maker, "
-        "pace, begun, hints, wake_at, wake_why, version, summary, public, fill, silent, closed, colours, "
+        f"pace, begun, wake_at, wake_why, version, summary, public, fill, closed, colours, {', '.join(FLAGS)}, "
         "(SELECT coalesce(max(seq), 0) FROM moves WHERE table_id = tables.id) AS newest, "
         f"{present} AS present, seats.guest, seats.name, seats.bot, seats.nonce, seats.seen, "
         "results.rank, results.points, results.ending "
@@ -134,11 +136,10 @@ def sheets_in(rows: Iterable[tuple[Any, ...]]) -> list[Sheet]:
 
 def _sheet(rows: list[tuple[Any, ...]]) -> Sheet:
     name, game, rules, options, seed, scenario, start, created, rematch, ended, moves, *settled = rows[0][:-8]
-    maker, pace, begun, hints, at, why, version, summary, public, fill, silent, closed, colours, newest, present = (
-        settled
-    )
+    maker, pace, begun, at, why, version, summary, public, fill, closed, colours, *flags, newest, present = settled
     seats = [row[-8:] for row in rows if row[-8:] != (None,) * 8 or len(rows) > 1]
     known = moves is None and summary is not None and version == newest
+    said: dict[str, Any] = {flag: bool(value) for flag, value in zip(FLAGS, flags, strict=True)}
     return Sheet(
         name,
         game,
@@ -156,16 +157,15 @@ def _sheet(rows: list[tuple[Any, ...]]) -> Sheet:
         maker,
         None if pace is None else msgspec.json.decode(pace, type=StoredPace),
         begun,
-        bool(hints),
-        None if at is None else Wake(at, why),
-        newest,
-        msgspec.json.decode(summary, type=Summary) if known else None,
-        bool(public),
-        None if fill is None else msgspec.json.decode(fill, type=StoredFill),
-        bool(silent),
-        closed,
+        wake=None if at is None else Wake(at, why),
+        version=newest,
+        summary=msgspec.json.decode(summary, type=Summary) if known else None,
+        public=bool(public),
+        fill=None if fill is None else msgspec.json.decode(fill, type=StoredFill),
+        closed=closed,
         present=present or "",
         colours=() if colours is None else msgspec.json.decode(colours, type=tuple[int, ...]),
+        **said,
     )
 
 
@@ -176,9 +176,9 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
         if earlier is not None:
             return str(earlier)
     await connection.execute(
-        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, hints, wake_at, "
-        "wake_why, public, fill, silent, colours) VALUES (:id, :game, :rules, :options, :seed, :scenario, :start, "
-        ":created, :maker, :pace, :hints, :wake_at, :why, :public, :fill, :silent, :colours)",
+        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, wake_at, wake_why, "
+        f"public, fill, colours, {', '.join(FLAGS)}) VALUES (:id, :game, :rules, :options, :seed, :scenario, :start, "
+        f":created, :maker, :pace, :wake_at, :why, :public, :fill, :colours, :{', :'.join(FLAGS)})",
         id=sheet.id,
         game=sheet.game,
         rules=sheet.rules,
@@ -189,13 +189,12 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
         created=sheet.created,
         maker=sheet.maker,
         pace=_text(sheet.pace),
-        hints=int(sheet.hints),
         wake_at=_at(sheet.wake),
         why=_why(sheet.wake),
         public=int(sheet.public),
         fill=_text(sheet.fill),
-        silent=int(sheet.silent),
         colours=_text(sheet.colours or None),
+        **{flag: int(said) for flag, said in flags_of(sheet).items()},
     )
     await connection.execute_many(
         "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) "

@@ -96,6 +96,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Of each seat its side, for each of `seats`: team-mates share one, and keep to its tincture."""
     lesson: bool
     """It can be learnt here."""
+    bots: tuple[str, ...] = ()
+    """Those who play it besides the levels: installed packages bring them."""
+    spoken: dict[str, str] = {}
+    """Of a game that a package brings: the fields of its events spoken by the text `prefix-value`, with its prefix."""
 
 
 class Home(msgspec.Struct, frozen=True):

@@ -16,8 +16,9 @@ import msgspec
 from msgspec import inspect as shapes
 
 from regalia import games
-from regalia.engine.events import Event, flat_fields
+from regalia.engine.events import Event
 from regalia.engine.game import Outlook, View
+from regalia.packages import shipped
 from regalia.server.wire import protocol
 
 TARGET = Path("web/src/lib/protocol.ts")
@@ -155,7 +156,7 @@ def typescript() -> str:
     outlooks = {}
     events = {}
     spoken = {}
-    for name in games.names():
+    for name in shipped():
         view = get_type_hints(games.find(name).view)["return"]
         assert issubclass(view, View)
         views[name] = writer.structure(view, name.capitalize())
@@ -164,7 +165,7 @@ def typescript() -> str:
         outlooks[name] = [writer.structure(kind, name.capitalize()) for kind in each]
         kinds = games.find(name).events.kinds.values()
         events[name] = [writer.structure(kind, name.capitalize()) for kind in kinds]
-        spoken[name] = {field.name: field.spoken for kind in kinds for field in flat_fields(kind) if field.spoken}
+        spoken[name] = games.find(name).events.spoken
     return writer.text(views, outlooks, events, spoken)
 
 

@@ -2,7 +2,7 @@
 # persons of each. Every second one is a woman. Kings Jadwiga, Mary and Tamar were called so in their time.
 
 level-page = page
-level-page-character = trusts a first guess, and at times plays the first move that comes to mind
+level-page-character = trusts a first guess, and at times plays at random
 bot-page-0 = Robin
 bot-page-1 = Alice
 bot-page-2 = Benedict

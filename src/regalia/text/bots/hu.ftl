@@ -2,7 +2,7 @@
 # Minden második nő. Hedviget, Máriát és Tamart a maguk korában is királynak nevezték.
 
 level-page = apród
-level-page-character = elhiszi, amit elsőre sejt, és néha azt lépi, ami először eszébe jut
+level-page-character = elhiszi, amit elsőre sejt, és néha csak úgy lép
 bot-page-0 = Robin
 bot-page-1 = Aliz
 bot-page-2 = Benedek

@@ -1,6 +1,6 @@
 /** What every player knows of the cards by heart: who belongs where, what each character may do, who steals from whom. */
 
-import type { RivalsCard, RivalsCharacter } from "../../lib/protocol";
+import type { RivalsCard, RivalsCharacter, RivalsSeat } from "../../lib/protocol";
 
 /** A building and the subject that belongs to it (R2). */
 export const PAIRS = [
@@ -87,3 +87,16 @@ export const ofRank = (rank: string | undefined): RoleName[] => ROLE_NAMES.filte
 
 /** The ranks that steal from a rank. */
 export const thievesOf = (rank: string): Rank[] => RANKS.filter((other) => PREY[other] === rank);
+
+/** Which cards of a row belong to perfect pairs. */
+export function inPairs(seat: RivalsSeat, row: readonly RivalsCard[]): boolean[] {
+  const left = seat.score.perfect.flatMap((pair) => [pair.building.name, pair.subject.name]);
+  return row.map((card) => {
+    const at = left.indexOf(card.name);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Points as they are written: below nothing with a minus, not with a hyphen. */
+export const written = (points: number): string => (points < 0 ? `−${-points}` : String(points));

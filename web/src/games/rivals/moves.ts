@@ -3,17 +3,19 @@
 import type { Choice, RivalsCard, RivalsView } from "../../lib/protocol";
 import type { Facts } from "../../lib/words.svelte";
 import { CRESTS, sortOf } from "./cards";
-import { priceOf } from "./outlook";
 
 export function about(choice: Choice, view: RivalsView, names: readonly string[]): Facts {
   const [first = "", second = ""] = choice.targets;
   const seat = CRESTS.findIndex((crest) => crest === first);
   const owner = view.seats[seat];
   const me = view.turn === null ? undefined : view.seats[view.turn];
-  const named = (card: RivalsCard | undefined): Facts =>
-    card ? { card: [`card-${card.name}`], price: priceOf(view, card) } : { card: ["no-card"] };
+  const named = (card: RivalsCard | undefined, price?: number): Facts =>
+    card ? { card: [`card-${card.name}`], ...(price === undefined ? {} : { price }) } : { card: ["no-card"] };
   const inRow = (row: readonly RivalsCard[] | undefined) => named(row?.[Number(second) - 1]);
-  const inStack = (stack: string, place: string) => named(view.stacks[Number(stack) - 1]?.cards[Number(place) - 1]);
+  const inStack = (number: string, place: string) => {
+    const stack = view.stacks[Number(number) - 1];
+    return named(stack?.cards[Number(place) - 1], stack?.costs[Number(place) - 1]);
+  };
   switch (choice.verb) {
     case "choose":
       return { character: [`character-${first}`] };

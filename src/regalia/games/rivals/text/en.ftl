@@ -110,9 +110,9 @@ phase-swapping = A swap
 phase-regaining = The Farmer
 phase-over = The game is over
 
-place-game = Game
-place-round = Round
-place-stage = Stage
+game-number = Game { $game }
+round-number = Round { $round }
+stage-number = Stage { $stage }
 place-stacks = Stacks
 place-money = Money
 place-bank = Bank

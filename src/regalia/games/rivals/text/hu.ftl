@@ -110,9 +110,9 @@ phase-swapping = Csere
 phase-regaining = A Gazda
 phase-over = Vége a játéknak
 
-place-game = Játszma
-place-round = Forduló
-place-stage = Szakasz
+game-number = { $game }. játszma
+round-number = { $round }. forduló
+stage-number = { $stage }. szakasz
 place-stacks = Paklik
 place-money = Pénz
 place-bank = Bank

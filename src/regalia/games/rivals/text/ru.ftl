@@ -110,9 +110,9 @@ phase-swapping = Обмен
 phase-regaining = Крестьянин
 phase-over = Игра окончена
 
-place-game = Партия
-place-round = Раунд
-place-stage = Этап
+game-number = Партия { $game }
+round-number = Раунд { $round }
+stage-number = Этап { $stage }
 place-stacks = Стопки
 place-money = Деньги
 place-bank = Банк

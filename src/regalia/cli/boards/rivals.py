@@ -76,9 +76,10 @@ class _Table:
 
     def head(self) -> Text:
         view = self.view
-        facts = [self.fact("round", view.round), self.fact("stage", view.stage)]
+        says = self.words
+        facts = [Text(says("round-number", round=view.round)), Text(says("stage-number", stage=view.stage))]
         if view.games > 1 or view.target:
-            facts.insert(0, self.fact("game", view.game))
+            facts.insert(0, Text(says("game-number", game=view.game)))
         facts += [self.fact("bank", view.bank), self.fact("stock", view.stock)]
         return Text(GAP).join(facts)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache, reduce
 from itertools import chain
 from operator import ge, le, or_
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 import msgspec
 import tomli_w
@@ -119,7 +119,7 @@ class Declared(Generic[S]):
     def _of_what_follows(self, state: S) -> Iterator[str]:
         """Whatever settles by itself is worked out once more."""
         again = state.clone()
-        self.settle(cast(S, again))
+        self.settle(again)
         if list(again.t) == list(state.t):
             return
         for place in self.layout.places:

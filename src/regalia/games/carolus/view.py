@@ -159,7 +159,7 @@ def _reach(state: CarolusState) -> tuple[Reach, ...]:
     for steps in range(1, int(t[table.LAID + in_turn(state)]) + 1):
         territory = state.beside(t, territory, 1)
         winner = int(state.strongest(t, territory))
-        there = _copy(state)
+        there = state.clone()
         there.resolve(there.t, territory)
         region = there.t[table.ROOT + territory]
         joined = {roots[at] for at, root in enumerate(there.row(table.ROOT, table.PROVINCES)) if root == region}
@@ -180,7 +180,7 @@ def _reach(state: CarolusState) -> tuple[Reach, ...]:
 
 def _weight(state: CarolusState) -> dict[str, tuple[int, ...]]:
     """Tried out on the Emperor's territory: it is the same everywhere."""
-    there, at = _copy(state), state.t[table.EMPEROR]
+    there, at = state.clone(), state.t[table.EMPEROR]
     before = _strength(there, at)
     weight = {}
     for family, name in enumerate(FAMILY.entries):
@@ -193,12 +193,6 @@ def _weight(state: CarolusState) -> dict[str, tuple[int, ...]]:
 def _strength(state: CarolusState, root: int) -> tuple[int, ...]:
     packed = int(state.strengths(state.t, root))
     return tuple([packed >> STRENGTH_BITS * side & STRENGTH_MASK for side in range(int(state.sides()))])
-
-
-def _copy(state: CarolusState) -> CarolusState:
-    copy = state.clone()
-    assert isinstance(copy, CarolusState)
-    return copy
 
 
 def _lacking(state: CarolusState, seat: int) -> Knights:

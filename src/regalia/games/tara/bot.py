@@ -220,7 +220,6 @@ class TaraJudge(Learned):
             if phase == SWAPPING and not promising(state, seat, actions[n]):
                 continue
             tried = state.clone()
-            assert isinstance(tried, TaraState)
             tried.apply(seat, actions[n])
             value = self.prospect(tried, seat)
             if value > best:
@@ -234,7 +233,6 @@ class TaraJudge(Learned):
         actions = NO_ACTIONS[:]
         for n in range(state.legal_into(seat, actions)):
             tried = state.clone()
-            assert isinstance(tried, TaraState)
             tried.apply(seat, actions[n])
             value = self.stopped(tried, seat)
             if value > best:

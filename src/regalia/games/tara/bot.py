@@ -260,7 +260,7 @@ def promising(state: TaraState, seat: i64, action: i64) -> bool:
     t = state.t
     position = (action - SWAP) // DEEP
     depth = (action - SWAP) % DEEP
-    mine = state.disc(t[REGION], position, depth) == seat
+    mine = stack_seat(t, t[REGION], position, depth) == seat
     if t[PICKED] == NONE:
         return depth == 0 and not mine
     return mine or state.control(t[REGION], t[PICKED] // DEEP) == seat

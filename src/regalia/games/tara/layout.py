@@ -217,7 +217,6 @@ LAYOUT = Layout(
         "HIGHER": len(POSITION_NAMES) - HERDSMAN,  # positions that can be promoted into
         "DISCS": DISCS,
         "KINGS": KINGS,
-        "IN_WORD": IN_WORD,
         "MOST_GARRISON": MOST_GARRISON,
     },
     box=(

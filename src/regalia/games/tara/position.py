@@ -85,7 +85,7 @@ def _in_play(state: TaraState) -> int:
     regions: int = t[table.FIRST_REGIONS]
     if state.seats == 2:
         crowned = [region for region in range(table.REGIONS) if t[table.KING_OF + region] != NOBODY]
-        won = sum(1 << region for region in crowned if not state.discs(region, KING))
+        won = sum(1 << region for region in crowned if table.stack_of(t, region, KING) == EMPTY)
         regions &= ~won
         if {t[table.KING_OF + region] for region in crowned} == {0, 1} and t[table.THIRD] != NONE:
             regions |= 1 << t[table.THIRD] & ~won
@@ -152,7 +152,7 @@ def _of_stacks(state: TaraState) -> Iterator[str]:
     t = state.t
     for region, name in enumerate(REGION_NAMES):
         stacks = state.row(table.stack_at(region, 0), table.POSITIONS)
-        king, owner = t[table.KING_OF + region], state.disc(region, KING, 0)
+        king, owner = t[table.KING_OF + region], table.stack_seat(t, region, KING, 0)
         if not t[table.IN_PLAY] >> region & 1 and set(stacks) != {EMPTY}:
             yield f"board.{name} has discs, but {name} is not in play (T1, T44)"
         for position in range(table.POSITIONS):
@@ -260,7 +260,7 @@ def _of_steps(state: TaraState) -> Iterator[str]:
         yield "steps.occupied goes with steps.anchor (T14)"
     if picked != NONE:
         position, depth = divmod(int(picked), int(table.DEEP))
-        laid = 0 if region == NONE else len(state.discs(region, position))
+        laid = 0 if region == NONE else len(table.stack_list(t, region, position))
         if depth >= laid:
             yield f"steps.picked is {POSITION_NAMES[position]} {depth + 1}: no disc"
 
@@ -291,7 +291,7 @@ def _of_what_is_cleared(state: TaraState) -> Iterator[str]:
     """T29, T37, T44: nothing is left that would have been cleared."""
     t = state.t
     for region, name in enumerate(REGION_NAMES):
-        crowned = bool(state.discs(region, KING))
+        crowned = table.stack_of(t, region, KING) > EMPTY
         if any(state.held(seat, region) == ALL_POSITIONS for seat in range(state.seats)):
             yield f"board.{name} belongs to one player, so it is cleared (T29)"
         if crowned and state.seats == 2:
@@ -349,7 +349,7 @@ def _of_deciders(state: TaraState) -> Iterator[str]:
     if phase == table.GARRISONING:
         if t[table.KING_OF + region] != decider or t[table.SUPPLY + decider] == 0 or state.seats == 2:
             yield f"{name} cannot place a garrison there (T39)"
-        laid = sum(len(state.discs(region, position)) for position in range(table.POSITIONS))
+        laid = sum(len(table.stack_list(t, region, position)) for position in range(table.POSITIONS))
         held = int(state.held(decider, region) & ALL_COMMON).bit_count()
         left = t[table.GARRISON_LEFT]
         if not laid == held == table.MOST_GARRISON - left:

@@ -61,13 +61,9 @@ NONE: Final[i64] = -1
 
 # A stack in one number: two bits for the owner of each disc, the top one lowest, and a bit set behind the last.
 EMPTY: Final[i64] = 1
-DISC_BITS: Final[i64] = 2
-OWNER: Final[i64] = 0b11
 TWO_DISCS: Final[i64] = 1 << 4
 THREE_DISCS: Final[i64] = 1 << 6
 """A number as large as this has so many."""
-FULL: Final[i64] = 1 << 60
-"""A number as large as this has no room for another disc; deeper ones are in SUNK."""
 
 # What came of a draw for the traitor (T31).
 LOT_ASKED: Final[i64] = 0
@@ -140,13 +136,13 @@ def sources(held: i64, targets: i64) -> i64:
 
 def three_on_top(stack: i64) -> bool:
     """T5."""
-    return stack >= THREE_DISCS and (stack ^ stack >> DISC_BITS) & 0b1111 == 0
+    return stack >= THREE_DISCS and (stack ^ stack >> STACK_BITS) & 0b1111 == 0
 
 
 def replaced(stack: i64, depth: i64, change: i64) -> i64:
     """The stack as it would be with another owner of a disc, as far as its three topmost discs tell."""
     if depth < 3:
-        return stack ^ change << (DISC_BITS * depth)
+        return stack ^ change << (STACK_BITS * depth)
     return stack
 
 
@@ -197,54 +193,9 @@ class TaraState(State):
 
     # Stacks and control: T4, T5
 
-    def disc(self, region: i64, position: i64, depth: i64) -> i64:
-        """The owner of a disc, counted from the top; NONE where the stack is not so deep."""
-        if depth >= IN_WORD:
-            return self.deep_disc(region, position, depth)
-        rest = self.t[STACK + region * POSITIONS + position] >> (DISC_BITS * depth)
-        if rest > EMPTY:
-            return rest & OWNER
-        return NONE
-
-    def deep_disc(self, region: i64, position: i64, depth: i64) -> i64:
-        """The same of one that is sunk. By itself: a list costs a method even where it is not made."""
-        owners = self.discs(region, position)
-        if depth < len(owners):
-            return owners[depth]
-        return NONE
-
-    def discs(self, region: i64, position: i64) -> list[int]:
-        """The owners of all discs from the top down."""
-        spot = region * POSITIONS + position
-        owners: list[int] = []
-        rest = stack_of(self.t, region, position)
-        while rest > EMPTY:
-            owners.append(rest & OWNER)
-            rest >>= DISC_BITS
-        if len(owners) == IN_WORD:
-            owners += [(sunk - 1) % 4 for sunk in self.sunk() if (sunk - 1) // (4 * DEEP) == spot]
-        return owners
-
-    def sunk(self) -> list[int]:
-        """The discs of all stacks that are too deep for the numbers of these."""
-        return [sunk for sunk in self.row(SUNK, MOST_SUNK) if sunk > 0]
-
     def pile_up(self, region: i64, position: i64, owners: list[int]) -> None:
         """Let the stack be these discs, named from the top down, however many. All that are very deep come here."""
-        t = self.t
-        spot = region * POSITIONS + position
-        sunk = [each for each in self.sunk() if (each - 1) // (4 * DEEP) != spot]
-        stack = EMPTY
-        for depth in range(len(owners) - 1, -1, -1):
-            if depth < IN_WORD:
-                stack = stack << DISC_BITS | owners[depth]
-            else:
-                sunk.append((spot * DEEP + depth) * 4 + owners[depth] + 1)
-        sunk.sort()
-        sunk += [0] * (MOST_SUNK - len(sunk))
-        for i in range(MOST_SUNK):
-            t[SUNK + i] = sunk[i]
-        t[STACK + spot] = stack
+        put_stack(self.t, region, position, owners)
         self.mark(region, position)
 
     def put(self, region: i64, position: i64, stack: i64) -> None:
@@ -252,15 +203,15 @@ class TaraState(State):
         t = self.t
         place = STACK + region * POSITIONS + position
         before = t[place]
-        if before >= FULL:
+        if before >= STACK_FULL:
             self.pile_up(region, position, [])
         t[place] = stack
         here = 1 << position
         row = HELD + region * MOST_SEATS
         if before > EMPTY:
-            t[row + (before & OWNER)] &= ~here
+            t[row + (before & STACK_MASK)] &= ~here
         if stack > EMPTY:
-            t[row + (stack & OWNER)] |= here
+            t[row + (stack & STACK_MASK)] |= here
             t[TAKEN + region] |= here
         else:
             t[TAKEN + region] &= ~here
@@ -275,7 +226,7 @@ class TaraState(State):
         t[TALL + region] &= ~here
         if stack >= TWO_DISCS:
             t[CAPTIVES + region] |= here
-            if (stack ^ stack >> DISC_BITS) & OWNER == 0:
+            if (stack ^ stack >> STACK_BITS) & STACK_MASK == 0:
                 t[FORTS + region] |= here
             if stack >= THREE_DISCS:
                 t[TALL + region] |= here
@@ -298,27 +249,27 @@ class TaraState(State):
         t = self.t
         t[SUPPLY + seat] -= 1
         stack = t[STACK + region * POSITIONS + position]
-        if stack >= FULL:
-            self.pile_up(region, position, [seat, *self.discs(region, position)])
+        if stack >= STACK_FULL:
+            self.pile_up(region, position, [seat, *stack_list(t, region, position)])
         else:
-            self.put(region, position, stack << DISC_BITS | seat)
+            self.put(region, position, stack << STACK_BITS | seat)
 
     def pop(self, region: i64, position: i64) -> None:
         """The top disc back to its owner's supply."""
         t = self.t
         stack = t[STACK + region * POSITIONS + position]
-        t[SUPPLY + (stack & OWNER)] += 1
-        if stack >= FULL:
-            self.pile_up(region, position, self.discs(region, position)[1:])
+        t[SUPPLY + (stack & STACK_MASK)] += 1
+        if stack >= STACK_FULL:
+            self.pile_up(region, position, stack_list(t, region, position)[1:])
         else:
-            self.put(region, position, stack >> DISC_BITS)
+            self.put(region, position, stack >> STACK_BITS)
 
     def control(self, region: i64, position: i64) -> i64:
         """The seat that controls the position, or NOBODY."""
         t = self.t
         stack = t[STACK + region * POSITIONS + position]
         if stack > EMPTY:
-            return stack & OWNER
+            return stack & STACK_MASK
         if position == KING:
             return t[KING_OF + region]
         return NOBODY
@@ -371,7 +322,7 @@ class TaraState(State):
                 count += 1
             return count
         if phase == SWAPPING:
-            return self.list_discs(seat, out)
+            return self.list_discs(seat, t[CARD], region, out, 0, ACTIONS)
         if phase == LOWERING:
             return spread(self.forts(seat, region), LOWER + region * COMMON, out, 0)
         if phase == HIRING:
@@ -412,7 +363,7 @@ class TaraState(State):
                 region = lowest(regions)
                 regions &= regions - 1
                 if stone:
-                    fits = self.has_swap(seat, card, region)
+                    fits = self.list_discs(seat, card, region, out, count, count + 1) > count
                 else:
                     fits = enterable >> region & 1 == 1 and self.anchors(seat, card, region) != 0
                 if fits:
@@ -740,8 +691,8 @@ class TaraState(State):
         t = self.t
         stack = t[STACK + region * POSITIONS + position]
         freed: i64 = 0
-        if stack >= FULL:
-            owners = self.discs(region, position)
+        if stack >= STACK_FULL:
+            owners = stack_list(t, region, position)
             others = [owner for owner in owners if owner != seat]
             freed = len(owners) - len(others)
             self.pile_up(region, position, [seat, *others])
@@ -749,13 +700,13 @@ class TaraState(State):
             kept: i64 = 0
             height: i64 = 0
             while stack > EMPTY:
-                if stack & OWNER == seat:
+                if stack & STACK_MASK == seat:
                     freed += 1
                 else:
-                    kept |= (stack & OWNER) << height
-                    height += DISC_BITS
-                stack >>= DISC_BITS
-            self.put(region, position, (bit(height) | kept) << DISC_BITS | seat)
+                    kept |= (stack & STACK_MASK) << height
+                    height += STACK_BITS
+                stack >>= STACK_BITS
+            self.put(region, position, (bit(height) | kept) << STACK_BITS | seat)
         t[SUPPLY + seat] += freed - 1
         if freed > 0:
             self.tell("freed", seat, freed, region, position)
@@ -857,8 +808,8 @@ class TaraState(State):
     def can_swap(self, seat: i64, region: i64, one: i64, depth: i64, other: i64, other_depth: i64, rising: i64) -> bool:
         """Two discs, by their positions and depths; `rising` has what lets the seat promote, once activated."""
         t = self.t
-        owner = self.disc(region, one, depth)
-        change = owner ^ self.disc(region, other, other_depth)
+        owner = stack_seat(t, region, one, depth)
+        change = owner ^ stack_seat(t, region, other, other_depth)
         if change == 0:  # T27
             mine = owner == seat and depth == 0 and other_depth == 0 and one != other
             return mine and (rising >> one | rising >> other) & 1 == 1
@@ -879,53 +830,36 @@ class TaraState(State):
             other = lowest(taken)
             taken &= taken - 1
             other_depth: i64 = 0
-            while self.disc(region, other, other_depth) != NONE:
+            while stack_seat(t, region, other, other_depth) != NONE:
                 if self.can_swap(seat, region, position, depth, other, other_depth, rising):
                     return True
                 other_depth += 1
         return False
 
-    def has_swap(self, seat: i64, card: i64, region: i64) -> bool:
-        """T25: some two discs can be swapped there."""
-        rising = self.risers(seat, card, region)
-        taken = self.t[TAKEN + region] & ALL_COMMON
-        while taken:
-            position = lowest(taken)
-            taken &= taken - 1
-            depth: i64 = 0
-            owner = self.disc(region, position, 0)
-            while owner != NONE:
-                if self.has_partner(seat, region, position, depth, owner, rising):
-                    return True
-                depth += 1
-                owner = self.disc(region, position, depth)
-        return False
-
-    def list_discs(self, seat: i64, out: vec[i64]) -> i64:
-        """T25: the first disc of a swap if a second can follow; then that second."""
+    def list_discs(self, seat: i64, card: i64, region: i64, out: vec[i64], count: i64, most: i64) -> i64:
+        """T25: the first disc of a swap if a second can follow; then that second. They are written behind `count`
+        others, until there are `most`."""
         t = self.t
-        region = t[REGION]
-        rising = self.risers(seat, t[CARD], region)
+        rising = self.risers(seat, card, region)
         picked = t[PICKED]
-        first = picked // DEEP
-        first_depth = picked % DEEP
-        count: i64 = 0
         taken = t[TAKEN + region] & ALL_COMMON
         while taken:
             position = lowest(taken)
             taken &= taken - 1
             depth: i64 = 0
-            owner = self.disc(region, position, 0)
+            owner = stack_seat(t, region, position, 0)
             while owner != NONE:
                 if picked == NONE:
                     fits = self.has_partner(seat, region, position, depth, owner, rising)
                 else:
-                    fits = self.can_swap(seat, region, first, first_depth, position, depth, rising)
+                    fits = self.can_swap(seat, region, picked // DEEP, picked % DEEP, position, depth, rising)
                 if fits:
                     out[count] = SWAP + position * DEEP + depth
                     count += 1
+                    if count == most:
+                        return count
                 depth += 1
-                owner = self.disc(region, position, depth)
+                owner = stack_seat(t, region, position, depth)
         return count
 
     def choose_disc(self, seat: i64, position: i64, depth: i64) -> None:
@@ -943,8 +877,8 @@ class TaraState(State):
         region = t[REGION]
         if self.notes is not None:
             self.tell_list("swapped", [seat, region, one, depth, other, other_depth])
-        owner = self.disc(region, one, depth)
-        other_owner = self.disc(region, other, other_depth)
+        owner = stack_seat(t, region, one, depth)
+        other_owner = stack_seat(t, region, other, other_depth)
         if owner == other_owner:  # T27
             t[MUST_PROMOTE] = 1
         self.give(region, one, depth, other_owner)
@@ -958,14 +892,9 @@ class TaraState(State):
 
     def give(self, region: i64, position: i64, depth: i64, owner: i64) -> None:
         """A disc of this owner in the place of another one."""
-        stack = self.t[STACK + region * POSITIONS + position]
-        if stack >= FULL:
-            owners = self.discs(region, position)
-            owners[depth] = owner
-            self.pile_up(region, position, owners)
-        else:
-            change = owner ^ self.disc(region, position, depth)
-            self.put(region, position, stack ^ change << (DISC_BITS * depth))
+        owners = stack_list(self.t, region, position)
+        owners[depth] = owner
+        self.pile_up(region, position, owners)
 
     def next_to_lower(self) -> None:
         """T26: the active player first, then clockwise, whoever has a second fort."""
@@ -1004,13 +933,9 @@ class TaraState(State):
         while captives:
             position = lowest(captives)
             captives &= captives - 1
-            depth: i64 = 1
-            owner = self.disc(region, position, depth)
-            while owner != NONE:
+            for owner in stack_list(t, region, position)[1:]:
                 t[SUPPLY + owner] += 1
-                depth += 1
-                owner = self.disc(region, position, depth)
-            self.put(region, position, EMPTY << DISC_BITS | self.control(region, position))
+            self.put(region, position, EMPTY << STACK_BITS | self.control(region, position))
         self.end_action()
 
     # Whole region: T29
@@ -1230,16 +1155,12 @@ class TaraState(State):
             self.put_up_king(self.control(region, KING), region)
         self.tell("cleared", region)
         for position in range(POSITIONS):
-            holder = self.disc(region, position, 0)
-            depth: i64 = 0
-            owner = holder
-            while owner != NONE:
+            holder = self.control(region, position)
+            for owner in stack_list(t, region, position):
                 if owner == holder:
                     t[SUPPLY + owner] += 1
                 else:
                     t[prisoners_at(holder, owner)] += 1
-                depth += 1
-                owner = self.disc(region, position, depth)
             self.put(region, position, EMPTY)
         self.mark(region, KING)
 

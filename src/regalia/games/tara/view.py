@@ -191,7 +191,7 @@ def _region(state: TaraState, region: int) -> Region:
         spots=tuple(
             Spot(
                 name=POSITION_NAMES[position],
-                stack=tuple(state.discs(region, position)),
+                stack=tuple(table.stack_list(t, region, position)),
                 control=int(state.control(region, position)),
                 fort=is_fort(state, region, position),
                 king=king and position == KING,

@@ -1865,6 +1865,7 @@ export interface TaraRegion {
 export interface TaraSlotFace {
   readonly level: string;
   readonly column: number;
+  /** A disc is placed there. */
   readonly placement: boolean;
 }
 
@@ -1872,6 +1873,7 @@ export interface TaraCardFace {
   readonly number: number;
   readonly cost: number;
   readonly stone: boolean;
+  /** None on a Stone of Destiny. */
   readonly slots: readonly TaraSlotFace[];
 }
 

@@ -268,7 +268,10 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
             {"places": (Place("pot", Count(9), phases=("play",)),)},
             "'pot' is set in the phases ['play']; expected some of",
         ),
-        ({"places": (Place("pot", Count(9), always=True),)}, "the place 'pot' is always set; expected phases in which"),
+        (
+            {"places": (Place("pot", Count(9), always=("play",)),)},
+            "'pot' is set in the phases ['play']; expected some of",
+        ),
         ({"places": (Place("trick", One(CARD), listed=True),)}, "'trick' is listed by seats; expected a seat for each"),
         (
             {"places": (Place("line", One(CARD), (COLOUR, CARD), filled="pot", entry=""), PLACES[0])},

@@ -154,7 +154,7 @@ class Declared(Generic[S]):
     @cached_property
     def _phased(self) -> Mapping[int, Sequence["_Phased"]]:
         """For a number of seats."""
-        phased = [place for place in self.layout.places if place.phases]
+        phased = [place for place in self.layout.places if place.set_in]
         return {
             seats: [_Phased(self.layout, place, cell) for place in phased for cell in self.layout.cells(place, seats)]
             for seats in self.layout.seats
@@ -611,12 +611,13 @@ class _Phased:
     def __init__(self, layout: Layout, place: Place, cell: tuple[int, ...]) -> None:
         self.place, self.cell, self.names, self.usual = place, cell, layout.phases, place.default
         self.at, self.phase_at = layout.offset(place, cell), layout.offsets["phase"]
-        self.set_in = [phase in place.phases for phase in self.names]
+        self.set_in = [phase in place.set_in for phase in self.names]
+        self.always = [phase in place.always for phase in self.names]
 
     def fits(self, numbers: Sequence[int]) -> bool:
         """It can be what it is now."""
         if numbers[self.at] == self.usual:
-            return not (self.place.always and self.set_in[numbers[self.phase_at]])
+            return not self.always[numbers[self.phase_at]]
         return self.set_in[numbers[self.phase_at]]
 
     def wrong(self, numbers: Sequence[int]) -> str:

@@ -211,22 +211,25 @@ def _stack_readers(layout: Layout, place: Place, stack: Stack) -> Iterator[str]:
     yield f"\ndef put_{place.name}(t: vec[i64], {given}, owners: list[int]) -> None:"
     yield '    """Let a stack be these, named from the top down, however many."""'
     yield f"    number = {number}"
+    yield f"    if len(owners) > {name}_ROOM or t[{name} + number] >= {name}_FULL:"
+    yield f"        put_beneath_{place.name}(t, number, owners)"
     yield "    packed: i64 = 1"
+    yield f"    for owner in reversed(owners[:{name}_ROOM]):"
+    yield f"        packed = packed << {name}_BITS | owner"
+    yield f"    t[{name} + number] = packed\n"
+    yield f"\ndef put_beneath_{place.name}(t: vec[i64], number: i64, owners: list[int]) -> None:"
+    yield '    """What has no room in its number, and what the other stacks have beneath, in ascending order."""'
     yield "    beneath: list[int] = []"
     yield f"    for i in range({name}_BENEATH):"
     yield f"        under = t[{beneath.constant} + i]"
     yield f"        if under > 0 and (under - 1 >> {name}_BITS) // {stack.deepest} != number:"
     yield "            beneath.append(under)"
-    yield "    for depth in range(len(owners) - 1, -1, -1):"
-    yield f"        if depth < {name}_ROOM:"
-    yield f"            packed = packed << {name}_BITS | owners[depth]"
-    yield "        else:"
-    yield f"            beneath.append((number * {stack.deepest} + depth << {name}_BITS) + owners[depth] + 1)"
+    yield f"    for depth in range({name}_ROOM, len(owners)):"
+    yield f"        beneath.append((number * {stack.deepest} + depth << {name}_BITS) + owners[depth] + 1)"
     yield "    beneath.sort()"
     yield f"    beneath += [0] * ({name}_BENEATH - len(beneath))"
     yield f"    for i in range({name}_BENEATH):"
-    yield f"        t[{beneath.constant} + i] = beneath[i]"
-    yield f"    t[{name} + number] = packed\n"
+    yield f"        t[{beneath.constant} + i] = beneath[i]\n"
 
 
 def _stack_counts(layout: Layout, place: Place, stack: Stack) -> Iterator[str]:

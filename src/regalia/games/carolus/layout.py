@@ -43,10 +43,10 @@ PLACES: Final = (
     Place("team_talk", Bit()),
     Place("phase", One(PHASE), needed=True),
     Place("turn", Count(SEAT), about="Whose turn it is: an index into ORDER."),
-    Place("to_bring", Count(5), says="knights still to bring", phases=("bringing",), always=True, rule="C14"),
+    Place("to_bring", Count(5), says="knights still to bring", always=("bringing",), rule="C14"),
     Place("anyone_brought", Bit(), phases=IN_TURNS, about="A knight, in this round."),
     Place("emperor", One(PROVINCE), needed=True),
-    Place("ended", One(ENDING), entry="ending", phases=("over",), always=True),
+    Place("ended", One(ENDING), entry="ending", always=("over",)),
     Place("winners", Bits(SIDE), entry="", says="has won"),
     Place("root", One(PROVINCE), (PROVINCE,), "The territory that it belongs to.", entry="", says="territory"),
     Place(

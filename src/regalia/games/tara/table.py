@@ -261,22 +261,27 @@ def deep_stack_seat(t: vec[i64], region: i64, position: i64, depth: i64) -> i64:
 def put_stack(t: vec[i64], region: i64, position: i64, owners: list[int]) -> None:
     """Let a stack be these, named from the top down, however many."""
     number = region * 15 + position
+    if len(owners) > STACK_ROOM or t[STACK + number] >= STACK_FULL:
+        put_beneath_stack(t, number, owners)
     packed: i64 = 1
+    for owner in reversed(owners[:STACK_ROOM]):
+        packed = packed << STACK_BITS | owner
+    t[STACK + number] = packed
+
+
+def put_beneath_stack(t: vec[i64], number: i64, owners: list[int]) -> None:
+    """What has no room in its number, and what the other stacks have beneath, in ascending order."""
     beneath: list[int] = []
     for i in range(STACK_BENEATH):
         under = t[SUNK + i]
         if under > 0 and (under - 1 >> STACK_BITS) // 80 != number:
             beneath.append(under)
-    for depth in range(len(owners) - 1, -1, -1):
-        if depth < STACK_ROOM:
-            packed = packed << STACK_BITS | owners[depth]
-        else:
-            beneath.append((number * 80 + depth << STACK_BITS) + owners[depth] + 1)
+    for depth in range(STACK_ROOM, len(owners)):
+        beneath.append((number * 80 + depth << STACK_BITS) + owners[depth] + 1)
     beneath.sort()
     beneath += [0] * (STACK_BENEATH - len(beneath))
     for i in range(STACK_BENEATH):
         t[SUNK + i] = beneath[i]
-    t[STACK + number] = packed
 
 
 def stack_counts(t: vec[i64], number: i64, rest: i64) -> i64:

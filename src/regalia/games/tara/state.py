@@ -892,9 +892,15 @@ class TaraState(State):
 
     def give(self, region: i64, position: i64, depth: i64, owner: i64) -> None:
         """A disc of this owner in the place of another one."""
-        owners = stack_list(self.t, region, position)
-        owners[depth] = owner
-        self.pile_up(region, position, owners)
+        t = self.t
+        stack = t[STACK + region * POSITIONS + position]
+        if stack >= STACK_FULL:
+            owners = stack_list(t, region, position)
+            owners[depth] = owner
+            self.pile_up(region, position, owners)
+        else:
+            change = owner ^ stack_seat(t, region, position, depth)
+            self.put(region, position, stack ^ change << (STACK_BITS * depth))
 
     def next_to_lower(self) -> None:
         """T26: the active player first, then clockwise, whoever has a second fort."""
@@ -933,8 +939,12 @@ class TaraState(State):
         while captives:
             position = lowest(captives)
             captives &= captives - 1
-            for owner in stack_list(t, region, position)[1:]:
+            depth: i64 = 1
+            owner = stack_seat(t, region, position, depth)
+            while owner != NONE:
                 t[SUPPLY + owner] += 1
+                depth += 1
+                owner = stack_seat(t, region, position, depth)
             self.put(region, position, EMPTY << STACK_BITS | self.control(region, position))
         self.end_action()
 

@@ -7,11 +7,14 @@ the position file, the check of a snapshot and the count of all pieces. It knows
 Places stand in `State.t` in the order of the declaration, those that are derived from the others last.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from typing import Literal, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from regalia.engine.judge import MOST_SEATS
 
@@ -134,6 +137,10 @@ class Packing:
         """The counts by name; those that are 0 are left out."""
         counts = {name: packed >> self.bits * n & (1 << self.bits) - 1 for n, name in enumerate(self.of.entries)}
         return {name: count for name, count in counts.items() if count}
+
+    def packed(self, counts: Mapping[str, int]) -> int:
+        """Such a number, of counts by name."""
+        return sum(count << self.bits * self.of.entries.index(name) for name, count in counts.items())
 
 
 @dataclass(frozen=True)
@@ -398,6 +405,19 @@ class Layout:
             for targets in product(*(dimension.entries for dimension in verb.targets)):
                 found.append((*verb.words.split(), *targets))
         return found
+
+    def boxed(self, **given: int | Sequence[int]) -> vec[i64]:
+        """`State.box`, by the names of what it holds."""
+        found: list[int] = []
+        for shared in self.box:
+            numbers = given.pop(shared.name)
+            row = [numbers] if isinstance(numbers, int) else numbers
+            if len(row) != shared.size:
+                raise ValueError(f"{self.game}: {shared.name} has {len(row)} numbers, expected {shared.size}")
+            found += row
+        if given:
+            raise ValueError(f"{self.game}: the box has nothing that is called {min(given)!r}")
+        return vec[i64](found)
 
     # What is observed
 

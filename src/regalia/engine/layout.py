@@ -332,6 +332,8 @@ class Layout:
     box: tuple[Shared, ...] = ()
     constants: Mapping[str, int] = field(default_factory=dict)
     """Numbers of the box that the rules use, too: `table.py` has them."""
+    cleared: bool = False
+    """The rules clear what is set in some phases only: `table.py` has `clear_phases` for that."""
 
     def __post_init__(self) -> None:
         _check(self)

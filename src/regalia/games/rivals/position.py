@@ -362,12 +362,12 @@ def _of_extras(state: RivalsState) -> Iterator[str]:
             yield f"seat {actor} takes a {SORT_NAMES[sort]} without having looked for one (R23)"
     if phase in (table.OFFERING, table.SWAPPING):
         sort = table.BUILDING if active == table.LADY_IN_WAITING else table.SUBJECT
-        open_cards = any(state.row(table.HEIGHT, table.STACKS))
+        open_cards = state.open_stacks() != 0
         if not (open_cards if active == table.TROUBADOUR else state.can_swap(actor, sort)):
             yield f"phase {name}, but there is nothing to swap (R24)"
     if offered != NOBODY:
         sort, place = divmod(int(offered), int(table.ROW_CARDS))
-        if place >= t[table.length_at(actor, sort)] or not state.can_offer(actor, sort, place):
+        if not state.offerable(actor, sort) >> place & 1:
             yield f"offered is {SORT_NAMES[sort]} {place + 1}, which cannot be swapped (R24)"
     if phase == table.REGAINING and state.regainable(actor) == 0:
         yield "phase regaining, but nothing can be regained (R23)"

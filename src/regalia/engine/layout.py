@@ -223,7 +223,8 @@ class Place:
     each: bool = False
     """A set of seats: in the file each seat says whether it is one of them."""
     filled: str = ""
-    """The place that says how many of the last dimension are there; behind them stands 0, and none is observed."""
+    """The place that says how many of the last dimension are there; behind them it is as usual, and none is observed.
+    A file has a list of those that are there; `{}` in its name is the entry of what else the place is counted by."""
     phases: tuple[str, ...] = ()
     """In these phases alone it is anything but as usual; empty: in all. The table has a place called `phase`."""
     always: bool = False
@@ -641,6 +642,13 @@ def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
     if place.listed:
         fits = isinstance(place.kind, One) and place.kind.of.many == "seats" and len(place.by) == 1
         expect(fits, "is listed by seats", "a seat for each entry of one dimension")
+    elif place.key and place.filled:
+        first, *others = [dimension.many for dimension in place.by]
+        fits = first in ("fixed", "seats") and set(others) <= {"fixed"}
+        expect(fits, "is filled by what a position file cannot say", "rows of seats, or of what is the same for all")
+        named = place.key.count("{}")
+        expected = sum(dimension.many == "fixed" for dimension in place.by[:-1])
+        expect(named == expected, f"is called {place.key!r} in a file", f"{expected} times '{{}}' in its name")
     elif place.key and place.by:
         many = tuple(dimension.many for dimension in place.by)
         rows = many in (("seats", "fixed"), ("seats", "seats")) and not isinstance(place.kind, Bits)

@@ -203,7 +203,7 @@ PLACES: Final = (
         "row",
         One(CARD),
         (SEAT, SORT, SPOT),
-        entry="",
+        entry="{}s",
         filled="length",
         says="card",
         read="card_in",

@@ -420,9 +420,8 @@ class RivalsState(State):
         t = self.t
         t[HAND + seat] &= ~bit(character)
         t[CHOSEN + seat] = character
-        if self.notes is not None:
-            self.tell_to(bit(seat), "chose", seat, character)
-            self.tell_to(EVERYBODY & ~bit(seat), "chosen", seat)
+        self.tell_to(bit(seat), "chose", seat, character)
+        self.tell_to(EVERYBODY & ~bit(seat), "chosen", seat)
         for other in range(self.seats):
             if t[CHOSEN + other] == NOBODY:
                 return
@@ -439,15 +438,13 @@ class RivalsState(State):
             t[CHOSEN + seat] = NOBODY
             t[SPENT] |= bit(character)
             self.show(seat)
-            if self.notes is not None:
-                self.tell("revealed", seat, character)
+            self.tell("revealed", seat, character)
         if self.seats == 2:  # R8
             card = nth_bit(t[ASIDE], self.below(bits(t[ASIDE])))
             t[ASIDE] &= ~bit(card)
             t[PILE_CARD] = card
             t[SPENT] |= bit(card)
-            if self.notes is not None:
-                self.tell("pile", card)
+            self.tell("pile", card)
         t[TO_DECIDE] = 0
         for seat in range(self.seats):
             if self.active(seat) == GARDENER:
@@ -486,8 +483,7 @@ class RivalsState(State):
         for each in range(self.seats):
             self.show(each)
         t[USED] |= bit(seat)
-        if self.notes is not None:
-            self.tell("exchanged", seat, other, t[CHARACTER + seat], mine)
+        self.tell("exchanged", seat, other, t[CHARACTER + seat], mine)
         self.next_to_decide(GARDENING)
 
     def rank_of(self, seat: i64) -> i64:
@@ -516,13 +512,11 @@ class RivalsState(State):
     def take_marker(self, seat: i64) -> None:
         t = self.t
         if t[STOCK] == 0:  # R4
-            if self.notes is not None:
-                self.tell("no-marker", seat)
+            self.tell("no-marker", seat)
             return
         t[STOCK] -= 1
         t[MARKERS + seat] += 1
-        if self.notes is not None:
-            self.tell("marker", seat)
+        self.tell("marker", seat)
 
     def of_rank(self, rank: i64) -> i64:
         """Bit mask of the seats whose character has this rank."""
@@ -536,14 +530,12 @@ class RivalsState(State):
                 t[EQUAL] |= rivals
                 first = self.first_in_turn(rivals)
                 second = lowest(rivals & ~bit(first))
-                if self.notes is not None:
-                    self.tell("equal", first, second)
+                self.tell("equal", first, second)
                 self.take_marker(first)
                 self.take_marker(second)
             elif rivals != 0 and t[PILE_CARD] >> 1 == rank:  # R14
                 seat = lowest(rivals)
-                if self.notes is not None:
-                    self.tell("pile-equal", seat)
+                self.tell("pile-equal", seat)
                 self.take_marker(seat)
         t[TO_DECIDE] = 0
         for seat in range(self.seats):
@@ -600,13 +592,11 @@ class RivalsState(State):
         """R11, R13, R14: the marker for a theft."""
         t = self.t
         if by == PILE:
-            if self.notes is not None:
-                self.tell("pile-threat", victim)
+            self.tell("pile-threat", victim)
             if t[GUARDED + victim] != PILE:
                 self.take_marker(victim)
             return
-        if self.notes is not None:
-            self.tell("threat", by, victim)
+        self.tell("threat", by, victim)
         if t[GUARDED + victim] == by:
             self.take_marker(by)
         else:
@@ -628,8 +618,7 @@ class RivalsState(State):
         t[OWN_ACTION] = NOBODY
         t[DISCOUNT] = 0
         t[VICTIMS] = self.prey(seat)
-        if self.notes is not None:
-            self.tell("turn", seat)
+        self.tell("turn", seat)
         self.go_on()
 
     def prey(self, seat: i64) -> i64:
@@ -684,8 +673,7 @@ class RivalsState(State):
                     t[STEP] = kind
                     t[WAYS] = ways
                     return True
-                if self.notes is not None:
-                    self.tell("impossible", seat, kind)
+                self.tell("impossible", seat, kind)
         t[STEP] = ACTION_KINDS
         return False
 
@@ -694,7 +682,7 @@ class RivalsState(State):
         own = self.own_actions(seat)
         if self.possible(seat, own) != 0:
             return True
-        if own != 0 and self.notes is not None:  # R16
+        if own != 0:  # R16
             if t[OWN_ACTION] == NOBODY:
                 self.tell("forwent", seat)
             else:
@@ -712,19 +700,16 @@ class RivalsState(State):
         if phase == GARDENING or phase == GUARDING:
             self.next_to_decide(phase)
         elif phase == CARRYING_OUT:
-            if self.notes is not None:
-                self.tell("skipped", seat, t[DOING])
+            self.tell("skipped", seat, t[DOING])
             self.go_on()
         elif phase == TAKING:
             self.take_nothing(seat)
         elif t[REPEATS] > 0:  # R16
-            if self.notes is not None:
-                self.tell("forwent", seat)
+            self.tell("forwent", seat)
             t[REPEATS] = 0
             self.go_on()
         elif not t[EQUAL] >> seat & 1 and t[STEP] < ACTION_KINDS:
-            if self.notes is not None:
-                self.tell("skipped", seat, t[STEP])
+            self.tell("skipped", seat, t[STEP])
             t[STEP] += 1
             self.go_on()
         else:
@@ -735,13 +720,11 @@ class RivalsState(State):
         t[crest_at(victim, kind)] = seat  # R12
         t[UNCOVERED + victim] &= ~bit(kind)
         t[VICTIMS] &= ~bit(victim)
-        if self.notes is not None:
-            self.tell("stole", seat, victim, kind)
+        self.tell("stole", seat, victim, kind)
         if self.ways(seat, kind) != 0:
             self.carry_out_extra(seat, kind)
         else:
-            if self.notes is not None:
-                self.tell("impossible", seat, kind)
+            self.tell("impossible", seat, kind)
             self.go_on()
 
     def ways(self, seat: i64, kind: i64) -> i64:
@@ -829,14 +812,12 @@ class RivalsState(State):
             kind = RESOLVE
             t[MARKERS + seat] -= 1  # R18
             t[STOCK] += 1
-            if self.notes is not None:
-                self.tell("resolved", seat)
+            self.tell("resolved", seat)
         elif action < DO_MONEY:
             kind = HAND_ON
             t[MARKERS + seat] -= 1
             t[MARKERS + action - DO_HAND_ON] += 1
-            if self.notes is not None:
-                self.tell("handed", seat, action - DO_HAND_ON)
+            self.tell("handed", seat, action - DO_HAND_ON)
         elif action < DO_RECRUIT:
             kind = MONEY
             self.take_money(seat, action - DO_MONEY)
@@ -861,8 +842,7 @@ class RivalsState(State):
                 t[MONEY_PILE + other] = self.filling(other)
                 laid += t[MONEY_PILE + other]
             t[BANK] -= laid
-            if self.notes is not None:
-                self.tell("filled", laid)
+            self.tell("filled", laid)
         coins = t[MONEY_PILE + stack]
         if self.notes is not None:
             card = NOBODY
@@ -880,6 +860,9 @@ class RivalsState(State):
         price = self.price_now(card)
         if sort_of(card) == BUILDING:
             t[DISCOUNT] = 0
+            self.tell("bought", seat, card, stack, price)
+        else:
+            self.tell("recruited", seat, card, stack, price)
         t[COINS + seat] -= price
         t[MONEY_PILE + stack] += price  # R21
         for place in range(top - depth, top):
@@ -888,16 +871,13 @@ class RivalsState(State):
         t[HEIGHT + stack] -= 1
         self.append_card(seat, card)
         t[BOUGHT] = 1
-        if self.notes is not None:
-            self.tell("bought" if sort_of(card) == BUILDING else "recruited", seat, card, stack, price)
         if depth > 0:
             self.barrier += 1  # only the buyer knew it
         elif t[HEIGHT + stack] > 0:
             if not t[LOOKED + seat] >> (stack >> 1) & 1:
                 self.depends_on("cards")
             self.barrier += 1
-            if self.notes is not None:
-                self.tell("opened", stack, self.top(stack))
+            self.tell("opened", stack, self.top(stack))
 
     def append_card(self, seat: i64, card: i64) -> None:
         t = self.t
@@ -1060,8 +1040,7 @@ class RivalsState(State):
         t[USABLE] = 0
         t[WAYS] = 0
         subject = self.active(seat)
-        if self.notes is not None:
-            self.tell("used", seat, subject)
+        self.tell("used", seat, subject)
         if subject == JAILER:
             self.earn(seat, t[MARKERS + seat])
         elif subject == SCHOLAR:
@@ -1104,8 +1083,7 @@ class RivalsState(State):
             coins = t[BANK]
         t[BANK] -= coins
         t[COINS + seat] += coins
-        if self.notes is not None:
-            self.tell("earned", seat, coins)
+        self.tell("earned", seat, coins)
         self.go_on()
 
     def look_through(self, seat: i64, sort: i64) -> None:
@@ -1122,13 +1100,11 @@ class RivalsState(State):
             self.take_nothing(seat)
 
     def take_nothing(self, seat: i64) -> None:
-        if self.notes is not None:
-            self.tell("took-nothing", seat)
+        self.tell("took-nothing", seat)
         self.go_on()
 
     def take_from(self, seat: i64, stack: i64, depth: i64) -> None:
-        if self.notes is not None:
-            self.tell("took", seat, stack, depth)
+        self.tell("took", seat, stack, depth)
         self.buy(seat, stack, depth)
         self.go_on()
 
@@ -1146,8 +1122,7 @@ class RivalsState(State):
         t[their_place] = given
         t[TALLY + mine] += self.copy_of(gotten) - self.copy_of(given)
         t[TALLY + theirs] += self.copy_of(given) - self.copy_of(gotten)
-        if self.notes is not None:
-            self.tell("swapped", seat, other, given, gotten)
+        self.tell("swapped", seat, other, given, gotten)
         self.go_on()
 
     def swap_with_open(self, seat: i64, stack: i64) -> None:
@@ -1169,8 +1144,7 @@ class RivalsState(State):
                 t[after] = t[after + 1]
             t[last] = 0
             self.append_card(seat, gotten)
-        if self.notes is not None:
-            self.tell("swapped-open", seat, given, gotten, stack)
+        self.tell("swapped-open", seat, given, gotten, stack)
         self.go_on()
 
     # The end: R25-R29
@@ -1188,13 +1162,11 @@ class RivalsState(State):
             self.end_game(BY_STANDSTILL)
         elif t[STAGE] < STAGES:
             t[STAGE] += 1
-            if self.notes is not None:
-                self.tell("stage", t[STAGE])
+            self.tell("stage", t[STAGE])
         else:
             self.round += 1  # R29
             self.deal()
-            if self.notes is not None:
-                self.tell("round", self.round)
+            self.tell("round", self.round)
 
     def end_game(self, how: i64) -> None:
         t = self.t
@@ -1224,10 +1196,14 @@ class RivalsState(State):
         t = self.t
         box = self.box
         perfect, coloured = self.pair_up(seat)
-        for kind, pairs in (("perfect", perfect), ("coloured", coloured)):
-            for building, subject in pairs:
-                cards_told = [building, box[PRICE + building], subject, box[PRICE + subject], box[COLOUR + building]]
-                self.tell_list(kind, [seat, *cards_told, self.worth_of_pair(building, subject)])
+        for building, subject in perfect + coloured:
+            price = box[PRICE + building]
+            other = box[PRICE + subject]
+            worth = self.worth_of_pair(building, subject)
+            self.tell_list(
+                "perfect" if subject == building + KINDS else "coloured",
+                [seat, building, price, subject, other, box[COLOUR + building], worth],
+            )
         cards = t[LENGTH + seat * SORTS + BUILDING] + t[LENGTH + seat * SORTS + SUBJECT]
         singles = cards - 2 * (len(perfect) + len(coloured))
         if singles > 0:

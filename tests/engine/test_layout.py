@@ -42,6 +42,7 @@ CARD = numbered("card", 10, constant="CARDS")
 STONES = Packing("stones", COLOUR, bits=4)
 TOWER = Stack(SEAT, bits=2, room=3, deepest=5, beneath="under", each=4, shown=2)
 
+STOCK = Place("stock", Count(9), (COLOUR,), entry="")
 PLACES = (
     Place("pot", Count(99)),
     Place("asked", Bits(SEAT)),
@@ -276,6 +277,14 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
         (
             {"places": (Place("line", One(CARD), (COLOUR, CARD), filled="pot", entry=""), PLACES[0])},
             "the place 'line' is filled up to 'pot'; expected a count for each row",
+        ),
+        (
+            {"places": (Place("line", One(CARD), (COLOUR, CARD), filled="stock"), STOCK)},
+            "the place 'line' is called 'line' in a file; expected 1 times '{}' in its name",
+        ),
+        (
+            {"places": (Place("line", One(CARD), (SIDE, CARD), filled="camp"), *PLACES)},
+            "the place 'line' is filled by what a position file cannot say; expected rows of seats",
         ),
         ({"places": (Place("trick", One(CARD), seen=PARTLY),)}, "'trick' is seen partly, but is no row that is filled"),
         ({"places": (Place("deck", Bits(CARD), each=True),)}, "'deck' is said by each seat; expected a set of seats"),

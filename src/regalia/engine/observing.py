@@ -40,7 +40,14 @@ COUNT_BITS = 8
 def table(layout: Layout, features: Sequence[Feature] = ()) -> str:
     """The text of a `table.py`."""
     body = "\n".join(
-        (*_constants(layout), *_of_features(features), *_readers(layout), *_fresh(layout), *_observe(layout))
+        (
+            *_constants(layout),
+            *_of_features(features),
+            *_readers(layout),
+            *_fresh(layout),
+            *_clearing(layout),
+            *_observe(layout),
+        )
     )
     helpers = [name for name in ("bits", "zeros") if f"{name}(" in body]
     imports = f"\nfrom regalia.engine.state import {', '.join(helpers)}\n" if helpers else ""
@@ -166,13 +173,28 @@ def _fresh(layout: Layout) -> Iterator[str]:
     yield "    t = zeros(SIZE + more)"
     for place in layout.places:
         if (place.can_be_none or isinstance(place.kind, Stack)) and not place.derived:
-            value = -1 if place.can_be_none else 1
-            if not place.by:
-                yield f"    t[{place.constant}] = {value}"
-            else:
-                yield f"    for n in range({place.size}):"
-                yield f"        t[{place.constant} + n] = {value}"
+            yield from _put(place, -1 if place.can_be_none else 1)
     yield "    return t\n"
+
+
+def _clearing(layout: Layout) -> Iterator[str]:
+    """What a game that goes through its phases again and again does at the end of the last."""
+    if layout.cleared:
+        yield "\ndef clear_phases(t: vec[i64]) -> None:"
+        yield '    """All that is set in some phases only is as usual again."""'
+        for place in layout.places:
+            if place.set_in:
+                yield from _put(place, place.default)
+        yield ""
+
+
+def _put(place: Place, number: int) -> Iterator[str]:
+    """The same number wherever a place has one."""
+    if place.by:
+        yield f"    for n in range({place.size}):"
+        yield f"        t[{place.constant} + n] = {number}"
+    else:
+        yield f"    t[{place.constant}] = {number}"
 
 
 def _stack_readers(layout: Layout, place: Place, stack: Stack) -> Iterator[str]:

@@ -339,14 +339,17 @@ class State(ABC):
     # What happened, and chance
 
     def tell(self, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Note for all to see that something happened, in up to four numbers. On hot paths ask
-        `self.notes is not None` first."""
-        self.tell_to(EVERYBODY, kind, a, b, c, d)
+        """Note for all to see that something happened, in up to four numbers.
+
+        Where nobody listens that costs next to nothing: this is so short that the compiler puts it where it is called.
+        """
+        if self.notes is not None:
+            note(self, EVERYBODY, kind, a, b, c, d)
 
     def tell_to(self, audience: i64, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note it for some seats only; others are told what they may know by an event of their own."""
         if self.notes is not None:
-            self.notes.append(Note(kind, [a, b, c, d], audience))
+            note(self, audience, kind, a, b, c, d)
 
     def tell_list(self, kind: str, numbers: list[int]) -> None:
         """Note for all to see what has more numbers, or a list of them. Ask `self.notes is not None` first."""
@@ -365,6 +368,12 @@ class State(ABC):
         x = step(self.random)
         self.random = x
         return ((x & 0xFFFFFFFF) * n) >> 32
+
+
+def note(state: State, audience: i64, kind: str, a: i64, b: i64, c: i64, d: i64) -> None:
+    """What `State.tell` does where somebody listens."""
+    if state.notes is not None:
+        state.notes.append(Note(kind, [a, b, c, d], audience))
 
 
 @final

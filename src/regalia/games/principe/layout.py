@@ -109,7 +109,9 @@ PLACES: Final = (
     Place("winners", Bits(SEAT), entry="", says="has won"),
     Place("unseen", Bits(CITY), entry="", says="not turned up yet"),
     Place("shown", Count(SLOT), entry="", says="cities face up"),
-    Place("display", One(CITY, none=True), (SLOT,), entry="", says="city", about="The first SHOWN slots have one."),
+    Place(
+        "display", One(CITY, none=True), (SLOT,), filled="shown", says="city", about="The first SHOWN slots have one."
+    ),
     Place("deck", CARDS, entry="", seen=TOLD, about="Hidden but for DECK_SIZE."),
     Place("removed", CARDS, entry="out", says="out of the game", about="Openly (P16).", rule="P1"),
     Place("pile", CARDS, says="for auction", rule="P1"),

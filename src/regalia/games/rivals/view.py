@@ -23,7 +23,7 @@ from regalia.games.rivals.layout import (
     action_text,
     card_text,
 )
-from regalia.games.rivals.state import NOBODY, RivalsState, actions_on
+from regalia.games.rivals.state import COINS_TO_A_POINT, MARKER_POINTS, NOBODY, RivalsState, actions_on
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -292,19 +292,18 @@ def _thefts(state: RivalsState) -> tuple[Theft, ...]:
 def score(state: RivalsState, seat: int) -> Score:
     """R26, step by step."""
     pairs, pairs_of_colour = state.pair_up(seat)
-    perfect = tuple(_pair(state, building, subject, both=True) for building, subject in pairs)
-    coloured = tuple(_pair(state, building, subject, both=False) for building, subject in pairs_of_colour)
+    perfect = tuple(_pair(state, building, subject) for building, subject in pairs)
+    coloured = tuple(_pair(state, building, subject) for building, subject in pairs_of_colour)
     cards = sum(len(state.cards_of(seat, sort)) for sort in range(table.SORTS))
     singles = cards - 2 * (len(perfect) + len(coloured))
-    coins = state.t[table.COINS + seat] // 3
-    markers = -2 * state.t[table.MARKERS + seat]
+    coins = state.t[table.COINS + seat] // int(COINS_TO_A_POINT)
+    markers = int(MARKER_POINTS) * state.t[table.MARKERS + seat]
     points = sum(pair.points for pair in (*perfect, *coloured)) + singles + coins + markers
     return Score(perfect, coloured, singles, coins, markers, points)
 
 
-def _pair(state: RivalsState, building: int, subject: int, *, both: bool) -> Pair:
-    prices = (state.box[table.PRICE + building], state.box[table.PRICE + subject])
-    return Pair(card(state, building), card(state, subject), sum(prices) if both else max(prices))
+def _pair(state: RivalsState, building: int, subject: int) -> Pair:
+    return Pair(card(state, building), card(state, subject), int(state.worth_of_pair(building, subject)))
 
 
 PLAIN_QUESTIONS = {

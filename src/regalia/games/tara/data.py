@@ -1,6 +1,6 @@
 """The deck of data.toml, checked when it is read, the table laid out with it, and what the rulebook says of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Annotated
 
@@ -13,9 +13,9 @@ from regalia.engine.errors import InvalidData
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
 from regalia.files import read_once
-from regalia.games.tara.layout import CHIEFTAIN, LEVEL_NAMES, POSITION_NAMES, width
+from regalia.games.tara.layout import CHIEFTAIN, LAYOUT, LEVEL_NAMES, POSITION_NAMES, width
 from regalia.games.tara.state import TaraState
-from regalia.games.tara.table import ANCHORS, BOX_SIZE, CARDS, COST, REGIONS, SECOND
+from regalia.games.tara.table import CARDS, REGIONS
 
 SLOT_NAMES = POSITION_NAMES[:CHIEFTAIN]
 """Cards have slots for farmers, herdsmen and warriors only (T6)."""
@@ -77,44 +77,44 @@ class CardFace(msgspec.Struct, frozen=True):
 
 def read_deck(text: str, source: str) -> tuple[CardFace, ...]:
     """The 36 cards in the order of their numbers."""
-    box = read_toml(text, Box, source, InvalidData, RULES)
-    cards: dict[int, CardFace] = {}
+    box = read_toml(text, Box, source, InvalidData, RULES, _troubles)
+    cards = [CardFace(number, entry.cost, entry.stone, _slots(entry)) for entry in box.card for number in entry.numbers]
+    return tuple(sorted(cards, key=lambda card: card.number))
+
+
+def _slots(entry: CardEntry) -> tuple[SlotFace, ...]:
+    return tuple(SlotFace(name[0].upper(), int(name[1:]) - 1, name[0].isupper()) for name in entry.slots)
+
+
+def _troubles(box: Box) -> Iterator[str]:
+    missing = set(range(1, CARDS + 1))
     for place, entry in enumerate(box.card, 1):
-        where = f"{source}: card entry {place}"
-        slots = tuple(_slot(name, where) for name in entry.slots)
-        _check_slots(entry, slots, where)
+        for trouble in _of_slots(entry):
+            yield f"card entry {place} {trouble}"
         for number in entry.numbers:
             if number not in range(1, CARDS + 1):
-                raise InvalidData(f"{where} has the number {number}, expected 1 to {CARDS} (T6)")
-            if number in cards:
-                raise InvalidData(f"{where} has the number {number}, which another card has already (T6)")
-            cards[number] = CardFace(number, entry.cost, entry.stone, slots)
-    missing = [number for number in range(1, CARDS + 1) if number not in cards]
+                yield f"card entry {place} has the number {number}, expected 1 to {CARDS} (T6)"
+            if number not in missing:
+                yield f"card entry {place} has the number {number}, which another card has already (T6)"
+            missing.discard(number)
     if missing:
-        raise InvalidData(f"{source}: no card has the numbers {missing}, expected all from 1 to {CARDS} (T6)")
-    return tuple(cards[number] for number in range(1, CARDS + 1))
+        yield f"no card has the numbers {sorted(missing)}, expected all from 1 to {CARDS} (T6)"
 
 
-def _slot(name: str, where: str) -> SlotFace:
-    if name.upper() not in SLOT_NAMES:
-        raise InvalidData(
-            f"{where} has the slot {name!r}, expected F1 to F5, H1 to H4 or W1 to W3, or small letters (T6)"
-        )
-    return SlotFace(name[0].upper(), int(name[1:]) - 1, name[0].isupper())
-
-
-def _check_slots(entry: CardEntry, slots: tuple[SlotFace, ...], where: str) -> None:
-    if entry.stone:
-        if slots:
-            raise InvalidData(f"{where} is a Stone of Destiny with slots, expected none (T25)")
-        return
+def _of_slots(entry: CardEntry) -> Iterator[str]:
+    for name in entry.slots:
+        if name.upper() not in SLOT_NAMES:
+            yield f"has the slot {name!r}, expected F1 to F5, H1 to H4 or W1 to W3, or small letters (T6)"
+    slots = _slots(entry)
     placements = sum(slot.placement for slot in slots)
-    if placements not in range(1, SLOTS + 1):
-        raise InvalidData(f"{where} has {placements} placement slots, expected 1 or {SLOTS}, or stone = true (T15)")
+    if entry.stone and slots:
+        yield "is a Stone of Destiny with slots, expected none (T25)"
+    if not entry.stone and placements not in range(1, SLOTS + 1):
+        yield f"has {placements} placement slots, expected 1 or {SLOTS}, or stone = true (T15)"
     if len({slot.position() for slot in slots}) < len(slots):
-        raise InvalidData(f"{where} names a slot twice, expected each once (T6)")
-    if all(slot.column > 0 for slot in slots):
-        raise InvalidData(f"{where} does not start at the left edge, expected a slot in column 1 (T13)")
+        yield "names a slot twice, expected each once (T6)"
+    if slots and all(slot.column > 0 for slot in slots):
+        yield "does not start at the left edge, expected a slot in column 1 (T13)"
 
 
 deck: Callable[[], tuple[CardFace, ...]] = read_once("tara", read_deck)
@@ -144,12 +144,11 @@ def _listed(slots: Sequence[SlotFace], *, placement: bool) -> tuple[Phrase, ...]
 
 def pack(cards: Sequence[CardFace]) -> "vec[i64]":
     """T13: an anchor is known by its first placement slot; the second one lies as far from it in all of them."""
-    numbers = [0] * BOX_SIZE
-    for number, card in enumerate(cards):
-        numbers[COST + number] = card.cost
-        numbers[ANCHORS + number] = sum(1 << slots[0] for slots in card.anchors)
-        numbers[SECOND + number] = 0 if card.stone else card.anchors[0][-1] - card.anchors[0][0]
-    return vec[i64](numbers)
+    return LAYOUT.boxed(
+        cost=[card.cost for card in cards],
+        anchors=[sum(1 << slots[0] for slots in card.anchors) for card in cards],
+        second=[0 if card.stone else card.anchors[0][-1] - card.anchors[0][0] for card in cards],
+    )
 
 
 packed = read_once("tara", lambda text, source: pack(read_deck(text, source)))

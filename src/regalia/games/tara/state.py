@@ -462,11 +462,9 @@ class TaraState(State):
         t = self.t
         t[ASIDE + seat] &= ~bit(card)
         t[HAND + seat] |= bit(card)
-        if self.notes is not None:
-            self.tell_to(1 << seat, "kept", seat, card)
+        self.tell_to(1 << seat, "kept", seat, card)
         if bits(t[HAND + seat]) == USED:
-            if self.notes is not None:
-                self.tell("chose", seat)
+            self.tell("chose", seat)
             if self.pending() == 0:
                 self.begin_turn(t[START])
 
@@ -518,14 +516,12 @@ class TaraState(State):
         self.use(seat, card)
         t[REGION] = region
         t[PHASE] = SWAPPING if self.is_stone(card) else ANCHORING
-        if self.notes is not None:
-            self.tell("played", seat, card, region)
+        self.tell("played", seat, card, region)
 
     def discard(self, seat: i64, card: i64) -> None:
         self.use(seat, card)
         self.t[CUMALS + seat] += DISCARD_GAIN
-        if self.notes is not None:
-            self.tell("discarded", seat, card)
+        self.tell("discarded", seat, card)
         self.end_action()
 
     def finish(self, seat: i64) -> None:
@@ -611,8 +607,7 @@ class TaraState(State):
         self.find_slots()
         t[ACTIVE] = self.activated_by_card(seat, t[REGION])
         t[PHASE] = PLACING
-        if self.notes is not None:
-            self.tell("anchored", seat, t[REGION], position)
+        self.tell("anchored", seat, t[REGION], position)
         self.go_on(seat)
 
     def find_slots(self) -> None:
@@ -647,8 +642,7 @@ class TaraState(State):
         t = self.t
         self.find_steps(seat)
         if t[PLACES] | t[TARGETS] == 0:
-            if self.notes is not None:
-                self.tell("finished", seat)
+            self.tell("finished", seat)
             self.end_action()
 
     def place(self, seat: i64, position: i64) -> None:
@@ -668,13 +662,11 @@ class TaraState(State):
         owner = self.control(region, position)
         if owner == NOBODY:  # T16
             self.push(seat, region, position)
-            if self.notes is not None:
-                self.tell("laid", seat, region, position)
+            self.tell("laid", seat, region, position)
         elif owner == seat:  # T18
             older = self.forts(seat, region)
             self.push(seat, region, position)
-            if self.notes is not None:
-                self.tell("fortified", seat, region, position)
+            self.tell("fortified", seat, region, position)
             if older:
                 self.pop(region, lowest(older))
                 self.tell("lowered", seat, region, lowest(older))
@@ -682,8 +674,7 @@ class TaraState(State):
             self.pop(region, position)
             self.tell("broke", seat, owner, region, position)
         else:
-            if self.notes is not None:
-                self.tell("captured", seat, owner, region, position)
+            self.tell("captured", seat, owner, region, position)
             self.capture(seat, region, position)
 
     def capture(self, seat: i64, region: i64, position: i64) -> None:
@@ -750,16 +741,14 @@ class TaraState(State):
             t[PAID] = 1
             cost = self.box[COST + t[CARD]]
             t[CUMALS + seat] -= cost
-            if self.notes is not None:
-                self.tell("paid", seat, cost)
+            self.tell("paid", seat, cost)
         t[PROMOTED] |= 1 << position
         t[PHASE] = PROMOTING
         if position == KING and t[KING_OF + region] != NOBODY:
             self.depose(seat, region)
             self.go_on(seat)
             return
-        if self.notes is not None:
-            self.tell("promoted", seat, region, position)
+        self.tell("promoted", seat, region, position)
         self.lay(seat, region, position)
         if position == KING and self.crown(seat, region):
             return
@@ -933,8 +922,7 @@ class TaraState(State):
         t = self.t
         self.use(seat, card)
         t[CUMALS + seat] -= AMNESTY_PRICE
-        if self.notes is not None:
-            self.tell("amnesty", seat, card, region)
+        self.tell("amnesty", seat, card, region)
         captives = t[CAPTIVES + region]
         while captives:
             position = lowest(captives)
@@ -1026,9 +1014,8 @@ class TaraState(State):
             return self.ask_traitor(lowest(tied))
         first = self.draw_lots(region, tied)
         asked = self.ask_traitor(first)
-        if self.notes is not None:
-            outcome = LOT_ASKED if asked and t[ACTOR] == first else LOT_PENNILESS if asked else LOT_NOBODY
-            self.tell("lots", first, region, outcome)
+        outcome = LOT_ASKED if asked and t[ACTOR] == first else LOT_PENNILESS if asked else LOT_NOBODY
+        self.tell("lots", first, region, outcome)
         return asked
 
     def draw_lots(self, region: i64, tied: i64) -> i64:
@@ -1042,8 +1029,7 @@ class TaraState(State):
             if tied >> seat & 1:
                 card = self.draw()
                 drawn |= bit(card)
-                if self.notes is not None:
-                    self.tell("drew-lot", seat, region, card)
+                self.tell("drew-lot", seat, region, card)
                 if card > best:
                     best = card
                     winner = seat
@@ -1066,8 +1052,7 @@ class TaraState(State):
         t = self.t
         region = t[REGION]
         if not pays:
-            if self.notes is not None:
-                self.tell("passed", seat, region)
+            self.tell("passed", seat, region)
             t[MAY_HIRE] &= ~(1 << seat)
             if not self.ask_traitor(seat):
                 self.next_traitor()
@@ -1075,8 +1060,7 @@ class TaraState(State):
         t[MAY_HIRE] = 0
         t[CUMALS + seat] -= TRAITOR_PRICE
         t[CARD] = self.draw()
-        if self.notes is not None:
-            self.tell("hired", seat, region, t[CARD])
+        self.tell("hired", seat, region, t[CARD])
         if self.betrayals(seat) != 0:
             self.ask(seat, BETRAYING)
         else:
@@ -1098,8 +1082,7 @@ class TaraState(State):
     def betray(self, seat: i64, position: i64) -> None:
         t = self.t
         region = t[REGION]
-        if self.notes is not None:
-            self.tell("betrayed", seat, self.control(region, position), region, position)
+        self.tell("betrayed", seat, self.control(region, position), region, position)
         self.pop(region, position)
         self.capture(seat, region, position)
         t[ACTIVE] = 1 << position  # T33
@@ -1121,13 +1104,11 @@ class TaraState(State):
                     leader = self.leader(region, positions)
                     if leader != NOBODY:
                         t[CUMALS + leader] += 1
-                        if self.notes is not None:
-                            self.tell("income", leader, level, region)
+                        self.tell("income", leader, level, region)
             for seat in range(self.seats):
                 if wide >> (LEVELS * seat + level) & 1:
                     t[CUMALS + seat] += 1
-                    if self.notes is not None:
-                        self.tell("spread", seat, level)
+                    self.tell("spread", seat, level)
         t[STAGE] = STAGE_CLEARING
         t[REGIONS_LEFT] = t[IN_PLAY]
         self.next_clearing()

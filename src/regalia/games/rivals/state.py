@@ -420,8 +420,9 @@ class RivalsState(State):
         t = self.t
         t[HAND + seat] &= ~bit(character)
         t[CHOSEN + seat] = character
-        self.tell_to(bit(seat), "chose", seat, character)
-        self.tell_to(EVERYBODY & ~bit(seat), "chosen", seat)
+        if self.notes is not None:
+            self.tell_to(bit(seat), "chose", seat, character)
+            self.tell_to(EVERYBODY & ~bit(seat), "chosen", seat)
         for other in range(self.seats):
             if t[CHOSEN + other] == NOBODY:
                 return
@@ -1005,23 +1006,32 @@ class RivalsState(State):
                 return True
         return False
 
+    def is_free(self, seat: i64, sort: i64, place: i64) -> bool:
+        """R24: the card is not needed for a perfect pair."""
+        card = card_in(self.t, seat, sort, place)
+        return self.copies(seat, card) > self.copies(seat, card ^ KINDS)
+
     def free_cards(self, seat: i64, sort: i64) -> i64:
-        """R24: bit mask of the places in a row whose card is not needed for a perfect pair."""
-        t = self.t
-        first = row_at(seat, sort, 0)
+        """Bit mask of the places in a row with a free card."""
         free: i64 = 0
-        for place in range(t[length_at(seat, sort)]):
-            card = t[first + place]
-            if self.copies(seat, card) > self.copies(seat, card ^ KINDS):
+        for place in range(self.t[length_at(seat, sort)]):
+            if self.is_free(seat, sort, place):
                 free |= bit(place)
         return free
 
+    def has_free(self, seat: i64, sort: i64) -> bool:
+        """There is one; to ask that is quicker than to list all."""
+        for place in range(self.t[length_at(seat, sort)]):
+            if self.is_free(seat, sort, place):
+                return True
+        return False
+
     def can_swap(self, seat: i64, sort: i64) -> bool:
         """Lady-in-waiting and Bishop: there is a card to give and one to get."""
-        if self.free_cards(seat, sort) == 0:
+        if not self.has_free(seat, sort):
             return False
         for other in range(self.seats):
-            if other != seat and self.free_cards(other, sort) != 0:
+            if other != seat and self.has_free(other, sort):
                 return True
         return False
 
@@ -1154,7 +1164,7 @@ class RivalsState(State):
         t[QUIET] += 1
         if t[BOUGHT]:
             t[QUIET] = 0
-        clear_phases(t)
+        clear_phases(t, self.seats)
         t[PHASE] = CHOOSING
         if self.open_stacks() != bit(STACKS) - 1:
             self.end_game(BY_STACK)  # R25

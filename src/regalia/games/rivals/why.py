@@ -187,7 +187,7 @@ def _offer(state: RivalsState, seat: int, sort: int, place: int) -> Reason | Non
 
 def _free(state: RivalsState, seat: int, sort: int, place: int) -> Reason | None:
     """R24."""
-    if state.free_cards(seat, sort) >> place & 1:
+    if state.is_free(seat, sort, place):
         return None
     card = int(state.t[table.ROW + (seat * table.SORTS + sort) * table.ROW_CARDS + place])
     return because("R24", "perfect-pair", card=card_text(card))

@@ -55,6 +55,19 @@ def first_way(kind: i64) -> i64:
     return DO_RESOLVE
 
 
+def extra_action(subject: i64) -> i64:
+    """R23: the action that a subject is good for; NOBODY for the other subjects."""
+    if subject == CARPENTER:
+        return BUY
+    if subject == MARKET_WOMAN:
+        return MONEY
+    if subject == INNKEEPER:
+        return RECRUIT
+    if subject == HERBALIST:
+        return HAND_ON
+    return NOBODY
+
+
 @final
 class RivalsState(State):
     def bare(self) -> "RivalsState":
@@ -226,18 +239,13 @@ class RivalsState(State):
     def guess_hands(self, seat: i64) -> None:
         """R6: who has chosen is open; what, and what else they hold, is any of the characters not seen."""
         t = self.t
-        pool = self.pool()
         unknown = t[ASIDE]
         for other in range(self.seats):
             if other != seat:
                 unknown |= t[HAND + other]
                 if t[CHOSEN + other] != NOBODY:
                     unknown |= bit(t[CHOSEN + other])
-        left: i64 = 0
-        for character in range(CHARACTERS):
-            if unknown >> character & 1:
-                pool[left] = character
-                left += 1
+        left = spread(unknown, 0, self.pool(), 0)
         for other in range(self.seats):
             if other != seat:
                 hand: i64 = 0
@@ -919,19 +927,13 @@ class RivalsState(State):
             return self.can_repeat(seat)
         if subject == SMITH:
             return self.has_building_ahead(seat) and self.may_pay_with_smith(seat)
-        if subject == CARPENTER:
-            return self.card_ways(seat, BUILDING, t[DISCOUNT]) != 0
-        if subject == MARKET_WOMAN:
-            return self.money_ways() != 0
-        if subject == INNKEEPER:
-            return self.card_ways(seat, SUBJECT, 0) != 0
         if subject == VINTNER:
             return self.lies_in_stacks(SUBJECT)
         if subject == MINER:
             return self.lies_in_stacks(BUILDING)
-        if subject == HERBALIST:
-            return t[MARKERS + seat] > 0
-        return self.regainable(seat) != 0
+        if subject == FARMER:
+            return self.regainable(seat) != 0
+        return self.ways(seat, extra_action(subject)) != 0
 
     def can_repeat(self, seat: i64) -> bool:
         """Sailor: the one action of an equal-rank conflict lies ahead or was carried out, and is possible."""
@@ -1067,14 +1069,8 @@ class RivalsState(State):
             self.look_through(seat, BUILDING)
         elif subject == FARMER:
             t[PHASE] = REGAINING
-        elif subject == CARPENTER:
-            self.carry_out_extra(seat, BUY)
-        elif subject == MARKET_WOMAN:
-            self.carry_out_extra(seat, MONEY)
-        elif subject == INNKEEPER:
-            self.carry_out_extra(seat, RECRUIT)
-        elif subject == HERBALIST:
-            self.carry_out_extra(seat, HAND_ON)
+        elif extra_action(subject) != NOBODY:
+            self.carry_out_extra(seat, extra_action(subject))
         else:
             t[PHASE] = OFFERING
 

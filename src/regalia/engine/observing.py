@@ -180,18 +180,21 @@ def _fresh(layout: Layout) -> Iterator[str]:
 def _clearing(layout: Layout) -> Iterator[str]:
     """What a game that goes through its phases again and again does at the end of the last."""
     if layout.cleared:
-        yield "\ndef clear_phases(t: vec[i64]) -> None:"
+        yield "\ndef clear_phases(t: vec[i64], seats: i64) -> None:"
         yield '    """All that is set in some phases only is as usual again."""'
         for place in layout.places:
             if place.set_in:
-                yield from _put(place, place.default)
+                yield from _put(place, place.default, by_seats=True)
         yield ""
 
 
-def _put(place: Place, number: int) -> Iterator[str]:
-    """The same number wherever a place has one."""
+def _put(place: Place, number: int, *, by_seats: bool = False) -> Iterator[str]:
+    """The same number wherever a place has one; not for those who are not there."""
     if place.by:
-        yield f"    for n in range({place.size}):"
+        size = f"{place.size}"
+        if by_seats and place.by[0].many == "seats":
+            size = " * ".join(["seats", *(str(len(dimension.entries)) for dimension in place.by[1:])])
+        yield f"    for n in range({size}):"
         yield f"        t[{place.constant} + n] = {number}"
     else:
         yield f"    t[{place.constant}] = {number}"

@@ -344,12 +344,13 @@ class State(ABC):
         Where nobody listens that costs next to nothing: this is so short that the compiler puts it where it is called.
         """
         if self.notes is not None:
-            note(self, EVERYBODY, kind, a, b, c, d)
+            note(self, kind, a, b, c, d)
 
     def tell_to(self, audience: i64, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Note it for some seats only; others are told what they may know by an event of their own."""
+        """Note it for some seats only; others are told what they may know by an event of their own. On hot paths ask
+        `self.notes is not None` first."""
         if self.notes is not None:
-            note(self, audience, kind, a, b, c, d)
+            self.notes.append(Note(kind, [a, b, c, d], audience))
 
     def tell_list(self, kind: str, numbers: list[int]) -> None:
         """Note for all to see what has more numbers, or a list of them. Ask `self.notes is not None` first."""
@@ -370,10 +371,10 @@ class State(ABC):
         return ((x & 0xFFFFFFFF) * n) >> 32
 
 
-def note(state: State, audience: i64, kind: str, a: i64, b: i64, c: i64, d: i64) -> None:
+def note(state: State, kind: str, a: i64, b: i64, c: i64, d: i64) -> None:
     """What `State.tell` does where somebody listens."""
     if state.notes is not None:
-        state.notes.append(Note(kind, [a, b, c, d], audience))
+        state.notes.append(Note(kind, [a, b, c, d], EVERYBODY))
 
 
 @final

@@ -288,8 +288,9 @@ class PrincipeState(State):
             return
         drawn = self.draw_cards(t, count)
         t[HAND + seat] += drawn
-        self.tell_to(bit(seat), "drawn", seat, drawn)
-        self.tell_to(EVERYBODY & ~bit(seat), "drew", seat, count)
+        if self.notes is not None:
+            self.tell_to(bit(seat), "drawn", seat, drawn)
+            self.tell_to(EVERYBODY & ~bit(seat), "drew", seat, count)
 
     def draw_cards(self, t: vec[i64], count: i64) -> i64:
         """So many cards from the deck, which has as many."""
@@ -326,7 +327,8 @@ class PrincipeState(State):
         t[OFFERED + seat] += card
         to_offer = t[TO_OFFER + seat] - 1
         t[TO_OFFER + seat] = to_offer
-        self.tell_offer(seat, colour)
+        if self.notes is not None:
+            self.tell_offer(seat, colour)
         if to_offer == 0:
             waiting = t[WAITING] & ~(1 << seat)
             t[WAITING] = waiting

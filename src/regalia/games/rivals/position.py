@@ -28,9 +28,8 @@ from regalia.games.rivals.layout import (
     SORT_NAMES,
     STEP,
 )
-from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, sort_of
+from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, extra_action, sort_of
 from regalia.games.rivals.view import characters_in, stack_of
-from regalia.games.rivals.why import EXTRA_ACTION
 
 GAMES = tuple(range(1, MOST_GAMES + 1))
 TARGETS = (0, *range(20, 101, 10))
@@ -335,7 +334,7 @@ def _of_extras(state: RivalsState) -> Iterator[str]:
         doing = ACTION_NAMES[kind]
         stolen = any(_crests(state, seat)[kind] == actor for seat in range(state.seats))
         regained = used and active == table.FARMER and bool(state.regainable(actor) >> kind & 1)
-        extra = used and {**EXTRA_ACTION, table.HERBALIST: table.HAND_ON}.get(active) == kind
+        extra = used and extra_action(active) == kind
         if not (stolen or regained or extra):
             yield f"doing is {doing}, which was neither stolen nor is an ability"
         if state.ways(actor, kind) == 0:

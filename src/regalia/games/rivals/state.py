@@ -55,6 +55,19 @@ def first_way(kind: i64) -> i64:
     return DO_RESOLVE
 
 
+def extra_action(subject: i64) -> i64:
+    """R23: the action that a subject is good for; NOBODY for the other subjects."""
+    if subject == CARPENTER:
+        return BUY
+    if subject == MARKET_WOMAN:
+        return MONEY
+    if subject == INNKEEPER:
+        return RECRUIT
+    if subject == HERBALIST:
+        return HAND_ON
+    return NOBODY
+
+
 @final
 class RivalsState(State):
     def bare(self) -> "RivalsState":
@@ -226,18 +239,13 @@ class RivalsState(State):
     def guess_hands(self, seat: i64) -> None:
         """R6: who has chosen is open; what, and what else they hold, is any of the characters not seen."""
         t = self.t
-        pool = self.pool()
         unknown = t[ASIDE]
         for other in range(self.seats):
             if other != seat:
                 unknown |= t[HAND + other]
                 if t[CHOSEN + other] != NOBODY:
                     unknown |= bit(t[CHOSEN + other])
-        left: i64 = 0
-        for character in range(CHARACTERS):
-            if unknown >> character & 1:
-                pool[left] = character
-                left += 1
+        left = spread(unknown, 0, self.pool(), 0)
         for other in range(self.seats):
             if other != seat:
                 hand: i64 = 0
@@ -420,8 +428,9 @@ class RivalsState(State):
         t = self.t
         t[HAND + seat] &= ~bit(character)
         t[CHOSEN + seat] = character
-        self.tell_to(bit(seat), "chose", seat, character)
-        self.tell_to(EVERYBODY & ~bit(seat), "chosen", seat)
+        if self.notes is not None:
+            self.tell_to(bit(seat), "chose", seat, character)
+            self.tell_to(EVERYBODY & ~bit(seat), "chosen", seat)
         for other in range(self.seats):
             if t[CHOSEN + other] == NOBODY:
                 return
@@ -918,19 +927,13 @@ class RivalsState(State):
             return self.can_repeat(seat)
         if subject == SMITH:
             return self.has_building_ahead(seat) and self.may_pay_with_smith(seat)
-        if subject == CARPENTER:
-            return self.card_ways(seat, BUILDING, t[DISCOUNT]) != 0
-        if subject == MARKET_WOMAN:
-            return self.money_ways() != 0
-        if subject == INNKEEPER:
-            return self.card_ways(seat, SUBJECT, 0) != 0
         if subject == VINTNER:
             return self.lies_in_stacks(SUBJECT)
         if subject == MINER:
             return self.lies_in_stacks(BUILDING)
-        if subject == HERBALIST:
-            return t[MARKERS + seat] > 0
-        return self.regainable(seat) != 0
+        if subject == FARMER:
+            return self.regainable(seat) != 0
+        return self.ways(seat, extra_action(subject)) != 0
 
     def can_repeat(self, seat: i64) -> bool:
         """Sailor: the one action of an equal-rank conflict lies ahead or was carried out, and is possible."""
@@ -1005,23 +1008,32 @@ class RivalsState(State):
                 return True
         return False
 
+    def is_free(self, seat: i64, sort: i64, place: i64) -> bool:
+        """R24: the card is not needed for a perfect pair."""
+        card = card_in(self.t, seat, sort, place)
+        return self.copies(seat, card) > self.copies(seat, card ^ KINDS)
+
     def free_cards(self, seat: i64, sort: i64) -> i64:
-        """R24: bit mask of the places in a row whose card is not needed for a perfect pair."""
-        t = self.t
-        first = row_at(seat, sort, 0)
+        """Bit mask of the places in a row with a free card."""
         free: i64 = 0
-        for place in range(t[length_at(seat, sort)]):
-            card = t[first + place]
-            if self.copies(seat, card) > self.copies(seat, card ^ KINDS):
+        for place in range(self.t[length_at(seat, sort)]):
+            if self.is_free(seat, sort, place):
                 free |= bit(place)
         return free
 
+    def has_free(self, seat: i64, sort: i64) -> bool:
+        """There is one; to ask that is quicker than to list all."""
+        for place in range(self.t[length_at(seat, sort)]):
+            if self.is_free(seat, sort, place):
+                return True
+        return False
+
     def can_swap(self, seat: i64, sort: i64) -> bool:
         """Lady-in-waiting and Bishop: there is a card to give and one to get."""
-        if self.free_cards(seat, sort) == 0:
+        if not self.has_free(seat, sort):
             return False
         for other in range(self.seats):
-            if other != seat and self.free_cards(other, sort) != 0:
+            if other != seat and self.has_free(other, sort):
                 return True
         return False
 
@@ -1057,14 +1069,8 @@ class RivalsState(State):
             self.look_through(seat, BUILDING)
         elif subject == FARMER:
             t[PHASE] = REGAINING
-        elif subject == CARPENTER:
-            self.carry_out_extra(seat, BUY)
-        elif subject == MARKET_WOMAN:
-            self.carry_out_extra(seat, MONEY)
-        elif subject == INNKEEPER:
-            self.carry_out_extra(seat, RECRUIT)
-        elif subject == HERBALIST:
-            self.carry_out_extra(seat, HAND_ON)
+        elif extra_action(subject) != NOBODY:
+            self.carry_out_extra(seat, extra_action(subject))
         else:
             t[PHASE] = OFFERING
 
@@ -1154,7 +1160,7 @@ class RivalsState(State):
         t[QUIET] += 1
         if t[BOUGHT]:
             t[QUIET] = 0
-        clear_phases(t)
+        clear_phases(t, self.seats)
         t[PHASE] = CHOOSING
         if self.open_stacks() != bit(STACKS) - 1:
             self.end_game(BY_STACK)  # R25

@@ -289,7 +289,7 @@ def fresh(more: i64) -> vec[i64]:
     return t
 
 
-def clear_phases(t: vec[i64]) -> None:
+def clear_phases(t: vec[i64], seats: i64) -> None:
     """All that is set in some phases only is as usual again."""
     t[PILE_CARD] = -1
     t[STEP] = 0
@@ -305,17 +305,17 @@ def clear_phases(t: vec[i64]) -> None:
     t[USED] = 0
     t[EQUAL] = 0
     t[ACTED] = 0
-    for n in range(4):
+    for n in range(seats):
         t[CHOSEN + n] = -1
-    for n in range(4):
+    for n in range(seats):
         t[CHARACTER + n] = -1
-    for n in range(4):
+    for n in range(seats):
         t[GUARDED + n] = -1
-    for n in range(20):
+    for n in range(seats * 5):
         t[CREST + n] = -1
     t[BY_RANK] = 0
     t[VICTIMS] = 0
-    for n in range(4):
+    for n in range(seats):
         t[UNCOVERED + n] = 0
     t[USABLE] = 0
     t[WAYS] = 0

@@ -182,9 +182,7 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
         thefts=_thefts(state) if alone and state.t[table.PHASE] != table.GARDENING else (),
         action=None if due is None else ACTION_NAMES[due],
         again=bool(state.t[table.OWN_ACTION] != NOBODY and state.t[table.REPEATS] > 0),
-        offered=None
-        if state.t[table.OFFERED] == NOBODY
-        else card(state, int(state.t[table.ROW + offered_place(state)])),
+        offered=None if state.t[table.OFFERED] == NOBODY else card(state, _offered(state)),
         winners=tuple(number for number, rank in enumerate(state.ranks()) if rank == 1) if over else (),
     )
 
@@ -207,9 +205,10 @@ def characters_in(mask: int) -> tuple[str, ...]:
     return tuple(CHARACTER_NAMES[number] for number in range(table.CHARACTERS) if mask >> number & 1)
 
 
-def offered_place(state: RivalsState) -> int:
-    """Where in `row` the card lies that is to be swapped."""
-    return state.t[table.ACTOR] * table.SORTS * table.ROW_CARDS + state.t[table.OFFERED]
+def _offered(state: RivalsState) -> int:
+    """The card that is to be swapped."""
+    sort, place = divmod(int(state.t[table.OFFERED]), int(table.ROW_CARDS))
+    return int(table.card_in(state.t, state.t[table.ACTOR], sort, place))
 
 
 def turn_order(state: RivalsState) -> tuple[int, ...]:
@@ -316,30 +315,25 @@ PLAIN_QUESTIONS = {
 
 def asked(state: RivalsState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
-    if state.t[table.PHASE] in PLAIN_QUESTIONS:
-        return Phrase(PLAIN_QUESTIONS[state.t[table.PHASE]])
-    if state.t[table.PHASE] == table.CARRYING_OUT:
-        return Phrase("ask-carry-out", {"action": action_text(state.t[table.DOING])})
-    if state.t[table.PHASE] == table.TAKING:
-        return Phrase(
-            "ask-take", {"sort": SORT_NAMES[table.SUBJECT if state.active(seat) == table.VINTNER else table.BUILDING]}
-        )
-    if state.t[table.PHASE] in (table.OFFERING, table.SWAPPING):
-        subject = CARD_NAMES[int(state.active(seat))]
-        if state.t[table.PHASE] == table.OFFERING:
-            return Phrase("ask-offer", {"subject": subject})
-        return Phrase(
-            "ask-swap", {"subject": subject, "card": card_text(int(state.t[table.ROW + offered_place(state)]))}
-        )
-    if state.t[table.VICTIMS]:
-        victims = int(state.t[table.VICTIMS])
-        which = "first" if victims == int(state.prey(seat)) else "more"
+    t = state.t
+    phase, subject, action = t[table.PHASE], int(state.active(seat)), due_action(state)
+    if phase in PLAIN_QUESTIONS:
+        return Phrase(PLAIN_QUESTIONS[phase])
+    if phase == table.CARRYING_OUT:
+        return Phrase("ask-carry-out", {"action": action_text(t[table.DOING])})
+    if phase == table.TAKING:
+        return Phrase("ask-take", {"sort": SORT_NAMES[state.taken_sort(seat)]})
+    if phase == table.OFFERING:
+        return Phrase("ask-offer", {"subject": CARD_NAMES[subject]})
+    if phase == table.SWAPPING:
+        return Phrase("ask-swap", {"subject": CARD_NAMES[subject], "card": card_text(_offered(state))})
+    if victims := int(t[table.VICTIMS]):
+        which = "first" if victims == state.prey(seat) else "more"
         return Phrase("ask-steal", {"count": int(bits(victims)), "which": which})
-    action = due_action(state)
-    if state.t[table.OWN_ACTION] != NOBODY and action is not None:
+    if t[table.OWN_ACTION] != NOBODY and action is not None:
         return Phrase("ask-again", {"action": action_text(action)})
-    if state.t[table.REPEATS]:
+    if t[table.REPEATS]:
         return Phrase("ask-one-action")
     if action is not None:
         return Phrase("ask-action", {"action": action_text(action)})
-    return Phrase("ask-ability", {"subject": card_text(int(state.active(seat)))})
+    return Phrase("ask-ability", {"subject": card_text(subject)})

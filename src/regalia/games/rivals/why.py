@@ -16,10 +16,8 @@ from regalia.games.rivals.layout import (
     character_text,
     stack_name,
 )
-from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, prey_of, sort_of
+from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, extra_action, prey_of, sort_of
 
-EXTRA_ACTION: Final = {table.CARPENTER: table.BUY, table.MARKET_WOMAN: table.MONEY, table.INNKEEPER: table.RECRUIT}
-"""The subjects that are good for an action of their own."""
 UNFINISHED: Final = {
     table.GARDENING: because("R9", "gardener-first"),
     table.GUARDING: because("R13", "guard-first"),
@@ -43,7 +41,10 @@ IN_VAIN: Final = {
     table.SAILOR: because("R23", "nothing-to-repeat"),
     table.SMITH: because("R23", "too-dear-with-smith"),
     table.FARMER: because("R23", "nothing-to-regain"),
-    **{subject: because("R16", "impossible", action=action_text(action)) for subject, action in EXTRA_ACTION.items()},
+    **{
+        subject: because("R16", "impossible", action=action_text(extra_action(subject)))
+        for subject in (table.CARPENTER, table.MARKET_WOMAN, table.INNKEEPER)
+    },
 }
 """Why nothing would come of the active subject now, where there is no other reason."""
 
@@ -187,7 +188,7 @@ def _offer(state: RivalsState, seat: int, sort: int, place: int) -> Reason | Non
 
 def _free(state: RivalsState, seat: int, sort: int, place: int) -> Reason | None:
     """R24."""
-    if state.free_cards(seat, sort) >> place & 1:
+    if state.is_free(seat, sort, place):
         return None
     card = int(state.t[table.ROW + (seat * table.SORTS + sort) * table.ROW_CARDS + place])
     return because("R24", "perfect-pair", card=card_text(card))

@@ -462,7 +462,8 @@ class TaraState(State):
         t = self.t
         t[ASIDE + seat] &= ~bit(card)
         t[HAND + seat] |= bit(card)
-        self.tell_to(1 << seat, "kept", seat, card)
+        if self.notes is not None:
+            self.tell_to(1 << seat, "kept", seat, card)
         if bits(t[HAND + seat]) == USED:
             self.tell("chose", seat)
             if self.pending() == 0:

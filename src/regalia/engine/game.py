@@ -188,20 +188,24 @@ class Game(Generic[S]):
 
     def unpack(self, numbers: Sequence[int]) -> S:
         """The table of a snapshot that this very Regalia has made; of any other it may be nonsense."""
+        return self._unpacked(numbers)[0]
+
+    def _unpacked(self, numbers: Sequence[int]) -> tuple[S, tuple[int, ...]]:
+        """With the numbers of a table that is laid out for as many."""
         if not numbers or numbers[0] not in self.seats:
             raise InvalidSnapshot(f"a snapshot of {self.name} begins with {listed(self.seats)} seats")
         state = self.lay_out(numbers[0], self.complete(numbers[0], {}))
-        expected = len(state.snapshot())
+        usual, expected = tuple(state.t), len(state.snapshot())
         if len(numbers) != expected:
             raise InvalidSnapshot(f"a snapshot of {self.name} has {expected} numbers, not {len(numbers)}")
         state.restore(list(numbers))
-        return state
+        return state, usual
 
     def restore(self, numbers: Sequence[int]) -> S:
         """The table of a snapshot from anywhere; InvalidSnapshot unless it is one of these rules, whole and sound."""
         try:
-            state = self.unpack(numbers)
-            trouble = next(self.table.wrong(state), None)
+            state, usual = self._unpacked(numbers)
+            trouble = next(self.table.wrong(state, usual), None)
         except InvalidSnapshot:
             raise
         except (LookupError, MemoryError, OverflowError, TypeError, ValueError) as cause:

@@ -62,7 +62,7 @@ def _made(layout: Layout, place: Place, by: Dimension | None) -> Made | None:
 
 def _named(structure: type[T], layout: Layout) -> Iterator[tuple[str, Place]]:
     """The fields that have the name of an open place, in the rules or in a position file."""
-    places = {place.key or place.name: place for place in layout.places if place.seen == OPEN}
+    places = {(place.key or place.name).rpartition(".")[2]: place for place in layout.places if place.seen == OPEN}
     places |= {place.name: place for place in layout.places if place.seen == OPEN}
     return ((name, places[name]) for name in structure.__struct_fields__ if name in places)
 

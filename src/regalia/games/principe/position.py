@@ -248,7 +248,7 @@ def _tied(state: PrincipeState) -> int:
     """P27, P28: bit mask of those who are tied for the role at stake."""
     t = state.t
     left_out = NOBODY if t[table.RANK] == table.MAJOR else t[table.HOLDER + t[table.COLOUR]]
-    return int(state.foremost(t, left_out))
+    return int(state.foremost(t, t[table.COLOUR], left_out))
 
 
 def _of_the_role_auctioned(state: PrincipeState) -> Iterator[str]:

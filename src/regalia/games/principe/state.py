@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, lowest, nth_bit, zeros
+from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, lowest, nth_bit, spread, zeros
 from regalia.games.principe.cards import (
     BORROW,
     CARDS_BITS,
@@ -24,6 +24,10 @@ from regalia.games.principe.memory import GIVEN, MOVED, NOTED, memory_size, move
 from regalia.games.principe.table import *
 
 NOBODY: Final[i64] = -1
+
+
+def role_of(colour: i64, rank: i64) -> i64:
+    return rank * COLOURS + colour
 
 
 @final
@@ -74,12 +78,7 @@ class PrincipeState(State):
                     count += 1
             return count
         if phase == PLACING:
-            regions = self.regions_open(t)
-            for region in range(REGIONS):
-                if regions >> region & 1:
-                    out[count] = SHIELD + region
-                    count += 1
-            return count
+            return spread(self.regions_open(t), SHIELD, out, 0)
         out[0] = PASS
         count = 1
         if phase == BIDDING:
@@ -597,11 +596,11 @@ class PrincipeState(State):
         self.award_roles(t, GREEN, MAJOR)
 
     def role_at_stake(self, t: vec[i64]) -> i64:
-        return t[RANK] * COLOURS + t[COLOUR]
+        return role_of(t[COLOUR], t[RANK])
 
-    def foremost(self, t: vec[i64], left_out: i64) -> i64:
+    def foremost(self, t: vec[i64], colour: i64, left_out: i64) -> i64:
         """P25: bit mask of those with the most face-up cards of this colour, one seat left out."""
-        shift = t[COLOUR] * COUNT_BITS
+        shift = colour * COUNT_BITS
         most: i64 = 1
         leaders: i64 = 0
         for seat in range(self.seats):
@@ -617,23 +616,22 @@ class PrincipeState(State):
         """This role and those after it, until somebody has to decide; after the last one the round is over."""
         minors = self.box[MINORS]
         while colour < COLOURS:
-            t[COLOUR] = colour
-            t[RANK] = rank
             left_out = NOBODY
-            if rank == MAJOR:
-                t[SHARED] = 0
-            else:
+            if rank == MINOR:
                 left_out = t[HOLDER + colour]
-            leaders = self.foremost(t, left_out)
-            if leaders & (leaders - 1):  # P27, P28
-                if rank == MAJOR:
-                    t[SHARED] = 1
-                self.tell("role-auction", self.role_at_stake(t))
-                self.open_auction(t, leaders)
-                return
-            if leaders != 0:  # P26
+            leaders = self.foremost(t, colour, left_out)
+            if leaders != 0:
+                t[COLOUR] = colour
+                t[RANK] = rank
+                t[SHARED] = 0
+                if leaders & (leaders - 1):  # P27
+                    if rank == MAJOR:
+                        t[SHARED] = 1  # P28
+                    self.tell("role-auction", role_of(colour, rank))
+                    self.open_auction(t, leaders)
+                    return
                 seat = lowest(leaders)
-                self.tell("role", seat, self.role_at_stake(t))
+                self.tell("role", seat, role_of(colour, rank))  # P26
                 if self.take_role(t, seat):
                     return
             if rank == MAJOR and leaders != 0 and minors != 0:  # P31

@@ -152,6 +152,7 @@ class PrincipeView(View, frozen=True):
 
 TABLE = Shown(PrincipeView, LAYOUT)
 SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+AUCTION = Shown(Auction, LAYOUT)
 
 
 def view(state: PrincipeState, seat: int | None) -> PrincipeView:
@@ -205,13 +206,10 @@ def _groups(state: PrincipeState) -> tuple[tuple[Colour, int], ...]:
 def _auction(state: PrincipeState) -> Auction:
     t = state.t
     group = t[table.STAGE] == 2
-    return Auction(
-        colour=COLOUR_NAMES[t[table.COLOUR]],
+    return AUCTION(
+        state,
         count=int(table.count_of(t[table.PILE], t[table.COLOUR])) if group else 0,
         role=None if group else ROLE_NAMES[state.role_at_stake(state.t)],
-        live=set_bits(t[table.BIDDERS]),
-        bid=t[table.HIGHEST],
-        bidder=None if t[table.BIDDER] == NOBODY else t[table.BIDDER],
     )
 
 

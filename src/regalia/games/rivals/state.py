@@ -42,6 +42,11 @@ def prey_of(rank: i64) -> i64:
     return PREY >> 4 * rank & NO_RANK
 
 
+def of_rank(by_rank: i64, rank: i64) -> i64:
+    """Of what stands at BY_RANK: bit mask of the seats whose character has this rank."""
+    return by_rank >> MOST_SEATS * rank & SEATS_MASK
+
+
 def first_way(kind: i64) -> i64:
     """The code where the ways to carry out an action begin."""
     if kind == MONEY:
@@ -109,8 +114,7 @@ class RivalsState(State):
         if phase == CARRYING_OUT:
             t[WAYS] = self.ways(actor, t[DOING])
         elif phase == ACTING:
-            if self.can_use(actor):
-                t[USABLE] = 1
+            t[USABLE] = i64(self.can_use(actor))
             if t[VICTIMS] == 0 and not t[EQUAL] >> actor & 1 and t[STEP] < ACTION_KINDS:
                 t[WAYS] = self.ways(actor, t[STEP])
 
@@ -286,16 +290,15 @@ class RivalsState(State):
 
     def pending(self) -> i64:
         t = self.t
+        actor = t[ACTOR]
+        if actor != NOBODY:
+            return bit(actor)
+        undecided: i64 = 0
         if t[PHASE] == CHOOSING:
-            undecided: i64 = 0
             for seat in range(self.seats):
                 if t[CHOSEN + seat] == NOBODY:
                     undecided |= bit(seat)
-            return undecided
-        actor = t[ACTOR]
-        if actor == NOBODY:
-            return 0
-        return bit(actor)
+        return undecided
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         t = self.t
@@ -527,14 +530,11 @@ class RivalsState(State):
         t[MARKERS + seat] += 1
         self.tell("marker", seat)
 
-    def of_rank(self, rank: i64) -> i64:
-        """Bit mask of the seats whose character has this rank."""
-        return self.t[BY_RANK] >> MOST_SEATS * rank & SEATS_MASK
-
     def equal_ranks(self) -> None:
         t = self.t
+        by_rank = t[BY_RANK]
         for rank in range(RANKS):
-            rivals = self.of_rank(rank)
+            rivals = of_rank(by_rank, rank)
             if rivals & (rivals - 1):  # R10: two seats
                 t[EQUAL] |= rivals
                 first = self.first_in_turn(rivals)
@@ -555,7 +555,7 @@ class RivalsState(State):
     def pile_prey(self) -> i64:
         """R14: the rank that the pile card gives markers to, unless it equals a player."""
         card = self.t[PILE_CARD]
-        if card == NOBODY or self.of_rank(card >> 1) != 0:
+        if card == NOBODY or of_rank(self.t[BY_RANK], card >> 1) != 0:
             return NO_RANK
         return prey_of(card >> 1)
 
@@ -586,11 +586,12 @@ class RivalsState(State):
         pile_rank = NO_RANK
         if self.pile_prey() != NO_RANK:
             pile_rank = t[PILE_CARD] >> 1
+        by_rank = t[BY_RANK]
         for rank in range(RANKS):  # R4: from the highest thief down
-            thief = self.of_rank(rank) & ~t[EQUAL]
+            thief = of_rank(by_rank, rank) & ~t[EQUAL]
             if thief == 0 and rank != pile_rank:
                 continue
-            victims = self.of_rank(prey_of(rank))
+            victims = of_rank(by_rank, prey_of(rank))
             while victims != 0:
                 victim = self.first_in_turn(victims)
                 victims &= ~bit(victim)
@@ -635,7 +636,7 @@ class RivalsState(State):
         t = self.t
         if t[EQUAL] >> seat & 1:
             return 0
-        return self.of_rank(prey_of(self.rank_of(seat)))
+        return of_rank(t[BY_RANK], prey_of(t[CHARACTER + seat] >> 1))
 
     def own_actions(self, seat: i64) -> i64:
         """Bit mask of the own actions that the actor may carry out now."""
@@ -661,9 +662,7 @@ class RivalsState(State):
         t[WAYS] = 0
         seat = t[ACTOR]
         usable = self.can_use(seat)
-        t[USABLE] = 0
-        if usable:
-            t[USABLE] = 1
+        t[USABLE] = i64(usable)
         if t[VICTIMS] != 0:
             return
         if t[EQUAL] >> seat & 1:
@@ -1157,12 +1156,14 @@ class RivalsState(State):
 
     def end_stage(self) -> None:
         t = self.t
+        emptied = False
         t[QUIET] += 1
         if t[BOUGHT]:
             t[QUIET] = 0
+            emptied = self.open_stacks() != bit(STACKS) - 1
         clear_phases(t, self.seats)
         t[PHASE] = CHOOSING
-        if self.open_stacks() != bit(STACKS) - 1:
+        if emptied:
             self.end_game(BY_STACK)  # R25
         elif t[QUIET] == QUIET_STAGES:
             self.end_game(BY_STANDSTILL)

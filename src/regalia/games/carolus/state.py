@@ -235,7 +235,8 @@ class CarolusState(State):
     def lay_disc(self, t: vec[i64], seat: i64, disc: i64) -> None:
         t[LAID + seat] = disc
         t[UNUSED + seat] &= ~(1 << (disc - 1))
-        self.tell("disc", seat, disc)
+        if self.notes is not None:
+            self.tell("disc", seat, disc)
         self.barrier += 1
         turn = t[TURN] + 1
         if turn < self.seats:
@@ -264,7 +265,8 @@ class CarolusState(State):
         self.round += 1
         t[ANYONE_BROUGHT] = 0
         t[PHASE] = PREPARING
-        self.tell("round", self.round)
+        if self.notes is not None:
+            self.tell("round", self.round)
 
     # Knights: C14, C15
 
@@ -281,12 +283,14 @@ class CarolusState(State):
         t[RESERVE + seat] -= knight
         if to == 0:
             t[COURT + seat] += knight
-            self.tell("court", seat, family)
+            if self.notes is not None:
+                self.tell("court", seat, family)
             self.claim_marker(t, seat, family)
         else:
             territory = to - 1
             t[KNIGHTS + territory] += knight
-            self.tell("land", seat, family, territory)
+            if self.notes is not None:
+                self.tell("land", seat, family, territory)
         t[ANYONE_BROUGHT] = 1
         t[TO_BRING] -= 1
         if t[TO_BRING] == 0:
@@ -298,7 +302,8 @@ class CarolusState(State):
             return
         if holder == NOBODY or count_of(t[COURT + seat], family) > count_of(t[COURT + holder], family):
             t[MARKER + family] = seat
-            self.tell("marker", seat, family)
+            if self.notes is not None:
+                self.tell("marker", seat, family)
 
     # The Emperor: C16-C21
 
@@ -306,7 +311,8 @@ class CarolusState(State):
         self.barrier += 1
         territory = self.beside(t, t[EMPEROR], steps)
         t[EMPEROR] = territory
-        self.tell("emperor", seat, steps, territory)
+        if self.notes is not None:
+            self.tell("emperor", seat, steps, territory)
         self.resolve(t, territory)
         if t[PHASE] != OVER:
             self.refill(t, seat)
@@ -369,20 +375,24 @@ class CarolusState(State):
         winner = self.strongest(t, territory)
         owner = t[OWNER + territory]
         if winner == NOBODY:
-            self.tell("undecided", territory)
+            if self.notes is not None:
+                self.tell("undecided", territory)
             return
         if winner == owner:  # C20
-            self.tell("held", winner, territory)
+            if self.notes is not None:
+                self.tell("held", winner, territory)
             return
         if owner == NOBODY:  # C19
             t[CASTLES + territory] = 1
-            self.tell("built", winner, territory)
+            if self.notes is not None:
+                self.tell("built", winner, territory)
         else:  # C20, C25
             standing = t[CASTLES + territory]
             t[SUPPLY + owner] += standing
             if standing > t[SUPPLY + winner]:
                 t[CASTLES + territory] = t[SUPPLY + winner]
-            self.tell("replaced", winner, owner, territory, t[CASTLES + territory])
+            if self.notes is not None:
+                self.tell("replaced", winner, owner, territory, t[CASTLES + territory])
         t[SUPPLY + winner] -= t[CASTLES + territory]
         t[OWNER + territory] = winner
         self.merge_around(t, territory)
@@ -420,7 +430,8 @@ class CarolusState(State):
         t[CASTLES + lost] = 0
         t[OWNER + lost] = NOBODY
         self.strike_out(t, lost)
-        self.tell("merged", t[OWNER + kept], kept, lost)
+        if self.notes is not None:
+            self.tell("merged", t[OWNER + kept], kept, lost)
         return kept
 
     def strike_out(self, t: vec[i64], lost: i64) -> None:
@@ -490,7 +501,8 @@ class CarolusState(State):
             self.brought_back(family)
         self.take(t, seat, family)
         t[CROWNS + seat] -= 1
-        self.tell("crown", seat, family)
+        if self.notes is not None:
+            self.tell("crown", seat, family)
         if t[PHASE] == SETTING_UP:
             self.next_to_set_up()
         else:

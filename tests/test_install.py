@@ -108,6 +108,7 @@ main({arguments!r})
         (["database", "backup", "copy.db"], "asyncpg", "regalia database", "serve"),
         (["arena", "carolus"], "openskill", "regalia arena", "arena"),
         (["arena", "carolus", "--players", "page,page", "--ray", "local"], "ray", "--ray", "ray"),
+        (["simulate", "carolus", "--dataset", "file"], "pyarrow", "regalia simulate --dataset", "data"),
     ],
 )
 def test_a_missing_extra_is_one_sentence(arguments: list[str], package: str, what: str, extra: str) -> None:

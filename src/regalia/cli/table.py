@@ -31,7 +31,7 @@ from regalia.rulebook import rule_named, rules
 from regalia.words import Words
 
 EXAMPLE = 14
-"""Which rule of a rulebook the help names: every game has so many."""
+"""Which rule of a rulebook the help names, or the last one where there are fewer."""
 
 
 def unclear(
@@ -350,8 +350,11 @@ class Evening:
     def _help(self) -> None:
         commands = Grid.grid(padding=(0, 2))
         commands.add_column(style="cyan", no_wrap=True)
-        example = list(rules(self.match.game.name, self.language))[EXAMPLE]
+        known = list(rules(self.match.game.name, self.language))
+        example = known[min(EXAMPLE, len(known) - 1)] if known else ""
         for name in COMMANDS:
+            if name == "rules" and not known:
+                continue
             argument = self.words(f"argument-{ARGUMENTS[name]}") if name in ARGUMENTS else ""
             meaning = self.words(f"command-{name}-help", rule=example)
             commands.add_row(f"{self.vocabulary.command(name)} {argument}", meaning)

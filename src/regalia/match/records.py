@@ -95,7 +95,11 @@ def replay(record: Record, source: str = "the record") -> Match:
             try:
                 match.play(seat, notation)
             except RegaliaError as cause:
-                raise InvalidRecord(f"its move {number} cannot be played: {cause}") from None
+                now = match.game.rules_version
+                under = (
+                    "" if match.rules == now else f" under version {now} of the rules, as it was under {match.rules}"
+                )
+                raise InvalidRecord(f"its move {number} cannot be played{under}: {cause}") from None
         check_acts(record)
         if match.rules == match.game.rules_version and record.digest not in (
             digest(match._state, record.moves, record.acts),

@@ -274,7 +274,8 @@ class Service:
     async def table(self, table: str, guest: int | None) -> TableInfo:
         if table not in self.rooms:
             sheet = await self.storage.sheet(table)
-            if sheet is not None and sheet.outcome is not None and sheet.closed is None:
+            playable = sheet is not None and sheet.game in games.names()
+            if sheet is not None and sheet.outcome is not None and sheet.closed is None and playable:
                 return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(table))
         async with self.rooms.enter(table) as room:
             return room.moves.telling.info(guest)
@@ -289,7 +290,7 @@ class Service:
 
     async def tables(self, guest: int) -> list[TableInfo]:
         """The guest's tables, as they are stored. Those of rules that are not known yet, and not played to an end, are
-        left out, and those that were closed."""
+        left out, and those that were closed, or whose game is not here."""
         found = []
         for sheet in await self.storage.tables_of(guest):
             if sheet.closed is not None:
@@ -307,10 +308,10 @@ class Service:
 
     def _listed(self, sheet: Sheet, guest: int) -> TableInfo | None:
         """A table as its row has it, without opening it; None where that is not known."""
-        if sheet.outcome is not None:
-            return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(sheet.id))
         if sheet.game not in games.names():
             return None
+        if sheet.outcome is not None:
+            return closed_info(sheet, sheet.outcome, guest, self.rooms.moment(sheet.id))
         rules = games.find(sheet.game).rules_version
         if sheet.summary is not None and sheet.rules <= rules == sheet.summary.rules:
             return listed_info(sheet, sheet.summary, guest, self.rooms.moment_of(sheet))

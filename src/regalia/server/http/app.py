@@ -19,9 +19,9 @@ from regalia.server.http import account_api, socket, static_files, tables_api
 from regalia.server.http.allowed_hosts import Hosts
 from regalia.server.http.connection_limits import descriptors
 from regalia.server.http.security import Guard, Origins, has_gone, waiting
-from regalia.server.http.socket import Crowd
 from regalia.server.http.static_files import Client
 from regalia.server.ops import metrics
+from regalia.server.ops.rate_limits import Crowd
 from regalia.server.service import Service
 from regalia.server.store.storage import StorageTrouble
 from regalia.server.wire.errors import Trouble
@@ -48,7 +48,7 @@ AnyRequest = Request[Any, Any, State]
 def application(service: Service, client: Client) -> ASGIApp:
     """The whole service; whoever runs it gives it a lifespan, so that it can start and stop."""
     allowance = service.limits.allowance
-    crowd = Crowd(descriptors() // 2 - OTHER_FILES, allowance.sockets_of_guest, allowance.sockets_of_address)
+    crowd = Crowd(descriptors() // 2 - OTHER_FILES, allowance.sockets_of_address, allowance.sockets_of_guest)
     origins = Origins(service.settings.origins)
 
     @asynccontextmanager

@@ -127,7 +127,7 @@ class Guard:
         address = neighbourhood(client[0] if client else "")
         asker.set(address)
         limit = self._limits.requests if scope["path"].startswith(WORK) else self._limits.files
-        if not limit.allows(address):
+        if not limit.allows(None, address):
             return Trouble("too-fast", "too many requests; wait a little")
         if self._misdirected(scope):
             return Trouble("foreign", "the service is not known by this name; it is started with --allow-host NAME")

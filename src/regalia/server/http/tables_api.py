@@ -17,7 +17,7 @@ from regalia.match import scenario, scenarios
 from regalia.packages import shipped
 from regalia.server.http import lessons_api
 from regalia.server.ops.networks import neighbourhood
-from regalia.server.ops.rate_limits import OfAddresses, Shared
+from regalia.server.ops.rate_limits import OfAddresses
 from regalia.server.people.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
 from regalia.server.play.presenting import MOST_LOGGED
 from regalia.server.play.replaying import record_of
@@ -72,10 +72,10 @@ async def seated(guest: Visitor) -> int:
     return guest
 
 
-def hold_back(limit: Shared | OfAddresses, guest: int | None, request: AnyRequest) -> None:
+def hold_back(limit: OfAddresses, guest: int | None, request: AnyRequest) -> None:
     """Whoever asks for too much of something waits."""
     address = neighbourhood(request.client.host if request.client else "")
-    if not (limit.allows(guest, address) if isinstance(limit, Shared) else limit.allows(address)):
+    if not limit.allows(guest, address):
         raise Trouble("too-fast", "too many of these; wait a little")
 
 

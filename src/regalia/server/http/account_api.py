@@ -12,6 +12,7 @@ from litestar.params import JSONBody
 from regalia.server.http.tables_api import AnyRequest, Known, TheService, hold_back
 from regalia.server.people.devices import LINK
 from regalia.server.people.guests import cookies, device_of, no_cookies, over_https, secret_of
+from regalia.server.store.own_data import OwnData
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.openapi import refusals
 from regalia.server.wire.protocol import (
@@ -23,7 +24,6 @@ from regalia.server.wire.protocol import (
     Keeping,
     Me,
     NewCode,
-    OwnData,
     SignOut,
     UseLink,
 )
@@ -156,7 +156,7 @@ async def hear_no_more(service: TheService, device: Device) -> Response[None]:
 async def data(request: AnyRequest, service: TheService, seated: Known) -> Response[bytes]:
     hold_back(service.limits.identity, seated, request)
     headers = {"content-disposition": 'attachment; filename="regalia.json"'}
-    found = msgspec.json.format(msgspec.json.encode(await service.identity.data(seated)), indent=1)
+    found = msgspec.json.format(msgspec.json.encode(await service.storage.own_data(seated)), indent=1)
     return Response(found, media_type="application/json", headers=headers)
 
 

@@ -97,25 +97,6 @@ class Account(NamedTuple):
     """By device; when they were asked for."""
 
 
-class Traces(NamedTuple):
-    """What a guest has left, as it is stored; each begins with the name of its table."""
-
-    tables: list[tuple[str, str, float, float | None, bool]]
-    """Game, when it was made and ended, and whether the guest made it."""
-    seats: list[tuple[str, int, str | None, str | None, float | None]]
-    """Seat, name, nonce, and when the guest came or went last."""
-    rows: list[tuple[str, int, float | None, str, int, str | None, float | None]]
-    """Number, when, kind, seat, move, and how long it took."""
-    results: list[tuple[str, int, int | None, int | None, str]]
-    """Seat, rank, points, ending."""
-    lines: list[tuple[str, int, float, str, bool]]
-    """Number, when, text, and whether it was for the team alone."""
-    reports: list[tuple[str, float, int, Complaint, str]]
-    """When the guest made it, about which line, why, and in which words."""
-    muted: int
-    """How many people the guest hears nothing of."""
-
-
 class Place(NamedTuple):
     """Who holds a seat: a guest, a bot, or nobody yet."""
 

@@ -321,7 +321,7 @@ class _Visit:
             table=room.table.id,
             name=found.name,
             line=0 if line is None else line.number,
-            text=None if line is None else line.phrase or line.text,
+            text=None if line is None else line.text,
             reason=message.reason,
             words=plain(message.words),
         )

@@ -126,12 +126,7 @@ async def add_link(connection: Connection, guest: int, device: bytes, link_hash:
     if not await _has_device(connection, guest, device):
         return False
     await connection.execute("DELETE FROM links WHERE guest = :guest", guest=guest)
-    await connection.execute(
-        "INSERT INTO links (hash, guest, until) VALUES (:hash, :guest, :until)",
-        hash=link_hash,
-        guest=guest,
-        until=until,
-    )
+    await connection.insert("links", hash=link_hash, guest=guest, until=until)
     return True
 
 
@@ -234,12 +229,7 @@ async def pushes_of(connection: Connection, guest: int) -> list[Push]:
 
 
 async def _add_device(connection: Connection, guest: int, secret_hash: bytes, now: float) -> None:
-    await connection.execute(
-        "INSERT INTO devices (hash, guest, created, seen) VALUES (:hash, :guest, :now, :now)",
-        hash=secret_hash,
-        guest=guest,
-        now=now,
-    )
+    await connection.insert("devices", hash=secret_hash, guest=guest, created=now, seen=now)
 
 
 async def _hold_guest(connection: Connection, guest: int) -> None:

@@ -123,16 +123,17 @@ async def part(connection: Connection, process: str) -> None:
 async def note_present(connection: Connection, process: str, present: Mapping[tuple[str, int], str | None]) -> None:
     """By table and guest: who has a table open here, looking at it (`here`) or not (`away`), or has it no more."""
     noted = [
-        {"process": process, "table": table, "guest": guest, "how": how} for (table, guest), how in present.items()
+        {"process": process, "table_id": table, "guest": guest, "presence": how}
+        for (table, guest), how in present.items()
     ]
-    await connection.execute_many(
-        "INSERT INTO presences (process, table_id, guest, presence) VALUES (:process, :table, :guest, :how) "
+    await connection.insert_many(
+        "presences",
+        [each for each in noted if each["presence"] is not None],
         "ON CONFLICT (table_id, guest, process) DO UPDATE SET presence = excluded.presence",
-        [each for each in noted if each["how"] is not None],
     )
     await connection.execute_many(
-        "DELETE FROM presences WHERE process = :process AND table_id = :table AND guest = :guest",
-        [each for each in noted if each["how"] is None],
+        "DELETE FROM presences WHERE process = :process AND table_id = :table_id AND guest = :guest",
+        [each for each in noted if each["presence"] is None],
     )
 
 

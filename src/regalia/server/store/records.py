@@ -274,42 +274,21 @@ class Sheet(NamedTuple):
     """Of each seat; none where each has that of its own number."""
 
 
-class Said(NamedTuple):
-    """A chat line, as it is told."""
+class Line(NamedTuple):
+    """A chat line."""
 
     number: int
     seat: int | None
     name: str
     text: str
-    team: bool
     at: float
-    phrase: str | None = None
-    aside: bool = False
-
-
-class Line(NamedTuple):
-    """A chat line, the seats that it was for, None for all, and who said it, None where it was not noted."""
-
-    line: Said
     team: tuple[int, ...] | None
-    guest: int | None = None
-
-
-def told_line(
-    number: int,
-    seat: int | None,
-    name: str,
-    text: str,
-    at: float,
-    team: str | None,
-    guest: int | None,
-    aside: int,
-    phrase: int,
-) -> Line:
-    """A line as its columns have it."""
-    words, code = ("", text) if phrase else (text, None)
-    seats = None if team is None else msgspec.json.decode(team, type=tuple[int, ...])
-    return Line(Said(number, seat, name, words, team is not None, at, code, bool(aside)), seats, guest)
+    """The seats that it was for; None for all."""
+    guest: int | None
+    """Who said it; None where it was not noted."""
+    aside: bool
+    phrase: bool
+    """The text is the name of a phrase."""
 
 
 class Reported(NamedTuple):

@@ -175,10 +175,8 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
         earlier = await connection.value("SELECT rematch FROM tables WHERE id = :after FOR UPDATE", after=after)
         if earlier is not None:
             return str(earlier)
-    await connection.execute(
-        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, wake_at, wake_why, "
-        f"public, fill, colours, {', '.join(FLAGS)}) VALUES (:id, :game, :rules, :options, :seed, :scenario, :start, "
-        f":created, :maker, :pace, :wake_at, :why, :public, :fill, :colours, :{', :'.join(FLAGS)})",
+    await connection.insert(
+        "tables",
         id=sheet.id,
         game=sheet.game,
         rules=sheet.rules,
@@ -190,17 +188,14 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
         maker=sheet.maker,
         pace=_text(sheet.pace),
         wake_at=_at(sheet.wake),
-        why=_why(sheet.wake),
+        wake_why=_why(sheet.wake),
         public=int(sheet.public),
         fill=_text(sheet.fill),
         colours=_text(sheet.colours or None),
         **{flag: int(said) for flag, said in flags_of(sheet).items()},
     )
-    await connection.execute_many(
-        "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) "
-        "VALUES (:table, :seat, :guest, :name, :bot, :nonce, :seen)",
-        [{"table": sheet.id, "seat": seat, **place._asdict()} for seat, place in enumerate(sheet.places)],
-    )
+    places = [{"table_id": sheet.id, "seat": seat, **place._asdict()} for seat, place in enumerate(sheet.places)]
+    await connection.insert_many("seats", places)
     await _remember_names(connection, sheet.places)
     if after is not None:
         await connection.execute("UPDATE tables SET rematch = :id WHERE id = :after", id=sheet.id, after=after)
@@ -318,12 +313,9 @@ async def end(connection: Connection, table: str, outcome: Outcome) -> None:
         version=outcome.version,
         table=table,
     )
-    await connection.execute_many(
-        "INSERT INTO results (table_id, seat, rank, points, ending) VALUES (:table, :seat, :rank, :points, :ending) "
-        "ON CONFLICT (table_id, seat) "
-        "DO UPDATE SET rank = excluded.rank, points = excluded.points, ending = excluded.ending",
-        [{"table": table, "seat": seat, **result._asdict()} for seat, result in enumerate(outcome.results)],
-    )
+    results = [{"table_id": table, "seat": seat, **result._asdict()} for seat, result in enumerate(outcome.results)]
+    again = "DO UPDATE SET rank = excluded.rank, points = excluded.points, ending = excluded.ending"
+    await connection.insert_many("results", results, f"ON CONFLICT (table_id, seat) {again}")
 
 
 async def begin(connection: Connection, table: str, at: float, summary: Summary, wake: Wake | None) -> None:

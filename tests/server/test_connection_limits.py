@@ -73,7 +73,7 @@ def test_of_all_sockets_and_of_a_guest_there_are_so_many() -> None:
 
 
 def test_half_sent_requests_are_bounded(database: Path) -> None:
-    settings = Settings(allowance=replace(WIDE, connections_of_address=20), workers=1, pace=0)
+    settings = Settings(allowance=replace(WIDE, connections_of_address=20), workers=1, bot_delay=0)
     with running(database, settings) as address:
         with ExitStack() as stack:
             for _ in range(20):

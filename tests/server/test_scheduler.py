@@ -310,7 +310,7 @@ def test_clocks_stand_while_others_have_the_processor(database: Path) -> None:
 def test_of_two_processes_that_wake_a_table_one_stores_the_row(postgresql: Postgres) -> None:
     """The number of the row decides."""
 
-    hand, url, settings = Hand(), postgresql.fresh(), Settings(allowance=WIDE, workers=1, pace=0)
+    hand, url, settings = Hand(), postgresql.fresh(), Settings(allowance=WIDE, workers=1, bot_delay=0)
 
     async def go() -> None:
         services = [Service(PostgresStorage(url), settings, hand.time()) for _ in range(2)]
@@ -416,7 +416,7 @@ def test_a_row_of_an_earlier_regalia_is_found(kept: Kept) -> None:
 
     async def go() -> None:
         storage = kept.open()
-        service = Service(storage, Settings(allowance=WIDE, workers=1, pace=0))
+        service = Service(storage, Settings(allowance=WIDE, workers=1, bot_delay=0))
         sheet = await storage.sheet(table)
         assert sheet is not None
         assert (sheet.version, sheet.summary) == (version + 1, None)
@@ -523,7 +523,7 @@ def test_who_was_to_be_told_of_their_turn_is_told_after_a_kill(database: Path, m
 
         def listen() -> None:
             rooms = house.service.rooms
-            rooms._context = replace(rooms._context, summon=lambda guest, table, *_: told.append((guest, table)))
+            rooms._context = replace(rooms._context, notify_turn=lambda guest, table, *_: told.append((guest, table)))
 
         listen()
         table = await house.table(guests, MAIL)

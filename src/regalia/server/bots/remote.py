@@ -20,7 +20,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
-from regalia.server.bots.fair_queue import Turns
+from regalia.server.bots.fair_queue import FairQueue
 from regalia.server.bots.pool import REMEMBERED, Lost, Thinkers, workers_here
 from regalia.server.bots.process import Glimpse, Thought
 from regalia.server.cluster.valkey import PAUSE, TROUBLE, Valkey
@@ -59,13 +59,13 @@ class _Asked(NamedTuple):
     answer: asyncio.Future[_Answer]
 
 
-class Far:
+class RemoteThinkers:
     """Those who think elsewhere, as a service sees them."""
 
     def __init__(self, valkey: Valkey, patience: float = PATIENCE) -> None:
         self._valkey = valkey
         self._patience = patience
-        self.turns = Turns(1)
+        self.turns = FairQueue(1)
         self._there: dict[str, tuple[int, float]] = {}
         self._asked: dict[str, _Asked] = {}
         self._had: OrderedDict[str, str] = OrderedDict()
@@ -138,7 +138,7 @@ class Far:
             self._had.popitem(last=False)
 
 
-class Thinking:
+class ThinkingMachine:
     """One machine that thinks."""
 
     def __init__(self, valkey: Valkey, workers: int) -> None:
@@ -219,4 +219,4 @@ def _key(name: str) -> str:
 
 def think(url: str, workers: int | None = None) -> None:
     """Think for the services that use this Valkey, until interrupted or terminated."""
-    asyncio.run(Thinking(Valkey(url, token_hex(8)), workers or workers_here()).run())
+    asyncio.run(ThinkingMachine(Valkey(url, token_hex(8)), workers or workers_here()).run())

@@ -20,13 +20,13 @@ from regalia.server.ops.rate_limits import Limits
 from regalia.server.ops.service_time import ServiceTime
 from regalia.server.ops.tasks import Task
 from regalia.server.play.moves import Stored
-from regalia.server.play.peers import Neighbours
+from regalia.server.play.peers import Peers
 from regalia.server.play.rooms import Rooms
 from regalia.server.store.storage import Mark, Presence, SharedStorage, StorageTrouble
 from regalia.server.wire.protocol import Reminded
 
 if TYPE_CHECKING:  # they need a package that is loaded where Valkey is asked for
-    from regalia.server.bots.remote import Far
+    from regalia.server.bots.remote import RemoteThinkers
     from regalia.server.cluster.valkey import Valkey
 
 LOOK: Final = 1.0
@@ -58,18 +58,18 @@ class _Spent(msgspec.Struct):
     spent: list[tuple[str, int | str, int]]
 
 
-class Others(Neighbours):
+class ClusterPeers(Peers):
     def __init__(self, storage: SharedStorage, limits: Limits, time: ServiceTime, valkey: str | None = None) -> None:
         super().__init__()
         self.process = time.process = token_hex(8)
         self.valkey: Valkey | None = None
-        self.far: Far | None = None
+        self.remote: RemoteThinkers | None = None
         if valkey is not None:
             from regalia.server.bots import remote as thinking
             from regalia.server.cluster import valkey as words
 
             self.valkey = words.Valkey(valkey, self.process)
-            self.far = thinking.Far(self.valkey)
+            self.remote = thinking.RemoteThinkers(self.valkey)
         self._storage = storage
         self._limits = limits
         self._time = time
@@ -111,10 +111,10 @@ class Others(Neighbours):
             Task("looking at what others do", self._look, LOOK),
             Task("answering others", self._answer_hints, 0.0, waits=True),
         ]
-        if self.valkey is not None and self.far is not None:
+        if self.valkey is not None and self.remote is not None:
             self._limits.share()
-            self.valkey.start(self.far.hear)
-            await self.far.start()
+            self.valkey.start(self.remote.hear)
+            await self.remote.start()
             await self.valkey.hear(CHANGES, self._hint)
             await self.valkey.hear(LIMITS, self._spend)
             await self.valkey.hear(REMINDERS, self._reminded)

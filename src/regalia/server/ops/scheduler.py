@@ -14,7 +14,7 @@ from typing import Final
 
 from regalia.server.ops import metrics
 from regalia.server.ops.service_time import ServiceTime
-from regalia.server.play.peers import Neighbours
+from regalia.server.play.peers import Peers
 from regalia.server.play.rooms import Rooms
 from regalia.server.store.storage import Due, Storage, StorageTrouble, Wake
 from regalia.server.wire.errors import Trouble
@@ -47,14 +47,14 @@ class Scheduler:
         storage: Storage,
         rooms: Rooms,
         time: ServiceTime,
-        neighbours: Neighbours,
+        peers: Peers,
         drop: Callable[[Collection[str]], Awaitable[object]],
     ) -> None:
         """`drop` drops those tables for which nobody came for long."""
         self._storage = storage
         self._rooms = rooms
         self._time = time
-        self._neighbours = neighbours
+        self._peers = peers
         self._drop = drop
         self._looked: float | None = None
         """When it looked last, by the steady clock."""
@@ -74,7 +74,7 @@ class Scheduler:
         await self._wake_all(here)
         await self._keep_for_this_process(here, now)
         # Where others have it in memory they come first
-        left = [each for each in due if each not in here and each.at <= now - self._neighbours.grace]
+        left = [each for each in due if each not in here and each.at <= now - self._peers.grace]
         await self._drop_unused(left)
         await self._wake_all(left[:OPENED])
 
@@ -87,7 +87,7 @@ class Scheduler:
     async def _keep_for_this_process(self, here: Sequence[Due], now: float) -> None:
         """Bots think here: others need not begin."""
         thinking = [each.table for each in here if each.why == "bot" and self._rooms.thinks(each.table)]
-        if thinking and self._neighbours.grace:
+        if thinking and self._peers.grace:
             await self._storage.put_off(thinking, now, now + THINKING)
 
     async def _drop_unused(self, left: Sequence[Due]) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from regalia.server.people import recovery_codes
 from regalia.server.people.guests import Guests, device_of, fresh_secret
-from regalia.server.people.web_push import Courier
+from regalia.server.people.web_push import PushSender
 from regalia.server.play.replay_pool import Hashing
 from regalia.server.play.rooms import Rooms
 from regalia.server.store.storage import Push, Storage
@@ -29,8 +29,8 @@ SALT: Final = "codes"
 
 
 class Identity:
-    def __init__(self, storage: Storage, guests: Guests, rooms: Rooms, courier: Courier) -> None:
-        self._courier = courier
+    def __init__(self, storage: Storage, guests: Guests, rooms: Rooms, push_sender: PushSender) -> None:
+        self._push_sender = push_sender
         self._storage = storage
         self._guests = guests
         self._rooms = rooms
@@ -40,12 +40,12 @@ class Identity:
         account = await self._storage.account(guest)
         devices = tuple(DeviceInfo(each.created, each.seen, each.hash == device) for each in account.devices)
         told = any(each == device for each, _, _ in account.pushes)
-        return Me(account.name, account.created, devices, account.coded, told, await self._courier.public_key())
+        return Me(account.name, account.created, devices, account.coded, told, await self._push_sender.public_key())
 
     async def hear(self, device: bytes, wanted: HearOfTurns) -> bool:
         """From now on the device is told of its guest's turn; False where nothing can be brought to that place."""
         push = Push(wanted.endpoint, _decoded(wanted.p256dh), _decoded(wanted.auth), wanted.language)
-        reached = self._courier.reaches(push)
+        reached = self._push_sender.reaches(push)
         if reached:
             await self._storage.set_push(device, push, time.time())
         return reached

@@ -79,7 +79,7 @@ def _usual_trust() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-class Courier:
+class PushSender:
     """Brings words to browsers, as one sender whom push services recognise."""
 
     def __init__(
@@ -256,14 +256,14 @@ class Failing(NamedTuple):
 FINE: Final = Failing(0, -inf, -inf)
 
 
-class Summons:
+class TurnNotices:
     """Whose turn it is hears it, in whichever browsers they asked for it."""
 
     def __init__(
-        self, storage: Storage, courier: Courier, limit: Limit, clock: Callable[[], float] = monotonic
+        self, storage: Storage, push_sender: PushSender, limit: Limit, clock: Callable[[], float] = monotonic
     ) -> None:
         self._storage = storage
-        self._courier = courier
+        self._push_sender = push_sender
         self._limit = limit
         self._clock = clock
         self._under_way: set[asyncio.Task[None]] = set()
@@ -306,7 +306,7 @@ class Summons:
         word = msgspec.json.encode({"title": told, "body": says("title"), "table": table})
         topic = base64.urlsafe_b64encode(sha256(table.encode()).digest()[:18]).decode()
         try:
-            answer = await self._courier.bring(push, word, topic)
+            answer = await self._push_sender.bring(push, word, topic)
         except (OSError, TimeoutError, ValueError, http_ece.ECEException) as cause:  # its words may name the endpoint
             log.warning("a push service was not reached: %s", type(cause).__name__)
             await self._note_failure(push)
@@ -338,4 +338,4 @@ class Summons:
 
     async def close(self) -> None:
         await end(self._under_way)
-        self._courier.close()
+        self._push_sender.close()

@@ -25,7 +25,7 @@ class TableChat:
         self.table = table
         self.audience = audience
         self._storage = context.storage
-        self._neighbours = context.neighbours
+        self._peers = context.peers
 
     async def send_missing(self, reader: Reader, after: int) -> None:
         """The lines that a reader does not have."""
@@ -127,7 +127,7 @@ class TableChat:
         )
         reader.send(Acknowledged(token, self.table.version))
         if line is not None:
-            self._neighbours.announce(self.table.id)
+            self._peers.announce(self.table.id)
             await self.send_new([line] if line.number == self.audience.line + 1 else None)
 
     async def name_of_onlooker(self, guest: int) -> str:

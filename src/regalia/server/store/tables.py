@@ -51,8 +51,8 @@ UNKNOWN = (
 )
 """A table that goes on, and whose last row was stored by a Regalia that did not know these columns."""
 SEATED = (
-    f"UPDATE tables SET wake_at = CASE WHEN {WAITING} THEN CAST(:at AS DOUBLE PRECISION) ELSE 0 END, "
-    f"wake_why = CASE WHEN {WAITING} THEN CAST(:why AS TEXT) ELSE 'open' END WHERE id = :table"
+    f"UPDATE tables SET wake_at = CASE WHEN {WAITING} THEN CAST(:wake_at AS DOUBLE PRECISION) ELSE 0 END, "
+    f"wake_why = CASE WHEN {WAITING} THEN CAST(:wake_why AS TEXT) ELSE 'open' END WHERE id = :table"
 )
 """Its seats have changed: with the last nonce the game has begun, and what is due then is not known yet."""
 HOLD = "SELECT 1 FROM tables WHERE id = :table FOR NO KEY UPDATE"
@@ -69,7 +69,9 @@ ADD_ROW = (
     "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = :table AND seat = :seat AND token = :token) "
     "ON CONFLICT DO NOTHING"
 )
-NOTE_ROW = "UPDATE tables SET version = :seq, summary = :summary, wake_at = :wake_at, wake_why = :why WHERE id = :table"
+NOTED = "summary = :summary, wake_at = :wake_at, wake_why = :wake_why"
+"""What is to be known of a table beside its rows, as `_noted` gives it."""
+NOTE_ROW = f"UPDATE tables SET version = :seq, {NOTED} WHERE id = :table"
 ROW = "kind, seat, move, token, guest, at, took"
 """Of a row, as `Row` has them."""
 
@@ -104,12 +106,12 @@ def _text(value: object) -> str | None:
     return None if value is None else encode(value).decode()
 
 
-def _at(wake: Wake | None) -> float | None:
-    return None if wake is None else wake.at
+def _due(wake: Wake | None) -> dict[str, Any]:
+    return {"wake_at": None, "wake_why": None} if wake is None else {"wake_at": wake.at, "wake_why": wake.why}
 
 
-def _why(wake: Wake | None) -> str | None:
-    return None if wake is None else wake.why
+def _noted(summary: Summary | None, wake: Wake | None) -> dict[str, Any]:
+    return {"summary": _text(summary), **_due(wake)}
 
 
 # Tables
@@ -187,11 +189,10 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
         created=sheet.created,
         maker=sheet.maker,
         pace=_text(sheet.pace),
-        wake_at=_at(sheet.wake),
-        wake_why=_why(sheet.wake),
         public=int(sheet.public),
         fill=_text(sheet.fill),
         colours=_text(sheet.colours or None),
+        **_due(sheet.wake),
         **{flag: int(said) for flag, said in flags_of(sheet).items()},
     )
     places = [{"table_id": sheet.id, "seat": seat, **place._asdict()} for seat, place in enumerate(sheet.places)]
@@ -321,12 +322,9 @@ async def end(connection: Connection, table: str, outcome: Outcome) -> None:
 async def begin(connection: Connection, table: str, at: float, summary: Summary, wake: Wake | None) -> None:
     """Note when a game with a pace began, unless it was noted, with what is to be known of the table then."""
     await connection.execute(
-        "UPDATE tables SET begun = :at, summary = :summary, wake_at = :wake_at, wake_why = :why "
-        "WHERE id = :table AND begun IS NULL",
+        f"UPDATE tables SET begun = :at, {NOTED} WHERE id = :table AND begun IS NULL",
+        **_noted(summary, wake),
         at=at,
-        summary=_text(summary),
-        wake_at=_at(wake),
-        why=_why(wake),
         table=table,
     )
 
@@ -337,12 +335,10 @@ async def begin(connection: Connection, table: str, at: float, summary: Summary,
 async def note(connection: Connection, table: str, version: int, summary: Summary | None, wake: Wake | None) -> None:
     """What is to be known of a table after so many rows; unless more are known of, it is over or is closed."""
     await connection.execute(
-        "UPDATE tables SET version = :version, summary = :summary, wake_at = :wake_at, wake_why = :why "
+        f"UPDATE tables SET version = :version, {NOTED} "
         "WHERE id = :table AND version <= :version AND moves IS NULL AND closed IS NULL",
+        **_noted(summary, wake),
         version=version,
-        summary=_text(summary),
-        wake_at=_at(wake),
-        why=_why(wake),
         table=table,
     )
 
@@ -482,7 +478,7 @@ async def note_seen(connection: Connection, table: str, guest: int, at: float) -
 
 
 async def _seated(connection: Connection, table: str, wake: Wake | None) -> None:
-    await connection.execute(SEATED, at=_at(wake), why=_why(wake), table=table)
+    await connection.execute(SEATED, **_due(wake), table=table)
 
 
 async def _remember_names(connection: Connection, places: Sequence[Place]) -> None:
@@ -521,9 +517,7 @@ async def add_row(
         move=row.move,
         token=row.token,
         took=row.took,
-        summary=_text(summary),
-        wake_at=_at(wake),
-        why=_why(wake),
+        **_noted(summary, wake),
     )
     if added:
         return seq

@@ -264,6 +264,25 @@ def test_after_a_long_stop_a_bounded_number_is_opened_at_once(database: Path, mo
     at_home(database, story)
 
 
+def test_bots_that_think_long_keep_no_clock_from_being_seen(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their tables are due all the while, and longer than any other."""
+    monkeypatch.setattr("regalia.server.ops.scheduler.MOST", 2)
+    monkeypatch.setattr(BotMoves, "play", lambda _: None)
+
+    async def story(house: House) -> None:
+        guests = await house.guests(2)
+        for _ in range(4):
+            bots = await against_a_bot(house, guests[0])
+            while (await house.info(bots)).actors != (0,):
+                await house.moves(bots)
+        table = await house.table(guests, LIVE)
+        house.hand.on(100)
+        await house.service.scheduler.look()
+        assert [row.kind for row in await rows_of(house, table)] == ["time-out"]
+
+    at_home(database, story)
+
+
 def test_clocks_stand_while_the_machine_sleeps(database: Path) -> None:
     """The steady clock stands with it, the time of day goes on."""
 

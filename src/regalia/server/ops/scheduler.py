@@ -22,7 +22,7 @@ from regalia.server.wire.errors import Trouble
 TICK: Final = 1.0
 """Seconds between looks at what is due."""
 MOST: Final = 1000
-"""Tables that are looked at each time."""
+"""Tables that are looked at each time, besides those in memory: where bots think long, these stay due meanwhile."""
 OPENED: Final = 50
 """Of these, how many that are not in memory are opened: after a long stop many are due, and people play meanwhile."""
 AT_ONCE: Final = 8
@@ -67,7 +67,7 @@ class Scheduler:
             await self._time.start(self._storage)
         await self._time.note(self._storage)
         now = self._time.now()
-        due = await self._storage.due(now, MOST)
+        due = await self._storage.due(now, MOST + len(self._rooms))
         if not due:
             return
         here = [each for each in due if each.table in self._rooms]

@@ -93,7 +93,7 @@ def test_a_request_that_does_not_end_is_ended(server: Address, monkeypatch: pyte
         table = anna.make(ME, ME).id
         with anna.open(table) as playing:
             playing.version(0)
-            monkeypatch.setattr(module, "PATIENCE", 0.5)
+            monkeypatch.setattr(module, "REQUEST_TIMEOUT", 0.5)
             for sent in (b"", HALF, WHOLE.replace(b"\r\n\r\n", b"\r\nContent-Length: 9\r\n\r\nfour"), WHOLE + HALF):
                 with connected(server, sent) as connection:
                     answer = rest(connection)
@@ -105,7 +105,7 @@ def test_a_request_that_does_not_end_is_ended(server: Address, monkeypatch: pyte
 
 
 def test_drops_do_not_prolong_it(server: Address, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0.2)
+    monkeypatch.setattr(module, "REQUEST_TIMEOUT", 0.2)
     with connected(server, HALF) as connection:
         connection.settimeout(0.02)
         while True:  # the test has its time limit

@@ -97,7 +97,7 @@ def test_a_browser_that_is_gone_is_forgotten(
             keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
             await storage.set_push(b"anna", Push(browser.endpoint, keys[0], keys[1], "en"), 0.0)
             pushing.status = status
-            now[0] += module.AGAIN * 100
+            now[0] += module.RETRY_AFTER * 100
             await turn_notices._call(guest, "table", "tara", "")
             assert len(await storage.pushes_of(guest)) == left, status
             pushing.next()
@@ -205,13 +205,13 @@ def test_what_fails_is_tried_less_often_and_forgotten_in_the_end(kept: Kept, mon
             await turn_notices._call(anna.id, "table", "tara", "")
         assert tried == [1], "once in half a minute"
         for times in range(2, 2 * module.MOST_FAILURES):
-            now[0] += 2 * module.AGAIN * 2 ** min(times, module.MOST_FAILURES)
+            now[0] += 2 * module.RETRY_AFTER * 2 ** min(times, module.MOST_FAILURES)
             await turn_notices._call(anna.id, "table", "tara", "")
             assert tried == [times]
         assert len(await storage.pushes_of(anna.id)) == 1
         answers["good"] = 201
         await turn_notices._call(berta.id, "table", "tara", "")
-        now[0] += 4 * module.AGAIN * 2**module.MOST_FAILURES
+        now[0] += 4 * module.RETRY_AFTER * 2**module.MOST_FAILURES
         await turn_notices._call(anna.id, "table", "tara", "")
         assert await storage.pushes_of(anna.id) == []
         await turn_notices.close()
@@ -345,7 +345,7 @@ def test_a_push_service_that_says_nothing_is_not_waited_for(
     kept: Kept, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    monkeypatch.setattr(module, "PUSH_TIMEOUT", 0.01)
 
     async def go(storage: Storage) -> None:
         guest = (await storage.new_guest(b"anna")).id

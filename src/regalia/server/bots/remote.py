@@ -23,13 +23,13 @@ import msgspec
 from regalia.server.bots.fair_queue import FairQueue
 from regalia.server.bots.pool import REMEMBERED, Lost, Thinkers, workers_here
 from regalia.server.bots.process import Glimpse, Thought
-from regalia.server.cluster.valkey import PAUSE, TROUBLE, Valkey
+from regalia.server.cluster.valkey import RECONNECT_AFTER, TROUBLE, Valkey
 
-PATIENCE: Final = 6.0
+THOUGHT_TIMEOUT: Final = 6.0
 """Seconds after which a thought is lost; kings think for two at most."""
-THERE: Final = 1.0
+HEARTBEAT: Final = 1.0
 """Seconds between saying that somebody is there who thinks."""
-GONE: Final = 4.0
+HEARTBEAT_LOST: Final = 4.0
 """Seconds without that, after which they are not."""
 KEPT: Final = 60
 """Seconds after which nobody waits for anything that lies there."""
@@ -62,7 +62,7 @@ class _Asked(NamedTuple):
 class RemoteThinkers:
     """Those who think elsewhere, as a service sees them."""
 
-    def __init__(self, valkey: Valkey, patience: float = PATIENCE) -> None:
+    def __init__(self, valkey: Valkey, patience: float = THOUGHT_TIMEOUT) -> None:
         self._valkey = valkey
         self._patience = patience
         self.turns = FairQueue(1)
@@ -83,7 +83,7 @@ class RemoteThinkers:
 
     def _room(self, machine: str) -> int:
         workers, at = self._there.get(machine, (0, 0.0))
-        return workers if self._valkey.up and monotonic() - at < GONE else 0
+        return workers if self._valkey.up and monotonic() - at < HEARTBEAT_LOST else 0
 
     def _meet(self, word: bytes) -> None:
         there = msgspec.json.decode(word, type=_There)
@@ -168,7 +168,7 @@ class ThinkingMachine:
     async def _say_so(self) -> None:
         while True:
             self._say_there(self._workers)
-            await asyncio.sleep(THERE)
+            await asyncio.sleep(HEARTBEAT)
 
     def _say_there(self, workers: int) -> None:
         self._valkey.say(THINKERS, encode(_There(self._valkey.own, workers)))
@@ -204,7 +204,7 @@ class ThinkingMachine:
         try:
             return await asked
         except TROUBLE:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RECONNECT_AFTER)
             return None
 
 

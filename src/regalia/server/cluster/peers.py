@@ -29,11 +29,11 @@ if TYPE_CHECKING:  # they need a package that is loaded where Valkey is asked fo
     from regalia.server.bots.remote import RemoteThinkers
     from regalia.server.cluster.valkey import Valkey
 
-LOOK: Final = 1.0
+POLL: Final = 1.0
 """Seconds between looking at what is stored."""
-SELDOM: Final = 4
+POLL_WITH_VALKEY: Final = 4
 """How many times as long that is while Valkey tells what has changed."""
-HEART: Final = 2.0
+HEARTBEAT: Final = 2.0
 """Seconds between saying that this process is there."""
 GRACE: Final = (3.0, 5.0)
 """Seconds that others have for what they have begun. Each process leaves them another time: so one is the first."""
@@ -107,8 +107,8 @@ class ClusterPeers(Peers):
     async def start(self) -> None:
         await self._beat()
         tasks = [
-            Task("saying that this process is there", self._live, HEART),
-            Task("looking at what others do", self._look, LOOK),
+            Task("saying that this process is there", self._live, HEARTBEAT),
+            Task("looking at what others do", self._look, POLL),
             Task("answering others", self._answer_hints, 0.0, waits=True),
         ]
         if self.valkey is not None and self.remote is not None:
@@ -118,7 +118,7 @@ class ClusterPeers(Peers):
             await self.valkey.hear(CHANGES, self._hint)
             await self.valkey.hear(LIMITS, self._spend)
             await self.valkey.hear(REMINDERS, self._reminded)
-            tasks.append(Task("sharing limits", self._share_limits, LOOK))
+            tasks.append(Task("sharing limits", self._share_limits, POLL))
         self.tasks.start(tasks)
 
     async def stop(self) -> None:
@@ -202,7 +202,7 @@ class ClusterPeers(Peers):
     async def _look(self) -> None:
         """At all tables that matter here."""
         self._turn += 1
-        if self.valkey is not None and self.valkey.up and self._turn % SELDOM:
+        if self.valkey is not None and self.valkey.up and self._turn % POLL_WITH_VALKEY:
             return
         tables = self.rooms.followed()
         for table in self._known.keys() - tables:

@@ -15,13 +15,13 @@ from regalia.server.ops import metrics
 from regalia.server.ops.networks import neighbourhood
 from regalia.server.ops.rate_limits import Crowd
 
-PATIENCE = 20.0
+REQUEST_TIMEOUT = 20.0
 """Seconds from the first to the last byte of a request; and from coming to the first."""
 LARGEST_HEAD: Final = 32_768
 """Bytes that may come before a request has said all of its headers."""
 LARGEST_REST: Final = 262_144
 """And after it has: far more than any body may have, so that most who send too much are told so."""
-MOST_WAITING: Final = 8
+MOST_PIPELINED: Final = 8
 """Requests that a connection may make before the first of them is answered; browsers and proxies wait for each."""
 PIECE: Final = 4096
 """Bytes that are read at once, so that nobody can say much before they are stopped."""
@@ -82,7 +82,7 @@ class Guarded(HttpToolsProtocol):
             super().data_received(piece)
             if self._unfinished > self._most:
                 self._refuse("too-large", TOO_LARGE)
-            elif len(self.pipeline) > MOST_WAITING:
+            elif len(self.pipeline) > MOST_PIPELINED:
                 self._refuse("too-fast", b"")
 
     def on_message_begin(self) -> None:
@@ -100,7 +100,7 @@ class Guarded(HttpToolsProtocol):
 
     def _await(self) -> None:
         if self._late is None:
-            self._late = self.loop.call_later(PATIENCE, self._refuse, "too-late", TOO_LATE)
+            self._late = self.loop.call_later(REQUEST_TIMEOUT, self._refuse, "too-late", TOO_LATE)
 
     def _rest(self) -> None:
         if self._late is not None:

@@ -31,7 +31,7 @@ AWAY: Final = 30.0
 """Seconds between two looks that say that nothing could be done meanwhile: the processor was others'."""
 THINKING: Final = 2.0
 """Seconds for which other processes leave a table alone whose bot thinks here."""
-FAILED: Final = 60.0
+RETRY_AFTER: Final = 60.0
 """Seconds after which a table that failed is tried again."""
 CLOSED: Final = 24 * 3600.0
 """The same of one that cannot be opened at all, such as one of a newer Regalia."""
@@ -116,4 +116,4 @@ class Scheduler:
             raise
         except Exception as error:  # noqa: BLE001 -- other tables go on; its words may name what is hidden
             log.error("what is due at a table cannot be done: %s", type(error).__name__)
-            await self._storage.put_off([due.table], now, now + FAILED)
+            await self._storage.put_off([due.table], now, now + RETRY_AFTER)

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 LARGEST_MESSAGE = 16_384
 """Bytes; the longest chat line, every character of it escaped, is shorter."""
 USUAL_PORTS = range(8000, 8100)
-PATIENCE = 5
+SHUTDOWN_TIMEOUT = 5
 """Seconds that open requests have to end when the service is stopped."""
 
 
@@ -96,7 +96,7 @@ def runner(service: Service, client: Client) -> uvicorn.Server:
             server_header=False,
             proxy_headers=proxy is not None,
             forwarded_allow_ips=proxy,
-            timeout_graceful_shutdown=PATIENCE,
+            timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         ),
         service,
     )

@@ -6,13 +6,13 @@ from typing import Final
 from regalia.server.store.connection import Connection
 from regalia.server.store.records import Mark
 
-LOST: Final = 10.0
+HEARTBEAT_LOST: Final = 10.0
 """Seconds after which a process that said nothing is not there any more."""
 FORGOTTEN: Final = 3600
 """Seconds after which nothing is left of a process that was killed."""
 NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 """Of the database: what machines think that it is may differ."""
-LIVING = f"SELECT id FROM processes WHERE up > {NOW} - {LOST}"
+LIVING = f"SELECT id FROM processes WHERE up > {NOW} - {HEARTBEAT_LOST}"
 OTHERS = f"{LIVING} AND id <> :process"
 PRESENT = (
     "(SELECT string_agg(concat(guest, ':', presence), ' ' ORDER BY guest) FROM ("

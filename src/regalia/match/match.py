@@ -2,7 +2,6 @@
 
 import operator
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
@@ -209,8 +208,10 @@ class Match(Generic[V_co, E_co]):
         ahead = Lookahead(self.game, self._state, self._seat(seat))
         found: dict[Move, Brings[E_co]] = {}
         for move in self.moves(seat):
-            with suppress(Exception):
+            try:
                 found[move] = cast("Brings[E_co]", ahead.brings(move))
+            except Exception:  # noqa: BLE001 -- a fault of the game, which is told where the move is played
+                continue
         return found
 
     def final(self, seat: int) -> dict[Move, Consequence]:

@@ -25,7 +25,7 @@ from regalia.games.rivals.layout import (
     action_text,
     card_text,
 )
-from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, prey_of
+from regalia.games.rivals.state import COINS_TO_A_POINT, MARKER_POINTS, NOBODY, RivalsState, actions_on, prey_of
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -328,8 +328,8 @@ def score(state: RivalsState, seat: int) -> Score:
     coloured = tuple(_pair(state, building, subject, both=False) for building, subject in pairs_of_colour)
     cards = sum(len(state.cards_of(seat, sort)) for sort in range(table.SORTS))
     singles = cards - 2 * (len(perfect) + len(coloured))
-    coins = state.t[table.COINS + seat] // 3
-    markers = -2 * state.t[table.MARKERS + seat]
+    coins = state.t[table.COINS + seat] // COINS_TO_A_POINT
+    markers = MARKER_POINTS * state.t[table.MARKERS + seat]
     points = sum(pair.points for pair in (*perfect, *coloured)) + singles + coins + markers
     return Score(perfect, coloured, singles, coins, markers, points)
 

@@ -361,7 +361,7 @@ def test_commands_at_the_table() -> None:
         "A king would play: disc ",
         "Chances to win then: White ",
         "Other choices: disc ",
-        "disc 1: you may.",
+        "disc 1: you may. White lays out disc 1.",
         "emperor 1: The Emperor does not move now: he moves once in your turn, right after your knights. (C16)",
         "Type why and a move",
         "After “disc” comes 1-5, not “zzz”.",

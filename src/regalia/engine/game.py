@@ -95,7 +95,7 @@ def who_begins(seats: Sequence[int]) -> tuple[Option, ...]:
     return tuple(Option("first", (LOT, *range(1, count + 1)), LOT, (count,), set_up=True) for count in seats)
 
 
-def nothing_more(state: State, seat: int, action: int) -> Outlook | None:
+def nothing_more(before: State, after: State | None, seat: int, action: int) -> Outlook | None:
     """The outlook of a game of which events and points tell all."""
     return None
 
@@ -146,8 +146,9 @@ class Game(Generic[S]):
     call it so that more of it is better; TEMPO has none."""
     book: Callable[[str, str], Book]
     """What the rulebook says of the box, from the text of a data file and its name; InvalidData if it is no use."""
-    outlook: Callable[[S, int, int], Outlook | None] = nothing_more
-    """What the player of a seat would work out of the table after an action of theirs, where something is."""
+    outlook: Callable[[S, S | None, int, int], Outlook | None] = nothing_more
+    """What the player of a seat would work out of an action of theirs, where something is: of the table before it, or
+    before the gesture that it ends, and of the table after it, None where something unknown comes in between."""
     gesture: Callable[[S, int, tuple[int, ...]], tuple[int, ...]] = one_by_one
     """After a run of actions of a seat: those by which its player's gesture goes on, one or the other; none where it
     ends."""

@@ -559,7 +559,7 @@ export interface Brings {
   readonly points?: readonly number[];
   /** Set where nobody can take it back. */
   readonly final?: Consequence | null;
-  /** What the player would work out of the table then, where that is known and something is. Of a gesture that goes on it is told at the end. */
+  /** What the player would work out besides, where something is. Of a gesture that goes on it is told at the end. */
   readonly outlook?: Outlook | null;
   /** The ways in which one gesture goes on. */
   readonly then?: readonly Deed[];
@@ -985,7 +985,7 @@ export interface PrincipeCity {
   readonly seen: boolean;
   /** Who built it. */
   readonly owner: number | null;
-  /** What each seat would get for its roles if another one built it now (P23). */
+  /** What each seat would get for its roles if the viewing seat, or for spectators somebody without a role, built it now (P23). */
   readonly honours: readonly number[];
 }
 
@@ -996,6 +996,8 @@ export interface PrincipeBuild {
   readonly missing: readonly ("blue" | "green" | "red" | "white" | "yellow")[];
   /** The gold that it lacks. */
   readonly gold: number;
+  /** The gold that it would have after paying. */
+  readonly left: number;
 }
 
 export interface PrincipeRole {
@@ -1003,6 +1005,17 @@ export interface PrincipeRole {
   readonly colour: "blue" | "green" | "red" | "white" | "yellow";
   readonly rank: "major" | "minor";
   readonly holder: number | null;
+  /** Who would get it if phase 4 came now (P26-P28): several where they are tied for it. */
+  readonly heirs: readonly number[];
+}
+
+/** A region, and what it would bring at the end. */
+export interface PrincipeStanding {
+  readonly region: "emilia" | "liguria" | "lombardy" | "tuscany" | "umbria" | "veneto";
+  /** Of each seat. */
+  readonly shields: readonly number[];
+  /** For each seat (P35). */
+  readonly points: readonly number[];
 }
 
 /** The points of the final scoring (P35), step by step. */
@@ -1012,11 +1025,19 @@ export interface PrincipeFinal {
   readonly gold: number;
   readonly hand: number;
   readonly regions: readonly number[];
+  /** What each step counted: roles, full sets, gold, cards in hand, shields in each region. */
+  readonly counted: readonly number[];
+  /** The score before the first step, and after each. */
+  readonly totals: readonly number[];
 }
 
 /** A player's place at the table. */
 export interface PrincipeSeat {
   readonly score: number;
+  /** The score if the game ended now (P35), but for the gold, which is secret. */
+  readonly promised: number;
+  /** By that (P36). */
+  readonly rank: number;
   /** Secret to others until the end. */
   readonly gold: number | null;
   /** Secret to others. */
@@ -1065,12 +1086,23 @@ export interface PrincipeView {
   /** For each city face up, once building is allowed; not for spectators. */
   readonly builds: readonly PrincipeBuild[];
   readonly roles: readonly PrincipeRole[];
+  readonly regions: readonly PrincipeStanding[];
   readonly seats: readonly PrincipeSeat[];
   readonly to_place: number;
   /** The regions where the shield to be placed may go. */
   readonly places: readonly ("emilia" | "liguria" | "lombardy" | "tuscany" | "umbria" | "veneto")[];
   readonly ending: "" | "cities" | "deck" | null;
   readonly winners: readonly number[];
+}
+
+/** What the cards of a colour would make of a seat in phase 4 (P26-P28). */
+export interface PrincipeClaim {
+  /** The face-up cards of that colour, of each seat. */
+  readonly up: readonly number[];
+  readonly role: "banker" | "bishop" | "councillor" | "doctor" | "knight" | "master" | "merchant" | "nobleman" | "preacher" | "scribe" | null;
+  readonly rank: "major" | "minor" | null;
+  /** It would be auctioned. */
+  readonly tied: boolean;
 }
 
 export interface PrincipeRoundEvent {
@@ -1323,6 +1355,9 @@ export interface PrincipeOverEvent {
 /** A building or a subject. */
 export interface RivalsCard {
   readonly name: string;
+  readonly sort: "building" | "subject";
+  /** The subject that belongs to the building, or the building (R2). */
+  readonly partner: string;
   readonly colour: string;
   /** Also its points (R2). */
   readonly price: number;
@@ -1347,7 +1382,7 @@ export interface RivalsAction {
 }
 
 export interface RivalsCharacter {
-  readonly name: string;
+  readonly name: "count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer";
   readonly rank: string;
   /** It goes first among equals (R17). */
   readonly symbol: boolean;
@@ -1385,12 +1420,12 @@ export interface RivalsSeat {
   /** An ability was used this stage. */
   readonly used: boolean;
   /** Characters; None for the other seats. */
-  readonly hand: readonly string[] | null;
+  readonly hand: readonly ("count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer")[] | null;
   readonly hand_size: number;
   /** A character is chosen. */
   readonly ready: boolean;
   /** Which one; None for the other seats. */
-  readonly chosen: string | null;
+  readonly chosen: "count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer" | null;
   /** Revealed. */
   readonly character: RivalsCharacter | null;
   /** In an equal-rank conflict with another player (R10). */
@@ -1399,6 +1434,10 @@ export interface RivalsSeat {
   readonly score: RivalsScore;
   /** From the finished games of the match. */
   readonly total: number;
+  /** The total if the game ended now. */
+  readonly promised: number;
+  /** By that (R27). */
+  readonly rank: number;
 }
 
 /** A higher character against a lower one this stage (R11). */
@@ -1430,12 +1469,16 @@ export interface RivalsView {
   readonly seats: readonly RivalsSeat[];
   /** With two players: the character revealed from the pile (R8). */
   readonly pile_card: RivalsCharacter | null;
+  /** All that there are, as their cards show them. */
+  readonly characters: readonly RivalsCharacter[];
+  /** The rank that each rank steals from; not of those that steal from none (R1). */
+  readonly prey: Readonly<Record<string, string>>;
   /** How many characters lie in the pile or were set aside. */
   readonly aside: number;
   /** The characters revealed this round. */
-  readonly spent: readonly string[];
+  readonly spent: readonly ("count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer")[];
   /** The characters that go first among equals (R17). */
-  readonly symbols: readonly string[];
+  readonly symbols: readonly ("count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer")[];
   readonly thefts: readonly RivalsTheft[];
   /** The action that is due: the next own one, or the stolen, regained or extra one. */
   readonly action: string | null;
@@ -2262,7 +2305,7 @@ export type View = Views[keyof Views];
 /** What a player would work out after a move, by the name of the game. */
 export interface Outlooks {
   readonly carolus: never;
-  readonly principe: never;
+  readonly principe: PrincipeStanding | PrincipeClaim;
   readonly rivals: never;
   readonly tara: TaraClimb;
 }

@@ -24,12 +24,13 @@ CardName = Literal[
 ]
 """All buildings, then all subjects, in the same order."""
 # fmt: on
-CHARACTER_NAMES: Final[tuple[str, ...]] = get_args(CharacterName)
+CHARACTER_NAMES: Final[tuple[CharacterName, ...]] = get_args(CharacterName)
 RANK_NAMES: Final = ("A", "B", "C", "D", "E", "F")
 ACTION_NAMES: Final = ("resolve", "hand-on", "money", "recruit", "buy")
 CARD_NAMES: Final[tuple[str, ...]] = get_args(CardName)
 PAIR_NAMES: Final = tuple(zip(CARD_NAMES[:16], CARD_NAMES[16:], strict=True))
-SORT_NAMES: Final = ("building", "subject")
+SortName = Literal["building", "subject"]
+SORT_NAMES: Final[tuple[SortName, ...]] = get_args(SortName)
 CREST_NAMES: Final = ("lion", "eagle", "stag", "boar")
 """What the seats are called in moves."""
 PILE_NAME: Final = "pile"

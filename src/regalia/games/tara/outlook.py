@@ -23,8 +23,8 @@ class Climb(Outlook, frozen=True):
     """What is still to be paid for it."""
 
 
-def outlook(state: TaraState, seat: int, action: int) -> Climb | None:
-    return climb(state) if state.t[table.DECIDER] == seat else None
+def outlook(before: TaraState, after: TaraState | None, seat: int, action: int) -> Climb | None:
+    return climb(after) if after is not None and after.t[table.DECIDER] == seat else None
 
 
 def climb(state: TaraState) -> Climb | None:

@@ -80,6 +80,8 @@ board-score = Очки
 board-turn-up = Открыть { a-card } (рубашкой вверх: { $down })
 board-laid = { $colour }: открыто { $up }, рубашкой вверх { $down }
 board-prospect = Что это даст
+board-promised = Если бы игра кончилась сейчас
+board-promised-of = { $points } без золота, место { $rank }
 board-round = Раунд { $round }
 board-phases = Фазы раунда
 board-order = Порядок хода
@@ -131,6 +133,7 @@ ability-yellow = Эти роли приносят 2 золотых.
 preview-costs = Цена
 preview-brings = даёт
 preview-honours = другим
+preview-heirs = сейчас получил бы
 preview-lacks = Не хватает: { $lacking }.
 preview-ready = Вам хватает на это; останется { $left ->
     [one] { $left } золотой

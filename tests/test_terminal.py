@@ -357,7 +357,7 @@ def test_commands_at_the_table() -> None:
     for expected in (
         "bring a knight to court or into a territory",
         "#1 crown red #2 crown blue #3 crown green",
-        "White chooses a red knight for a crown.",
+        "You choose a red knight for a crown.",
         "A king would play: disc ",
         "Chances to win then: White ",
         "Other choices: disc ",
@@ -372,7 +372,7 @@ def test_commands_at_the_table() -> None:
         "That could be: disc 1-5.",
         "The Emperor does not move now: he moves once in your turn, right after your knights. (C16)",
         "Type save and the name of a file.",
-        "White brings a red knight to court.",
+        "You bring a red knight to court.",
         "Taken back: knight red court",
         "The game is kept. Play on with:",
     ):

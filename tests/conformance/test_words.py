@@ -81,14 +81,15 @@ def messages(game: str | None, language: str) -> dict[str, set[str]]:
     return found
 
 
-def forms_for_you(game: str, language: str) -> dict[str, set[str]]:
-    """The keys of texts that have a form for whoever they are about, and the variables of that form."""
-    return {
-        entry.id.name: variables_of(form)
-        for entry in entries(game, language)
-        for form in entry.attributes
-        if form.id.name == "you"
-    }
+def forms(game: str, language: str, name: str | None) -> dict[str, set[str]]:
+    """The keys of texts that have this form for their reader, and its variables; None: the text for everybody."""
+    found = {}
+    for entry in entries(game, language):
+        own = {form.id.name: form.value for form in entry.attributes}
+        pattern = entry.value if name is None else own.get(name)
+        if pattern is not None:
+            found[entry.id.name] = variables_of(pattern)
+    return found
 
 
 def variables_of(node: ast.BaseNode) -> set[str]:

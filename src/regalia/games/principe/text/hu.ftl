@@ -216,6 +216,13 @@ event-over = { $ending ->
     [other] A győztesek: { $winners }!
    *[one] A győztes: { $winners }!
 }
+    .you = { $ending ->
+        [cities] Négynél kevesebb felépíthető város maradt.
+       *[deck] Véget ért az utolsó forduló.
+    } { $winners_count ->
+        [one] Győztél!
+       *[other] Közös győzelem: { $winners }!
+    }
 
 why-over = Vége a játéknak.
 why-not-your-turn = Most { $seat } következik.

@@ -204,8 +204,10 @@ event-lowered = { $seat } снимает верхнюю фишку крепос�
     .you = Вы снимаете верхнюю фишку крепости { region-in } на позиции «{ position-name }».
 event-broke = { $seat } рушит крепость { region-in } на позиции «{ position-name }»; её хозяин — { $other_seat }.
     .you = Вы рушите крепость { region-in } на позиции «{ position-name }»; её хозяин — { $other_seat }.
+    .to-you = { $seat } рушит вашу крепость { region-in } на позиции «{ position-name }».
 event-captured = { $seat } захватывает позицию «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
     .you = Вы захватываете позицию «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
+    .to-you = { $seat } захватывает вашу позицию «{ position-name }» { region-in }.
 event-freed = { $seat } освобождает на позиции «{ position-name }» { region-in } { $count ->
     [one] { $count } свою фишку
     [few] { $count } свои фишки
@@ -234,6 +236,7 @@ event-promoted = { $seat } продвигается { region-in } на пози�
     .you = Вы продвигаетесь { region-in } на позицию «{ position-name }».
 event-deposed = { $seat } свергает короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
     .you = Вы свергаете короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
+    .to-you = { $seat } свергает вашего короля { region-in }; фишка короля возвращается к вам.
 event-crowned = { $seat } ставит нового короля { region-in }!
     .you = Вы ставите нового короля { region-in }!
 event-won = { $seat } выигрывает регион: { region-name }.
@@ -257,6 +260,7 @@ event-declined = { $seat } не использует предателя { region
     .you = Вы не используете предателя { region-in }.
 event-betrayed = { $seat } наносит удар предателем { region-in } по позиции «{ position-name }»; жертва — { $other_seat }.
     .you = Вы наносите удар предателем { region-in } по позиции «{ position-name }»; жертва — { $other_seat }.
+    .to-you = { $seat } наносит удар предателем { region-in } по вашей позиции «{ position-name }».
 event-income = { $seat } получает 1 кумал за перевес { region-in }: { level-name }.
     .you = Вы получаете 1 кумал за перевес { region-in }: { level-name }.
 event-spread = { $seat } получает 1 кумал за присутствие в нескольких регионах: { level-name }.
@@ -266,6 +270,7 @@ event-garrisoned = { $seat } ставит гарнизон { region-in } на п
     .you = Вы ставите гарнизон { region-in } на позицию «{ position-name }».
 event-exchanged = Пленниками обмениваются { $seat } и { $other_seat }, по { $count }.
     .you = Пленниками обмениваетесь вы и { $other_seat }, по { $count }.
+    .to-you = Пленниками обмениваются { $seat } и вы, по { $count }.
 event-ransomed = { $seat } платит выкуп ({ $price }) и получает назад { $count ->
     [one] { $count } фишку
     [few] { $count } фишки
@@ -276,10 +281,17 @@ event-ransomed = { $seat } платит выкуп ({ $price }) и получа�
         [few] { $count } фишки
        *[many] { $count } фишек
     }; деньги получает { $other_seat }.
+    .to-you = { $seat } платит вам выкуп ({ $price }) и получает назад { $count ->
+        [one] { $count } фишку
+        [few] { $count } фишки
+       *[many] { $count } фишек
+    }.
 event-refused = { $seat } не платит выкуп; пленников держит { $other_seat }.
     .you = Вы не платите выкуп; пленников держит { $other_seat }.
+    .to-you = { $seat } не платит вам выкуп.
 event-named = { $seat } называет нового ведущего игрока: { $other_seat }.
     .you = Вы называете нового ведущего игрока: { $other_seat }.
+    .to-you = { $seat } называет новым ведущим игроком вас.
 event-over = { $ending ->
     [kings] { $winners } — король двух регионов.
    *[rounds] Последний раунд окончен.
@@ -288,6 +300,13 @@ event-over = { $ending ->
     [many] Общая победа: { $winners }!
    *[one] Победа: { $winners }!
 }
+    .you = { $ending ->
+        [kings] Вы — король двух регионов.
+       *[rounds] Последний раунд окончен.
+    } { $winners_count ->
+        [one] Вы победили!
+       *[other] Общая победа: { $winners }!
+    }
 
 why-over = Игра окончена.
 why-all-kept = Вы уже оставили три карты; другие ещё выбирают.

@@ -400,7 +400,7 @@ terminal-help =
 
 # What moves are about, for hints
 theme-throne = út a király pozíciójához
-theme-people = birtokolt pozíciók
+theme-people = uralt pozíciók
 theme-neighbours = azonos státuszú szomszédos pozíciók
 theme-forts = erődök
 theme-captives = foglyok

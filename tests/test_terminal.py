@@ -220,6 +220,10 @@ def test_moves_are_summed_up() -> None:
     some = [match.game.parse(move) for move in ("knight red court", "knight blue 1", "knight blue 2", "disc 1")]
     assert usage(some, str) == "knight red court, knight blue 1|2, disc 1"
     assert usage([], str) == ""
+    places = [
+        games.find("tara").parse(f"place {spot}") for spot in ("ulster.F1", "ulster.F2", "ulster.F3", "ulster.H1")
+    ]
+    assert usage(places, str) == "place ulster (F 1-3, H 1)"
     assert ranges(["a", "1", "2", "3", "5", "7", "8"]) == ["a", "1-3", "5", "7", "8"]
     assert listing([str(number) for number in range(20)]).endswith("6, 7, …")
 

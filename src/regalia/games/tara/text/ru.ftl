@@ -196,8 +196,14 @@ event-anchored = { $seat } накладывает рисунок карты { re
     .you = Вы накладываете рисунок карты { region-in } на позицию «{ position-name }».
 event-entered = { $seat } платит 2 кумала за вход в пустой регион: { region-name }.
     .you = Вы платите 2 кумала за вход в пустой регион: { region-name }.
-event-laid = { $seat } выкладывает фишку { region-in } на позицию «{ position-name }».
-    .you = Вы выкладываете фишку { region-in } на позицию «{ position-name }».
+event-laid = { $seat } выкладывает фишку { region-in } на { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    }.
+    .you = Вы выкладываете фишку { region-in } на { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    }.
 event-fortified = { $seat } строит крепость { region-in } на позиции «{ position-name }».
     .you = Вы строите крепость { region-in } на позиции «{ position-name }».
 event-lowered = { $seat } снимает верхнюю фишку крепости { region-in } на позиции «{ position-name }».
@@ -205,15 +211,30 @@ event-lowered = { $seat } снимает верхнюю фишку крепос�
 event-broke = { $seat } рушит крепость { region-in } на позиции «{ position-name }»; её хозяин — { $other_seat }.
     .you = Вы рушите крепость { region-in } на позиции «{ position-name }»; её хозяин — { $other_seat }.
     .to-you = { $seat } рушит вашу крепость { region-in } на позиции «{ position-name }».
-event-captured = { $seat } захватывает позицию «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
-    .you = Вы захватываете позицию «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
-    .to-you = { $seat } захватывает вашу позицию «{ position-name }» { region-in }.
-event-freed = { $seat } освобождает на позиции «{ position-name }» { region-in } { $count ->
+event-captured = { $seat } захватывает { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    } { region-in }; прежний хозяин — { $other_seat }.
+    .you = Вы захватываете { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    } { region-in }; прежний хозяин — { $other_seat }.
+    .to-you = { $seat } захватывает вашу { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    } { region-in }.
+event-freed = { $seat } освобождает на { $position ->
+        [K] позиции короля
+       *[other] позиции «{ position-name }»
+    } { region-in } { $count ->
     [one] { $count } свою фишку
     [few] { $count } свои фишки
    *[many] { $count } своих фишек
 }.
-    .you = Вы освобождаете на позиции «{ position-name }» { region-in } { $count ->
+    .you = Вы освобождаете на { $position ->
+        [K] позиции короля
+       *[other] позиции «{ position-name }»
+    } { region-in } { $count ->
         [one] { $count } свою фишку
         [few] { $count } свои фишки
        *[many] { $count } своих фишек
@@ -232,8 +253,14 @@ event-paid = { $count ->
         [few] Вы платите за активацию { $count } кумала.
        *[many] Вы платите за активацию { $count } кумалов.
     }
-event-promoted = { $seat } продвигается { region-in } на позицию «{ position-name }».
-    .you = Вы продвигаетесь { region-in } на позицию «{ position-name }».
+event-promoted = { $seat } продвигается { region-in } на { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    }.
+    .you = Вы продвигаетесь { region-in } на { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    }.
 event-deposed = { $seat } свергает короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
     .you = Вы свергаете короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
     .to-you = { $seat } свергает вашего короля { region-in }; фишка короля возвращается к вам.
@@ -341,9 +368,18 @@ why-must-act = Сначала выложите фишку или продвин�
 why-must-promote = Поменяв местами две свои фишки, вы обязаны продвинуться хотя бы раз.
 why-own-king = Здесь вы уже король.
 why-not-promoting = Продвижение следует за выкладыванием, обменом или предательством.
-why-promoted-here = На позиции «{ position-name }» вы в этом действии уже продвигались.
-why-no-pair = Вы контролируете не обе позиции под позицией «{ position-name }».
-why-not-activated = Ни одна из двух позиций под позицией «{ position-name }» не активирована.
+why-promoted-here = На { $position ->
+        [K] позиции короля
+       *[other] позиции «{ position-name }»
+    } вы в этом действии уже продвигались.
+why-no-pair = Вы контролируете не обе позиции под { $position ->
+        [K] позицией короля
+       *[other] позицией «{ position-name }»
+    }.
+why-not-activated = Ни одна из двух позиций под { $position ->
+        [K] позицией короля
+       *[other] позицией «{ position-name }»
+    } не активирована.
 why-activation = Стоимость активации, в кумалах: { $price }; у вас { $cumals }.
 why-not-swapping = Фишки меняют местами только Камнем Судьбы.
 why-no-disc = На позиции «{ position-name }» нет фишки на глубине { $depth }.
@@ -357,7 +393,10 @@ why-not-your-fort = Выберите одну из двух своих креп�
 why-not-hiring = Сейчас никого не спрашивают о предателе.
 why-not-betraying = Удар наносит только предатель, уже открывший карту.
 why-not-on-card = У карты { $card } нет позиции выкладывания на «{ position-name }».
-why-not-an-enemy = Позицию «{ position-name }» не контролирует другой игрок.
+why-not-an-enemy = { $position ->
+        [K] Позицию короля
+       *[other] Позицию «{ position-name }»
+    } не контролирует другой игрок.
 why-not-ransoming = Сейчас никто не требует выкупа.
 why-ransom-all = Там всего { $count ->
     [one] { $count } ваша фишка

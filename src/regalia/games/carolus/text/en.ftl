@@ -209,7 +209,7 @@ why-no-crown = You have no crown for which to choose a family.
 why-none-in-stock = No { $family } knight is left in the stock, and the courts cannot give any back.
 
 # Other names by which people look for something in the rulebook, and the name that stands there
-rules-other-names = Charlemagne = Emperor; cylinder = influence marker
+rules-other-names = Charlemagne = Emperor; cylinder = influence marker; paladin = knight; tower = castle
 
 book-castles-each = { $count } each
 book-castles-team = { $count } per team

@@ -277,7 +277,7 @@ why-none-face-down = Nincs lefordított { $colour ->
 } lapod.
 
 # Other names by which people look for something in the rulebook, and the name that stands there
-rules-other-names = árverés = aukció; címer = pajzs; hivatal = szerep; herceg = fejedelem
+rules-other-names = árverés = aukció; címer = pajzs; hivatal = szerep; herceg = fejedelem; szakasz = fázis; székesegyház = katedrális
 
 book-size-small = kisváros
 book-size-medium = közepes város

@@ -20,6 +20,8 @@ from regalia.words import LANGUAGES, words
 
 FOLDER = Path("web/tests/fixtures")
 NAMES = ("Anna", "Béla", "Вера", "Dávid")
+READER, SIDES = 1, (0, 1, 1, 0)
+"""Who reads, and who are of their side."""
 NUMBERS = (1, 2, 5, 0, 11, -3, 21)
 """One of each form that a language counts in, and one below nothing."""
 SEAT_NUMBERS = (0, 1, 2)
@@ -50,6 +52,8 @@ class Sentence(msgspec.Struct):
     game: str
     event: Event
     said: dict[str, str]
+    read: dict[str, str]
+    """The same to one of the players."""
     """By language."""
 
 
@@ -57,8 +61,10 @@ def sentences() -> Iterator[Sentence]:
     for name in games.names():
         for kind in games.find(name).events.kinds.values():
             for event in islice(_events(kind), SAMPLES):
-                said = {language: words(language, name).say(phrase(event), NAMES) for language in LANGUAGES}
-                yield Sentence(name, event, said)
+                says = [words(language, name) for language in LANGUAGES]
+                said = {one.language: one.say(phrase(event), NAMES) for one in says}
+                read = {one.language: one.read_by(READER, SIDES).say(phrase(event), NAMES) for one in says}
+                yield Sentence(name, event, said, read)
 
 
 def _events(kind: type[Event]) -> Iterator[Event]:

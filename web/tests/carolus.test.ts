@@ -71,7 +71,7 @@ describe("a move on the stage", () => {
     };
     const scenes = stage(view, after, [
       told({ kind: "emperor", seat: 0, steps: 2, territory: "4" }),
-      told({ kind: "replaced", side: 0, other: 1, territory: "4", count: 1 }),
+      told({ kind: "replaced", side: 0, other_side: 1, territory: "4", count: 1 }),
       told({ kind: "merged", side: 0, territory: "4", joined: "5" }),
       told({ kind: "merged", side: 0, territory: "2", joined: "4" }),
       told({ kind: "rolled", seat: 0, dice: ["red"] }),

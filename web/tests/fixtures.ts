@@ -8,6 +8,8 @@ export interface Sentence {
   readonly game: GameName;
   readonly event: GameEvent;
   readonly said: Readonly<Record<string, string>>;
+  /** The same to the one at seat 1 of sides 0, 1, 1 and 0. */
+  readonly read: Readonly<Record<string, string>>;
 }
 
 function read(name: string): unknown {

@@ -91,7 +91,10 @@ class Evening:
         self.seats = tuple(seats)
         self.language = language
         self.console = console
+        self.people = [seat for seat, kind in enumerate(seats) if kind == HUMAN]
         self.words = coloured(match, language)
+        if len(self.people) == 1:
+            self.words = self.words.read_by(self.people[0], match.game.sides(match.seats))
         self.names = self.words.seat_names(match.seats)
         self.vocabulary = Vocabulary(match.game, self.words)
         self.keyboard = Keyboard(console, self._completions)
@@ -104,7 +107,6 @@ class Evening:
         self._ask_at = -1
         """So many moves were made when one was taken back: whoever did that is asked, even where there is one move."""
         self.bots = {seat: bots.make(kind, match.game) for seat, kind in enumerate(seats) if kind != HUMAN}
-        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self._seat: int | None = None
         """The seat that sits at the keyboard."""
         self._told = [len(match.played)] * match.seats

@@ -280,4 +280,4 @@ def _fact(value: Any, spoken: str | None) -> Fact:
         plain: Fact = value
         return plain
     parts = value if isinstance(value, tuple) else (value,)
-    return tuple(f"{spoken}:{part}" if spoken == "seat" else f"{spoken}-{part}" for part in parts)
+    return tuple(f"{spoken}:{part}" if spoken in ("seat", "side") else f"{spoken}-{part}" for part in parts)

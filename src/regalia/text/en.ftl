@@ -11,6 +11,11 @@ seat-name = { $number ->
    *[7] Player 8
 }
 all-of-them = { $others } and { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] your team
+   *[no] you
+}
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -11,6 +11,11 @@ seat-name = { $number ->
    *[7] 8. játékos
 }
 all-of-them = { $others } és { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] a csapatod
+   *[no] te
+}
 points = { $points } pont
 
 # A játékok és a példaállások listája

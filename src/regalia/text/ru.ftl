@@ -11,6 +11,11 @@ seat-name = { $number ->
    *[7] Игрок 8
 }
 all-of-them = { $others } и { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] ваша команда
+   *[no] вы
+}
 points = { $points ->
     [one] { $points } очко
     [few] { $points } очка

@@ -159,6 +159,8 @@ export interface TableInfo {
   readonly colours: readonly number[];
   /** The colour of each side's pieces. */
   readonly tinctures: readonly number[];
+  /** Of each seat its side: team-mates share one. */
+  readonly sides: readonly number[];
   /** The worked example that it started from. */
   readonly scenario: string | null;
   readonly players: readonly Player[];
@@ -907,7 +909,7 @@ export interface CarolusBuiltEvent {
 export interface CarolusReplacedEvent {
   readonly kind: "replaced";
   readonly side: number;
-  readonly other: number;
+  readonly other_side: number;
   readonly territory: string;
   readonly count: number;
 }

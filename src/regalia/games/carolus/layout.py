@@ -105,7 +105,7 @@ FIELDS: Final = {
     "count": NUMBER,
     "seat": events.SEAT,
     "side": NUMBER,
-    "other": NUMBER,
+    "other_side": NUMBER,
     "family": events.one_of(FAMILY.entries),
     "dice": events.each(events.one_of(FACE_NAMES, "face")),
     "territory": events.text(PROVINCE.entries),
@@ -125,7 +125,7 @@ KINDS: Final = (
     Kind("built", "side territory", "C19."),
     Kind(
         "replaced",
-        "side other territory count",
+        "side other_side territory count",
         "C20: castles of one side leave, and so many of another take their place.",
     ),
     Kind("merged", "side territory joined", "C21."),

@@ -245,6 +245,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The colour, family or crest of each seat, by its number."""
     tinctures: tuple[int, ...]
     """The colour of each side's pieces."""
+    sides: tuple[int, ...]
+    """Of each seat its side: team-mates share one."""
     scenario: str | None
     """The worked example that it started from."""
     players: tuple[Player, ...]

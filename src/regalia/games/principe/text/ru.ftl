@@ -346,6 +346,13 @@ event-over = { $ending ->
     [many] Победители: { $winners }!
    *[one] Победитель: { $winners }!
 }
+    .you = { $ending ->
+        [cities] Открыто меньше четырёх городов.
+       *[deck] Последний раунд окончен.
+    } { $winners_count ->
+        [one] Вы победили!
+       *[other] Общая победа: { $winners }!
+    }
 
 why-over = Игра окончена.
 why-not-your-turn = Сейчас ходит { $seat }.

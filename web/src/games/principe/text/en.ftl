@@ -10,6 +10,7 @@ board-no-shields = No shields yet
 board-unseen = Not turned up yet
 board-to-build = Can be built
 board-built-by = Built by { $name }
+    .you = Built by you
 board-size-small = small city
 board-size-medium = medium city
 board-size-large = large city

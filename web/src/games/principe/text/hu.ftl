@@ -7,6 +7,7 @@ board-no-shields = Még nincs rajta pajzs
 board-unseen = Még nincs felcsapva
 board-to-build = Felépíthető
 board-built-by = Itt építkezett: { $name }
+    .you = Itt te építkeztél
 board-size-small = kisváros
 board-size-medium = közepes város
 board-size-large = nagyváros

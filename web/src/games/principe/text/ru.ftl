@@ -15,6 +15,7 @@ board-no-shields = Щитов ещё нет
 board-unseen = Ещё не открыт
 board-to-build = Можно строить
 board-built-by = Построил игрок { $name }
+    .you = Построили вы
 board-size-small = малый город
 board-size-medium = средний город
 board-size-large = большой город

@@ -67,12 +67,10 @@ def claim(state: PrincipeState, seat: int, colour: int) -> Claim:
 def heirs_of(state: PrincipeState, colour: int) -> tuple[int, int]:
     """Bit masks of those who would get the major role of a colour now, and the minor one (P26-P28): several where they
     are tied for it."""
-    there = copied(state)
-    there.t[table.COLOUR] = colour
-    majors = int(there.foremost(there.t, NOBODY))
+    majors = int(state.foremost(state.t, colour, NOBODY))
     if bits(majors) != 1 or not state.box[table.MINORS]:
         return majors, 0
-    return majors, int(there.foremost(there.t, lowest(majors)))
+    return majors, int(state.foremost(state.t, colour, lowest(majors)))
 
 
 def copied(state: PrincipeState) -> PrincipeState:

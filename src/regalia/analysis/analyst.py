@@ -25,9 +25,9 @@ LEVELS = SEARCHING
 """Who can be asked."""
 PART = 8
 """A move that was played instead of the best one is tried at least in so many parts of a search."""
-FEWEST = 16
+FEWEST = 32
 """Tries of either."""
-DOUBT = 2.0
+DOUBT = 3.0
 """Standard errors by which a move is behind the best one, or it cost nothing."""
 REDRAWN = 8
 """A move that draws something is carried out anew as often as a search has tries, in so many parts of it, and"""

@@ -87,7 +87,7 @@ class Evening:
         With `passing` the only move that somebody has is made for them; by itself that is so where a person types.
         """
         self.match = match
-        self.seats = tuple(seats)
+        self.match.players = self.seats = tuple(seats)
         self.language = language
         self.console = console
         self.words = coloured(match, language)

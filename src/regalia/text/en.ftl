@@ -279,3 +279,26 @@ analysis-cost = { $kind ->
 analysis-better = Better: { $best }: { $with } to win instead of { $without }.
 analysis-bot = A bot decided this.
 analysis-written = The page is in { $file }.
+
+# The games of a folder
+
+mine-reads = Reading the records
+mine-none = There are no such games in { $folder }.
+mine-against = Against
+mine-result = Result
+mine-points = Points
+mine-length = Length
+mine-date = Date
+mine-file = File
+mine-games = Games
+mine-won = Won
+mine-person = a person
+mine-unknown = { $count } players
+mine-running = not over
+mine-winner = won by { $name }
+mine-win = won
+mine-shared = shared
+mine-loss = lost
+mine-practised = practice
+mine-counts = How often you won
+mine-practice = In practice

@@ -264,3 +264,26 @@ analysis-cost = { $kind ->
 analysis-better = Jobb lett volna: { $best }; így az esély { $without } helyett { $with }.
 analysis-bot = Ezt egy bot döntötte.
 analysis-written = Az oldal itt van: { $file }.
+
+# Egy mappa játszmái
+
+mine-reads = A feljegyzések olvasása
+mine-none = Nincs ilyen játszma itt: { $folder }.
+mine-against = Ellenfél
+mine-result = Eredmény
+mine-points = Pont
+mine-length = Hossz
+mine-date = Dátum
+mine-file = Fájl
+mine-games = Játszma
+mine-won = Győzelem
+mine-person = ember
+mine-unknown = { $count } játékos
+mine-running = nem ért véget
+mine-winner = nyert: { $name }
+mine-win = győzelem
+mine-shared = megosztott
+mine-loss = vereség
+mine-practised = gyakorlás
+mine-counts = Milyen gyakran nyertél
+mine-practice = Gyakorlásban

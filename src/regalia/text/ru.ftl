@@ -273,3 +273,26 @@ analysis-cost = { $kind ->
 analysis-better = Лучше: { $best }; шансы { $with } вместо { $without }.
 analysis-bot = Это решил бот.
 analysis-written = Страница записана в { $file }.
+
+# Партии из папки
+
+mine-reads = Чтение записей
+mine-none = Таких партий здесь нет: { $folder }.
+mine-against = Соперник
+mine-result = Исход
+mine-points = Очки
+mine-length = Длина
+mine-date = Дата
+mine-file = Файл
+mine-games = Партии
+mine-won = Победы
+mine-person = человек
+mine-unknown = Игроков: { $count }
+mine-running = не окончена
+mine-winner = победа: { $name }
+mine-win = победа
+mine-shared = поделена
+mine-loss = поражение
+mine-practised = учебная
+mine-counts = Сколько побед
+mine-practice = В учебных партиях

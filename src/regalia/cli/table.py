@@ -88,7 +88,7 @@ class Evening:
         With `passing` the only move that somebody has is made for them; by itself that is so where a person types.
         """
         self.match = match
-        self.seats = tuple(seats)
+        self.match.players = self.seats = tuple(seats)
         self.language = language
         self.console = console
         self.people = [seat for seat, kind in enumerate(seats) if kind == HUMAN]

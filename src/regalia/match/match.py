@@ -95,6 +95,8 @@ class Match(Generic[V_co, E_co]):
         """Where it was rewound: pairs of a number of moves and the offset of the dice from there on."""
         self.played: tuple[tuple[int, Move], ...] = ()
         """Every move with its seat, in order."""
+        self.players: tuple[str, ...] = ()
+        """Who sits where, for the record: `human`, or the name of a bot. Nothing in the game depends on it."""
         self._state = state
         self._history = History()
         self._past: tuple[_Past, ...] = ()
@@ -349,6 +351,7 @@ class Match(Generic[V_co, E_co]):
             redrawn=list(self.redrawn),
             acts=list(acts),
             colours=[] if self.colours == self.game.coloured(self.seats) else list(self.colours),
+            players=list(self.players),
             box=self.game.box,
         )
 
@@ -392,6 +395,7 @@ class Match(Generic[V_co, E_co]):
         again: Match[V_co, E_co] = Match(self.game, state, self.seed, self.nonces, self.start, self.rules, self._chosen)
         if again.seats == self.seats:  # a snapshot from elsewhere may be of another number
             again._colours = self._colours
+            again.players = self.players
         return again
 
     def _sides(self) -> list[int]:

@@ -238,3 +238,75 @@ arena-written = The report is in { $file }.
 
 told-turn = Your turn
 told-waited = { $name } is waiting for you
+
+# What a finished game can teach
+
+analysis-heading = { $title }: what this game can teach
+analysis-asked = As a { $level } sees it. Each decision is judged by what its player knew at that moment. The game is over, so nothing of it is hidden here.
+analysis-works = A { $level } goes through the game
+analysis-remark-practice = This is a game of practice: moves were taken back across dice, and what was drawn again is what counts here.
+analysis-remark-box = It was played with an owner's box; the { $level } learned with the usual one, so its chances are less sure.
+analysis-remark-position = It began from a position, not from the set-up.
+analysis-remark-bots = Bots played on for somebody who had left: their decisions count for nobody's accuracy.
+analysis-remark-rules = It was begun under earlier rules and is judged by the present ones.
+analysis-players = How they played
+analysis-players-note = Accuracy is 100 where no decision cost anything. The chances at the beginning, one's own decisions, those of the others, luck and the rest add up to the result. Luck is measured at each roll and each card that was drawn: what came, against the mean of what could have come. The rest is what neither explains: what came to light, and what the { $level } saw only later.
+analysis-player = Player
+analysis-accuracy = Accuracy
+analysis-errors = Inaccuracies, mistakes, blunders
+analysis-begun = At the beginning
+analysis-own = Own decisions
+analysis-others = Those of others
+analysis-luck = Luck
+analysis-rest = The rest
+analysis-result = Result
+analysis-curve = Chances to win
+analysis-curve-note = Before each decision, from the first one to the result.
+analysis-curve-numbers = The same in numbers
+analysis-move = Move
+analysis-round = Round
+analysis-turned = The game turned in round { $round }: from move { $move } on { $name } was ahead.
+analysis-led = { $name } was ahead from beginning to end.
+analysis-turnings = Where it turned
+analysis-turning = Round { $round }, move { $move }: the chances of { $name } { $by ->
+    [up] rose from { $before } to { $after }
+   *[down] fell from { $before } to { $after }
+}, { $cause ->
+    [decision] by the decision of { $who }.
+    [luck] by luck.
+   *[other] by what came to light then.
+}
+analysis-decisions = What would have been better
+analysis-none = The { $level } found no decision that cost 5 % of winning or more.
+analysis-played = Move { $move }, round { $round }: { $name } played { $played }.
+analysis-cost = { $kind ->
+    [inaccuracy] An inaccuracy
+    [mistake] A mistake
+   *[blunder] A blunder
+} that cost { $percent } of winning.
+analysis-better = Better: { $best }: { $with } to win instead of { $without }.
+analysis-bot = A bot decided this.
+analysis-written = The page is in { $file }.
+
+# The games of a folder
+
+mine-reads = Reading the records
+mine-none = There are no such games in { $folder }.
+mine-against = Against
+mine-result = Result
+mine-points = Points
+mine-length = Length
+mine-date = Date
+mine-file = File
+mine-games = Games
+mine-won = Won
+mine-person = a person
+mine-unknown = { $count } players
+mine-running = not over
+mine-winner = won by { $name }
+mine-win = won
+mine-shared = shared
+mine-loss = lost
+mine-practised = practice
+mine-counts = How often you won
+mine-practice = In practice

@@ -232,3 +232,75 @@ arena-written = Отчёт здесь: { $file }.
 
 told-turn = Ваш ход
 told-waited = { $name } вас ждёт
+
+# Чему учит законченная партия
+
+analysis-heading = { $title }: чему учит эта партия
+analysis-asked = Так её видит { $level }. Каждое решение оценено по тому, что игрок знал в ту минуту. Партия окончена, поэтому здесь уже ничего не скрыто.
+analysis-works = Партию разбирает { $level }
+analysis-remark-practice = Это учебная партия: ходы брались назад и через броски, и считается то, что выпало потом.
+analysis-remark-box = Её играли с данными владельца коробки; { $level } учился на обычных, поэтому его шансы менее надёжны.
+analysis-remark-position = Она началась не с начальной расстановки, а с позиции.
+analysis-remark-bots = За того, кто ушёл, доиграл бот: его решения не входят ни в чью точность.
+analysis-remark-rules = Она начата по прежним правилам, а оценена по нынешним.
+analysis-players = Как они играли
+analysis-players-note = Точность равна 100, если ни одно решение ничего не стоило. Шансы в начале, свои решения, решения других, удача и остаток складываются в результат. Удача измерена при каждом броске и каждой вытянутой карте: что выпало — против среднего из того, что могло выпасть. Остаток — то, чего не объясняет ни то ни другое: что открылось и что { $level } увидел лишь позже.
+analysis-player = Игрок
+analysis-accuracy = Точность
+analysis-errors = Неточности, ошибки, грубые ошибки
+analysis-begun = В начале
+analysis-own = Свои решения
+analysis-others = Решения других
+analysis-luck = Удача
+analysis-rest = Остаток
+analysis-result = Результат
+analysis-curve = Шансы на победу
+analysis-curve-note = Перед каждым решением, от первого до результата.
+analysis-curve-numbers = То же в числах
+analysis-move = Ход
+analysis-round = Раунд
+analysis-turned = Перелом наступил в раунде { $round }: с хода { $move } впереди { $name }.
+analysis-led = { $name } — впереди от начала до конца.
+analysis-turnings = Где был перелом
+analysis-turning = Раунд { $round }, ход { $move }: шансы игрока { $name } { $by ->
+    [up] выросли с { $before } до { $after }
+   *[down] упали с { $before } до { $after }
+}; причина — { $cause ->
+    [decision] решение игрока { $who }.
+    [luck] удача.
+   *[other] то, что тогда открылось.
+}
+analysis-decisions = Что было бы лучше
+analysis-none = Решений, стоивших 5 % победы и больше, { $level } не нашёл.
+analysis-played = Ход { $move }, раунд { $round }. { $name } играет: { $played }.
+analysis-cost = { $kind ->
+    [inaccuracy] Неточность
+    [mistake] Ошибка
+   *[blunder] Грубая ошибка
+}; цена — { $percent } шансов на победу.
+analysis-better = Лучше: { $best }; шансы { $with } вместо { $without }.
+analysis-bot = Это решил бот.
+analysis-written = Страница записана в { $file }.
+
+# Партии из папки
+
+mine-reads = Чтение записей
+mine-none = Таких партий здесь нет: { $folder }.
+mine-against = Соперник
+mine-result = Исход
+mine-points = Очки
+mine-length = Длина
+mine-date = Дата
+mine-file = Файл
+mine-games = Партии
+mine-won = Победы
+mine-person = человек
+mine-unknown = Игроков: { $count }
+mine-running = не окончена
+mine-winner = победа: { $name }
+mine-win = победа
+mine-shared = поделена
+mine-loss = поражение
+mine-practised = учебная
+mine-counts = Сколько побед
+mine-practice = В учебных партиях

@@ -76,4 +76,4 @@ def test_people_and_bots_play_it_to_its_end(invite: Invite, service: Service, py
     tab.open(f"/t/{table}")
     expect(tab.page.get_by_role("heading", level=1)).to_have_text("Этот стол сейчас нельзя открыть")
     tab.open("/")
-    expect(tab.page.locator('input[name="game"]')).to_have_count(4)
+    expect(tab.page.locator("[data-play]")).to_have_count(4)

@@ -23,6 +23,7 @@ from regalia.games.rivals.state import actions_on, prey_of
 from regalia.games.rivals.table import NO_RANK
 from regalia.match import Match
 from regalia.words import LANGUAGES, words
+from tests.server.test_changes import CASES
 
 FOLDER = Path("web/tests/fixtures")
 NAMES = ("Anna", "Béla", "Вера", "Dávid")
@@ -36,11 +37,12 @@ SAMPLES = 7
 def texts() -> Iterator[tuple[str, str]]:
     """Every file, by its name."""
     yield "events.json", _lines(sentences())
+    yield "changes.json", _lines({"before": before, "change": told, "after": after} for before, after, told in CASES)
     for name, plays in PLAYS.items():
         yield f"{name}.json", _lines(plays())
 
 
-def _lines(entries: Iterator[object]) -> str:
+def _lines(entries: Iterable[object]) -> str:
     """One entry a line, so that a change shows what it changes."""
     written = (json.dumps(msgspec.to_builtins(entry), ensure_ascii=False) for entry in entries)
     return "[\n" + ",\n".join(written) + "\n]\n"

@@ -72,6 +72,7 @@ describe("a state that tells of all moves again, as those of lessons do", () => 
       view: null,
       since: 0,
       happened: Array.from({ length: moves }, (_, at) => told(at + 1)),
+      missed: [],
       now: 0,
     }) as unknown as TableState;
 
@@ -82,7 +83,7 @@ describe("a state that tells of all moves again, as those of lessons do", () => 
       listener = heard;
       return link;
     };
-    const table = new Table("lesson", { connect, frames: () => Promise.resolve([]), slowly: true });
+    const table = new Table("lesson", { client: "", connect, frames: () => Promise.resolve([]), slowly: true });
     const staged: number[][] = [];
     table.board = {
       stage: (_before: View, view: View, happened: readonly Happening[]) => {

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as default
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
 from operator import contains
 from typing import Any, ClassVar, NamedTuple, cast, get_args, get_type_hints
@@ -225,8 +225,13 @@ class Events:
 
     def read(self, note: Note) -> Event:
         """The event of a note. KeyError for a kind that the game does not have."""
-        kind = self.kinds[note.kind]
-        return kind(**dict(_made(kind, iter(note.numbers))))
+        return _read(self.kinds[note.kind], tuple(note.numbers))
+
+
+@lru_cache(1 << 14)
+def _read(kind: type[Event], numbers: tuple[int, ...]) -> Event:
+    """The same things happen often, are told to many, and are looked at ahead."""
+    return kind(**dict(_made(kind, iter(numbers))))
 
 
 def _made(kind: type[msgspec.Struct], numbers: Iterator[int]) -> Iterator[tuple[str, object]]:

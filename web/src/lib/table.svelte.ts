@@ -14,7 +14,6 @@ import type {
   ChatLine,
   Consequence,
   Frame,
-  FromServer,
   Happening,
   Hinted,
   Muted,
@@ -35,7 +34,7 @@ import { type Queued, condensed, lasting } from "./pace";
 import { Pondering } from "./pondering";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
-import { Connection, type Link, type Listener, token } from "./socket.svelte";
+import { Connection, type Heard, type Link, type Listener, token } from "./socket.svelte";
 import { ticking } from "./ticking";
 
 /** More missed moves than these are not shown one by one. */
@@ -76,6 +75,8 @@ export interface Shown {
 
 /** How a table is reached. */
 export interface Way {
+  /** `Home.client` where changes are read. */
+  readonly client: string;
   connect(listener: Listener): Link;
   frames(seat: number | null, first: number, last: number): Promise<readonly Frame[]>;
   /** No move is made by itself: whoever learns shall see each. */
@@ -86,7 +87,8 @@ export interface Way {
   chooser?(moves: Moves): Chooser;
 }
 
-const bySocket = (id: string): Way => ({
+export const bySocket = (id: string, client: string): Way => ({
+  client,
   connect: (listener) => new Connection(`/ws/tables/${encodeURIComponent(id)}`, listener),
   frames: (seat, first, last) => api.frames(id, seat, first, last),
   slowly: false,
@@ -158,7 +160,6 @@ export class Table {
   /** A stretch of the log was asked for. */
   #asking = false;
   #scenes: Queued[] = [];
-  #changes: Promise<void> = Promise.resolve();
   /** Ends the wait between two scenes. */
   #goOn: (() => void) | null = null;
   #showing = false;
@@ -176,7 +177,7 @@ export class Table {
 
   constructor(
     readonly id: string,
-    private readonly way: Way = bySocket(id),
+    private readonly way: Way,
   ) {
     const moves: Moves = {
       play: (move, then, sure) => this.#play(move, then, sure),
@@ -438,7 +439,7 @@ export class Table {
   }
 
   #greet(chat: number): void {
-    this.connection.send({ type: "hello", version: this.state?.table.version ?? 0, chat });
+    this.connection.send({ type: "hello", version: this.state?.table.version ?? 0, chat, client: this.way.client });
   }
 
   /** Others see whether this page is before somebody's eyes. */
@@ -514,7 +515,7 @@ export class Table {
 
   // From the service
 
-  #receive(message: FromServer): void {
+  #receive(message: Heard): void {
     switch (message.type) {
       case "state":
         this.#changed(message);
@@ -610,11 +611,12 @@ export class Table {
       return;
     }
     this.answer = null;
-    // Whatever goes wrong on the way there, the present is shown.
-    this.#changes = this.#changes
-      .then(() => this.#follow(old, state, own))
-      .catch(() => this.#showPresent())
-      .finally(() => (this.followed = state.table.version));
+    try {
+      this.#follow(old, state, own);
+    } catch {
+      this.#showPresent(); // whatever goes wrong on the way there
+    }
+    this.followed = state.table.version;
   }
 
   /** With several seats at this screen, look through the eyes of the one that decides. */
@@ -630,7 +632,7 @@ export class Table {
   }
 
   /** From the old state to the new one, move by move if there are not too many. */
-  async #follow(old: TableState | null, state: TableState, own: boolean): Promise<void> {
+  #follow(old: TableState | null, state: TableState, own: boolean): void {
     if (this.replaying !== null) return;
     const view = this.#viewIn(state);
     if (!view) return;
@@ -651,12 +653,10 @@ export class Table {
       this.#enqueue(by(mover, board.stage(before, view, happened)), own);
       return;
     }
-    await this.#fetchFrames(old.table.moves, state.table.moves);
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes while we wait
-    if (this.replaying !== null) return;
-    for (let number = old.table.moves + 1; number <= state.table.moves; number += 1) {
-      const [from, to] = [this.#frames.get(number - 1), this.#frames.get(number)];
-      if (from && to) this.#enqueue(by(to.seat, board.stage(from.view, to.view, to.happened)), false);
+    let from = before;
+    for (const to of state.missed) {
+      if (to.number > old.table.moves) this.#enqueue(by(to.seat, board.stage(from, to.view, to.happened)), false);
+      from = to.view;
     }
     this.#enqueue(by(null, [{ view, happened: [], hold: 0 }]), false);
   }

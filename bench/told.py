@@ -1,6 +1,6 @@
 """What readers are told of a move: how many bytes, and what it costs the service's event loop.
 
-    python bench/told.py [--games 5] [--beside FOLDER] [--turns 3]
+    python bench/told.py [--games 5] [--moves 300] [--turns 1] [--beside FOLDER]
 
 Random games of every game and number of players, each with all its players and somebody who looks on. Measured is all
 that is made for them after each move: views, what choices bring, and the messages, encoded. A decision is wide if it is
@@ -84,7 +84,7 @@ def as_it_was() -> Tell:
     return tell
 
 
-def play(name: str, seats: int, seed: str, found: Found, *, before: bool) -> None:
+def play(name: str, seats: int, seed: str, moves: int, found: Found, *, before: bool) -> None:
     storage = import_module("regalia.server.storage" if before else "regalia.server.store.storage")
     table = import_module("regalia.server.table" if before else "regalia.server.play.table").Table
     tell = as_it_was() if before else now()
@@ -99,7 +99,7 @@ def play(name: str, seats: int, seed: str, found: Found, *, before: bool) -> Non
     readers = (*range(1, 1 + seats), None)
     luck = random.Random(seed)
     tell(played, readers, 0)
-    while played.playing:
+    while played.playing and played.version < moves:
         seat = luck.choice(played.match.actors)
         move = luck.choice(sorted(map(str, played.match.moves(seat))))
         played.carry_out(storage.Row("play", seat, move, None, 1 + seat))
@@ -111,20 +111,20 @@ def play(name: str, seats: int, seed: str, found: Found, *, before: bool) -> Non
         found.readers.append(len(readers))
 
 
-def measure(each: int, *, before: bool) -> dict[str, Found]:
+def measure(each: int, moves: int, *, before: bool) -> dict[str, Found]:
     measured = {}
     for name in SHIPPED:
         for seats in games.find(name).seats:
             found = measured[f"{name} {seats}"] = Found()
             for number in range(each):
-                play(name, seats, f"told {number}", found, before=before)
+                play(name, seats, f"told {number}", moves, found, before=before)
     return measured
 
 
-def elsewhere(folder: str, each: int) -> dict[str, Found]:
+def elsewhere(folder: str, each: int, moves: int) -> dict[str, Found]:
     """By the Regalia that is installed there."""
     environment = os.environ | {"PYTHONPATH": folder}
-    command = [sys.executable, __file__, "--games", str(each), "--plain"]
+    command = [sys.executable, __file__, "--games", str(each), "--moves", str(moves), "--plain"]
     answer = subprocess.run(command, env=environment, check=True, capture_output=True)
     return {name: Found(**found) for name, found in json.loads(answer.stdout).items()}
 
@@ -140,17 +140,20 @@ def cost(found: Found, *, wide: bool = False) -> float:
 def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__)
     reading.add_argument("--games", type=int, default=5, help="of each game and number of players")
+    reading.add_argument("--moves", type=int, default=300, help="of a game at most")
     reading.add_argument("--beside", help="where another Regalia is installed")
     reading.add_argument("--turns", type=int, default=1, help="how often; the least cost counts")
     reading.add_argument("--plain", action="store_true", help="all that was measured, for programs")
     given = reading.parse_args()
     if given.plain:
         before = find_spec("regalia.server.play") is None
-        print(json.dumps({name: vars(found) for name, found in measure(given.games, before=before).items()}))
+        print(
+            json.dumps({name: vars(found) for name, found in measure(given.games, given.moves, before=before).items()})
+        )
         return
     own = os.environ.get("PYTHONPATH", "")
     folders = (own, given.beside) if given.beside else (own,)
-    turns = [[elsewhere(folder, given.games) for folder in folders] for _ in range(given.turns)]
+    turns = [[elsewhere(folder, given.games, given.moves) for folder in folders] for _ in range(given.turns)]
     print(f"{'game, players':16}{'messages':>10}{'bytes':>8}{'µs':>8}{'wide µs':>9}")
     for name in turns[0][0]:
         for place, label in enumerate((name, "  beside")[: len(folders)]):

@@ -127,6 +127,16 @@ class Telling:
             self._forgetting = False
             self.forget()
 
+    @property
+    def kept(self) -> int:
+        """How many states."""
+        return len(self._before) + len(self._present)
+
+    def drop(self) -> None:
+        """Nothing is kept: whoever is told next is told all."""
+        self.forget()
+        self._before.clear()
+
     def forget(self) -> None:
         """The table has changed."""
         self._encoded.clear()

@@ -448,7 +448,7 @@ def test_locks_name_no_place_and_hash_everything(kind: str) -> None:
     assert "//" not in text
     assert set(re.findall(r"^\s*(--[a-z-]+)", text, flags=re.MULTILINE)) == {"--hash"}
     entries = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
-    assert len(entries) == len(locked(kind))
+    assert [entry for entry in entries if not re.match(r"[a-z0-9.-]+==", entry)] == []
     assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
 
 

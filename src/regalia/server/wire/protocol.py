@@ -153,7 +153,7 @@ class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = "squire"
 
 
-Colours = Annotated[list[Count], msgspec.Meta(max_length=8)]
+Colours = Annotated[list[int], msgspec.Meta(max_length=8)]
 """Of each seat the number of its colour, family or crest; none where each has that of its own number."""
 
 
@@ -196,7 +196,7 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ChooseColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who shall have which colour: nobody else's may change."""
 
-    colours: Annotated[list[Count], msgspec.Meta(min_length=1, max_length=8)]
+    colours: Annotated[list[int], msgspec.Meta(min_length=1, max_length=8)]
 
 
 class SeatNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

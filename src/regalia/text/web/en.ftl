@@ -15,6 +15,10 @@ try-again = Try again
 to-lobby = Home
 
 choose-game = Choose a game
+new-here = New here?
+learn-in-five = Learn { $title } in five minutes
+play-game = Play { $title }
+players-range = { $fewest }–{ $most } players
 players = Players
 your-name = Your name
 your-name-hint = Others will see it
@@ -149,6 +153,7 @@ act = { $said ->
 }
 
 find-game = Find me a game
+find-which = Which game
 find-any = Any game will do
 find-help = You sit down where somebody waits. If nobody does, a table is opened where others find you.
 find-name = Say first who you are: those whom you meet want to know your name.
@@ -454,7 +459,7 @@ learn-title = Learn { $title }
 learn-offer = { $state ->
     [begun] Go on learning
     [finished] Learn it again
-   *[new] Never played? 5 minutes
+   *[new] Learn
 }
 learn-meanwhile = Never played { $title }? Learn it in five minutes while the others arrive
 table-waits = Your table is waiting: { $title }

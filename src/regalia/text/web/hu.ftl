@@ -15,6 +15,10 @@ try-again = Újra
 to-lobby = A kezdőlapra
 
 choose-game = Válassz játékot
+new-here = Először jársz itt?
+learn-in-five = Tanuld meg öt perc alatt: { $title }
+play-game = Játék: { $title }
+players-range = { $fewest }–{ $most } játékos
 players = Játékosok
 your-name = A neved
 your-name-hint = Ezt látják mások
@@ -149,6 +153,7 @@ act = { $said ->
 }
 
 find-game = Keress nekem játékot
+find-which = Melyik játék
 find-any = Bármelyik játék jó
 find-help = Oda ülsz, ahol már vár valaki. Ha senki sem vár, megnyílik egy asztal, ahol mások rád találnak.
 find-name = Előbb mondd meg, ki vagy: akikkel találkozol, tudni szeretnék a nevedet.
@@ -453,7 +458,7 @@ learn-title = { $title }: a lecke
 learn-offer = { $state ->
     [begun] A lecke folytatása
     [finished] Tanuld meg újra
-   *[new] Sosem játszottad? 5 perc
+   *[new] Tanulás
 }
 learn-meanwhile = { $title }: sosem játszottad? Öt perc alatt megtanulod, amíg a többiek megérkeznek
 table-waits = Vár az asztalod: { $title }

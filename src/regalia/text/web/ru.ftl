@@ -15,6 +15,13 @@ try-again = Ещё раз
 to-lobby = На главную
 
 choose-game = Выберите игру
+new-here = Впервые здесь?
+learn-in-five = { $title }: урок на пять минут
+play-game = Играть: { $title }
+players-range = { $most ->
+    [few] { $fewest }–{ $most } игрока
+   *[other] { $fewest }–{ $most } игроков
+}
 players = Игроки
 your-name = Ваше имя
 your-name-hint = Его увидят другие
@@ -144,6 +151,7 @@ act = { $said ->
 }
 
 find-game = Найти мне игру
+find-which = Какая игра
 find-any = Подойдёт любая игра
 find-help = Вы сядете там, где кто-то уже ждёт. Если никто не ждёт, откроется стол, где вас найдут другие.
 find-name = Сначала скажите, кто вы: те, кого вы встретите, захотят знать ваше имя.
@@ -457,7 +465,7 @@ learn-title = { $title }: урок
 learn-offer = { $state ->
     [begun] Продолжить урок
     [finished] Пройти урок ещё раз
-   *[new] Никогда не играли? 5 минут
+   *[new] Учиться
 }
 learn-meanwhile = { $title }: никогда не играли? Урок на пять минут, пока собираются остальные
 table-waits = Вас ждут за столом: { $title }

@@ -1,5 +1,7 @@
 title = Carolus Magnus
 summary = Win the great families for your court, steer the Emperor from province to province, and build your last castle first.
+feel = a tug of war
+playing-time = about 45 min
 
 credits-designer = Leo Colovini
 credits-publisher = Winning Moves

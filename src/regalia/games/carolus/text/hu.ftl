@@ -1,5 +1,7 @@
 title = Carolus Magnus
 summary = Nyerd meg udvarodnak a nagy családokat, vezesd Nagy Károlyt tartományról tartományra, és építsd fel elsőként az utolsó váradat is.
+feel = kötélhúzás
+playing-time = kb. 45 perc
 
 credits-designer = Leo Colovini
 credits-publisher = Winning Moves

@@ -1,5 +1,7 @@
 title = Карл Великий
 summary = Привлеките ко двору знатные роды, ведите Императора из провинции в провинцию и первым постройте свой последний замок.
+feel = перетягивание каната
+playing-time = около 45 мин
 
 credits-designer = Leo Colovini
 credits-publisher = Winning Moves

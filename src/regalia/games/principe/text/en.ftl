@@ -1,5 +1,7 @@
 title = Il Principe
 summary = Bid for buildings, build the cities of Renaissance Italy, win its roles, and set your shields in every region.
+feel = auctions and plans
+playing-time = 60–90 min
 
 credits-designer = Emanuele Ornella
 credits-publisher = Mind the Move

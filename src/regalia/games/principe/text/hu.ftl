@@ -1,5 +1,7 @@
 title = A fejedelem (Il Principe)
 summary = Licitálj épületekre, építsd fel a reneszánsz Itália városait, szerezz szerepeket, és vidd el pajzsaidat minden régióba.
+feel = aukciók és tervek
+playing-time = 60–90 perc
 
 credits-designer = Emanuele Ornella
 credits-publisher = Mind the Move

@@ -1,5 +1,7 @@
 title = Государь (Il Principe)
 summary = Торгуйтесь за постройки, стройте города Италии эпохи Возрождения, получайте роли и ставьте свои щиты в каждой области.
+feel = аукционы и замыслы
+playing-time = 60–90 мин
 
 credits-designer = Emanuele Ornella
 credits-publisher = Mind the Move

@@ -1,5 +1,7 @@
 title = Rival Kings
 summary = Choose your character in secret, steal actions from those below you, and gather buildings and the subjects who belong to them.
+feel = bluff and guile
+playing-time = about 30 min
 
 credits-designer = Adrian Adamescu
 credits-publisher = HUCH! & friends

@@ -1,5 +1,7 @@
 title = Rivális királyok
 summary = Válassz titokban karaktert, lopj akciót az alattad állóktól, és gyűjts épületeket meg hozzájuk illő alattvalókat.
+feel = blöff és furfang
+playing-time = kb. 30 perc
 
 credits-designer = Adrian Adamescu
 credits-publisher = HUCH! & friends

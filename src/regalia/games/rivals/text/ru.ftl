@@ -1,5 +1,7 @@
 title = Короли-соперники
 summary = Тайно выбирайте персонажа, крадите действия у тех, кто ниже рангом, и собирайте здания и подходящих к ним подданных.
+feel = блеф и хитрость
+playing-time = около 30 мин
 
 credits-designer = Adrian Adamescu
 credits-publisher = HUCH! & friends

@@ -1,5 +1,7 @@
 title = Tara, Seat of Kings
 summary = Raise your people from farmers to kings, capture, swap and betray, and be the first to rule two regions of Ireland at once.
+feel = sharp and tangled
+playing-time = 60–90 min
 
 credits-designer = Alan Paull
 credits-publisher = Surprised Stare Games

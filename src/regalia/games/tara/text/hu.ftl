@@ -1,5 +1,7 @@
 title = Tara, a királyok trónusa
 summary = Emeld népedet parasztból királlyá, ejts foglyokat, cserélj és árulj el, és uralkodj elsőként egyszerre két ír tartományban.
+feel = éles és fondorlatos
+playing-time = 60–90 perc
 
 credits-designer = Alan Paull
 credits-publisher = Surprised Stare Games

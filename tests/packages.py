@@ -1,17 +1,27 @@
-"""Packages beside Regalia, as pip leaves them: folders with what they bring, on the path of a process."""
+"""Packages beside Regalia, as pip leaves them: folders with what they bring, on the path of a process; and environments
+into which pip installs their wheels.
+"""
 
+import os
 import shutil
+import subprocess
 import sys
+import sysconfig
 import tomllib
+import venv
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib import metadata
 from pathlib import Path
 
 import pytest
 
-from regalia import bots, games, packages, words
+from regalia import _source, bots, games, packages, rulebook, words
 
-EXAMPLES = Path(__file__).parents[1] / "examples"
+ROOT = Path(__file__).parents[1]
+EXAMPLES = ROOT / "examples"
+BASE = ("librt", "msgspec", "mypy_extensions", "tomli_w")
+"""What Regalia needs in any case."""
 
 
 def lay(folder: Path, name: str, entries: Mapping[str, Mapping[str, str]], version: str = "1.0.0") -> None:
@@ -36,7 +46,8 @@ def example_installed(folder: Path) -> Iterator[None]:
     if not folder.joinpath("liars_dice").exists():
         lay_example(folder)
     known = (packages._installed, packages.fingerprint, games.names, games.troubles, games._find, games._brought)
-    caches = (*known, games._trouble, bots.guests, bots.troubles, bots._brought, words.source, words.words)
+    said = (rulebook.written, words.source, words.words, words.rulebook_template)
+    caches = (*known, games._trouble, bots.guests, bots.troubles, bots._brought, *said)
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(folder))
         for cached in caches:
@@ -48,3 +59,43 @@ def example_installed(folder: Path) -> Iterator[None]:
                 cached.cache_clear()
             for module in [name for name in sys.modules if name.partition(".")[0] == "liars_dice"]:
                 del sys.modules[module]
+
+
+def wheel(source: Path, into: Path, **environment: str) -> Path:
+    """What is built of a package: of Regalia's own source without the client, and compiled where the rules are here."""
+    compiled = {"REGALIA_COMPILE": str(int(_source.compiled())), "REGALIA_CLIENT": "0"}
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(into)]
+    done = subprocess.run(
+        command, cwd=source, env={**os.environ, **compiled, **environment}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    (built,) = into.iterdir()
+    return built
+
+
+def empty_environment(folder: Path, *wheels: Path, extras: bool = False) -> Path:
+    """The Python of a new environment into which pip has installed these, with the base of Regalia and nothing else.
+
+    The base is what is installed here, and so is whatever extras need, where they are wanted: no index is asked.
+    """
+    venv.create(folder, symlinks=True, with_pip=True)
+    python = folder / "bin" / "python"
+    there = Path(_said(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip())
+    for name in BASE:
+        for part in metadata.files(name) or ():
+            if ".." not in part.parts and part.suffix != ".pyc":
+                (there / part).parent.mkdir(parents=True, exist_ok=True)
+                (there / part).symlink_to(Path(str(part.locate())).resolve())
+    _said(python, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", *map(str, wheels))
+    if extras:  # behind what is installed there
+        (there / "extras.pth").write_text(f"{sysconfig.get_path('purelib')}\n", "utf-8")
+    return python
+
+
+def _said(python: Path, *arguments: str) -> str:
+    environment = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    done = subprocess.run(
+        [python, *arguments], env=environment, cwd=python.parent, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout

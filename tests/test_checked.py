@@ -72,8 +72,12 @@ def test_observations_take_no_memory(request: pytest.FixtureRequest) -> None:
     [
         (lambda observer, match: observer(match, 2), "there is no seat 2; expected 0 or 1"),
         (lambda observer, match: observer(match, "0"), "there is no seat '0'; expected 0 or 1"),
-        (lambda observer, match: observer(regalia.new("carolus", seats=3), 0), "for tables of 2 seats, not for <Match"),
-        (lambda observer, match: observer(5, 0), "for tables of 2 seats, not for 5"),
+        (lambda observer, match: observer(regalia.new("carolus", seats=3), 0), "carolus with 2 seats, not for <Match"),
+        (lambda observer, match: observer(regalia.new("tara", seats=2), 0), "carolus with 2 seats, not for <Match"),
+        (lambda observer, match: observer(5, 0), "for tables of carolus with 2 seats, not for 5"),
+        (lambda observer, match: regalia.Observer(5, 2), "there is no game 5; expected carolus"),  # type: ignore[arg-type]
+        (lambda observer, match: regalia.Checked(5, match.glimpse(0)), "a state of it, not 5 and <"),  # type: ignore[arg-type]
+        (lambda observer, match: regalia.Checked(match.game, 6), "not <Game carolus> and 6"),  # type: ignore[arg-type]
         (lambda observer, match: regalia.Observer("carolus", 7), "carolus is for 2, 3 or 4 players, not 7"),
         (lambda observer, match: regalia.Observer("chess", 2), "there is no game 'chess'"),
     ],

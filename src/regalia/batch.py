@@ -29,7 +29,7 @@ class Batch:
     def __init__(
         self, game: str | AnyGame, seats: int, tables: int, seed: int | str = 0, options: Options | None = None
     ) -> None:
-        self.game = find(game) if isinstance(game, str) else game
+        self.game = find(game)
         if tables < 1:
             raise ValueError(f"tables is {tables}, expected at least 1")
         complete = self.game.complete(seats, options or {})

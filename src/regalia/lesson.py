@@ -384,7 +384,7 @@ def _asks(game: str) -> dict[str, list[str]]:
 
 def read(game: str | AnyGame, text: str) -> Lesson:
     """A lesson from the text of its file. InvalidLesson names the file and the step that cannot be done."""
-    found = games.find(game, usual=True) if isinstance(game, str) else game
+    found = games.find(game, usual=True)
     source = f"{found.name}/lesson.toml"
     try:
         file = read_toml(text, File, source, InvalidLesson)

@@ -52,8 +52,8 @@ def written(game: str, language: str, data: Source) -> str:
     text = ROWS.sub(lambda found: "\n".join(_row(row, says) for row in book.rows[found[1]]), text)
     text = FACT.sub(lambda found: _spaced(found[1], _said(book.facts[found[2]], says)), text)
     if data.own:
-        head, rest = text.split("\n\n## ", 1)
-        text = f"{head}\n\n*{says('rules-corrected')}*\n\n## {rest}"
+        head, chapter, rest = text.partition("\n\n## ")
+        text = f"{head}\n\n*{says('rules-corrected')}*{chapter}{rest}"
     return text
 
 
@@ -105,7 +105,8 @@ def rule_named(asked: str, known: Iterable[str]) -> str | None:
     """The id among the known ones that somebody means by `C15`, `c15` or, with the letter of the first rule, `15`."""
     ids = list(known)
     wanted = asked.strip().upper()
-    return next((rule for rule in (wanted, f"{ids[0][0]}{wanted}") if rule in ids), None)
+    letter = ids[0][0] if ids else ""
+    return next((rule for rule in (wanted, f"{letter}{wanted}") if rule in ids), None)
 
 
 def contents(game: str, language: str) -> tuple[Chapter, ...]:

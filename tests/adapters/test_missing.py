@@ -12,6 +12,9 @@ import pytest
         ("adapters.pettingzoo", "pettingzoo", "pettingzoo"),
         ("adapters.gymnasium", "gymnasium", "gymnasium"),
         ("adapters.openspiel", "pyspiel", "openspiel"),
+        ("adapters.pettingzoo", "numpy", "pettingzoo"),
+        ("adapters.gymnasium", "numpy", "gymnasium"),
+        ("adapters.openspiel", "numpy", "openspiel"),
         ("batch", "numpy", "batch"),
     ],
 )

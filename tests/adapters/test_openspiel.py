@@ -3,7 +3,9 @@
 import pickle
 import subprocess
 import sys
+from hashlib import sha256
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,11 +13,16 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 from open_spiel.python.tests import games_sim_test
 
 from regalia import games
 from regalia.adapters import openspiel
 from regalia.adapters.openspiel import MOST_OUTCOMES, RegaliaState
+from tests.adapters.conftest import USUAL
+
+BEGINNING = 60
+"""Lines of a playthrough that are kept word by word."""
 
 
 def loaded(name: str, seats: int) -> Any:
@@ -99,3 +106,17 @@ def test_a_process_that_ends_ends_well() -> None:
     )
     assert (done.returncode, done.stdout.strip()) == (0, "regalia_tara(options=,players=2)"), done.stderr
     assert openspiel.has_teams(games.find("carolus"))
+
+
+@pytest.mark.parametrize(("game", "players"), USUAL)
+def test_playthroughs(game: str, players: int, request: pytest.FixtureRequest) -> None:
+    """What OpenSpiel writes down of a game is what it was: the beginning word by word, the rest by its digest.
+
+    After a change that is meant: pytest --write-golden tests/adapters/test_openspiel.py
+    """
+    lines = playthrough_lines(f"regalia_{game}(players={players})", seed=1)
+    told = "\n".join([*lines[:BEGINNING], sha256("\n".join(lines).encode()).hexdigest(), ""])
+    golden = Path(__file__).parents[1] / "golden" / f"playthrough-{game}-{players}.txt"
+    if request.config.getoption("write_golden"):
+        golden.write_text(told, "utf-8")
+    assert golden.read_text("utf-8") == told

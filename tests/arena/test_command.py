@@ -159,7 +159,7 @@ def test_bad_input_is_answered_in_one_sentence(line: str, complaint: str) -> Non
 
 
 def test_a_cluster_needs_ray(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.arena.cluster.find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "ray", None)
     ran = regalia(*arena("--ray", "local"))
     assert (ran.code, ran.out) == (2, "")
     assert "pip install 'regalia[ray]'" in ran.err
@@ -169,7 +169,6 @@ def test_a_cluster_that_does_not_start_is_told_in_one_sentence(monkeypatch: pyte
     def init(**_: object) -> None:
         raise Exception("The current node timed out.")
 
-    monkeypatch.setattr("regalia.arena.cluster.find_spec", lambda name: name)
     monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=init))
     ran = regalia(*arena("--ray", "local"))
     assert (ran.code, ran.out) == (2, "")

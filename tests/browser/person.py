@@ -438,7 +438,8 @@ class Person:
         page = tab.page
         if not page.url.startswith(self._address):
             tab.open()
-        page.locator(f'input[name="game"][value="{game}"]').check(force=True)
+        if page.get_by_role("dialog").count() == 0:
+            page.locator(f'[data-play="{game}"]').click()
         page.get_by_label("Your name").fill(self.name)
         page.locator(f'input[name="seats"][value="{len(sitters)}"]').check(force=True)
         for seat, sitter in enumerate(sitters):

@@ -23,10 +23,15 @@ SEED = "1603"
 
 class Service:
     def __init__(
-        self, database: Path, seed: str = SEED, absence: float = Settings.absence, hand: Path | None = None
+        self,
+        database: Path,
+        seed: str = SEED,
+        absence: float = Settings.absence,
+        hand: Path | None = None,
+        python: str = sys.executable,
     ) -> None:
         """`absence` is how many seconds somebody may be away; people's clocks show what stands in a file, if given."""
-        self._command = [sys.executable, "-m", __name__, seed, str(absence), str(hand or "")]
+        self._command = [python, "-m", __name__, seed, str(absence), str(hand or "")]
         self._command += ["--database", f"sqlite:///{database}", "--allow-host", NAME]
         self.address = ""
         """Such as `http://127.0.0.1:40123`, also after it was started again."""
@@ -74,7 +79,7 @@ def serve() -> None:
     serve = module.serve
 
     def as_asked(settings: Settings, ready: Callable[[str], None]) -> None:
-        serve(replace(settings, pace=0, absence=float(sys.argv[2]), push_here=True), ready)
+        serve(replace(settings, bot_delay=0, absence=float(sys.argv[2]), push_here=True), ready)
 
     vars(module)["serve"] = as_asked
     if sys.argv[3]:

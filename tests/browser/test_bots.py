@@ -17,13 +17,14 @@ def test_levels_say_what_they_are_like(invite: Invite, language: str) -> None:
     tab = invite("Anna", locale=language).new_tab()
     tab.open()
     says = words(language)
+    tab.page.locator('[data-play="carolus"]').click()
     seat = tab.page.locator("form .seats li").nth(1)
     options = [option for option in seat.locator(".sitter option").all_text_contents() if "/5" in option]
     assert len(options) == len(BOTS)
     for strength, (level, option) in enumerate(zip(BOTS, options, strict=True), 1):
         for said in (f"{strength}/5", says(f"level-{level}"), says(f"level-{level}-character")):
             assert said in option
-    expect(seat.locator(".sitter select")).to_have_value("bot squire")
+    expect(seat.locator(".sitter select")).to_have_value("bot page")
     pictures = set()
     for level in BOTS:
         seat.locator(".sitter select").select_option(f"bot {level}")

@@ -81,7 +81,7 @@ def test_what_is_settled_otherwise_than_usual_is_read_before_one_sits_down(invit
     anna, bela = invite("Anna"), invite("Béla")
     hers, his = anna.new_tab(), bela.new_tab()
     hers.open("/")
-    hers.page.locator('input[name="game"][value="carolus"]').check(force=True)
+    hers.button("Play Carolus Magnus").click()
     hers.page.get_by_label("Your name").fill("Anna")
     hers.page.locator("form .sitter select").last.select_option("friend")
     hers.page.locator("form summary", has_text="Options").click()
@@ -117,7 +117,7 @@ def test_colours_are_given_by_the_maker_and_taken_while_they_are_free(invite: In
     anna, bela = invite("Anna"), invite("Béla")
     hers, his = anna.new_tab(), bela.new_tab()
     hers.open("/")
-    hers.page.locator('input[name="game"][value="principe"]').check(force=True)
+    hers.button("Play Il Principe").click()
     hers.page.locator('input[name="seats"][value="3"]').check(force=True)
     hers.page.get_by_label("Your name").fill("Anna")
     for seat, who in enumerate(("me", "friend", "bot page")):

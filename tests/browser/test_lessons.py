@@ -195,7 +195,7 @@ def test_by_keyboard(invite: Invite) -> None:
 def test_from_the_first_page_to_the_first_game(invite: Invite) -> None:
     _, tab = newcomer(invite)
     tab.open()
-    tab.page.get_by_role("link", name="Never played? 5 minutes").first.click()
+    tab.page.get_by_role("link", name="Learn Carolus Magnus in five minutes").click()
     tab.page.wait_for_url("**/learn/carolus")
     place(tab)
     keep_last_step(tab.page, "carolus")

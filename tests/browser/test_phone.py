@@ -61,7 +61,7 @@ def test_back_puts_a_panel_away(invite: Invite) -> None:
     expect(panel).not_to_be_in_viewport()
     expect(tab.status).to_be_visible()
     tab.page.go_back()
-    expect(tab.button("Play")).to_be_visible()
+    expect(tab.button("Play Carolus Magnus")).to_be_visible()
 
 
 def test_a_replay_is_not_hidden_by_the_panel_that_starts_it(invite: Invite) -> None:

@@ -7,7 +7,6 @@ env = gymnasium.RegaliaEnv("rivals", bots=("squire",))
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.adapters.seated import RENDER_MODES, SeatedTable, asked_for, check_mode
 from regalia.arena import players
 from regalia.engine.game import Options
 from regalia.extras import extra
@@ -17,6 +16,8 @@ with extra("gymnasium", "regalia.adapters.gymnasium"):
     import gymnasium
     import numpy as np
     from gymnasium import spaces
+
+    from regalia.adapters.seated import RENDER_MODES, SeatedTable, asked_for, check_mode
 
 FORBIDDEN = -1.0
 """The reward for an action that is not allowed, which ends the game."""

@@ -13,7 +13,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from regalia import games
-from regalia.adapters.seated import SeatedTable
 from regalia.engine.state import Dice, State
 from regalia.extras import extra
 from regalia.games import AnyGame
@@ -21,6 +20,8 @@ from regalia.games import AnyGame
 with extra("openspiel", "regalia.adapters.openspiel"):
     import numpy as np
     import pyspiel
+
+    from regalia.adapters.seated import SeatedTable
 
 MOST_OUTCOMES = 512
 """No draw of any game has more."""

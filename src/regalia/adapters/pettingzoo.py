@@ -10,7 +10,6 @@ rules show it. Games always end, so nothing is truncated.
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.adapters.seated import RENDER_MODES, SeatedTable, asked_for, check_mode
 from regalia.engine.game import Options
 from regalia.extras import extra
 from regalia.games import AnyGame
@@ -20,6 +19,8 @@ with extra("pettingzoo", "regalia.adapters.pettingzoo"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
+
+    from regalia.adapters.seated import RENDER_MODES, SeatedTable, asked_for, check_mode
 
 
 def env(

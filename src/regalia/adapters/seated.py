@@ -6,20 +6,18 @@ It gives each seat what that seat may know, and shows to whoever looks on what s
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+import numpy as np
+import tomli_w
+from numpy.typing import NDArray
+
 from regalia.engine.game import Options
 from regalia.engine.state import State, buffer, zeros
 from regalia.extras import extra
 from regalia.games import AnyGame, find
 
-with extra("batch", "regalia.adapters"):
-    import numpy as np
-    from numpy.typing import NDArray
-
 if TYPE_CHECKING:
     from librt.vecs import vec
-
-import msgspec
-import tomli_w
 
 LINES = 64
 """Of a column in a picture."""
@@ -31,7 +29,7 @@ class SeatedTable:
     state: State
 
     def __init__(self, game: str | AnyGame, seats: int, options: Options | None = None) -> None:
-        self.game = find(game) if isinstance(game, str) else game
+        self.game = find(game)
         self.seats = seats
         self.options = self.game.complete(seats, options or {})
         self.numbers = self.game.table.layout.numbers(seats)

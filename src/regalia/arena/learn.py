@@ -20,7 +20,7 @@ from regalia.bots.random import RandomBot
 from regalia.engine import chance
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
-from regalia.engine.judge import Learned, Weights
+from regalia.engine.judge import ByPoints, Learned, Weights
 from regalia.games import AnyGame
 
 GENERATIONS: Final = 8
@@ -197,6 +197,8 @@ def check(game: AnyGame, lesson: Lesson) -> Learned:
         raise InvalidOption(f"the number of games is {GENERATIONS} to {MOST_GAMES:,}, not {lesson.games:,}")
     if not 0.0 < lesson.ridge < 1.0:
         raise InvalidOption(f"the ridge lies between 0 and 1, not at {lesson.ridge}")
+    if isinstance(game.judge, ByPoints):
+        raise InvalidOption(f"{game.name} has no judge that could learn: its bots go by points")
     return game.judge
 
 

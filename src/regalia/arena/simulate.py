@@ -4,7 +4,7 @@ Game number i draws all its chance from the seed and i, and tallies hold whole n
 report is the same for any number of processes, to the last digit.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -30,6 +30,8 @@ CHUNKS: Final = 32
 """Pieces of work for each process: enough for a lively progress bar and an even load."""
 BIGGEST_CHUNK: Final = 100
 """In games."""
+Note = Callable[[int, Sequence[str], str, Outcome, Sequence[tuple[int, int]]], None]
+"""Told of a game: its number, the bots by seat, its seed, how it ended, and every action with its seat."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -121,9 +123,9 @@ def simulate(plan: Plan, jobs: int = 1, played: Callable[[int], None] = lambda g
     """Play all games, in so many processes; `played` is told how many more are done."""
     plan = check(plan, jobs)
     total = empty(plan)
-    for games_done, tally in _tallies(plan, jobs):
+    for piece, tally in spread(partial(play, plan), pieces(plan, jobs), jobs):
         total.add(tally)
-        played(games_done)
+        played(len(piece))
     return report(plan, total)
 
 
@@ -144,15 +146,14 @@ def check(plan: Plan, jobs: int = 1) -> Plan:
     return msgspec.structs.replace(plan, options=options)
 
 
-def _tallies(plan: Plan, jobs: int) -> Iterator[tuple[int, Tally]]:
+def pieces(plan: Plan, jobs: int) -> list[range]:
+    """The numbers of all games, in pieces of work."""
     size = min(BIGGEST_CHUNK, -(-plan.games // (jobs * CHUNKS)))
-    chunks = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    for chunk, tally in spread(partial(play, plan), chunks, jobs):
-        yield len(chunk), tally
+    return [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
 
 
-def play(plan: Plan, numbers: range) -> Tally:
-    """The games with these numbers."""
+def play(plan: Plan, numbers: range, note: Note | None = None) -> Tally:
+    """The games with these numbers; of each it is told, if that is wished, how it went."""
     game = games.find(plan.game)
     sides = game.sides(len(plan.bots))
     turns = rotations(sides) if plan.rotate else [0]
@@ -164,14 +165,19 @@ def play(plan: Plan, numbers: range) -> Tally:
         seed = f"{plan.seed} {number}"
         outcome, played = play_one(game, plan.options, seating, seed)
         if plan.records is not None:
-            _record(plan, game, number, seed, played)
+            _record(plan, game, number, seed, names, played)
+        if note is not None:
+            note(number, names, seed, outcome, played)
         tally.note(names, sides, outcome)
     return tally
 
 
-def _record(plan: Plan, game: AnyGame, number: int, seed: str, played: list[tuple[int, int]]) -> None:
+def _record(
+    plan: Plan, game: AnyGame, number: int, seed: str, names: Sequence[str], played: list[tuple[int, int]]
+) -> None:
     assert plan.records is not None
     match = new(game.name, seats=len(plan.bots), seed=seed, options=plan.options)
+    match.players = tuple(names)
     for seat, action in played:
         match.play(seat, game.moves[action])
     match.save(Path(plan.records) / f"{plan.game}-{number + 1:0{len(str(plan.games))}}.json")

@@ -1,5 +1,6 @@
 """`regalia simulate`: many games between bots."""
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Annotated
 
@@ -50,6 +51,14 @@ def simulate(
             help="Write the record of every game there, for `regalia replay`.",
         ),
     ] = None,
+    dataset: Annotated[
+        str | None,
+        typer.Option(
+            "--dataset",
+            metavar="FILE",
+            help="Write every decision there for learners, as Parquet: what was known, possible and done, and the end.",
+        ),
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Let bots play many games, and count.
@@ -62,6 +71,7 @@ def simulate(
       regalia simulate carolus --seats page,squire --games 200 --seed 1
       regalia simulate carolus --seats squire,page,page --games 1000 --jobs 4
       regalia simulate carolus --seats squire,squire,page,page --json
+      regalia simulate rivals --seats squire,squire --games 500 --dataset rivals.parquet
     """
     found = registry.find(game)
     plan = Plan(
@@ -75,13 +85,21 @@ def simulate(
     )
     warn_if_interpreted()
     begun = perf_counter()
+    play = run if dataset is None else _writing(dataset)
     with progress(found.name, games) as bar:
-        report = run(plan, jobs, lambda done: bar.advance(bar.task_ids[0], done))
+        report = play(plan, jobs, lambda done: bar.advance(bar.task_ids[0], done))
     if as_json:
         print_json(report)
         return
     _print(report)
     err().print(f"{games:,} games in {perf_counter() - begun:.1f} s, seed {plan.seed}", style="dim")
+
+
+def _writing(path: str) -> Callable[[Plan, int, Callable[[int], None]], Report]:
+    """A simulation that writes its decisions into a file."""
+    from regalia.arena import dataset  # it needs an extra
+
+    return lambda plan, jobs, played: dataset.simulate(plan, path, jobs, played)
 
 
 def _print(report: Report) -> None:

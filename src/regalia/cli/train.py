@@ -2,6 +2,7 @@
 
 import shlex
 from datetime import UTC, datetime
+from importlib.resources import files
 from typing import Annotated
 
 import typer
@@ -10,7 +11,7 @@ from regalia import games as registry
 from regalia.arena.learn import MATCHES, RIDGE, TRIES, Found, Lesson, check, check_choice, choose, games_of
 from regalia.cli.console import GameArgument, err, out, progress
 from regalia.engine.errors import InvalidData, InvalidOption
-from regalia.engine.weights import File, Origin, Section, kept, kept_file, named, write_weights
+from regalia.engine.weights import NAME, File, Origin, Section, kept, kept_file, named, write_weights
 from regalia.files import write_text
 from regalia.games import AnyGame
 from regalia.packages import package_of
@@ -62,7 +63,7 @@ def train(
     features = judges[0].features
     tables = {}
     if set(found.seats) - {lesson.seats for lesson in lessons}:
-        tables = dict(kept_file(package_of(found.name), found.seats, features).players)
+        tables = _kept(found)
     with progress(found.name, sum(games_of(found, lesson, tries, matches) for lesson in lessons)) as bar:
         for lesson in lessons:
             before = _before(found, lesson.seats)
@@ -89,7 +90,7 @@ def train(
 
 
 def _before(game: AnyGame, seats: int) -> list[float]:
-    """The weights that there are; none at all where they are of other features."""
+    """The weights that there are; none at all where they are of other features, or not there yet."""
     features = game.judge.features
     try:
         return kept(package_of(game.name), game.seats, features)()[seats]
@@ -99,8 +100,15 @@ def _before(game: AnyGame, seats: int) -> list[float]:
 
 def _stay(game: AnyGame, seats: int) -> dict[int, Section]:
     """The table of weights for a number of players, if it has one of its own."""
-    tables = kept_file(package_of(game.name), game.seats, game.judge.features).players
+    tables = _kept(game)
     return {seats: tables[seats]} if seats in tables else {}
+
+
+def _kept(game: AnyGame) -> dict[int, Section]:
+    """The tables of weights that the game has: none before it has learned for the first time."""
+    package = package_of(game.name)
+    there = (files(package) / NAME).is_file()
+    return dict(kept_file(package, game.seats, game.judge.features).players) if there else {}
 
 
 def _reason(best: Found) -> str:

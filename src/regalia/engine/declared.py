@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache, reduce
 from itertools import chain
 from operator import ge, le, or_
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 import tomli_w
@@ -66,9 +66,10 @@ class Declared(Generic[S]):
     also_counted: Callable[[S], dict[str, int]] = lambda _: {}
     """Of pieces that no place has as such: what stays the same through a game, too."""
 
-    def wrong(self, state: S) -> Iterator[str]:
-        """What is wrong with a table from anywhere: numbers out of bounds, pieces lost, what the rules say."""
-        plan = self._plan(int(state.seats))
+    def wrong(self, state: S, usual: tuple[int, ...] | None = None) -> Iterator[str]:
+        """What is wrong with a table from anywhere: numbers out of bounds, pieces lost, what the rules say. Whoever has
+        the numbers of one that is laid out spares this the making of another."""
+        plan = self._plan(int(state.seats), usual)
         numbers = list(state.t)
         if not plan.round.fits(int(state.round)):
             yield f"{plan.round.where} is {int(state.round)}"
@@ -78,7 +79,8 @@ class Declared(Generic[S]):
                     yield f"{cell.where} is {numbers[cell.at]}"
         for row in plan.rows:
             count = numbers[row.count_at]
-            if any(number != row.place.default for number in numbers[row.at + count : row.at + row.size]):
+            behind = numbers[row.at + count : row.at + row.size]
+            if behind.count(row.usual) < len(behind):
                 yield f"there is something behind the {count} of a row"
         for stocks in plan.stocks:
             if stocks.one_each(numbers):
@@ -103,14 +105,16 @@ class Declared(Generic[S]):
     def out_of_phase(self, state: S) -> Iterator[str]:
         """What is set in another phase, or is not in its own."""
         numbers = list(state.t)
-        for phased in self._phased[int(state.seats)]:
-            if not phased.fits(numbers):
-                yield phased.wrong(numbers)
+        phased = self._phased[int(state.seats)]
+        if not phased.fits(numbers):
+            for cell in phased.cells:
+                if not cell.fits(numbers):
+                    yield cell.wrong(numbers)
 
     def _of_what_follows(self, state: S) -> Iterator[str]:
         """Whatever settles by itself is worked out once more."""
         again = state.clone()
-        self.settle(cast(S, again))
+        self.settle(again)
         if list(again.t) == list(state.t):
             return
         for place in self.layout.places:
@@ -143,17 +147,13 @@ class Declared(Generic[S]):
         return counted | self.also_counted(state)
 
     @cached_property
-    def _phased(self) -> Mapping[int, Sequence["_Phased"]]:
+    def _phased(self) -> Mapping[int, "_AllPhased"]:
         """For a number of seats."""
-        phased = [place for place in self.layout.places if place.phases]
-        return {
-            seats: [_Phased(self.layout, place, cell) for place in phased for cell in self.layout.cells(place, seats)]
-            for seats in self.layout.seats
-        }
+        return {seats: _AllPhased(self.layout, seats) for seats in self.layout.seats}
 
-    def _plan(self, seats: int) -> "_Plan":
+    def _plan(self, seats: int, usual: tuple[int, ...] | None = None) -> "_Plan":
         """By a fresh table, which an owner's data can change."""
-        usual = tuple(self.lay_out(seats).t)
+        usual = usual or tuple(self.lay_out(seats).t)
         if (seats, usual) not in self._plans:
             self._plans[seats, usual] = _Plan(self.layout, seats, usual)
         return self._plans[seats, usual]
@@ -440,20 +440,19 @@ class _Cell:
         self.at = at
         self.where = where
         self.lowest, self.highest = bounds
-        self.shifts: tuple[int, ...] = ()
+        self.bits = 0
+        """Of each of the counts that are packed in it."""
         self.gap = range(0)
         """What no seat is, and what stands beside them is not either."""
         if isinstance(place.kind, One) and place.kind.of.beside:
             self.gap = range(seats, len(place.kind.of.entries) - place.kind.of.beside)
         if isinstance(place.kind, Counts):
-            packing = place.kind.packing
-            self.shifts = tuple(packing.bits * entry for entry in range(len(packing.of.entries)))
-            self.mask, self.most = (1 << packing.bits) - 1, place.kind.highest
+            self.bits, self.most = place.kind.packing.bits, place.kind.highest
 
     def fits(self, number: int) -> bool:
-        if not (self.lowest <= number <= self.highest and self.shifts):
-            return self.lowest <= number <= self.highest and number not in self.gap
-        return all(number >> shift & self.mask <= self.most for shift in self.shifts)
+        if not self.lowest <= number <= self.highest:
+            return False
+        return _highest(number, self.bits) <= self.most if self.bits else number not in self.gap
 
 
 class _Stock:
@@ -608,6 +607,16 @@ class _Stacks:
 
 
 @lru_cache(10_000)
+def _highest(packed: int, bits: int) -> int:
+    """Of counts that are packed in a number."""
+    most = 0
+    while packed:
+        most = max(most, packed & (1 << bits) - 1)
+        packed >>= bits
+    return most
+
+
+@lru_cache(10_000)
 def _owners(packed: int, bits: int) -> tuple[int, ...]:
     """Of a stack in one number, from the top down."""
     found = []
@@ -623,12 +632,13 @@ class _Phased:
     def __init__(self, layout: Layout, place: Place, cell: tuple[int, ...]) -> None:
         self.place, self.cell, self.names, self.usual = place, cell, layout.phases, place.default
         self.at, self.phase_at = layout.offset(place, cell), layout.offsets["phase"]
-        self.set_in = [phase in place.phases for phase in self.names]
+        self.set_in = [phase in place.set_in for phase in self.names]
+        self.always = [phase in place.always for phase in self.names]
 
     def fits(self, numbers: Sequence[int]) -> bool:
         """It can be what it is now."""
         if numbers[self.at] == self.usual:
-            return not (self.place.always and self.set_in[numbers[self.phase_at]])
+            return not self.always[numbers[self.phase_at]]
         return self.set_in[numbers[self.phase_at]]
 
     def wrong(self, numbers: Sequence[int]) -> str:
@@ -637,6 +647,27 @@ class _Phased:
         expected = "another" if self.set_in[phase] else _in_words(self.place, self.usual)
         is_now = f"{_where(self.place, self.cell)} is {_in_words(self.place, found)} in phase {self.names[phase]}"
         return f"{is_now}, expected {expected}{_by_rule(self.place.rule)}"
+
+
+class _AllPhased:
+    """All such numbers at a table of so many seats."""
+
+    def __init__(self, layout: Layout, seats: int) -> None:
+        phased = [place for place in layout.places if place.set_in]
+        self.cells = [_Phased(layout, place, cell) for place in phased for cell in layout.cells(place, seats)]
+        self._phase_at = layout.offsets["phase"] if phased else 0
+        phases = range(len(layout.phases))
+        self._unset = [[cell.at for cell in self.cells if not cell.set_in[phase]] for phase in phases]
+        self._usual = [[cell.usual for cell in self.cells if not cell.set_in[phase]] for phase in phases]
+        self._always = [[cell for cell in self.cells if cell.always[phase]] for phase in phases]
+
+    def fits(self, numbers: Sequence[int]) -> bool:
+        """All of them can be what they are now."""
+        if not self.cells:
+            return True
+        phase = numbers[self._phase_at]
+        as_usual = [numbers[at] for at in self._unset[phase]] == self._usual[phase]
+        return as_usual and all(numbers[cell.at] != cell.usual for cell in self._always[phase])
 
 
 def _parts(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> Iterator[tuple[int, int]]:
@@ -665,6 +696,8 @@ class _Row(NamedTuple):
     """Its name in a file; empty where it has no entry."""
     at: int
     size: int
+    usual: int
+    """What stands behind the last one."""
     count_at: int
     """Where the number of what is there stands."""
 
@@ -678,7 +711,7 @@ def _rows(layout: Layout, seats: int) -> Iterator[_Row]:
                 seat = cell[0] if _in_seats(place) else None
                 called = [of.called[entry] for of, entry in zip(count.by, cell, strict=True) if of.many == "fixed"]
                 at, count_at = layout.offset(place, (*cell, 0)), layout.offset(count, cell)
-                yield _Row(place, seat, place.key.format(*called), at, size, count_at)
+                yield _Row(place, seat, place.key.format(*called), at, size, place.default, count_at)
 
 
 def _in_seats(place: Place) -> bool:
@@ -696,7 +729,7 @@ class _Plan:
         self.stacks = [_Stacks(layout, place, seats) for place in layout.places if isinstance(place.kind, Stack)]
         self.stocks = [_Stocks(layout, seats, usual, pieces) for pieces in layout.pieces]
         self._lowest, self._highest = [cell.lowest for cell in self.cells], [cell.highest for cell in self.cells]
-        self._more = [cell for cell in self.cells if cell.shifts or cell.gap]
+        self._more = [cell for cell in self.cells if cell.bits or cell.gap]
 
     def within(self, numbers: Sequence[int]) -> bool:
         """All numbers are within their bounds. The cells are all that is kept, in order."""

@@ -209,7 +209,7 @@ class Place:
     """The function that reads one that is counted by several dimensions; empty: `<name>_of`."""
     entry: str | None = None
     """Its name in a position file; None: the same, empty: no entry of its own. With a dot, it stands in a table of the
-    file: `steps.card`."""
+    file: `steps.garrison`; or under its own name, where nothing follows the dot."""
     usual: int = 0
     """What it is where the file does not say it; nobody, or none, where there can be none."""
     like: str = ""
@@ -227,8 +227,8 @@ class Place:
     A file has a list of those that are there; `{}` in its name is the entry of what else the place is counted by."""
     phases: tuple[str, ...] = ()
     """In these phases alone it is anything but as usual; empty: in all. The table has a place called `phase`."""
-    always: bool = False
-    """In these phases it is never as usual."""
+    always: tuple[str, ...] = ()
+    """In these phases it is never as usual, and can be something else; where none are named besides, in no others."""
     seen: Seen = OPEN
     derived: bool = False
     """It follows from the others: no snapshot, no file and no observation has it."""
@@ -238,6 +238,11 @@ class Place:
     @property
     def constant(self) -> str:
         return self.name.upper()
+
+    @property
+    def set_in(self) -> tuple[str, ...]:
+        """The phases in which it can be anything but as usual; empty: all."""
+        return (*self.phases, *self.always)
 
     @property
     def reader(self) -> str:
@@ -250,7 +255,10 @@ class Place:
     @property
     def key(self) -> str:
         """Its name in a position file; empty where it has no entry."""
-        return "" if self.derived or self.fixed else self.name if self.entry is None else self.entry
+        if self.derived or self.fixed:
+            return ""
+        entry = self.name if self.entry is None else self.entry
+        return entry + self.name if entry.endswith(".") else entry
 
     @property
     def size(self) -> int:
@@ -541,9 +549,8 @@ def _check(layout: Layout) -> None:
         derived = place.derived
         _check_kind(layout, place, expect)
         _check_entry(layout, place, expect)
-        unknown = [phase for phase in place.phases if phase not in layout.phases]
+        unknown = [phase for phase in place.set_in if phase not in layout.phases]
         expect(not unknown, f"is set in the phases {unknown}", f"some of {', '.join(layout.phases) or 'a place phase'}")
-        expect(bool(place.phases) or not place.always, "is always set", "phases in which it is")
     for verb in layout.verbs:
         known = taken.get(verb.constant)
         _Expect(f"{layout.game}: the verb {verb.words!r}")(

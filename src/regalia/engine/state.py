@@ -11,7 +11,7 @@ reading need no list of fields, and none can be forgotten. Constants are `Final[
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, Self, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -167,7 +167,7 @@ class State(ABC):
     # The table in numbers
 
     @abstractmethod
-    def bare(self) -> "State":
+    def bare(self) -> Self:
         """A state of the same class for as many seats, with nothing on its table."""
 
     def kept(self) -> i64:
@@ -178,7 +178,7 @@ class State(ABC):
         """Work out the numbers of `t` that follow from the others; nothing where none do."""
         return
 
-    def clone(self) -> "State":
+    def clone(self) -> Self:
         """A copy that shares nothing that changes, collects no events and has no secret dice."""
         if len(self.scratch) == 0:
             self.scratch = buffer()
@@ -191,10 +191,10 @@ class State(ABC):
         other.scratch = self.scratch
         return other
 
-    def __copy__(self) -> "State":
+    def __copy__(self) -> Self:
         return self.clone()
 
-    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -56,7 +56,11 @@ def read_weights(text: str, source: str, seats: Sequence[int], features: Sequenc
 def kept_file(package: str, seats: Sequence[int], features: Iterable[str]) -> File:
     """The weights that lie in a game's package."""
     source = f"{package.rpartition('.')[2]}/{NAME}"
-    return read_weights((files(package) / NAME).read_text(encoding="utf-8"), source, seats, tuple(features))
+    try:
+        text = (files(package) / NAME).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise InvalidData(f"{source} is not there: `regalia train` finds weights, and writes them there") from None
+    return read_weights(text, source, seats, tuple(features))
 
 
 def kept(package: str, seats: Sequence[int], features: Iterable[str]) -> Callable[[], Weights]:

@@ -50,11 +50,13 @@ def known(name: str) -> str:
     return name
 
 
-def find(name: str, *, usual: bool = False) -> AnyGame:
+def find(name: str | AnyGame, *, usual: bool = False) -> AnyGame:
     """The game of this name with the box that is played with, or with the usual one, as Regalia ships it.
 
-    They are the same object where nobody has corrected the box.
+    They are the same object where nobody has corrected the box. A game in place of a name is taken as it is.
     """
+    if isinstance(name, Game):
+        return name
     if not isinstance(name, str):
         raise UnknownGame(f"there is no game {name!r}; expected {listed(names())}")
     return _find(name, usual, os.environ.get(OWN_DATA))
@@ -84,6 +86,8 @@ def _brought(name: str) -> AnyGame:
     _hold(set(game.seats) <= set(range(1, MOST_SEATS + 1)), entry, f"it is for {listed(game.seats)} players")
     _hold(bool(entry.package), entry, "")
     game = replace(game, box=data_digest(shipped_data(name).text))
+    data = data_of(name)
+    game.book(data.text, data.name)
     for seats in game.seats:  # it lays out, deals, and shows what it deals
         state = game.new(seats, game.complete(seats, {}), 1)
         view = game.view(state, None)

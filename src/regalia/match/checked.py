@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from regalia import games
 from regalia.engine.errors import IllegalMove, InvalidMove, InvalidOption, WrongSeat
-from regalia.engine.game import listed
+from regalia.engine.game import Game, listed
 from regalia.engine.state import ObservationBuffer, State
 from regalia.games import AnyGame
 from regalia.match.match import Match
@@ -22,10 +22,11 @@ class Observer:
     """
 
     def __init__(self, game: str | AnyGame, seats: int) -> None:
-        found = games.find(game) if isinstance(game, str) else game
-        found.complete(seats, {})
-        self.names = found.observation(seats)
+        self.game = games.find(game)
+        usual = self.game.complete(seats, {})
+        self.names = self.game.observation(seats)
         self.seats = seats
+        self._kind = type(self.game.lay_out(seats, usual))
         self._buffer = ObservationBuffer(len(self.names))
         self._numbers = memoryview(self._buffer.numbers).toreadonly()
 
@@ -35,8 +36,10 @@ class Observer:
         With NumPy: `np.asarray(observer(match, seat))`, without a copy.
         """
         state = table._state if isinstance(table, Match | Checked) else table
-        if not isinstance(state, State) or state.seats != self.seats:
-            raise InvalidOption(f"this observer is for tables of {self.seats} seats, not for {table!r}")
+        if not isinstance(state, self._kind) or state.seats != self.seats:
+            raise InvalidOption(
+                f"this observer is for tables of {self.game.name} with {self.seats} seats, not for {table!r}"
+            )
         self._buffer.fill(state, _seat(state, seat))
         return self._numbers
 
@@ -48,6 +51,8 @@ class Checked:
     """
 
     def __init__(self, game: AnyGame, state: State) -> None:
+        if not isinstance(game, Game) or not isinstance(state, State):
+            raise InvalidOption(f"expected a game such as match.game and a state of it, not {game!r} and {state!r}")
         self.game = game
         self._state = state
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict, Unpack, overload
 
 from regalia import games
 from regalia.engine.errors import InvalidPosition
-from regalia.engine.game import Game, Options, listed
+from regalia.engine.game import Options, listed
 from regalia.engine.toml import read_toml
 from regalia.files import read_text
 from regalia.games import AnyGame
@@ -63,7 +63,7 @@ def new(
     colours: Sequence[int] = (),
 ) -> Match:
     """A fresh game. The same seed, nonces, options and moves give the same game on every machine, in any colours."""
-    found, text = _game(game), seed_text(seed)
+    found, text = games.find(game), seed_text(seed)
     state = set_up(found, seats, options or {}, text, nonces)
     match = Match(found, state, text, nonces, options=options)
     match.choose_colours(colours)
@@ -140,17 +140,14 @@ def scenario(game: str | AnyGame, name: str, *, seed: int | str | None = None) -
 
     It is about the usual box, and is played with that, unless another game is given.
     """
-    found = _game(game, usual=True)
+    found = games.find(game, usual=True)
     known = scenarios(found.name)
     if name not in known:
-        raise InvalidPosition(f"{found.name} has no scenario {name!r}; expected {listed(known)}")
+        expected = f"no scenario {name!r}; expected {listed(known)}" if known else "no scenarios"
+        raise InvalidPosition(f"{found.name} has {expected}")
     text = (home(found.name) / "scenarios" / f"{name}.toml").read_text("utf-8")
     source = f"{found.name}/scenarios/{name}.toml"
     return from_position(found, text, source, seed_text(name if seed is None else seed))
-
-
-def _game(game: str | AnyGame, *, usual: bool = False) -> AnyGame:
-    return game if isinstance(game, Game) else games.find(game, usual=usual)
 
 
 def example(game: str, name: str) -> tuple[tuple[int, str], ...]:

@@ -1,4 +1,4 @@
-/** The pictures that stand for the games on the first page, which is there before them. */
+/** The pictures that stand for the games. */
 
 import type { Component } from "svelte";
 
@@ -10,3 +10,8 @@ const plain = async (): Promise<Component> => (await import("../plain/Emblem.sve
 export async function loadEmblem(game: string): Promise<Component | null> {
   return (emblems[`../games/${game}/Emblem.svelte`] ?? plain)().catch(() => null);
 }
+
+const pictures = import.meta.glob<string>("../games/*/picture.webp", { import: "default", query: "?url", eager: true });
+
+/** Where a picture of its board is, for the first page; `docs/screenshots.py` makes them. */
+export const pictureOf = (game: string): string | undefined => pictures[`../games/${game}/picture.webp`];

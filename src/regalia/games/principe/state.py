@@ -550,17 +550,21 @@ class PrincipeState(State):
 
     def finish_building(self, t: vec[i64], seat: i64) -> None:
         city = t[CITY]
-        icons = self.box[ICONS + city]
-        for colour in range(COLOURS):  # P23
-            if count_of(icons, colour) > 0:
-                self.honour(t, t[HOLDER + colour], seat, colour, 2)
-                self.honour(t, t[HOLDER + MINOR_ROLES + colour], seat, colour, 1)
+        self.pay_honours(t, seat, city)
         t[CITY] = NOBODY
         self.replace_city(t, city)
         if t[STAGE] == 2:
             self.next_group(t)
         else:
             self.end_turn(t, seat)
+
+    def pay_honours(self, t: vec[i64], builder: i64, city: i64) -> None:
+        """P23."""
+        icons = self.box[ICONS + city]
+        for colour in range(COLOURS):
+            if count_of(icons, colour) > 0:
+                self.honour(t, t[HOLDER + colour], builder, colour, 2)
+                self.honour(t, t[HOLDER + MINOR_ROLES + colour], builder, colour, 1)
 
     def honour(self, t: vec[i64], holder: i64, builder: i64, colour: i64, points: i64) -> None:
         if holder != NOBODY and holder != builder:

@@ -24,12 +24,13 @@ CardName = Literal[
 ]
 """All buildings, then all subjects, in the same order."""
 # fmt: on
-CHARACTER_NAMES: Final[tuple[str, ...]] = get_args(CharacterName)
+CHARACTER_NAMES: Final[tuple[CharacterName, ...]] = get_args(CharacterName)
 RANK_NAMES: Final = ("A", "B", "C", "D", "E", "F")
 ACTION_NAMES: Final = ("resolve", "hand-on", "money", "recruit", "buy")
 CARD_NAMES: Final[tuple[str, ...]] = get_args(CardName)
 PAIR_NAMES: Final = tuple(zip(CARD_NAMES[:16], CARD_NAMES[16:], strict=True))
-SORT_NAMES: Final = ("building", "subject")
+SortName = Literal["building", "subject"]
+SORT_NAMES: Final[tuple[SortName, ...]] = get_args(SortName)
 CREST_NAMES: Final = ("lion", "eagle", "stag", "boar")
 """What the seats are called in moves."""
 PILE_NAME: Final = "pile"
@@ -120,26 +121,23 @@ PLACES: Final = (
     Place(
         "doing",
         One(ACTION, none=True),
-        phases=("carrying-out",),
-        always=True,
+        always=("carrying-out",),
         about="The stolen, regained or extra action being carried out.",
     ),
     Place(
         "offered",
         Pair(SORT, SPOT),
-        phases=("swapping",),
-        always=True,
+        always=("swapping",),
         about="The card to be swapped, in the actor's rows.",
     ),
     Place("bought", Bit(), phases=TURNS, about="A card was bought this stage."),
     Place("quiet", Count(QUIET_STAGES), rule="R25", about="Stages in a row without a card bought."),
-    Place("ended", One(ENDING), entry="ending", phases=("over",), always=True),
+    Place("ended", One(ENDING), entry="ending", always=("over",)),
     Place(
         "actor",
         One(SEAT, none=True),
         entry="turn",
-        phases=REVEALED,
-        always=True,
+        always=REVEALED,
         about="Who decides, outside of choosing.",
     ),
     Place(
@@ -180,7 +178,7 @@ PLACES: Final = (
     Place("total", Count(MOST_POINTS, -MOST_POINTS), (SEAT,), about="Points from the finished games of the match."),
     Place("hand", Bits(CHARACTER), (SEAT,), seen=OWN, about="In hand."),
     Place("chosen", One(CHARACTER, none=True), (SEAT,), seen=OWN, phases=("choosing",), about="Laid face down."),
-    Place("character", One(CHARACTER, none=True), (SEAT,), phases=REVEALED, always=True, about="Laid open."),
+    Place("character", One(CHARACTER, none=True), (SEAT,), always=REVEALED, about="Laid open."),
     Place(
         "guarded",
         One(THIEF, none=True),

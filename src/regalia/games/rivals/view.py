@@ -20,16 +20,21 @@ from regalia.games.rivals.layout import (
     RANK_NAMES,
     SEAT,
     SORT_NAMES,
+    CharacterName,
+    SortName,
     action_text,
     card_text,
 )
-from regalia.games.rivals.state import COINS_TO_A_POINT, MARKER_POINTS, NOBODY, RivalsState, actions_on
+from regalia.games.rivals.state import COINS_TO_A_POINT, MARKER_POINTS, NOBODY, RivalsState, actions_on, prey_of
 
 
 class Card(msgspec.Struct, frozen=True):
     """A building or a subject."""
 
     name: str
+    sort: SortName
+    partner: str
+    """The subject that belongs to the building, or the building (R2)."""
     colour: str
     price: int
     """Also its points (R2)."""
@@ -56,7 +61,7 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Character(msgspec.Struct, frozen=True):
-    name: str
+    name: CharacterName
     rank: str
     symbol: bool
     """It goes first among equals (R17)."""
@@ -95,12 +100,12 @@ class Seat(msgspec.Struct, frozen=True):
     """The last one is active (R22)."""
     used: bool
     """An ability was used this stage."""
-    hand: tuple[str, ...] | None
+    hand: tuple[CharacterName, ...] | None
     """Characters; None for the other seats."""
     hand_size: int
     ready: bool
     """A character is chosen."""
-    chosen: str | None
+    chosen: CharacterName | None
     """Which one; None for the other seats."""
     character: Character | None
     """Revealed."""
@@ -110,6 +115,10 @@ class Seat(msgspec.Struct, frozen=True):
     score: Score
     total: int
     """From the finished games of the match."""
+    promised: int
+    """The total if the game ended now."""
+    rank: int
+    """By that (R27)."""
 
 
 class Theft(msgspec.Struct, frozen=True):
@@ -142,11 +151,15 @@ class RivalsView(View, frozen=True):
     seats: tuple[Seat, ...]
     pile_card: Character | None
     """With two players: the character revealed from the pile (R8)."""
+    characters: tuple[Character, ...]
+    """All that there are, as their cards show them."""
+    prey: dict[str, str]
+    """The rank that each rank steals from; not of those that steal from none (R1)."""
     aside: int
     """How many characters lie in the pile or were set aside."""
-    spent: tuple[str, ...]
+    spent: tuple[CharacterName, ...]
     """The characters revealed this round."""
-    symbols: tuple[str, ...]
+    symbols: tuple[CharacterName, ...]
     """The characters that go first among equals (R17)."""
     thefts: tuple[Theft, ...]
     action: str | None
@@ -168,15 +181,21 @@ SEAT_OF = Shown(Seat, LAYOUT, SEAT)
 def view(state: RivalsState, seat: int | None) -> RivalsView:
     over = state.t[table.PHASE] == table.OVER
     alone = state.t[table.PHASE] not in (table.CHOOSING, table.OVER)
-    due = due_action(state)
+    due, promised = due_action(state), _promised(state)
     return TABLE(
         state,
         game=state.t[table.GAME_NUMBER],
         turn=state.t[table.ACTOR] if alone else None,
         order=turn_order(state) if alone else tuple(range(state.seats)),
         stacks=tuple(_stack(state, stack, seat) for stack in range(table.STACKS)),
-        seats=tuple(_seat(state, number, seat) for number in range(state.seats)),
+        seats=tuple(_seat(state, number, seat, promised) for number in range(state.seats)),
         pile_card=None if state.t[table.PILE_CARD] == NOBODY else _character(state, state.t[table.PILE_CARD], None),
+        characters=tuple(_character(state, number, None) for number in range(table.CHARACTERS)),
+        prey={
+            RANK_NAMES[rank]: RANK_NAMES[of]
+            for rank in range(len(RANK_NAMES))
+            if (of := prey_of(rank)) != table.NO_RANK
+        },
         aside=int(bits(state.t[table.ASIDE])),
         symbols=characters_in(state.box[table.SYMBOLS]),
         thefts=_thefts(state) if alone and state.t[table.PHASE] != table.GARDENING else (),
@@ -190,6 +209,8 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
 def card(state: RivalsState, number: int) -> Card:
     return Card(
         CARD_NAMES[number],
+        SORT_NAMES[number // table.KINDS],
+        CARD_NAMES[(number + table.KINDS) % table.CARDS],
         COLOUR_NAMES[state.box[table.COLOUR + number % table.KINDS]],
         state.box[table.PRICE + number],
     )
@@ -201,7 +222,7 @@ def stack_of(state: RivalsState, stack: int) -> list[int]:
     return state.row(table.STACK + first, state.t[table.HEIGHT + stack])[::-1]
 
 
-def characters_in(mask: int) -> tuple[str, ...]:
+def characters_in(mask: int) -> tuple[CharacterName, ...]:
     return tuple(CHARACTER_NAMES[number] for number in range(table.CHARACTERS) if mask >> number & 1)
 
 
@@ -260,7 +281,7 @@ def _character(state: RivalsState, number: int, seat: int | None) -> Character:
     )
 
 
-def _seat(state: RivalsState, number: int, seat: int | None) -> Seat:
+def _seat(state: RivalsState, number: int, seat: int | None, promised: RivalsState) -> Seat:
     chosen = state.t[table.CHOSEN + number]
     character = state.t[table.CHARACTER + number]
     return SEAT_OF(
@@ -274,7 +295,18 @@ def _seat(state: RivalsState, number: int, seat: int | None) -> Seat:
         chosen=CHARACTER_NAMES[chosen] if number == seat and chosen != NOBODY else None,
         character=None if character == NOBODY else _character(state, character, number),
         score=score(state, number),
+        promised=promised.t[table.TOTAL + number],
+        rank=int(promised.rank(number)),
     )
+
+
+def _promised(state: RivalsState) -> RivalsState:
+    """The table with the totals as they would be if the game ended now."""
+    then = state.clone()
+    assert isinstance(then, RivalsState)
+    for seat in range(state.seats):
+        then.t[table.TOTAL + seat] = state.points(seat)
+    return then
 
 
 def _thefts(state: RivalsState) -> tuple[Theft, ...]:

@@ -10,7 +10,6 @@ import msgspec
 from regalia import games
 from regalia.bots import face
 from regalia.engine import chance
-from regalia.engine.errors import UnknownGame
 from regalia.engine.events import Event
 from regalia.engine.game import Choice
 from regalia.games import AnyGame
@@ -68,14 +67,6 @@ def table_info(table: Table, guest: int | None, moment: Moment = UNWATCHED) -> T
     )
 
 
-def _teams(sheet: Sheet) -> tuple[tuple[int, ...], ...]:
-    """Who may talk among themselves; nobody where the package that brought the game is gone."""
-    try:
-        return games.find(sheet.game).talking(len(sheet.places), sheet.options)
-    except UnknownGame:
-        return ()
-
-
 def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Moment = UNWATCHED) -> TableInfo:
     """A finished table, without playing it again."""
     return _info(
@@ -83,7 +74,7 @@ def closed_info(sheet: Sheet, outcome: Outcome, guest: int | None, moment: Momen
         guest,
         moment,
         players=_players(sheet.id, sheet.places, moment),
-        teams=_teams(sheet),
+        teams=games.find(sheet.game).talking(len(sheet.places), sheet.options),
         mine=seats_held(sheet.places, guest),
         status="over",
         missing=(),
@@ -143,6 +134,7 @@ def _info(sheet: Sheet, guest: int | None, moment: Moment, **known: Any) -> Tabl
         options=sheet.options,
         colours=colours,
         tinctures=game.tinctures(seats, colours),
+        sides=game.sides(seats),
         scenario=sheet.scenario,
         pace=retyped(TimeControl, sheet.pace),
         watching=moment.watching,

@@ -15,6 +15,10 @@ try-again = Try again
 to-lobby = Home
 
 choose-game = Choose a game
+new-here = New here?
+learn-in-five = Learn { $title } in five minutes
+play-game = Play { $title }
+players-range = { $fewest }–{ $most } players
 players = Players
 your-name = Your name
 your-name-hint = Others will see it
@@ -149,6 +153,7 @@ act = { $said ->
 }
 
 find-game = Find me a game
+find-which = Which game
 find-any = Any game will do
 find-help = You sit down where somebody waits. If nobody does, a table is opened where others find you.
 find-name = Say first who you are: those whom you meet want to know your name.
@@ -358,6 +363,11 @@ you-won = You won!
 you-share = You share the victory!
 you-lost = You lost
 all-of-them = { $others } and { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] your team
+   *[no] you
+}
 won-by = { $count ->
     [1] Victory for { $names }!
    *[other] A shared victory for { $names }!
@@ -401,6 +411,8 @@ lost-title = There is nothing here
 lost-text = This address leads nowhere. Perhaps a letter of it is missing.
 closed-table-title = This table is closed
 closed-table-text = Those who run this service have closed it.
+resting-table-title = This table cannot be opened now
+resting-table-text = Its game is not installed here at the moment, or only an earlier version of it. Nothing of the table is lost.
 no-table-title = There is no such table
 no-table-text = The link may be incomplete, or the table is no longer kept.
 unread-title = The board could not be loaded
@@ -451,7 +463,7 @@ learn-title = Learn { $title }
 learn-offer = { $state ->
     [begun] Go on learning
     [finished] Learn it again
-   *[new] Never played? 5 minutes
+   *[new] Learn
 }
 learn-meanwhile = Never played { $title }? Learn it in five minutes while the others arrive
 table-waits = Your table is waiting: { $title }

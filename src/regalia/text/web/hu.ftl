@@ -15,6 +15,10 @@ try-again = Újra
 to-lobby = A kezdőlapra
 
 choose-game = Válassz játékot
+new-here = Először jársz itt?
+learn-in-five = Tanuld meg öt perc alatt: { $title }
+play-game = Játék: { $title }
+players-range = { $fewest }–{ $most } játékos
 players = Játékosok
 your-name = A neved
 your-name-hint = Ezt látják mások
@@ -149,6 +153,7 @@ act = { $said ->
 }
 
 find-game = Keress nekem játékot
+find-which = Melyik játék
 find-any = Bármelyik játék jó
 find-help = Oda ülsz, ahol már vár valaki. Ha senki sem vár, megnyílik egy asztal, ahol mások rád találnak.
 find-name = Előbb mondd meg, ki vagy: akikkel találkozol, tudni szeretnék a nevedet.
@@ -360,6 +365,11 @@ you-won = Győztél!
 you-share = Osztozol a győzelmen!
 you-lost = Vesztettél
 all-of-them = { $others } és { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] a csapatod
+   *[no] te
+}
 won-by = { $count ->
     [1] A győztes: { $names }!
    *[other] A győztesek: { $names }!
@@ -400,6 +410,8 @@ lost-title = Itt nincs semmi
 lost-text = Ez a cím sehová sem vezet. Talán hiányzik belőle egy betű.
 closed-table-title = Ez az asztal be van zárva
 closed-table-text = A szolgáltatás üzemeltetői bezárták.
+resting-table-title = Ezt az asztalt most nem lehet megnyitni
+resting-table-text = A játéka pillanatnyilag nincs telepítve, vagy csak egy korábbi változata van meg. Az asztalból semmi sem vész el.
 no-table-title = Nincs ilyen asztal
 no-table-text = Talán hiányos a link, vagy az asztalt már nem őrizzük.
 unread-title = A táblát nem sikerült betölteni
@@ -450,7 +462,7 @@ learn-title = { $title }: a lecke
 learn-offer = { $state ->
     [begun] A lecke folytatása
     [finished] Tanuld meg újra
-   *[new] Sosem játszottad? 5 perc
+   *[new] Tanulás
 }
 learn-meanwhile = { $title }: sosem játszottad? Öt perc alatt megtanulod, amíg a többiek megérkeznek
 table-waits = Vár az asztalod: { $title }

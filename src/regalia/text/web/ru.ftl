@@ -15,6 +15,13 @@ try-again = Ещё раз
 to-lobby = На главную
 
 choose-game = Выберите игру
+new-here = Впервые здесь?
+learn-in-five = { $title }: урок на пять минут
+play-game = Играть: { $title }
+players-range = { $most ->
+    [few] { $fewest }–{ $most } игрока
+   *[other] { $fewest }–{ $most } игроков
+}
 players = Игроки
 your-name = Ваше имя
 your-name-hint = Его увидят другие
@@ -144,6 +151,7 @@ act = { $said ->
 }
 
 find-game = Найти мне игру
+find-which = Какая игра
 find-any = Подойдёт любая игра
 find-help = Вы сядете там, где кто-то уже ждёт. Если никто не ждёт, откроется стол, где вас найдут другие.
 find-name = Сначала скажите, кто вы: те, кого вы встретите, захотят знать ваше имя.
@@ -360,6 +368,11 @@ you-won = Вы победили!
 you-share = Вы разделили победу!
 you-lost = Вы проиграли
 all-of-them = { $others } и { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] ваша команда
+   *[no] вы
+}
 won-by = { $count ->
     [1] Победитель: { $names }!
    *[other] Победители: { $names }!
@@ -404,6 +417,8 @@ lost-title = Здесь ничего нет
 lost-text = Этот адрес никуда не ведёт. Возможно, в нём не хватает буквы.
 closed-table-title = Этот стол закрыт
 closed-table-text = Его закрыли администраторы сервера.
+resting-table-title = Этот стол сейчас нельзя открыть
+resting-table-text = Его игра сейчас не установлена или установлена более ранняя версия. За столом ничего не пропадёт.
 no-table-title = Такого стола нет
 no-table-text = Возможно, ссылка неполная или стол уже не хранится.
 unread-title = Не удалось загрузить поле
@@ -454,7 +469,7 @@ learn-title = { $title }: урок
 learn-offer = { $state ->
     [begun] Продолжить урок
     [finished] Пройти урок ещё раз
-   *[new] Никогда не играли? 5 минут
+   *[new] Учиться
 }
 learn-meanwhile = { $title }: никогда не играли? Урок на пять минут, пока собираются остальные
 table-waits = Вас ждут за столом: { $title }

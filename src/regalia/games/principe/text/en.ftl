@@ -1,5 +1,7 @@
 title = Il Principe
 summary = Bid for buildings, build the cities of Renaissance Italy, win its roles, and set your shields in every region.
+feel = auctions and plans
+playing-time = 60–90 min
 
 credits-designer = Emanuele Ornella
 credits-publisher = Mind the Move
@@ -219,6 +221,13 @@ event-over = { $ending ->
     [other] { $winners } share the victory!
    *[one] Victory for { $winners }!
 }
+    .you = { $ending ->
+        [cities] Fewer than four cities are left to build.
+       *[deck] The last round is over.
+    } { $winners_count ->
+        [one] You win!
+       *[other] Shared victory: { $winners }!
+    }
 
 why-over = The game is over.
 why-not-your-turn = It is { $seat }'s turn.

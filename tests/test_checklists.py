@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from regalia.rulebook import contents, rules, search
+from regalia.rulebook import contents, rulebook, rules, search
 from regalia.words import LANGUAGES
 
 Entry = tuple[str, set[str], tuple[str, str, str]]
@@ -72,6 +72,62 @@ CHECKLISTS: dict[str, list[Entry]] = {
         ("P33", set(), ("fewer than four", "négynél kevesebb", "меньше четырёх")),
         ("P34", {"10", "12", "16", "20"}, ("last one", "utolsó", "последний")),
     ],
+    "rivals": [
+        ("R1", set(), ("rank", "rang", "ранг")),
+        ("R2", {"16"}, ("perfect pair", "tökéletes pár", "идеальная пара")),
+        ("R5", {"2"}, ("stack", "pakli", "стопки")),
+        ("R6", {"5", "1", "3"}, ("crests", "címer", "герба")),
+        ("R7", set(), ("secret", "titokban", "тайно")),
+        ("R8", set(), ("pile", "pakli", "колоды")),
+        ("R10", set(), ("equal ranks", "azonos rang", "равные ранги")),
+        ("R11", set(), ("steals", "lop", "крадёт")),
+        ("R12", set(), ("cover", "lefed", "закрыть")),
+        ("R16", set(), ("skipped", "kihagyható", "пропустить")),
+        ("R17", set(), ("fewer", "kevesebb", "меньше")),
+        ("R18", set(), ("resolve conflict", "konfliktus kezelése", "уладить конфликт")),
+        ("R19", {"2"}, ("take money", "pénz elvétele", "взять деньги")),
+        ("R20", set(), ("recruit subject", "alattvaló toborzása", "нанять подданного")),
+        ("R22", set(), ("active", "aktív", "активен")),
+        ("R23", {"1"}, ("gardener", "kertész", "садовник")),
+        ("R25", set(), ("empty", "kiürült", "опустела")),
+        ("R26", {"1", "3", "2"}, ("perfect pairs", "tökéletes pár", "идеальные пары")),
+        ("R29", set(), ("two stages", "két szakasz", "два этапа")),
+    ],
+    "tara": [
+        ("T1", set(), ("regions", "tartomány", "региона")),
+        ("T2", {"15", "5", "4", "3", "2", "1"}, ("triangle", "háromszög", "треугольник")),
+        ("T3", {"20", "2"}, ("supply", "készlet", "запас")),
+        ("T6", {"36"}, ("placement slots", "lerakóhely", "позиции выкладывания")),
+        ("T8", {"36"}, ("start player", "kezdőjátékos", "ведущий игрок")),
+        ("T9", set(), ("secretly", "titokban", "тайно")),
+        ("T10", set(), ("clockwise", "óramutató", "часовой")),
+        ("T11", {"2"}, ("discard", "eldobsz", "сбросьте")),
+        ("T12", {"2"}, ("pay", "fizetsz", "заплатите")),
+        ("T13", set(), ("anchor", "illeszt", "наложение")),
+        ("T14", set(), ("empty", "üres", "пустую")),
+        ("T15", set(), ("occupied", "foglalt", "занятую")),
+        ("T16", set(), ("captives", "fogoly", "пленниками")),
+        ("T17", set(), ("fort", "erőd", "крепость")),
+        ("T18", set(), ("fort", "erőd", "крепость")),
+        ("T20", set(), ("activation cost", "aktivációs költség", "стоимость активации")),
+        ("T21", set(), ("neighbouring", "szomszédos", "соседние")),
+        ("T22", set(), ("chain", "lánc", "цепочка")),
+        ("T24", set(), ("new king", "új király", "новым королём")),
+        ("T25", set(), ("swap", "cserélj", "поменяйте")),
+        ("T27", {"3"}, ("promote", "előléptet", "продвигаться")),
+        ("T28", {"4"}, ("captive", "fogoly", "пленник")),
+        ("T30", set(), ("strongest player", "legerősebb játékos", "доминирующий игрок")),
+        ("T31", {"1"}, ("traitor", "áruló", "предатель")),
+        ("T32", set(), ("strike", "lecsap", "ударить")),
+        ("T35", {"1"}, ("most positions", "legtöbb pozíció", "больше всех позиций")),
+        ("T36", {"1"}, ("two regions", "két tartomány", "двух регионах")),
+        ("T37", set(), ("prisoners", "rabok", "пленниками")),
+        ("T40", set(), ("exchange", "cserélsz", "обмениваетесь")),
+        ("T41", {"1", "2", "3"}, ("prisoners", "rabokat", "пленников")),
+        ("T42", set(), ("names", "megnevez", "называет")),
+        ("T43", set(), ("wins at once", "azonnal győz", "немедленно побеждает")),
+        ("T44", set(), ("two players", "két játékosnál", "вдвоём")),
+    ],
 }
 
 
@@ -82,6 +138,8 @@ def test_all_that_must_be_known_is_found_by_a_link(game: str, place: int, langua
     led_to = {rule for chapter in contents(game, language) for rule in chapter.rules}
     for rule, numbers, words in CHECKLISTS[game]:
         assert rule in led_to
+        passages = [text for text in rulebook(game, language).split("\n\n") if text.startswith(f"**{rule}.**")]
+        assert len(passages) == 1
         assert numbers <= set(re.findall(r"\d+", known[rule].removeprefix(f"**{rule}.**"))), (rule, numbers)
         assert words[place] in known[rule].lower(), (rule, words[place])
         assert rule in {passage.rule for passage in search(game, language, words[place])}, (rule, words[place])

@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 COMMANDS = (
     "database",
     *("play", "learn", "serve", "think", "games", "rules", "data", "scenario"),
-    *("replay", "verify", "simulate", "arena", "train", "bench"),
+    *("replay", "analyse", "verify", "simulate", "arena", "train", "bench"),
 )
 
 

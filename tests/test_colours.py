@@ -4,6 +4,7 @@ The rules know seats alone: colours change words and drawings, and nothing that 
 """
 
 import io
+import re
 from pathlib import Path
 
 import msgspec
@@ -97,8 +98,10 @@ def test_teams_keep_their_two_tinctures(colours: tuple[int, ...]) -> None:
 def test_words_and_boards_have_the_colours(language: str) -> None:
     says = words(language, "carolus")
     white, black, grey = says.colour_names(2, 3)
-    match = played("carolus", 2, (2, 0), 200)
+    match = played("carolus", 2, (2, 0), 2000)
     told = " ".join(coloured(match, language).say(each.phrase, [grey, white]) for each in match.events(None))
+    assert {"event-replaced", "event-over"} <= {each.phrase.key for each in match.events(None)}
+    assert not re.search(rf"\b{black}\b", told)
     screen = drawn(match, language)
     assert grey in told
     assert white in screen

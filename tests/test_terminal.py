@@ -220,6 +220,10 @@ def test_moves_are_summed_up() -> None:
     some = [match.game.parse(move) for move in ("knight red court", "knight blue 1", "knight blue 2", "disc 1")]
     assert usage(some, str) == "knight red court, knight blue 1|2, disc 1"
     assert usage([], str) == ""
+    places = [
+        games.find("tara").parse(f"place {spot}") for spot in ("ulster.F1", "ulster.F2", "ulster.F3", "ulster.H1")
+    ]
+    assert usage(places, str) == "place ulster (F 1-3, H 1)"
     assert ranges(["a", "1", "2", "3", "5", "7", "8"]) == ["a", "1-3", "5", "7", "8"]
     assert listing([str(number) for number in range(20)]).endswith("6, 7, …")
 
@@ -357,11 +361,11 @@ def test_commands_at_the_table() -> None:
     for expected in (
         "bring a knight to court or into a territory",
         "#1 crown red #2 crown blue #3 crown green",
-        "White chooses a red knight for a crown.",
+        "You choose a red knight for a crown.",
         "A king would play: disc ",
         "Chances to win then: White ",
         "Other choices: disc ",
-        "disc 1: you may.",
+        "disc 1: you may. White lays out disc 1.",
         "emperor 1: The Emperor does not move now: he moves once in your turn, right after your knights. (C16)",
         "Type why and a move",
         "After “disc” comes 1-5, not “zzz”.",
@@ -372,7 +376,7 @@ def test_commands_at_the_table() -> None:
         "That could be: disc 1-5.",
         "The Emperor does not move now: he moves once in your turn, right after your knights. (C16)",
         "Type save and the name of a file.",
-        "White brings a red knight to court.",
+        "You bring a red knight to court.",
         "Taken back: knight red court",
         "The game is kept. Play on with:",
     ):

@@ -4,7 +4,7 @@ import pytest
 
 from regalia.engine.errors import InvalidOption
 from regalia.engine.phrase import Phrase
-from regalia.rulebook import rule_named, rulebook, rules
+from regalia.rulebook import rulebook
 from regalia.words import LANGUAGES, Words, words
 
 
@@ -109,7 +109,36 @@ def test_every_game_names_who_made_it(game: str, language: str) -> None:
         assert says(key) in rulebook(game, language).split("##")[0]
 
 
-def test_a_rule_is_named_by_its_id_or_its_number() -> None:
-    known = rules("principe", "en")
-    assert [rule_named(asked, known) for asked in ("P15", "p15", " 15 ", "X2")] == ["P15", "P15", "P15", "X2"]
-    assert [rule_named(asked, known) for asked in ("C15", "99", "", "P")] == [None] * 4
+SHARED = {"en": "Shared victory: you and Bob!", "hu": "Közös győzelem: te és Bob!", "ru": "Общая победа: вы и Bob!"}
+STOLEN = {
+    "en": "Ann steals from you: take money.",
+    "hu": "Ann lop tőled; az akció: pénz elvétele.",
+    "ru": "Ann крадёт у вас: взять деньги.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reader_is_spoken_to_in_the_case_that_is_due(language: str) -> None:
+    says, names = words(language, "rivals").read_by(1, (0, 1, 2)), ["Ann", "Cecil", "Bob"]
+    won = says.say(Phrase("event-over", {"winners": ("seat:1",)}), names)
+    assert won == {"en": "You win!", "hu": "Győztél!", "ru": "Вы победили!"}[language]
+    assert says.say(Phrase("event-over", {"winners": ("seat:1", "seat:2")}), names) == SHARED[language]
+    assert "Bob" in says.say(Phrase("event-over", {"winners": ("seat:0", "seat:2")}), names)
+    theft = Phrase("event-stole", {"seat": 0, "other_seat": 1, "action": ("action-money",)})
+    assert says.say(theft, names) == STOLEN[language]
+    assert "Cecil" in words(language, "rivals").say(theft, names)
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "team"),
+    [
+        ("en", "You build a castle in territory 4.", "Your team builds a castle in territory 4."),
+        ("hu", "4. terület: várat építesz.", "4. terület: a csapatod várat épít."),
+        ("ru", "Вы строите замок на территории 4.", "Ваша команда строит замок на территории 4."),
+    ],
+)
+def test_the_side_of_a_reader_is_theirs(language: str, alone: str, team: str) -> None:
+    says, built = words(language, "carolus"), Phrase("event-built", {"side": 1, "territory": "4"})
+    assert says.read_by(1, (0, 1)).say(built, []) == alone
+    assert says.read_by(2, (0, 0, 1, 1)).say(built, []) == team
+    assert says.read_by(0, (0, 1)).say(built, []) == says.say(built, [])

@@ -130,13 +130,7 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
         close = ahead < LEAST_WORTH or found < DOUBT * bot.apart[seat] * sqrt(1 / best.visits + 1 / second.visits)
         if not close:
             line = next((line for line in bot.lines if line and line[0].action == others[0]), [])
-            instead = _line(line, seat, others[0])
-            worths = [
-                _Turn(game, guess.clone(), seat, instead).end.worths(turn.end, seat)
-                for guess, turn in zip(guesses, turns, strict=True)
-            ]
-            told = {theme: worth * ahead / found for theme, worth in _mean_worths(worths).items()}
-            reasons = _telling(told, ahead)
+            reasons = _reasons(game, guesses, turns, seat, _line(line, seat, others[0]), ahead, found)
     chances = shown(weighed[action].chances if action in weighed else _mean([turn.chances for turn in turns]))
     return Advice(
         best=Candidate(Choice.of(game.moves[action]), chances),
@@ -145,6 +139,19 @@ def advise(game: AnyGame, glimpse: State, seat: int, bot: SearchBot) -> Advice:
         reasons=reasons,
         close=close,
     )
+
+
+def better(
+    game: AnyGame, glimpse: State, seat: int, bot: SearchBot, action: int, other: int, ahead: float, found: float
+) -> tuple[tuple[Expected, ...], tuple[Ground, ...]]:
+    """What is expected after an action that the bot considered, and why it is better than another one of those: by
+    how much, as it is shown, and as the search found it."""
+    guesses = list(_guesses(glimpse, seat))
+    steps = _line(bot.foresee_after(seat, action), seat, action)
+    turns = [_Turn(game, guess.clone(), seat, steps) for guess in guesses]
+    instead = _line(bot.foresee_after(seat, other), seat, other)
+    reasons = _reasons(game, guesses, turns, seat, instead, ahead, found)
+    return _without_ends(_expected(game, steps, turns)), reasons
 
 
 def thoughts(game: AnyGame, glimpse: State, seat: int) -> tuple[str, ...]:
@@ -197,6 +204,24 @@ def _guesses(glimpse: State, seat: int) -> Iterator[State]:
         yield guess
 
 
+def _reasons(
+    game: AnyGame,
+    guesses: Sequence[State],
+    turns: "Sequence[_Turn]",
+    seat: int,
+    instead: Sequence[Step],
+    ahead: float,
+    found: float,
+) -> tuple[Ground, ...]:
+    """What makes these turns better than those by another line."""
+    worths = [
+        _Turn(game, guess.clone(), seat, instead, looked_at=False).end.worths(turn.end, seat)
+        for guess, turn in zip(guesses, turns, strict=True)
+    ]
+    told = {theme: worth * ahead / found for theme, worth in _mean_worths(worths).items()}
+    return _telling(told, ahead)
+
+
 def _line(line: Sequence[Step], seat: int, action: int) -> list[Step]:
     """The move, and what is expected after it as far as it is worth believing."""
     first = Step(seat, action, 1)
@@ -214,10 +239,12 @@ def _line(line: Sequence[Step], seat: int, action: int) -> list[Step]:
 class _Turn:
     """One guess, played through the line as far as it goes there, and on to the end of the seat's turn."""
 
-    def __init__(self, game: AnyGame, state: State, seat: int, steps: Sequence[Step]) -> None:
+    def __init__(
+        self, game: AnyGame, state: State, seat: int, steps: Sequence[Step], *, looked_at: bool = True
+    ) -> None:
         judge = game.judge
         self.views: list[object] = []
-        """What the seat sees after each step."""
+        """What the seat sees after each step, if that is asked."""
         after: _Standing | None = None
         for number, step in enumerate(steps):
             if step.action not in state.legal(step.seat):
@@ -225,7 +252,8 @@ class _Turn:
             if number > 0 and step.seat != seat and after is None:
                 after = _Standing(game, judge, state)  # the turn is over: others have their say
             state.apply(step.seat, step.action)
-            self.views.append(game.view(state, seat))
+            if looked_at:
+                self.views.append(game.view(state, seat))
             if number == 0:
                 self.chances = _chances(judge, state)
             if after is None and not state.pending() >> step.seat & 1:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from regalia.engine.errors import InvalidOption
 from regalia.engine.game import listed
@@ -28,6 +28,31 @@ HYPHEN_FOR_MINUS = re.compile(r"(?<!\w)-(?=\d)")
 """Numbers are written with a hyphen; texts have one sign for minus, whoever wrote the number."""
 
 
+class Reader(NamedTuple):
+    """Somebody who reads alone what happens to all."""
+
+    seat: int
+    side: int
+    team: str
+    """`yes` if others are of their side."""
+
+    @property
+    def called(self) -> tuple[str, str]:
+        """What a list has for them."""
+        return f"seat:{self.seat}", f"side:{self.side}"
+
+    def form(self, args: Mapping[str, Fact]) -> str:
+        """Which form of a text with these facts is theirs: they do it, or win; or somebody does it to them."""
+        winners = args.get("winners", ())
+        own = {"seat": self.seat, "side": self.side}
+        if any(args.get(kind) == number for kind, number in own.items()):
+            return "you"
+        if isinstance(winners, tuple) and not set(winners).isdisjoint(self.called):
+            return "you"
+        concerned = any(args[name] == own.get(name.rpartition("_")[2]) for name in args if "_" in name)
+        return "to-you" if concerned else ""
+
+
 class Words:
     """The texts of one language: those that all games share, those of one game, and those of its lesson."""
 
@@ -42,6 +67,7 @@ class Words:
         """Of the seats; none where each has that of its own number."""
         self._tinctures: tuple[int, ...] = ()
         """Of the sides, likewise."""
+        self._reader: Reader | None = None
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source(language)))
         if game is not None:
@@ -53,6 +79,15 @@ class Words:
         """The same texts for players who have other colours than those of their numbers, and so their sides."""
         again = copy(self)
         again._colours, again._tinctures = tuple(colours), tuple(tinctures)
+        return again
+
+    def read_by(self, seat: int, sides: Sequence[int]) -> "Words":
+        """The same texts for somebody who reads them alone: what they do, or others do to them, names them `you`.
+
+        `sides` are those of all seats.
+        """
+        again = copy(self)
+        again._reader = Reader(seat, sides[seat], "yes" if sides.count(sides[seat]) > 1 else "no")
         return again
 
     def colour(self, seat: int) -> int:
@@ -75,7 +110,12 @@ class Words:
 
     def __call__(self, key: str, **facts: int | str) -> str:
         """The text of a key."""
-        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        return self._said(key, "", facts)
+
+    def _said(self, key: str, form: str, facts: dict[str, int | str]) -> str:
+        """The text of a key, in another form if there is one."""
+        message = self._bundle.get_message(key) if self.has(key) else None
+        pattern = None if message is None else message.attributes.get(form) or message.value
         if pattern is None:
             if self._lenient:
                 return plain(key, facts)
@@ -91,25 +131,37 @@ class Words:
         """A phrase about the players of these names.
 
         Facts called `seat` or `..._seat` become names, `side` and `..._side` the colours of sides; a list has
-        keys of texts, or `seat:2` for a name, and how many it lists is the fact `..._count`.
+        keys of texts, `seat:2` for a name or `side:1` for a side, and how many it lists is the fact `..._count`.
+        Whoever reads it has forms of their own: `.you` of what they do, `.to-you` of what is done to them.
         """
         facts = {name: self._fact(name, fact, names) for name, fact in phrase.args.items()}
-        counts = {f"{name}_count": len(fact) for name, fact in phrase.args.items() if isinstance(fact, tuple)}
-        return self(phrase.key, **facts, **counts)
+        facts |= {f"{name}_count": len(fact) for name, fact in phrase.args.items() if isinstance(fact, tuple)}
+        if self._reader is None:
+            return self(phrase.key, **facts)
+        return self._said(phrase.key, self._reader.form(phrase.args), {**facts, "team": self._reader.team})
 
     def _fact(self, name: str, fact: Fact, names: Sequence[str]) -> int | str:
         if isinstance(fact, tuple):
-            items = [
-                names[int(item.removeprefix("seat:"))] if item.startswith("seat:") else self(item) for item in fact
-            ]
-            if name == "winners" and len(items) > 1:  # they share the victory: Ann, Bob and Cecil
-                return self("all-of-them", others=", ".join(items[:-1]), last=items[-1])
-            return ", ".join(items)
+            if name != "winners" or len(fact) < 2:
+                return ", ".join(self._item(item, names) for item in fact)
+            # They share the victory: Ann, Bob and Cecil, or you, Ann and Bob.
+            reader = self._reader
+            items = [self._item(item, names) for item in fact if reader is None or item not in reader.called]
+            if reader is not None and len(items) < len(fact):
+                items.insert(0, self("you-among-them", team=reader.team))
+            return self("all-of-them", others=", ".join(items[:-1]), last=items[-1])
         if isinstance(fact, int) and (name == "seat" or name.endswith("_seat")):
             return names[fact]
         if isinstance(fact, int) and (name == "side" or name.endswith("_side")):
             return self.tincture(fact)
         return fact
+
+    def _item(self, item: str, names: Sequence[str]) -> str:
+        """A part of a list: a player, a side, or what the text of that key says."""
+        kind, _, number = item.partition(":")
+        if kind == "seat":
+            return names[int(number)]
+        return self(f"side-{self.tincture(int(number))}" if kind == "side" else item)
 
     def seat_names(self, seats: int) -> list[str]:
         """What the players are called who gave no name."""

@@ -315,6 +315,43 @@ def test_what_it_found_can_be_asked(name: str) -> None:
         assert all(0 <= step.seat < seats for step in line)
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_a_choice_is_to_consider_and_to_be_played(name: str) -> None:
+    state = in_the_middle(games.find(name), 2)
+    seat = pending_seats(state)[0]
+    whole, parts = search(games.find(name)), search(games.find(name))
+    glimpses = [glimpse_of(state, seat, 0) for _ in range(2)]
+    action = parts.consider(glimpses[0], seat)
+    parts.played(glimpses[0], seat, action)
+    assert action == whole.choose(glimpses[1], seat)
+    assert (parts.owner, list(parts.roots)) == (whole.owner, list(whole.roots))
+
+
+def test_after_another_choice_it_goes_on_from_there() -> None:
+    state = before_knights()
+    seat = pending_seats(state)[0]
+    bot = search(GAME, Budget(200, steps=2))
+    glimpse = glimpse_of(state, seat, 0)
+    best = bot.consider(glimpse, seat)
+    other = next(int(each.action) for each in bot.weighed if each.action != best and each.visits > 1)
+    bot.played(glimpse, seat, other)
+    state.apply(seat, other)
+    assert bot.go_on(glimpse_of(state, seat, 1), seat)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_move_can_be_insisted_on(name: str) -> None:
+    state = in_the_middle(games.find(name), 2)
+    seat = pending_seats(state)[0]
+    bot = search(games.find(name))
+    glimpse = glimpse_of(state, seat, 0)
+    bot.consider(glimpse, seat)
+    for action in state.legal(seat):
+        tried = bot.insist(glimpse, seat, action, 30)
+        assert (tried.action, tried.visits >= 30) == (action, True)
+        assert sum(tried.chances) == pytest.approx(1.0)
+
+
 def test_of_a_forced_choice_there_is_nothing_to_tell() -> None:
     state = deal(GAME, 2, 0)
     choices = chooser("forced")

@@ -79,7 +79,7 @@ def serve() -> None:
     serve = module.serve
 
     def as_asked(settings: Settings, ready: Callable[[str], None]) -> None:
-        serve(replace(settings, pace=0, absence=float(sys.argv[2]), push_here=True), ready)
+        serve(replace(settings, bot_delay=0, absence=float(sys.argv[2]), push_here=True), ready)
 
     vars(module)["serve"] = as_asked
     if sys.argv[3]:

@@ -94,7 +94,7 @@ def test_theft_on_a_phone(invite: Invite) -> None:
         assert check_phone(page) == []
     money = page.locator('[data-verb="steal"][data-target$="+money"]:not([data-pick="no"])')
     money.tap()
-    expect(page.get_by_role("button", name="covered by Anna")).to_be_visible()
+    expect(page.get_by_role("button", name="covered by you")).to_be_visible()
 
 
 def test_every_game_of_a_match_is_reckoned(invite: Invite) -> None:

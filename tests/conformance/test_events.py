@@ -12,7 +12,7 @@ from regalia.games import AnyGame
 from regalia.match import Page
 from regalia.testing.play import chooser, deal_match, play_any
 from regalia.words import LANGUAGES
-from tests.conformance.test_words import forms_for_you, messages
+from tests.conformance.test_words import forms, messages
 
 
 def calls(game: AnyGame) -> list[tuple[str, str, int, bool]]:
@@ -60,19 +60,23 @@ def test_every_kind_has_words_about_its_fields(game: AnyGame, language: str) -> 
     known = messages(game.name, language)
     for kind, structure in game.events.kinds.items():
         names = {field.name for field in flat_fields(structure)}
-        assert known[f"event-{kind}"] <= names | {f"{name}_count" for name in names}, kind
+        assert known[f"event-{kind}"] <= names | {f"{name}_count" for name in names} | {"team"}, kind
 
 
+FORMS = {"you": ("seat", "side", "winners"), "to-you": ("other_seat", "other_side")}
+"""The form for a reader, and the fields by which an event is about them."""
+
+
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_does_something_is_spoken_to(game: AnyGame, language: str) -> None:
-    """Where an event has a seat, its text has a form for whoever sits there, which does not name them."""
-    spoken = forms_for_you(game.name, language)
-    assert spoken.keys() == {
-        f"event-{kind}" for kind, structure in game.events.kinds.items() if "seat" in structure.__struct_fields__
-    }
-    known = messages(game.name, language)
-    for key, variables in spoken.items():
-        assert variables == known[key] - {"seat"}, key
+def test_whoever_it_is_about_is_spoken_to(game: AnyGame, language: str, form: str) -> None:
+    """Whoever does it, wins or has it done to them reads a form of the text that does not name them."""
+    fields = set(FORMS[form])
+    told = {key: named for key, named in forms(game.name, language, None).items() if key.startswith("event-")}
+    spoken = forms(game.name, language, form)
+    assert spoken.keys() == {key for key, named in told.items() if not fields.isdisjoint(named)}
+    for key, named in spoken.items():
+        assert named - {"team", "winners"} == told[key] - fields, key
 
 
 def test_no_words_without_an_event(game: AnyGame) -> None:

@@ -61,10 +61,14 @@ def same_texts(game: str | None) -> None:
 
 
 class Variables(Visitor):
-    """Collects the variables that a message speaks of."""
+    """Collects the variables that a message speaks of, and the other messages."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.others: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.others.add(node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.names.add(node.id.name)
@@ -72,23 +76,29 @@ class Variables(Visitor):
 
 @cache
 def messages(game: str | None, language: str) -> dict[str, set[str]]:
-    """The keys of a Fluent file and the variables of each."""
-    found: dict[str, set[str]] = {}
+    """The keys of a Fluent file and the variables of each, with those of the messages that it is put together from."""
+    read: dict[str, Variables] = {}
     for entry in entries(game, language):
-        assert entry.id.name not in found, f"{entry.id.name} is defined twice"
-        found[entry.id.name] = variables_of(entry)
-    assert found
+        assert entry.id.name not in read, f"{entry.id.name} is defined twice"
+        read[entry.id.name] = Variables()
+        read[entry.id.name].visit(entry)
+    assert read
+
+    def all_of(key: str) -> set[str]:
+        return read[key].names.union(*(all_of(other) for other in read[key].others))
+
+    return {key: all_of(key) for key in read}
+
+
+def forms(game: str, language: str, name: str | None) -> dict[str, set[str]]:
+    """The keys of texts that have this form for their reader, and its variables; None: the text for everybody."""
+    found = {}
+    for entry in entries(game, language):
+        own = {form.id.name: form.value for form in entry.attributes}
+        pattern = entry.value if name is None else own.get(name)
+        if pattern is not None:
+            found[entry.id.name] = variables_of(pattern)
     return found
-
-
-def forms_for_you(game: str, language: str) -> dict[str, set[str]]:
-    """The keys of texts that have a form for whoever they are about, and the variables of that form."""
-    return {
-        entry.id.name: variables_of(form)
-        for entry in entries(game, language)
-        for form in entry.attributes
-        if form.id.name == "you"
-    }
 
 
 def variables_of(node: ast.BaseNode) -> set[str]:

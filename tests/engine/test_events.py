@@ -133,3 +133,13 @@ def test_an_event_has_as_many_numbers_as_it_needs() -> None:
 )
 def test_each_number_of_structures_and_lists_means_something(numbers: list[int], *, sound: bool) -> None:
     assert Events([Rolled]).sound("rolled", numbers, 2) == sound
+
+
+def test_what_is_told_again_is_not_made_again() -> None:
+    events = Events([Taken])
+    first = events.read(Note("taken", [1, 0], 0b11))
+    assert first == Taken(1, "red")
+    assert events.read(Note("taken", [1, 0], 0b01)) is first
+    assert events.read(Note("taken", [0, 0], 0b11)) == Taken(0, "red")
+    with pytest.raises(KeyError):
+        events.read(Note("given", [1, 0], 0b11))

@@ -42,6 +42,7 @@ CARD = numbered("card", 10, constant="CARDS")
 STONES = Packing("stones", COLOUR, bits=4)
 TOWER = Stack(SEAT, bits=2, room=3, deepest=5, beneath="under", each=4, shown=2)
 
+STOCK = Place("stock", Count(9), (COLOUR,), entry="")
 PLACES = (
     Place("pot", Count(99)),
     Place("asked", Bits(SEAT)),
@@ -268,11 +269,22 @@ REST = Pieces("{} stones", COLOUR, ("stones",), "bag")
             {"places": (Place("pot", Count(9), phases=("play",)),)},
             "'pot' is set in the phases ['play']; expected some of",
         ),
-        ({"places": (Place("pot", Count(9), always=True),)}, "the place 'pot' is always set; expected phases in which"),
+        (
+            {"places": (Place("pot", Count(9), always=("play",)),)},
+            "'pot' is set in the phases ['play']; expected some of",
+        ),
         ({"places": (Place("trick", One(CARD), listed=True),)}, "'trick' is listed by seats; expected a seat for each"),
         (
             {"places": (Place("line", One(CARD), (COLOUR, CARD), filled="pot", entry=""), PLACES[0])},
             "the place 'line' is filled up to 'pot'; expected a count for each row",
+        ),
+        (
+            {"places": (Place("line", One(CARD), (COLOUR, CARD), filled="stock"), STOCK)},
+            "the place 'line' is called 'line' in a file; expected 1 times '{}' in its name",
+        ),
+        (
+            {"places": (Place("line", One(CARD), (SIDE, CARD), filled="camp"), *PLACES)},
+            "the place 'line' is filled by what a position file cannot say; expected rows of seats",
         ),
         ({"places": (Place("trick", One(CARD), seen=PARTLY),)}, "'trick' is seen partly, but is no row that is filled"),
         ({"places": (Place("deck", Bits(CARD), each=True),)}, "'deck' is said by each seat; expected a set of seats"),
@@ -293,6 +305,19 @@ def test_a_declaration_that_contradicts_itself_is_refused(changed: dict[str, obj
     assert complaint in str(refused.value)
     assert str(refused.value).startswith("toy: ")
     assert "\n" not in str(refused.value)
+
+
+def test_a_stack_is_read_and_written_however_deep_it_is() -> None:
+    module = generated()
+    t = module.fresh(0)
+    assert module.tower_list(t, 0) == []
+    for owners in ([1], [2, 0, 1], [0, 1, 2, 2], [0, 1], []):
+        module.put_tower(t, 1, [2, 1, 0, 0])  # a neighbour that is deep, too
+        module.put_tower(t, 0, owners)
+        assert module.tower_list(t, 0) == owners
+        assert [module.tower_seat(t, 0, depth) for depth in range(6)] == owners + [-1] * (6 - len(owners))
+        assert module.tower_list(t, 1) == [2, 1, 0, 0]
+        module.put_tower(t, 1, [])
 
 
 def test_what_is_open_is_not_counted_besides() -> None:

@@ -59,7 +59,7 @@ class House:
     async def start(self) -> None:
         kept = self._database
         self.storage: Storage = SqliteStorage(kept) if isinstance(kept, Path) else kept.open()
-        settings = Settings(allowance=WIDE, workers=1, pace=0, absence=100)
+        settings = Settings(allowance=WIDE, workers=1, bot_delay=0, absence=100)
         self.service = Service(self.storage, settings, self.hand.time())
         await self.service.time.start(self.storage)
 

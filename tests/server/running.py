@@ -43,7 +43,7 @@ def running(
         service = database
     else:
         storage = SqliteStorage(database) if isinstance(database, Path) else database
-        settings = settings or Settings(allowance=WIDE, workers=1, adviser="knight", pace=0)
+        settings = settings or Settings(allowance=WIDE, workers=1, adviser="knight", bot_delay=0)
         service = Service(storage, replace(settings, proxy=proxy))
     listener = listen("127.0.0.1", 0)
     server = runner(service, Client(static) if static else built())
@@ -114,7 +114,7 @@ def serve_by_hand(url: str, port: int, hand: Path) -> None:
     def now() -> float:
         return float(hand.read_text("utf-8"))
 
-    settings = Settings(allowance=WIDE, workers=1, pace=0, absence=100)
+    settings = Settings(allowance=WIDE, workers=1, bot_delay=0, absence=100)
     with listen("127.0.0.1", port) as listener:
         print(f"http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
         runner(Service(open_storage(url), settings, ServiceTime(now, now)), Client()).run(sockets=[listener])
@@ -131,7 +131,7 @@ if __name__ == "__main__":
             port=int(sys.argv[2]),
             database=sys.argv[1],
             allowance=WIDE,
-            pace=0,
+            bot_delay=0,
             valkey=sys.argv[3] or None,
         )
         serve(settings, lambda address: print(address, flush=True))

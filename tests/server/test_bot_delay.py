@@ -7,7 +7,7 @@ from regalia import games
 from regalia.server.bots.pool import Thinkers
 from regalia.server.bots.process import Glimpse, think
 from regalia.server.play.audience import Audience, Reader
-from regalia.server.play.bot_delay import Pace
+from regalia.server.play.bot_delay import BotDelay
 from regalia.server.play.context import Context
 from regalia.server.play.room import Room
 from regalia.server.play.table import Table
@@ -24,8 +24,8 @@ class Hand:
         self.now = 100.0
         self.waited: list[float] = []
 
-    def pace(self) -> Pace:
-        return Pace(LEAST, lambda: self.now, self._wait)
+    def pace(self) -> BotDelay:
+        return BotDelay(LEAST, lambda: self.now, self._wait)
 
     async def _wait(self, seconds: float) -> None:
         self.waited.append(seconds)
@@ -73,7 +73,7 @@ def waits(database: Path, seconds: float, *, watched: bool) -> tuple[list[float]
         audience = Audience()
         if watched:
             audience.readers.add(Reader(None))
-        room = Room(Table(sheet), audience, Context(storage, Thoughtful(hand, seconds), pace=hand.pace()))
+        room = Room(Table(sheet), audience, Context(storage, Thoughtful(hand, seconds), bot_delay=hand.pace()))
         room.bots.play()
         while room.table.match.actors != (2,):
             while not room.idle:
@@ -122,7 +122,9 @@ def test_a_persons_move_does_not_wait(database: Path) -> None:
         reader = Reader(guest)
         audience.readers.add(reader)
         room = Room(
-            Table(sheet), audience, Context(storage, Thoughtful(Hand(), 0), pace=Pace(LEAST, lambda: 0.0, wait))
+            Table(sheet),
+            audience,
+            Context(storage, Thoughtful(Hand(), 0), bot_delay=BotDelay(LEAST, lambda: 0.0, wait)),
         )
         room.bots.play()
         await waiting.wait()

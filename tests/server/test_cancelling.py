@@ -21,7 +21,7 @@ async def fails() -> None:
 
 
 def test_a_cancellation_that_is_lost_is_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cancelling, "AGAIN", 0.01)
+    monkeypatch.setattr(cancelling, "CANCEL_AGAIN", 0.01)
 
     async def go() -> None:
         tasks = [asyncio.create_task(task()) for task in (deaf_once, fails)]

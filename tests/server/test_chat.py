@@ -125,8 +125,8 @@ def test_of_many_lines_the_last_ones_are_kept(database: Path, monkeypatch: pytes
         for number in range(1, 8):
             line = await storage.add_line("t", 0, "Anna", f"line {number}", None, f"token {number}", 1)
             assert line is not None
-            assert line.line.number == number
-        assert [line.line.number for line in await storage.lines("t", 0)] == [5, 6, 7]
+            assert line.number == number
+        assert [line.number for line in await storage.lines("t", 0)] == [5, 6, 7]
         assert len(await storage.lines("u", 0)) == 1
         await storage.close()
 

@@ -35,7 +35,7 @@ def test_whoever_makes_a_table_gives_colours(anna: Visitor) -> None:
     assert table.colours == (4, 0, 3)
     assert anna.table(table.id).colours == (4, 0, 3)
     teams = made(anna, ME, OPEN, OPEN, OPEN, colours=[2, 3, 0, 1], game="carolus")
-    assert (teams.colours, teams.tinctures) == ((2, 3, 0, 1), (1, 0))
+    assert (teams.colours, teams.tinctures, teams.sides) == ((2, 3, 0, 1), (1, 0), (0, 0, 1, 1))
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from regalia.server.http import connection_limits as module
-from regalia.server.http.connection_limits import LARGEST_HEAD, Door, descriptors
-from regalia.server.http.socket import Crowd
+from regalia.server.http.connection_limits import LARGEST_HEAD, descriptors
+from regalia.server.ops.rate_limits import Crowd
 from regalia.server.play.audience import MOST_WAITING
 from regalia.server.settings import Settings
 from regalia.server.wire.protocol import Ping, Pong
@@ -44,26 +44,36 @@ def rest(connection: socket.socket) -> bytes:
 
 
 def test_of_one_address_so_many_and_of_all_so_many() -> None:
-    door = Door(2, 3)
-    assert [door.enter("a"), door.enter("a"), door.enter("a")] == [True, True, False]
-    assert [door.enter("b"), door.enter("c")] == [True, False]
+    door = Crowd(in_all=3, of_address=2)
+    for address, full in (("a", False), ("a", False), ("a", True), ("b", False), ("c", True)):
+        assert door.full(address) is full
+        if not full:
+            door.enter(address)
     door.leave("a")
-    assert [door.enter("c"), door.enter("a")] == [True, False]
-    proxied = Door(None, 3)
-    assert [proxied.enter("proxy") for _ in range(4)] == [True, True, True, False]
+    assert not door.full("c")
+    door.enter("c")
+    assert door.full("a")
 
 
-def test_of_all_sockets_there_are_so_many() -> None:
-    crowd = Crowd(2, 9, 9)
+def test_behind_a_proxy_there_are_so_many_in_all() -> None:
+    door = Crowd(in_all=3)
+    for _ in range(3):
+        assert not door.full("proxy")
+        door.enter("proxy")
+    assert door.full("proxy")
+
+
+def test_of_all_sockets_and_of_a_guest_there_are_so_many() -> None:
+    crowd = Crowd(2, 9, 1)
     full = []
-    for step, guest in ((crowd.enter, None), (crowd.enter, 1), (crowd.leave, 1)):
-        step(guest, "a")
-        full.append(crowd.full(None, ""))
-    assert full == [False, True, False]
+    for step, guest in ((crowd.enter, None), (crowd.enter, 1), (crowd.leave, None)):
+        step("a", guest)
+        full.append((crowd.full(""), crowd.full("b", 1)))
+    assert full == [(False, False), (True, True), (False, True)]
 
 
 def test_half_sent_requests_are_bounded(database: Path) -> None:
-    settings = Settings(allowance=replace(WIDE, connections_of_address=20), workers=1, pace=0)
+    settings = Settings(allowance=replace(WIDE, connections_of_address=20), workers=1, bot_delay=0)
     with running(database, settings) as address:
         with ExitStack() as stack:
             for _ in range(20):
@@ -83,7 +93,7 @@ def test_a_request_that_does_not_end_is_ended(server: Address, monkeypatch: pyte
         table = anna.make(ME, ME).id
         with anna.open(table) as playing:
             playing.version(0)
-            monkeypatch.setattr(module, "PATIENCE", 0.5)
+            monkeypatch.setattr(module, "REQUEST_TIMEOUT", 0.5)
             for sent in (b"", HALF, WHOLE.replace(b"\r\n\r\n", b"\r\nContent-Length: 9\r\n\r\nfour"), WHOLE + HALF):
                 with connected(server, sent) as connection:
                     answer = rest(connection)
@@ -95,7 +105,7 @@ def test_a_request_that_does_not_end_is_ended(server: Address, monkeypatch: pyte
 
 
 def test_drops_do_not_prolong_it(server: Address, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0.2)
+    monkeypatch.setattr(module, "REQUEST_TIMEOUT", 0.2)
     with connected(server, HALF) as connection:
         connection.settimeout(0.02)
         while True:  # the test has its time limit

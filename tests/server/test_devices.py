@@ -16,6 +16,7 @@ from regalia.server.people.recovery_codes import slow_hash
 from regalia.server.play.replay_pool import Hashing, asker
 from regalia.server.service import Service
 from regalia.server.settings import DAY, Allowance, Rate, Settings
+from regalia.server.store.own_data import OwnData
 from regalia.server.store.storage import Deed, Place, Push, Row, SharedStorage, Sheet, Storage
 from regalia.server.wire.errors import Trouble
 from regalia.server.wire.protocol import (
@@ -26,7 +27,6 @@ from regalia.server.wire.protocol import (
     Me,
     Mute,
     Muted,
-    OwnData,
     Report,
     Resign,
 )
@@ -218,7 +218,7 @@ def test_everything_that_is_kept_about_somebody(kept: Kept) -> None:
         ]
         assert (data.muted, data.banned) == (1, None)
         assert "Berta" not in response.text
-        assert read(berta.http.get("/api/me/data"), OwnData).reports == (), "who reported whom is nobody's business"
+        assert read(berta.http.get("/api/me/data"), OwnData).reports == [], "who reported whom is nobody's business"
 
 
 def test_erasing(kept: Kept) -> None:
@@ -334,9 +334,9 @@ def test_only_what_somebody_did_themselves_is_told(kept: Kept) -> None:
         await storage.add_table(Sheet("t", "carolus", 1, {}, "s", None, None, 0.0, None, None, places))
         for number, row in enumerate((Row("play", 0, "a", "x" * 8, anna.id), Row("play", 1, "b")), 1):
             await storage.add_row("t", number, row)
-        traces = await storage.traces(anna.id)
-        assert [(row[1], row[5]) for row in traces.rows] == [(1, "a")]
-        assert traces.tables == [("t", "carolus", 0.0, None, False)]
+        (told,) = (await storage.own_data(anna.id)).tables
+        assert [(row.number, row.move) for row in told.rows] == [(1, "a")]
+        assert (told.id, told.game, told.created, told.ended, told.made) == ("t", "carolus", 0.0, None, False)
 
     using(kept, go)
 

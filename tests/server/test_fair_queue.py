@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from regalia.server.bots import fair_queue
-from regalia.server.bots.fair_queue import Turns
+from regalia.server.bots.fair_queue import FairQueue
 
 
 async def settle() -> None:
@@ -16,7 +16,7 @@ class Crowd:
     """Tables that ask, and what became of it."""
 
     def __init__(self, places: int) -> None:
-        self.turns = Turns(places)
+        self.turns = FairQueue(places)
         self.begun: list[str] = []
         self.starts: dict[str, float] = {}
 

@@ -32,7 +32,7 @@ class Watched(SqliteStorage):
 
 
 def test_it_says_when_nothing_can_be_stored(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "EVERY", 0.0)
+    monkeypatch.setattr(module, "ANSWER_HOLDS", 0.0)
     storage = Watched(database)
     with running(storage) as address:
         assert httpx.get(f"http://{address}/ready").is_success
@@ -47,7 +47,7 @@ def test_it_says_when_nothing_can_be_stored(database: Path, monkeypatch: pytest.
 
 
 def test_however_many_ask_it_is_tried_once(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "EVERY", 1000.0)
+    monkeypatch.setattr(module, "ANSWER_HOLDS", 1000.0)
 
     async def go() -> None:
         storage = Watched(database)
@@ -61,8 +61,8 @@ def test_however_many_ask_it_is_tried_once(database: Path, monkeypatch: pytest.M
 
 
 def test_who_asks_while_the_storage_is_stuck_is_told_so(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0.05)
-    monkeypatch.setattr(module, "EVERY", 0.0)
+    monkeypatch.setattr(module, "PROBE_TIMEOUT", 0.05)
+    monkeypatch.setattr(module, "ANSWER_HOLDS", 0.0)
 
     async def go() -> None:
         storage = Watched(database)

@@ -117,7 +117,7 @@ def test_only_for_an_own_seat_that_is_to_decide(anna: Visitor, berta: Visitor) -
 def test_not_more_than_one_may_ask_for(database: Path) -> None:
     allowance = WIDE.times(1)
     settings = Settings(
-        allowance=Allowance(**{**vars(allowance), "hints": Rate(1, 1e-9)}), workers=1, adviser="knight", pace=0
+        allowance=Allowance(**{**vars(allowance), "hints": Rate(1, 1e-9)}), workers=1, adviser="knight", bot_delay=0
     )
     with running(database, settings) as address, Visitor(address) as visitor:
         table = visitor.make(ME, SQUIRE)

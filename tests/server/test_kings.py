@@ -42,7 +42,7 @@ def court(monkeypatch: pytest.MonkeyPatch) -> Iterator[Court]:
 
 @pytest.mark.many
 def test_people_do_not_wait_for_kings(court: Court, database: Path) -> None:
-    settings = Settings(allowance=WIDE, workers=2, pace=0)
+    settings = Settings(allowance=WIDE, workers=2, bot_delay=0)
     with ExitStack() as stack:
         anna = stack.enter_context(Visitor(stack.enter_context(running(database, settings))))
         waiting = [stack.enter_context(anna.open(anna.make(KING, KING, ME, KING).id)) for _ in range(TABLES)]

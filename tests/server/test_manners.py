@@ -232,7 +232,7 @@ def admin(*words: str) -> int:
 def test_what_was_reported_is_listed_and_settled(kept: Kept, capsys: pytest.CaptureFixture[str]) -> None:
     """All of it while the service runs, on either database."""
     at = ("--database", kept.url)
-    settings = Settings(allowance=WIDE, workers=1, pace=0)
+    settings = Settings(allowance=WIDE, workers=1, bot_delay=0)
     with running(kept.open(), settings) as address, ExitStack() as stack:
         anna, berta, carl = visitors = [stack.enter_context(Visitor(address)) for _ in range(3)]
         table = table_of(visitors)
@@ -341,7 +341,7 @@ def test_games_that_ended_long_ago_are_removed(
 ) -> None:
     """Beside the service, all that belongs to them and nothing else."""
     at = ("--database", kept.url)
-    with running(kept.open(), Settings(allowance=WIDE, workers=1, pace=0)) as address, Visitor(address) as anna:
+    with running(kept.open(), Settings(allowance=WIDE, workers=1, bot_delay=0)) as address, Visitor(address) as anna:
         old, again, other = (anna.make(ME, ME).id for _ in range(3))
         for table in (old, again):
             with anna.open(table) as socket:

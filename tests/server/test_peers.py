@@ -136,7 +136,7 @@ def test_bots_move_once(two: tuple[Address, Address], url: str) -> None:
 
 
 def test_a_reminder_finds_whoever_is_elsewhere(url: str, valkey: Valkey) -> None:
-    settings = Settings(allowance=WIDE, workers=1, pace=0, valkey=valkey.url)
+    settings = Settings(allowance=WIDE, workers=1, bot_delay=0, valkey=valkey.url)
     with (
         running(PostgresStorage(url), settings) as here,
         running(PostgresStorage(url), settings) as there,
@@ -211,7 +211,7 @@ def test_the_network_is_cut(postgresql: Postgres, url: str, valkey: Valkey) -> N
 
 
 def _settings(valkey: str | None) -> Settings:
-    return Settings(allowance=WIDE, workers=1, adviser="knight", pace=0, valkey=valkey)
+    return Settings(allowance=WIDE, workers=1, adviser="knight", bot_delay=0, valkey=valkey)
 
 
 @contextmanager

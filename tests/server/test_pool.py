@@ -232,7 +232,7 @@ def test_a_table_goes_on_without_its_bot(
     bot: str, trouble: str, database: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     patience = 10 if bot == "sleeps" else 60  # on a busy machine it takes seconds until the process of a squire runs
-    settings = Settings(allowance=WIDE, workers=1, patience=patience, pace=0)
+    settings = Settings(allowance=WIDE, workers=1, patience=patience, bot_delay=0)
     with running(database, settings) as address, Visitor(address) as anna:
         table = anna.make(ME, {"kind": "bot", "bot": bot}).id
         with anna.open(table) as socket:

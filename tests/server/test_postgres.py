@@ -114,7 +114,7 @@ def test_lines_said_at_once_have_numbers_without_a_gap(url: str) -> None:
         said: list[Line | None] = await asyncio.gather(
             *(storage.add_line("t", 0, "Anna", "hello", None, f"token-{number}", 1) for number in range(12))
         )
-        assert sorted(line.line.number for line in said if line is not None) == list(range(1, 13))
+        assert sorted(line.number for line in said if line is not None) == list(range(1, 13))
         await storage.close()
 
     asyncio.run(go())

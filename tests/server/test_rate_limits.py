@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from regalia.server.ops.networks import neighbourhood
-from regalia.server.ops.rate_limits import Limit, Limits, OfAddresses, Present
+from regalia.server.ops.rate_limits import Crowd, Limit, Limits, OfAddresses
 from regalia.server.ops.serve import LARGEST_MESSAGE
 from regalia.server.settings import Allowance, Rate, Settings
 from regalia.server.wire.protocol import Acknowledged, Problem, Refused, TableState
@@ -76,26 +76,26 @@ def test_a_network_has_the_allowance_of_a_few_households() -> None:
     clock = Clock()
     limit = OfAddresses(Rate(10, 1), clock)
     narrow = [f"2001:0db8:0001:00{number:02x}" for number in range(256)]
-    assert sum(limit.allows(address) for address in narrow * 10) == 40, "of a /56"
+    assert sum(limit.allows(None, address) for address in narrow * 10) == 40, "of a /56"
     wide = [f"2001:0db8:0002:{number:04x}" for number in range(65_536)]
-    assert sum(limit.allows(address) for address in wide) == 160, "of a /48"
-    assert limit.allows("2001:0db8:0003:0000")
-    assert sum(limit.allows(f"192.0.2.{number}") for number in range(256)) == 256, "of IPv4 each is its own"
+    assert sum(limit.allows(None, address) for address in wide) == 160, "of a /48"
+    assert limit.allows(None, "2001:0db8:0003:0000")
+    assert sum(limit.allows(None, f"192.0.2.{number}") for number in range(256)) == 256, "of IPv4 each is its own"
     clock.now = 5.0
-    assert sum(limit.allows(address) for address in wide) == 80
+    assert sum(limit.allows(None, address) for address in wide) == 80
 
 
 def test_a_network_has_the_places_of_a_few_households() -> None:
-    there = Present(2)
+    there = Crowd(of_address=2)
     entered = 0
     for number in range(65_536):
-        if not there.crowded(address := f"2001:0db8:0002:{number:04x}"):
+        if not there.full(address := f"2001:0db8:0002:{number:04x}"):
             there.enter(address)
             entered += 1
     assert entered == 32
-    assert not there.crowded("2001:0db8:0003:0000")
+    assert not there.full("2001:0db8:0003:0000")
     there.leave("2001:0db8:0002:0000")
-    assert not there.crowded("2001:0db8:0002:0000")
+    assert not there.full("2001:0db8:0002:0000")
 
 
 def test_too_many_requests(database: Path) -> None:
@@ -254,7 +254,7 @@ def _taken(limits: Limits) -> list[int]:
     """By one guest at one address, of each kind until no more is left."""
     of_guests = (limits.lines, limits.reports, limits.identity, limits.leaving, limits.subscriptions)
     asking: list[Callable[[], bool]] = [partial(limit.allows, 7, "192.0.2.1") for limit in of_guests]
-    asking += [partial(limits.pushes.allows, 7), partial(limits.tries.allows, "192.0.2.1")]
+    asking += [partial(limits.pushes.allows, 7), partial(limits.tries.allows, None, "192.0.2.1")]
     found = []
     for allows in asking:
         found.append(0)

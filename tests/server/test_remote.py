@@ -13,10 +13,10 @@ import pytest
 
 from regalia import games
 from regalia.server.bots import remote
-from regalia.server.bots.fair_queue import Turns
+from regalia.server.bots.fair_queue import FairQueue
 from regalia.server.bots.pool import Lost, Thinkers, Worker
 from regalia.server.bots.process import Glimpse, Thought, answer, think
-from regalia.server.bots.remote import GLIMPSES, Far, Thinking
+from regalia.server.bots.remote import GLIMPSES, RemoteThinkers, ThinkingMachine
 from regalia.server.cluster.valkey import Valkey as Words
 from regalia.server.play.table import Table
 from regalia.server.store.sqlite import SqliteStorage
@@ -33,18 +33,18 @@ class Asking:
 
     def __init__(self, url: str, patience: float = 60) -> None:
         self.words = Words(url, "a-service")
-        self.far = Far(self.words, patience)
+        self.remote = RemoteThinkers(self.words, patience)
 
     async def __aenter__(self) -> "Asking":
-        self.words.start(self.far.hear)
-        await self.far.start()
+        self.words.start(self.remote.hear)
+        await self.remote.start()
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self.words.stop()
 
     async def meets(self, workers: int) -> None:
-        while self.far.workers != workers:  # the test has its time limit
+        while self.remote.workers != workers:  # the test has its time limit
             await asyncio.sleep(0.02)
 
 
@@ -71,9 +71,9 @@ def asking(valkey: Valkey, work: Callable[[Asking], Awaitable[None]], patience: 
 
 
 @asynccontextmanager
-async def machine(valkey: Valkey, name: str, workers: int) -> AsyncIterator[Thinking]:
+async def machine(valkey: Valkey, name: str, workers: int) -> AsyncIterator[ThinkingMachine]:
     """`regalia think` in this process."""
-    thinking = Thinking(Words(valkey.url, name), workers)
+    thinking = ThinkingMachine(Words(valkey.url, name), workers)
     running = asyncio.create_task(thinking.run())
     yield thinking
     thinking.end()
@@ -85,7 +85,7 @@ class Elsewhere:
 
     def __init__(self, reply: Callable[[Glimpse], Awaitable[Thought]]) -> None:
         self.workers = 1
-        self.turns = Turns(1)
+        self.turns = FairQueue(1)
         self._reply = reply
 
     async def ask(self, glimpse: Glimpse) -> Thought:
@@ -98,7 +98,7 @@ def test_it_is_thought_out_elsewhere(valkey: Valkey) -> None:
     async def work(service: Asking) -> None:
         await service.meets(2)
         thinkers = Thinkers(1)
-        thinkers.far = service.far
+        thinkers.remote = service.remote
         asked = [glimpse("squire", f"table-{number}") for number in range(5)]
         assert await asyncio.gather(*map(thinkers.choose, asked)) == [think(each) for each in asked]
         assert thinkers.workers[0].pid is None, "nobody thinks here"
@@ -111,11 +111,11 @@ def test_what_is_lost_is_thought_out_here(valkey: Valkey) -> None:
     """Those who think are killed after they have taken what there is to think about."""
 
     async def work(service: Asking) -> None:
-        service.far._meet(b'{"process": "gone", "workers": 1}')
+        service.remote._meet(b'{"process": "gone", "workers": 1}')
         while not service.words.up:
             await asyncio.sleep(0.02)
         thinkers = Thinkers(1)
-        thinkers.far = service.far
+        thinkers.remote = service.remote
         given = glimpse()
         choosing = asyncio.create_task(thinkers.choose(given))
         while not await service.words.client.rpop(GLIMPSES):
@@ -136,7 +136,7 @@ def test_what_comes_to_nothing_is_asked_again_at_once(valkey: Valkey, monkeypatc
         async with machine(valkey, "one-who-thinks", 1):
             await service.meets(1)
             with pytest.raises(Lost, match="came to nothing"):
-                await service.far.ask(glimpse())
+                await service.remote.ask(glimpse())
 
     asking(valkey, work)
 
@@ -149,7 +149,7 @@ def test_trouble_elsewhere_is_thought_out_here(caplog: pytest.LogCaptureFixture)
 
     async def go() -> None:
         thinkers = Thinkers(1)
-        thinkers.far = Elsewhere(of_other_rules)
+        thinkers.remote = Elsewhere(of_other_rules)
         assert await thinkers.choose(glimpse()) == think(glimpse())
         await thinkers.close()
 
@@ -171,7 +171,7 @@ def test_tables_take_turns_elsewhere_too() -> None:
             return Thought(move="disc 1")
 
         thinkers = Thinkers(1)
-        thinkers.far = Elsewhere(reply)
+        thinkers.remote = Elsewhere(reply)
         asking = [asyncio.create_task(thinkers.choose(glimpse("king", str(table)))) for table in range(4)]
         while thinkers.waiting < 3:
             await asyncio.sleep(0)
@@ -206,7 +206,7 @@ def test_a_table_stays_with_who_had_it(
             await service.meets(2)
             for _ in range(4):
                 for table in ("one", "other", "third"):
-                    await service.far.ask(glimpse(table=table))
+                    await service.remote.ask(glimpse(table=table))
 
     asking(valkey, work)
     assert [len(workers) for workers in asked.values()] == [1, 1, 1]
@@ -227,20 +227,20 @@ def test_a_table_goes_to_others_when_its_machine_has_no_room(valkey: Valkey, mon
         async with machine(valkey, "first", 1):
             await service.meets(1)
             for table in ("forgotten", "one", "other"):
-                await service.far.ask(glimpse(table=table))
-            assert list(service.far._had) == ["one", "other"]
+                await service.remote.ask(glimpse(table=table))
+            assert list(service.remote._had) == ["one", "other"]
             async with machine(valkey, "last", 1):
                 await service.meets(2)
-                held = asyncio.create_task(service.far.ask(glimpse(table="other")._replace(effort=0)))
-                while not service.far._asked:
+                held = asyncio.create_task(service.remote.ask(glimpse(table="other")._replace(effort=0)))
+                while not service.remote._asked:
                     await asyncio.sleep(0)
-                await service.far.ask(glimpse(table="one"))
-                assert service.far._had["one"] != service.far._had["other"]
+                await service.remote.ask(glimpse(table="one"))
+                assert service.remote._had["one"] != service.remote._had["other"]
                 hold.set()
                 await held
             await service.meets(1)
-            await service.far.ask(glimpse(table="one"))
-            assert service.far._had["one"] == service.far._had["other"], "who has said good-bye is not asked"
+            await service.remote.ask(glimpse(table="one"))
+            assert service.remote._had["one"] == service.remote._had["other"], "who has said good-bye is not asked"
 
     asking(valkey, work)
 
@@ -249,19 +249,19 @@ def test_who_ends_gives_back_what_lies_there(valkey: Valkey) -> None:
     async def work(service: Asking) -> None:
         async with machine(valkey, "one-who-ends", 1) as thinking:
             await service.meets(1)
-            await service.far.ask(glimpse())
+            await service.remote.ask(glimpse())
             thinking.end()
             own = remote._list(thinking._valkey.own)
             await service.words.client.lpush(own, f"{service.words.own} of-nobody")  # the last that it takes
             with pytest.raises(Lost, match="came to nothing"):
-                await service.far.ask(glimpse())
+                await service.remote.ask(glimpse())
 
     asking(valkey, work)
 
 
 def test_who_waits_for_those_who_go_is_told() -> None:
     async def go() -> None:
-        service = Far(Words("redis://127.0.0.1:1", "a-service"))
+        service = RemoteThinkers(Words("redis://127.0.0.1:1", "a-service"))
         with pytest.raises(Lost, match="nobody is there"):
             await service.ask(glimpse())
 
@@ -282,7 +282,7 @@ def test_no_move_elsewhere_is_a_squires_here(database: Path, monkeypatch: pytest
     async def go() -> None:
         storage = SqliteStorage(database)
         thinkers = Thinkers(1)
-        thinkers.far = Elsewhere(reply)
+        thinkers.remote = Elsewhere(reply)
         guest = (await storage.new_guest(b"anna")).id
         room = await a_room(storage, thinkers, Place(bot="squire"), Place(guest, "Anna", nonce="a"))
         while room.table.version == 0:
@@ -297,14 +297,14 @@ def test_no_move_elsewhere_is_a_squires_here(database: Path, monkeypatch: pytest
 
 def test_what_nobody_waits_for_is_not_thought_about(valkey: Valkey) -> None:
     async def work(service: Asking) -> None:
-        service.far._meet(b'{"process": "gone", "workers": 1}')
+        service.remote._meet(b'{"process": "gone", "workers": 1}')
         await service.meets(1)
         with pytest.raises(Lost, match="TimeoutError"):
-            await service.far.ask(glimpse())
+            await service.remote.ask(glimpse())
         name = await service.words.client.rpop(GLIMPSES)
         while await service.words.client.exists(remote._key(name.decode())):
             await asyncio.sleep(0.02)
-        service.far.hear(b'{"id": "%s", "thought": {"move": "late"}}' % name)
+        service.remote.hear(b'{"id": "%s", "thought": {"move": "late"}}' % name)
 
     asking(valkey, work, patience=0.2)
 

@@ -189,4 +189,4 @@ def test_a_game_is_rewound_where_others_do_not_wait_for_it(database: Path, monke
         assert len(threads) == 1
         assert threads[0].startswith("regalia-replay")
 
-    serving(database, Settings(allowance=WIDE, workers=1, pace=0.0), work)
+    serving(database, Settings(allowance=WIDE, workers=1, bot_delay=0.0), work)

@@ -264,6 +264,25 @@ def test_after_a_long_stop_a_bounded_number_is_opened_at_once(database: Path, mo
     at_home(database, story)
 
 
+def test_bots_that_think_long_keep_no_clock_from_being_seen(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their tables are due all the while, and longer than any other."""
+    monkeypatch.setattr("regalia.server.ops.scheduler.MOST", 2)
+    monkeypatch.setattr(BotMoves, "play", lambda _: None)
+
+    async def story(house: House) -> None:
+        guests = await house.guests(2)
+        for _ in range(4):
+            bots = await against_a_bot(house, guests[0])
+            while (await house.info(bots)).actors != (0,):
+                await house.moves(bots)
+        table = await house.table(guests, LIVE)
+        house.hand.on(100)
+        await house.service.scheduler.look()
+        assert [row.kind for row in await rows_of(house, table)] == ["time-out"]
+
+    at_home(database, story)
+
+
 def test_clocks_stand_while_the_machine_sleeps(database: Path) -> None:
     """The steady clock stands with it, the time of day goes on."""
 
@@ -310,7 +329,7 @@ def test_clocks_stand_while_others_have_the_processor(database: Path) -> None:
 def test_of_two_processes_that_wake_a_table_one_stores_the_row(postgresql: Postgres) -> None:
     """The number of the row decides."""
 
-    hand, url, settings = Hand(), postgresql.fresh(), Settings(allowance=WIDE, workers=1, pace=0)
+    hand, url, settings = Hand(), postgresql.fresh(), Settings(allowance=WIDE, workers=1, bot_delay=0)
 
     async def go() -> None:
         services = [Service(PostgresStorage(url), settings, hand.time()) for _ in range(2)]
@@ -416,7 +435,7 @@ def test_a_row_of_an_earlier_regalia_is_found(kept: Kept) -> None:
 
     async def go() -> None:
         storage = kept.open()
-        service = Service(storage, Settings(allowance=WIDE, workers=1, pace=0))
+        service = Service(storage, Settings(allowance=WIDE, workers=1, bot_delay=0))
         sheet = await storage.sheet(table)
         assert sheet is not None
         assert (sheet.version, sheet.summary) == (version + 1, None)
@@ -523,7 +542,7 @@ def test_who_was_to_be_told_of_their_turn_is_told_after_a_kill(database: Path, m
 
         def listen() -> None:
             rooms = house.service.rooms
-            rooms._context = replace(rooms._context, summon=lambda guest, table, *_: told.append((guest, table)))
+            rooms._context = replace(rooms._context, notify_turn=lambda guest, table, *_: told.append((guest, table)))
 
         listen()
         table = await house.table(guests, MAIL)

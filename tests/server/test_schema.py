@@ -162,7 +162,7 @@ def test_games_that_run_are_listed_and_go_on(running_before: Kept) -> None:
         mail, waiting = listed["mail-table"], listed["waiting-table"]
         assert (mail.pace, mail.version) == (TimeControl("mail", 2 * 86_400, weekends=True, offset=60), 5)
         assert (waiting.pace, waiting.fill, waiting.public) == (TimeControl("live", 30, 60), Fill(3600), True)
-        assert [line.line.text for line in await house.storage.lines("mail-table", 0)] == ["szia"]
+        assert [line.text for line in await house.storage.lines("mail-table", 0)] == ["szia"]
 
         await house.service.scheduler.look()
         await more_rows(house, "bot-table", 12)

@@ -405,7 +405,7 @@ def test_lines_are_numbered_told_and_kept(kept: Kept, monkeypatch: pytest.Monkey
         lines = [
             await storage.add_line("t", 0, "Anna", f"{n} é 🂡", (0, 1) if n else None, f"token{n}", 1) for n in range(5)
         ]
-        assert [line and line.line.number for line in lines] == [1, 2, 3, 4, 5]
+        assert [line and line.number for line in lines] == [1, 2, 3, 4, 5]
         assert await storage.add_line("t", 0, "Anna", "again", None, "token4", 1) is None
         assert await storage.lines("t", 0) == lines[2:]
         assert await storage.lines("t", 4) == lines[4:]
@@ -604,10 +604,10 @@ def test_onlookers_push_out_no_lines_of_players(kept: Kept, monkeypatch: pytest.
         await storage.add_table(Sheet("t", "carolus", 2, {}, "s", None, None, 0.0, None, None, (Place(), Place())))
         said = await storage.add_line("t", 0, "Anna", "hello", None, "token", one, phrase=True)
         assert said is not None
-        assert (said.line.text, said.line.phrase, said.guest) == ("", "hello", one)
+        assert (said.text, said.phrase, said.guest) == ("hello", True, one)
         for number in range(4):
             await storage.add_line("t", None, "", f"psst {number}", None, f"token {number}", two, aside=True)
-        assert [line.line.text for line in await storage.lines("t", 0)] == ["", "psst 2", "psst 3"]
+        assert [line.text for line in await storage.lines("t", 0)] == ["hello", "psst 2", "psst 3"]
         assert await storage.lines("t", 0, aside=False) == [said]
         assert await storage.add_line("t", None, "", "again", None, "token 3", two, aside=True) is None
 

@@ -11,9 +11,11 @@ from regalia import games
 from regalia.engine.errors import IllegalMove, InvalidRecord, OtherRules
 from regalia.engine.game import Game
 from regalia.engine.record import read_record, write_record
+from regalia.match import Match
 from regalia.server.play.permissions import why_not_play, why_not_take_back
 from regalia.server.play.presenting import MOST_LOGGED, MOST_TOLD, keep_views, log_of, table_info, table_state
 from regalia.server.play.replaying import film_of, record_of
+from regalia.server.play.staleness import REMEMBERED, Staleness
 from regalia.server.play.table import UNWATCHED, Refusal, Table
 from regalia.server.play.views import RECENT
 from regalia.server.store.storage import OTHER_RULES, Place, Result, Row, Sheet
@@ -74,6 +76,27 @@ def test_a_choice_made_and_taken_back_since_is_stale(table: Table) -> None:
     assert refused(why_not_play(table, 0, 0, choice(table, 0))) == "stale"
     assert why_not_play(table, 0, 2, choice(table, 0)) is None
     assert why_not_play(table, 1, 0, choice(table, 1)) is None
+
+
+def test_opening_a_table_works_out_only_the_decisions_that_may_still_count(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = []
+    for _ in range(100):
+        for row in (Row("play", 0, choice(table, 0)), Row("take-back", 0)):
+            rows.append(row)
+            table.carry_out(row)
+    noted: list[int] = []
+    note = Staleness.note_decisions
+
+    def counted(staleness: Staleness, match: Match, version: int) -> None:
+        noted.append(version)
+        note(staleness, match, version)
+
+    monkeypatch.setattr(Staleness, "note_decisions", counted)
+    again = Table(table.sheet, rows)
+    assert len(noted) <= REMEMBERED + 1
+    assert again.staleness.decisions == table.staleness.decisions
 
 
 def test_a_choice_from_the_future_is_stale(table: Table) -> None:

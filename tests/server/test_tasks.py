@@ -30,7 +30,7 @@ def until(condition: Any) -> Any:
 def test_a_task_that_fails_is_done_again(
     trouble: BaseException, said: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(tasks, "AGAIN", 0.0)
+    monkeypatch.setattr(tasks, "RETRY_AFTER", 0.0)
     done: list[int] = []
 
     async def work() -> None:

@@ -14,7 +14,7 @@ from py_vapid import Vapid02  # type: ignore[import-untyped]
 from regalia.cli import main
 from regalia.server.ops.rate_limits import Limit
 from regalia.server.people import web_push as module
-from regalia.server.people.web_push import Courier, Summons, public
+from regalia.server.people.web_push import PushSender, TurnNotices, public
 from regalia.server.settings import Rate, Settings
 from regalia.server.store.storage import Push, Storage
 from regalia.server.wire.protocol import Me, Remind
@@ -23,7 +23,7 @@ from tests.server.pushing import Browser, PushService, push_service
 from tests.server.running import WIDE, running
 from tests.server.visitor import ME, OPEN, Visitor, choose, read
 
-SETTINGS = Settings(allowance=WIDE, workers=1, adviser="knight", pace=0, push_here=True)
+SETTINGS = Settings(allowance=WIDE, workers=1, adviser="knight", bot_delay=0, push_here=True)
 
 
 @pytest.fixture
@@ -88,23 +88,23 @@ def test_a_browser_that_is_gone_is_forgotten(
 
     async def go(storage: Storage) -> None:
         guest = (await storage.new_guest(b"anna")).id
-        courier = Courier(storage, "mailto:nobody@regalia.invalid", here=True)
+        push_sender = PushSender(storage, "mailto:nobody@regalia.invalid", here=True)
         now = [0.0]
-        summons = Summons(storage, courier, Limit(Rate(5, 0)), lambda: now[0])
+        turn_notices = TurnNotices(storage, push_sender, Limit(Rate(5, 0)), lambda: now[0])
         browser = Browser(f"{pushing.address}/secret-place")
         for status, left in ((201, 1), (500, 1), (429, 1), (302, 1), (410, 0), (404, 0)):
             wanted = browser.subscription()
             keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
             await storage.set_push(b"anna", Push(browser.endpoint, keys[0], keys[1], "en"), 0.0)
             pushing.status = status
-            now[0] += module.AGAIN * 100
-            await summons._call(guest, "table", "tara", "")
+            now[0] += module.RETRY_AFTER * 100
+            await turn_notices._call(guest, "table", "tara", "")
             assert len(await storage.pushes_of(guest)) == left, status
             pushing.next()
         for _ in range(9):
-            summons.call(guest, "table", "tara")
-        assert len(summons._under_way) == 5, "not too often"
-        await summons.close()
+            turn_notices.call(guest, "table", "tara")
+        assert len(turn_notices._under_way) == 5, "not too often"
+        await turn_notices.close()
 
     using(kept, go)
     assert "did not take a word: 500" in caplog.text
@@ -146,22 +146,22 @@ def test_one_guest_keeps_no_word_of_others_waiting(kept: Kept, monkeypatch: pyte
 
     async def go(storage: Storage) -> None:
         net = Net(monkeypatch)
-        summons = Summons(storage, Courier(storage, "mailto:nobody@regalia.invalid"), Limit(Rate(50, 0)))
+        turn_notices = TurnNotices(storage, PushSender(storage, "mailto:nobody@regalia.invalid"), Limit(Rate(50, 0)))
         for number, domain in enumerate(("silent.example", "stalling.example", "silent.example", "mute.example") * 3):
             eve = await storage.new_guest(b"eve %d" % number)
             await storage.set_push(b"eve %d" % number, wanted(f"https://p{number}.{domain}/x"), 0.0)
             for table in range(3):
-                summons.call(eve.id, f"table {table}", "tara")
+                turn_notices.call(eve.id, f"table {table}", "tara")
         await asyncio.sleep(0)
         for number, host in enumerate(("fcm.googleapis.com", "web.push.apple.com", "db5p.notify.windows.com")):
             honest = await storage.new_guest(b"anna %d" % number)
             await storage.set_push(b"anna %d" % number, wanted(f"https://{host}/x"), 0.0)
-            await summons._call(honest.id, "table", "tara", "")
+            await turn_notices._call(honest.id, "table", "tara", "")
             assert net.brought == [host]
             net.brought.clear()
-        assert len(summons._under_way) == 36
+        assert len(turn_notices._under_way) == 36
         net.over.set()
-        await summons.close()
+        await turn_notices.close()
 
     using(kept, go)
 
@@ -169,17 +169,17 @@ def test_one_guest_keeps_no_word_of_others_waiting(kept: Kept, monkeypatch: pyte
 def test_one_domain_takes_no_more_than_its_places(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go(storage: Storage) -> None:
         net = Net(monkeypatch)
-        summons = Summons(storage, Courier(storage, "mailto:nobody@regalia.invalid"), Limit(Rate(50, 0)))
+        turn_notices = TurnNotices(storage, PushSender(storage, "mailto:nobody@regalia.invalid"), Limit(Rate(50, 0)))
         for number in range(9):
             eve = await storage.new_guest(b"eve %d" % number)
             await storage.set_push(b"eve %d" % number, wanted(f"https://p{number}.silent.example/x"), 0.0)
-            summons.call(eve.id, "table", "tara")
+            turn_notices.call(eve.id, "table", "tara")
         honest = await storage.new_guest(b"anna")
         await storage.set_push(b"anna", wanted("https://ntfy.example/x"), 0.0)
-        await summons._call(honest.id, "table", "tara", "")
+        await turn_notices._call(honest.id, "table", "tara", "")
         assert net.brought == ["ntfy.example"]
         net.over.set()
-        await summons.close()
+        await turn_notices.close()
 
     using(kept, go)
 
@@ -190,31 +190,31 @@ def test_what_fails_is_tried_less_often_and_forgotten_in_the_end(kept: Kept, mon
     async def go(storage: Storage) -> None:
         now, tried, answers = [0.0], [0], {"lost": 500, "good": 500}
 
-        async def bring(_: Courier, push: Push, word: bytes, topic: str) -> int:
+        async def bring(_: PushSender, push: Push, word: bytes, topic: str) -> int:
             tried[0] += 1
             return answers[push.endpoint.partition("//")[2].partition(".")[0]]
 
-        monkeypatch.setattr(Courier, "bring", bring)
-        summons = Summons(
-            storage, Courier(storage, "mailto:nobody@regalia.invalid"), Limit(Rate(50, 0)), lambda: now[0]
+        monkeypatch.setattr(PushSender, "bring", bring)
+        turn_notices = TurnNotices(
+            storage, PushSender(storage, "mailto:nobody@regalia.invalid"), Limit(Rate(50, 0)), lambda: now[0]
         )
         anna, berta = await storage.new_guest(b"anna"), await storage.new_guest(b"berta")
         await storage.set_push(b"anna", wanted("https://lost.example/x"), 0.0)
         await storage.set_push(b"berta", wanted("https://good.example/x"), 0.0)
         for _ in range(100):
-            await summons._call(anna.id, "table", "tara", "")
+            await turn_notices._call(anna.id, "table", "tara", "")
         assert tried == [1], "once in half a minute"
         for times in range(2, 2 * module.MOST_FAILURES):
-            now[0] += 2 * module.AGAIN * 2 ** min(times, module.MOST_FAILURES)
-            await summons._call(anna.id, "table", "tara", "")
+            now[0] += 2 * module.RETRY_AFTER * 2 ** min(times, module.MOST_FAILURES)
+            await turn_notices._call(anna.id, "table", "tara", "")
             assert tried == [times]
         assert len(await storage.pushes_of(anna.id)) == 1
         answers["good"] = 201
-        await summons._call(berta.id, "table", "tara", "")
-        now[0] += 4 * module.AGAIN * 2**module.MOST_FAILURES
-        await summons._call(anna.id, "table", "tara", "")
+        await turn_notices._call(berta.id, "table", "tara", "")
+        now[0] += 4 * module.RETRY_AFTER * 2**module.MOST_FAILURES
+        await turn_notices._call(anna.id, "table", "tara", "")
         assert await storage.pushes_of(anna.id) == []
-        await summons.close()
+        await turn_notices.close()
 
     using(kept, go)
 
@@ -321,14 +321,14 @@ def test_a_name_that_leads_inside_is_not_asked(kept: Kept, monkeypatch: pytest.M
     monkeypatch.setattr(module, "_asked", ask)
 
     async def go(storage: Storage) -> None:
-        courier = Courier(storage, "mailto:nobody@regalia.invalid")
+        push_sender = PushSender(storage, "mailto:nobody@regalia.invalid")
         wanted = Browser("https://push.example/x").subscription()
         keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
         push = Push(wanted["endpoint"], keys[0], keys[1], "en")
         for address, answer in (("192.168.0.1", None), ("93.184.216.34", 201)):
             monkeypatch.setattr(module, "addresses_of", lambda _, address=address: [address])
-            assert await courier.bring(push, b"{}", "topic") == answer
-        assert await courier.bring(push._replace(endpoint="http://push.example/x"), b"{}", "topic") is None
+            assert await push_sender.bring(push, b"{}", "topic") == answer
+        assert await push_sender.bring(push._replace(endpoint="http://push.example/x"), b"{}", "topic") is None
         assert asked == [("93.184.216.34", 443, "push.example")]
 
     using(kept, go)
@@ -345,7 +345,7 @@ def test_a_push_service_that_says_nothing_is_not_waited_for(
     kept: Kept, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    monkeypatch.setattr(module, "PUSH_TIMEOUT", 0.01)
 
     async def go(storage: Storage) -> None:
         guest = (await storage.new_guest(b"anna")).id
@@ -359,8 +359,10 @@ def test_a_push_service_that_says_nothing_is_not_waited_for(
             wanted = Browser(f"http://127.0.0.1:{port}/secret-place").subscription()
             keys = [base64.urlsafe_b64decode(wanted[name] + "==") for name in ("p256dh", "auth")]
             await storage.set_push(b"anna", Push(wanted["endpoint"], keys[0], keys[1], "en"), 0.0)
-            summons = Summons(storage, Courier(storage, "mailto:nobody@regalia.invalid", here=True), Limit(Rate(5, 0)))
-            await summons._call(guest, "table", "tara", "")
+            turn_notices = TurnNotices(
+                storage, PushSender(storage, "mailto:nobody@regalia.invalid", here=True), Limit(Rate(5, 0))
+            )
+            await turn_notices._call(guest, "table", "tara", "")
         assert len(await storage.pushes_of(guest)) == 1, "it may answer the next time"
 
     using(kept, go)

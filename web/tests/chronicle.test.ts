@@ -46,8 +46,8 @@ describe("the log", () => {
     const disc = log.slice(0, 1);
     const twice = [...disc, ...disc, ...log.slice(1, 2)];
     const say = new Say(bundle);
-    expect(tell(disc, ["Anna", "Black"], say, "carolus", null)).toBe("Anna lays out disc 3.");
-    expect(sentencesOf(twice, ["Anna", "Black"], say, "carolus", null)).toEqual([
+    expect(tell(disc, ["Anna", "Black"], say, "carolus")).toBe("Anna lays out disc 3.");
+    expect(sentencesOf(twice, ["Anna", "Black"], say, "carolus")).toEqual([
       "Anna lays out disc 3. (×2)",
       "Black lays out disc 1.",
     ]);
@@ -59,8 +59,8 @@ describe("the log", () => {
       new FluentResource("event-disc = { $seat } lays out disc { $disc }.\n    .you = You lay out disc { $disc }.\n"),
     );
     const [say, disc] = [new Say(bundle), log.slice(0, 1)];
-    expect(tell(disc, ["Anna", "Black"], say, "carolus", 0)).toBe("You lay out disc 3.");
-    expect(tell(disc, ["Anna", "Black"], say, "carolus", 1)).toBe("Anna lays out disc 3.");
+    expect(tell(disc, ["Anna", "Black"], say.readBy(0, [0, 1]), "carolus")).toBe("You lay out disc 3.");
+    expect(tell(disc, ["Anna", "Black"], say.readBy(1, [0, 1]), "carolus")).toBe("Anna lays out disc 3.");
   });
 
   test("knows whose doing a scene is, and when it is nobody's", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amongBots, counted, left, speaker, toAgree } from "../src/lib/company";
+import { amongBots, counted, left, outcome, speaker, toAgree } from "../src/lib/company";
 import type { Player, TimeControl } from "../src/lib/protocol";
 
 const person = { kind: "human", stand_in: null } as Player;
@@ -17,6 +17,21 @@ describe("an end without a result", () => {
   it("is final where this person alone plays", () => {
     expect(toAgree({ players: [person, bot], mine: [0], agreed: [] }, nobody)).toEqual([]);
     expect(toAgree({ players: [person, person], mine: [0, 1], agreed: [] }, nobody)).toEqual([]);
+  });
+});
+
+describe("a victory", () => {
+  it("is that of a whole side, and shared by sides", () => {
+    const teams = [0, 0, 1, 1];
+    expect([0, 1, 2, 3].map((seat) => outcome({ ranks: [1, 1, 3, 3], sides: teams }, seat))).toEqual([
+      "won",
+      "won",
+      "lost",
+      "lost",
+    ]);
+    expect(outcome({ ranks: [1, 1, 1, 1], sides: teams }, 0)).toBe("share");
+    expect(outcome({ ranks: [1, 2, 1], sides: [0, 1, 2] }, 2)).toBe("share");
+    expect(outcome({ ranks: [1, 2], sides: [0, 1] }, 0)).toBe("won");
   });
 });
 

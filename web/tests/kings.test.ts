@@ -8,7 +8,7 @@ import { Chooser } from "../src/lib/chooser.svelte";
 import { setCompany } from "../src/lib/company";
 import type { TaraView } from "../src/lib/protocol";
 import { Say } from "../src/lib/words.svelte";
-import { steps } from "./fixtures";
+import { beginning } from "./fixtures";
 
 const bundle = new FluentBundle("en");
 bundle.addResource(new FluentResource("title = Tara"));
@@ -16,14 +16,13 @@ const REGIONS = ["connacht", "ulster"];
 
 /** A table that was won, with a disc of the winner on both king positions, and king pieces where it is said. */
 function won(standing: readonly string[]): TaraView {
-  const [step] = steps("tara");
-  if (!step) throw new Error("no fixture");
-  const regions = step.after.regions.map((region) =>
+  const view = beginning("tara");
+  const regions = view.regions.map((region) =>
     REGIONS.includes(region.name)
       ? { ...region, spots: [{ name: "K", stack: [0, 1], control: 0, fort: false, king: standing.includes(region.name) }] }
       : region,
   );
-  return { ...step.after, phase: "over", turn: null, play: null, where: null, regions, winners: [0], ending: "kings" };
+  return { ...view, phase: "over", turn: null, play: null, where: null, regions, winners: [0], ending: "kings" };
 }
 
 /** As a picture of the rulebook has it: the whole board, without anybody at the table. */

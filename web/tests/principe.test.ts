@@ -1,26 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { CITIES, drawnIn, REGIONS, ribbons, threads, TRACK, trackSpot } from "../src/games/principe/geometry";
-import {
-  auctionsIn,
-  bidsIn,
-  cardsUp,
-  fewest,
-  investitures,
-  laying,
-  prospect,
-  regionPoints,
-  scoreAfter,
-  shieldsOn,
-  STEPS,
-} from "../src/games/principe/outlook";
-import { advance, stage, type Staged } from "../src/games/principe/stage";
-import type { PrincipeEvent, PrincipeSeat, PrincipeView } from "../src/lib/protocol";
-import { steps } from "./fixtures";
-
-const played = steps("principe");
+import { auctionsIn, bidsIn, ceremonyIn, STEPS } from "../src/games/principe/lookup";
+import { stage, type Staged } from "../src/games/principe/stage";
+import type { PrincipeCity, PrincipeEvent, PrincipeSeat, PrincipeView } from "../src/lib/protocol";
 
 const place: PrincipeSeat = {
   score: 0,
+  promised: 0,
+  rank: 1,
   gold: null,
   hand: null,
   hand_size: 5,
@@ -68,7 +55,8 @@ const view: PrincipeView = {
   display: ["lucca"],
   closing: false,
   builds: [],
-  roles: [{ name: "doctor", colour: "green", rank: "major", holder: 1 }],
+  roles: [{ name: "doctor", colour: "green", rank: "major", holder: 1, heirs: [] }],
+  regions: [],
   seats: [place, place],
   to_place: 0,
   places: [],
@@ -84,28 +72,34 @@ const inOrder = (one: string, other: string) => {
 };
 
 describe("the map", () => {
-  const [cities] = played.map((step) => step.before.cities);
+  /** The regions of each city in the box that is shipped. */
+  const shipped: Readonly<Record<PrincipeCity["name"], readonly PrincipeCity["regions"][number][]>> = {
+    florence: ["emilia", "liguria", "tuscany"],
+    mantua: ["lombardy", "emilia", "liguria"],
+    ferrara: ["veneto", "lombardy", "emilia"],
+    pisa: ["liguria", "tuscany", "umbria"],
+    rimini: ["veneto", "emilia", "tuscany"],
+    lucca: ["liguria", "tuscany"],
+    urbino: ["tuscany", "umbria"],
+    padua: ["veneto", "lombardy"],
+    milan: ["lombardy", "liguria"],
+    bologna: ["veneto", "emilia"],
+    siena: ["umbria"],
+    orvieto: ["umbria"],
+    venice: ["veneto"],
+    verona: ["lombardy"],
+    perugia: ["umbria"],
+  };
 
-  test("has every city of the game, large ones first", () => {
-    const sizes = ["large", "medium", "small"];
-    const drawn = CITIES.map((spot) => cities?.find((city) => city.name === spot.name)?.size);
-    expect(drawn).toEqual(CITIES.map((_, index) => sizes[Math.floor(index / 5)]));
-    expect(cities).toHaveLength(CITIES.length);
-  });
-
-  test("draws medium and large cities onto the border of every region that they touch (P7)", () => {
-    for (const city of cities?.filter((one) => one.size !== "small") ?? []) {
-      const spot = CITIES.find((one) => one.name === city.name);
-      const at = `${spot?.x.toFixed(1)},${spot?.y.toFixed(1)}`;
+  test("draws every city in the regions that it touches, large and medium ones on their border (P7)", () => {
+    for (const { name, x, y } of CITIES) {
+      const regions = [...shipped[name]].sort(inOrder);
+      expect([name, drawnIn(name)]).toEqual([name, regions]);
+      const at = `${x.toFixed(1)},${y.toFixed(1)}`;
       const touching = REGIONS.filter((region) => region.path.includes(at)).map((region) => region.name);
-      expect([city.name, touching.sort()]).toEqual([city.name, [...city.regions].sort()]);
+      if (regions.length > 1) expect([name, touching]).toEqual([name, regions]);
     }
-  });
-
-  test("knows where it draws each city, and needs no threads for the box that is shipped (P7)", () => {
-    for (const city of cities ?? [])
-      expect([city.name, drawnIn(city.name)]).toEqual([city.name, [...city.regions].sort(inOrder)]);
-    expect(threads(cities ?? [])).toEqual([]);
+    expect(threads(CITIES.map(({ name }) => ({ name, regions: shipped[name] })))).toEqual([]);
   });
 
   test("leads a thread to every region that only a corrected box gives to a city", () => {
@@ -132,22 +126,7 @@ describe("the map", () => {
   });
 });
 
-describe("outlooks", () => {
-  test("shields on a region are worth what P35 says (X9)", () => {
-    expect(regionPoints([3, 2, 1])).toEqual([5, 2, 0]);
-    expect(regionPoints([2, 2, 1])).toEqual([5, 5, 0]);
-    expect(regionPoints([4, 1, 1, 0])).toEqual([5, 2, 2, 0]);
-    expect(regionPoints([0, 0])).toEqual([0, 0]);
-  });
-
-  test("face-up cards promise roles as P26-P28 say (X4-X6)", () => {
-    const all = (counts: number[]) => counts.map((_, seat) => prospect(counts, seat, true));
-    expect(all([4, 2, 1, 1])).toEqual(["major", "minor", "none", "none"]);
-    expect(all([4, 2, 2, 1])).toEqual(["major", "minor-tie", "minor-tie", "none"]);
-    expect(all([3, 3, 3, 1])).toEqual(["major-tie", "major-tie", "major-tie", "none"]);
-    expect(prospect([3, 2], 1, false)).toBe("none");
-  });
-
+describe("the log", () => {
   test("of bids only those of the present auction count", () => {
     const log = [
       told({ kind: "auction", colour: "red", count: 1 }),
@@ -164,12 +143,6 @@ describe("outlooks", () => {
     ]);
   });
 
-  test("cards that would be laid out promise a role", () => {
-    const table = { ...view, seats: [place, { ...place, up: { green: 2 } }] };
-    expect([1, 2, 3].map((count) => laying(table, 0, "green", count)[0])).toEqual(["none", "major-tie", "major"]);
-    expect(laying(table, 0, "green", 3)[1]?.name).toBe("doctor");
-  });
-
   test("of the auctions of a round it is known which one is held", () => {
     const log = [
       told({ kind: "auction", colour: "blue", count: 1 }),
@@ -183,57 +156,58 @@ describe("outlooks", () => {
   });
 
   test("the role phase is kept until one makes an offer", () => {
-    const during: PrincipeView = { ...view, part: 4, phase: "turning", auction: null };
     const given = [
       told({ kind: "roles-back" }),
       told({ kind: "role-won", seat: 1, role: "doctor", price: 3 }),
       told({ kind: "turned-down", seat: 1, colour: "green", count: 2 }),
     ];
-    const [green, white] = investitures(during, given, 0)?.colours ?? [];
-    expect(green).toMatchObject({ colour: "green", reached: true, turned: 2, roles: [{ name: "doctor", price: 3 }] });
-    expect(white).toMatchObject({ colour: "white", reached: false, turned: 0, roles: [] });
-    const next: PrincipeView = { ...during, part: 1, phase: "offering" };
-    expect(investitures(next, given, 0)?.colours.every((one) => one.reached)).toBe(true);
-    expect(investitures(next, [...given, told({ kind: "offered", seat: 0, colour: "red" })], 0)).toBeNull();
-    expect(investitures(view, given, 0)).toBeNull();
-    expect(investitures(during, [], 0)).toBeNull();
-  });
-
-  test("the final scoring adds up from what was there before", () => {
-    const seat = { ...place, score: 31, final: { roles: 3, sets: 4, gold: 2, hand: 0, regions: [5, 0, 2, 0, 0, 5] } };
-    expect(scoreAfter(seat, 0)).toBe(10);
-    expect(scoreAfter(seat, 2)).toBe(17);
-    expect(scoreAfter(seat, STEPS.length)).toBe(31);
+    const ceremony = ceremonyIn(given, 0);
+    expect(ceremony).toMatchObject({ began: 7, last: "doctor" });
+    expect([ceremony?.given.get("doctor"), ceremony?.turned.get("green")]).toEqual([{ seat: 1, price: 3 }, 2]);
+    const next = [...given, told({ kind: "round", round: 3 })];
+    expect(ceremonyIn(next, 0)?.last).toBeNull();
+    expect(ceremonyIn([...next, told({ kind: "offered", seat: 0, colour: "red" })], 0)).toBeNull();
+    expect(ceremonyIn([...next, told({ kind: "auction", colour: "red", count: 1 })], 0)).toBeNull();
+    expect(ceremonyIn([], 0)).toBeNull();
   });
 });
 
 describe("scenes", () => {
   test("a won auction shows the winner before whoever comes next", () => {
-    const after = { ...view, auction: null, groups: [] };
-    const scenes = stage(view, after, [
+    const next = { ...view, auction: { ...(view.auction ?? expect.fail()), colour: "white" as const }, groups: [] };
+    const scenes = stage(view, next, [
       told({ kind: "passed", seat: 1 }),
       told({ kind: "won", seat: 0, colour: "red", count: 2, price: 2 }),
+      told({ kind: "auction", colour: "white", count: 1 }),
     ]);
-    expect(scenes.map((scene) => scene.view.auction?.live)).toEqual([[0], undefined]);
-    expect(scenes.at(-1)?.view).toBe(after);
+    expect(scenes.map((scene) => scene.view.auction?.colour)).toEqual(["red", undefined, "white"]);
+    expect(scenes.at(-1)?.view).toBe(next);
   });
 
-  test("building lays out cards and takes the city", () => {
-    const city = { kind: "built", seat: 1, city: "lucca", price: 4, points: 6 } as const;
-    const [built] = stage(view, view, [told(city), told({ kind: "shield", seat: 1, region: "tuscany" })]);
-    expect(built?.view.seats[1]).toMatchObject({ score: 6, up: { white: 2, red: 1, blue: 1 }, hand_size: 1 });
-    expect(built?.view.cities[0]?.owner).toBe(1);
-    expect(built?.view.display).toEqual([]);
+  test("show of the table after the move what has been told", () => {
+    const after: PrincipeView = {
+      ...view,
+      cities: view.cities.map((city) => ({ ...city, owner: 1 })),
+      display: [],
+      seats: [place, { ...place, score: 6, up: { white: 2, red: 1, blue: 1 }, hand_size: 1, shields: { tuscany: 1 } }],
+    };
+    const [built, placed] = stage(view, after, [
+      told({ kind: "built", seat: 1, city: "lucca", price: 4, points: 6 }),
+      told({ kind: "shield", seat: 1, region: "tuscany" }),
+    ]);
+    expect(built?.view.seats[1]).toMatchObject({ score: 6, up: { white: 2, red: 1, blue: 1 }, hand_size: 1, shields: {} });
+    expect([built?.view.cities[0]?.owner, built?.view.display]).toEqual([1, []]);
+    expect(placed?.view).toBe(after);
   });
 
   test("roles go back and are given anew, those of one colour in one moment", () => {
     const roles = [
-      { name: "doctor", colour: "green", rank: "major", holder: 1 },
-      { name: "master", colour: "green", rank: "minor", holder: null },
-      { name: "bishop", colour: "white", rank: "major", holder: null },
+      { name: "doctor", colour: "green", rank: "major", holder: 1, heirs: [] },
+      { name: "master", colour: "green", rank: "minor", holder: null, heirs: [] },
+      { name: "bishop", colour: "white", rank: "major", holder: null, heirs: [] },
     ] as const;
-    const table = { ...view, roles };
-    const scenes = stage(table, table, [
+    const given = roles.map((role, index) => ({ ...role, holder: index === 0 ? 0 : 1 }));
+    const scenes = stage({ ...view, roles }, { ...view, roles: given }, [
       told({ kind: "rested", seat: 0 }),
       told({ kind: "roles-back" }),
       told({ kind: "role", seat: 0, role: "doctor" }),
@@ -249,7 +223,7 @@ describe("scenes", () => {
       [null, null, null],
       [0, 1, null],
       [0, 1, 1],
-      [1, null, null],
+      [0, 1, 1],
     ]);
     expect(scenes.map((scene) => scene.caption?.args.building)).toEqual([
       undefined,
@@ -279,73 +253,5 @@ describe("scenes", () => {
     ]);
     expect(scenes.map((scene) => (scene.view as Staged).counted)).toEqual([...STEPS.map((_, step) => step + 1), undefined]);
     expect(scenes.at(-1)?.happened).toHaveLength(3);
-  });
-});
-
-describe("what the rules make of it", () => {
-  /** What `advance` follows: all that is seen from all seats, but for what the deal of a new round brings. */
-  const followed = (table: PrincipeView, dealt: boolean) => ({
-    prince: table.prince,
-    roles: table.roles,
-    owners: table.cities.map((city) => city.owner),
-    seats: table.seats.map(({ score, up, down, shields, shields_left, hand_size }) => ({
-      score,
-      up: counted(up),
-      down: counted(down),
-      shields: counted(shields),
-      shields_left,
-      hand_size: dealt ? 0 : hand_size,
-    })),
-  });
-  const counted = (counts: Readonly<Record<string, number>>) =>
-    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-
-  test.each(played)("after $move the events have led to the table", ({ before, after, events }) => {
-    const dealt = events.some((event) => event.kind === "drawn" || event.kind === "drew" || event.kind === "offered");
-    const final = events.some((event) => event.kind === "final");
-    const end = events.reduce(advance, before);
-    const seats = after.seats.map((seat) => (final ? { ...seat, score: scoreAfter(seat, 0) } : seat));
-    expect(followed(end, dealt)).toEqual(followed({ ...after, seats }, dealt));
-    const scenes = stage(
-      before,
-      after,
-      events.map((event) => ({ number: 1, event })),
-    );
-    expect(scenes.at(-1)?.view).toBe(after);
-    // In this order the log tells it, live and after a reload.
-    expect(scenes.flatMap((scene) => scene.happened).map((one) => one.event)).toEqual(events);
-    const counted = scenes.findIndex((scene) => (scene.view as Staged).counted !== undefined);
-    const earlier = scenes.slice(0, Math.max(counted, 0)).flatMap((scene) => scene.happened);
-    if (counted >= 0) expect(earlier).toHaveLength(events.findIndex((event) => event.kind === "final"));
-  });
-
-  test("regions and sets are worth at the end what they promised (P35)", () => {
-    const over = played.filter(({ after }) => after.phase === "over");
-    expect(over.length).toBeGreaterThan(0);
-    for (const { after } of over) {
-      const promised = REGIONS.map((region) => regionPoints(shieldsOn(after, region.name)));
-      for (const [seat, place] of after.seats.entries()) {
-        expect(promised.map((points) => points[seat])).toEqual(place.final?.regions);
-        expect(2 * fewest(place)).toBe(place.final?.sets);
-      }
-    }
-  });
-
-  test("roles go to those to whom the cards promised them (P26-P28)", () => {
-    let given = 0;
-    for (const { before, events } of played) {
-      // Cards are turned down as roles are given: what counts is what lay there when the roles came back.
-      const back = events.findIndex((event) => event.kind === "roles-back");
-      if (back < 0) continue;
-      const table = events.slice(0, back).reduce(advance, before);
-      const minors = table.roles.some((one) => one.rank === "minor");
-      for (const event of events.slice(back)) {
-        if (event.kind !== "role") continue;
-        const role = table.roles.find((one) => one.name === event.role);
-        expect([event, prospect(cardsUp(table, role?.colour ?? ""), event.seat, minors)]).toEqual([event, role?.rank]);
-        given += 1;
-      }
-    }
-    expect(given).toBeGreaterThan(1);
   });
 });

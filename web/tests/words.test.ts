@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { seatOf } from "../src/lib/chronicle";
 import { botName, moveName, namesAt } from "../src/lib/names";
 import type { Player, TableInfo } from "../src/lib/protocol";
 import { Say } from "../src/lib/words.svelte";
@@ -12,11 +11,13 @@ const BOTS = new URL("../../src/regalia/text/bots/", import.meta.url);
 const SHELL = new URL("../../src/regalia/text/web/", import.meta.url);
 const LANGUAGES = ["en", "hu", "ru"];
 
-function bundle(folder: URL, language: string): { bundle: FluentBundle; keys: string[] } {
+/** The words of one folder, with their keys, and with the forms that these have for a reader. */
+function bundle(folder: URL, language: string): { bundle: FluentBundle; keys: string[]; forms: string[] } {
   const resource = new FluentResource(readFileSync(new URL(`${language}.ftl`, folder), "utf8"));
   const made = new FluentBundle(language, { useIsolating: false });
   expect(made.addResource(resource)).toEqual([]);
-  return { bundle: made, keys: resource.body.map((entry) => entry.id).sort() };
+  const forms = resource.body.flatMap(({ id, attributes }) => Object.keys(attributes).map((form) => `${id}.${form}`));
+  return { bundle: made, keys: resource.body.map((entry) => entry.id).sort(), forms: forms.sort() };
 }
 
 function sources(folder: URL): string {
@@ -82,8 +83,8 @@ describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boa
   "the words of $name",
   ({ name, texts, code }) => {
     test("are the same in all languages", () => {
-      const [english, ...others] = LANGUAGES.map((language) => bundle(texts, language).keys);
-      for (const keys of others) expect(keys).toEqual(english);
+      const [english, ...others] = LANGUAGES.map((language) => bundle(texts, language)).map(({ keys, forms }) => [keys, forms]);
+      for (const other of others) expect(other).toEqual(english);
     });
 
     test("cover what the code says", () => {
@@ -91,7 +92,7 @@ describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boa
       const said =
         code === null
           ? sources(WEB).matchAll(/\bt\(\s*"([\w-]+)"/g)
-          : sources(code).matchAll(/say\.text\(\s*"((?:board|preview)-[\w-]+)"/g);
+          : sources(code).matchAll(/say\.(?:text|about)\(\s*"((?:board|preview)-[\w-]+)"/g);
       expect([...said].map((found) => found[1]).filter((key) => !keys.includes(key ?? ""))).toEqual([]);
     });
 
@@ -116,13 +117,31 @@ describe.each([{ name: "shell", texts: SHELL, code: null as URL | null }, ...boa
         const facts = Object.fromEntries([...text.matchAll(/\$(\w+)/g)].map(([, name = ""]) => [name, 2]));
         for (const key of keys) {
           const errors: Error[] = [];
-          made.formatPattern(made.getMessage(key)?.value ?? "", facts, errors);
+          const { value = "", attributes = {} } = made.getMessage(key) ?? {};
+          for (const pattern of [value ?? "", ...Object.values(attributes)]) made.formatPattern(pattern, facts, errors);
           expect([language, key, errors]).toEqual([language, key, []]);
         }
       }
     });
   },
 );
+
+describe("whoever reads a board is spoken to", () => {
+  const said = (game: string, language: string) =>
+    new Say(bundle(new URL(`games/${game}/text/`, WEB), language).bundle).readBy(1, [0, 1]);
+
+  test.each([
+    ["en", "Eagle is going to steal from you", "Equal ranks: you and Eagle", "You would keep it."],
+    ["hu", "Eagle lopni készül tőled", "Azonos rangúak: te és Eagle", "Megtartanád."],
+    ["ru", "Eagle собирается красть у вас", "Равные ранги: вы и Eagle", "Вы сохраните её."],
+  ])("in %s", (language, threat, equal, held) => {
+    const rivals = said("rivals", language);
+    expect(rivals.about("board-threat", { seat: 0, other_seat: 1 }, { name: "Eagle", other: "Lion" })).toBe(threat);
+    expect(rivals.about("board-equal", { seat: 1, other_seat: 0 }, { name: "Lion", other: "Eagle" })).toBe(equal);
+    expect(said("carolus", language).about("preview-held", { side: 1 }, { side: "Black" })).toBe(held);
+    expect(said("carolus", language).about("preview-held", { side: 0 }, { side: "White" })).toContain("White");
+  });
+});
 
 describe("what happened is said as in the terminal", () => {
   const NAMES = ["Anna", "Béla", "Вера", "Dávid"];
@@ -137,14 +156,8 @@ describe("what happened is said as in the terminal", () => {
         made.addResource(new FluentResource(readFileSync(new URL(`${language}.ftl`, folder), "utf8")), { allowOverrides: true });
       const say = new Say(made);
       expect(own.map(({ event }) => say.event(name, event, NAMES))).toEqual(own.map((sentence) => sentence.said[language]));
-      for (const { event } of own) {
-        const seat = seatOf(event);
-        // Whoever did it is spoken to, and nobody else.
-        const toMe = say.event(name, event, NAMES, seat);
-        if (seat !== null) expect(toMe).not.toBe(say.event(name, event, NAMES));
-        expect(say.event(name, event, NAMES, (seat ?? 0) + 1)).toBe(say.event(name, event, NAMES));
-        expect(toMe).not.toContain("{");
-      }
+      const toMe = say.readBy(1, [0, 1, 1, 0]);
+      expect(own.map(({ event }) => toMe.event(name, event, NAMES))).toEqual(own.map((sentence) => sentence.read[language]));
     }
   });
 });

@@ -165,16 +165,19 @@ def play(plan: Plan, numbers: range, note: Note | None = None) -> Tally:
         seed = f"{plan.seed} {number}"
         outcome, played = play_one(game, plan.options, seating, seed)
         if plan.records is not None:
-            _record(plan, game, number, seed, played)
+            _record(plan, game, number, seed, names, played)
         if note is not None:
             note(number, names, seed, outcome, played)
         tally.note(names, sides, outcome)
     return tally
 
 
-def _record(plan: Plan, game: AnyGame, number: int, seed: str, played: list[tuple[int, int]]) -> None:
+def _record(
+    plan: Plan, game: AnyGame, number: int, seed: str, names: Sequence[str], played: list[tuple[int, int]]
+) -> None:
     assert plan.records is not None
     match = new(game.name, seats=len(plan.bots), seed=seed, options=plan.options)
+    match.players = tuple(names)
     for seat, action in played:
         match.play(seat, game.moves[action])
     match.save(Path(plan.records) / f"{plan.game}-{number + 1:0{len(str(plan.games))}}.json")

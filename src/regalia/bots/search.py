@@ -244,6 +244,12 @@ class SearchBot(Bot):
         """The same for each of the actions that are first in `weighed`, if they were chosen."""
 
     def choose(self, glimpse: State, seat: i64) -> i64:
+        action = self.consider(glimpse, seat)
+        self.played(glimpse, seat, action)
+        return action
+
+    def consider(self, glimpse: State, seat: i64) -> i64:
+        """What it would choose. Whoever asks says by `played` what was chosen then."""
         started = self.clock()
         kept = self.go_on(glimpse, seat)
         if not kept:
@@ -260,10 +266,24 @@ class SearchBot(Bot):
         for each in self.weighed[:MOST_LINES]:
             self.lines.append(self.foresee_after(seat, each.action))
         self.spent += self.clock() - started
+        return action
+
+    def played(self, glimpse: State, seat: i64, action: i64) -> None:
+        """The choice after `consider`, its own or another one: it goes on from there if the seat decides again."""
         self.expect(glimpse, seat, action)
         if self.owner < 0 and len(self.tree.code) > FIRST_ROOM:
             self.tree = Tree()  # the memory of a turn is given back when it is over
-        return action
+
+    def insist(self, glimpse: State, seat: i64, action: i64, visits: i64) -> Weighed:
+        """After `consider`: try an action of the seat until it was tried so often, whatever it promises."""
+        tree = self.tree
+        root = self.roots[seat]
+        node = tree.below(root, code_of(seat, action))
+        if node == 0:
+            node = tree.add(root, code_of(seat, action), 0.0, 0.0)
+        while tree.visits[node] < visits:
+            self.iterate(glimpse, seat, action)
+        return self.weighed_at(node)
 
     # From one decision to the next
 
@@ -353,8 +373,8 @@ class SearchBot(Bot):
             node = tree.beside[node]
         return most - second > left
 
-    def iterate(self, glimpse: State, seat: i64) -> None:
-        """One guess: down the tree to a new place, its judgement, and back up."""
+    def iterate(self, glimpse: State, seat: i64, first: i64 = -1) -> None:
+        """One guess: down the tree to a new place, its judgement, and back up. The first action may be given."""
         tree = self.tree
         at = self.at
         state = glimpse.clone()
@@ -364,7 +384,10 @@ class SearchBot(Bot):
         length = self.note(0)
         who = seat
         while True:
-            action = self.pick(state, at[who], who)
+            action = first
+            if first < 0:
+                action = self.pick(state, at[who], who)
+            first = -1
             self.walk(state, who, action)
             length = self.note(length)
             state.apply(who, action)
@@ -620,11 +643,15 @@ class SearchBot(Bot):
                 if self.better(each, best, seat):
                     best = each
             nodes.remove(best)
-            chances: list[float] = []
-            for by in range(tree.seats):
-                chances.append(tree.sums[best * tree.seats + by] / float(tree.visits[best]))
-            found.append(Weighed(tree.code[best] >> SEAT_BITS, tree.visits[best], chances))
+            found.append(self.weighed_at(best))
         return found
+
+    def weighed_at(self, node: i64) -> Weighed:
+        tree = self.tree
+        chances: list[float] = []
+        for by in range(tree.seats):
+            chances.append(tree.sums[node * tree.seats + by] / float(tree.visits[node]))
+        return Weighed(tree.code[node] >> SEAT_BITS, tree.visits[node], chances)
 
     def foresee(self, seat: i64) -> list[Step]:
         steps: list[Step] = []

@@ -13,6 +13,7 @@ import regalia
 from regalia._source import compiled
 from regalia.cli import (
     admin,
+    analyse,
     arena,
     bench,
     data,
@@ -74,6 +75,7 @@ for command in (
     data.data,
     scenario.scenario,
     replay.replay,
+    analyse.analyse,
     verify.verify,
     verify_game.verify_game,
     simulate.simulate,

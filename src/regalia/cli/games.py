@@ -1,12 +1,18 @@
-"""`regalia games`: which games there are."""
+"""`regalia games`: which games there are, and which somebody has played."""
+
+from pathlib import Path
+from typing import Annotated
 
 import msgspec
+import typer
 from rich.table import Table
 from rich.text import Text
 
 from regalia import bots
 from regalia import games as registry
 from regalia.cli.console import JsonOption, LanguageOption, err, out, print_json
+from regalia.cli.mine import show
+from regalia.engine.errors import InvalidOption
 from regalia.engine.game import Option, Value
 from regalia.words import words
 
@@ -29,19 +35,43 @@ class GameEntry(msgspec.Struct, frozen=True):
     rules_version: int
 
 
-def games(language: LanguageOption, as_json: JsonOption = False) -> None:
+def games(
+    language: LanguageOption,
+    mine: Annotated[
+        Path | None, typer.Option("--mine", metavar="FOLDER", help="The games of the records in a folder instead.")
+    ] = None,
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="With --mine: of this game.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", metavar="N", help="With --mine: of so many players.")
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option("--against", metavar="BOT", help="With --mine: with this bot, or `human`.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
     """List the games: for how many players, with which options; and the bots.
 
     Titles come in the asked language; names and options are typed as listed.
     The bots are the same in all games, from the weakest to the strongest; installed packages may bring others.
     What a package brings and cannot be used is told on stderr.
 
+    With --mine: every game of a folder of saved games with company, result and length, the newest first, and how
+    often you won against whom. Files that cannot be used are told on stderr.
+
     Examples:
 
       regalia games
       regalia games --lang hu
       regalia games --json
+      regalia games --mine ~/games
+      regalia games --mine ~/games --game carolus --against squire
     """
+    if mine is not None:
+        show(mine, game, players, against, language, as_json)
+        return
+    for option, value in (("--game", game), ("--players", players), ("--against", against)):
+        if value is not None:
+            raise InvalidOption(f"{option} says which games of a folder: it goes with --mine FOLDER")
     entries = [_entry(name, language) for name in registry.names()]
     if as_json:
         print_json(entries)
@@ -51,12 +81,12 @@ def games(language: LanguageOption, as_json: JsonOption = False) -> None:
     for heading in ("game", "title", "players", "options", "rules"):
         table.add_column(says(f"list-{heading}"), no_wrap=heading in ("game", "title"), overflow="fold")
     for entry in entries:
-        players = f"{min(entry.players)}-{max(entry.players)}" if len(entry.players) > 1 else str(entry.players[0])
+        numbers = f"{min(entry.players)}-{max(entry.players)}" if len(entry.players) > 1 else str(entry.players[0])
         options = "\n".join(f"{option.title}\n  {option.name}={_choices(option)}" for option in entry.options)
         table.add_row(
             entry.name,
             entry.title,
-            players,
+            numbers,
             options,
             str(entry.rules_version),
         )

@@ -1,11 +1,11 @@
 """A hint at the terminal: what a strong bot would play, what it expects, and why, in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 
 from rich.console import Console
 
-from regalia.advice import LATER, LEVEL, PATIENCE, VICTORY, Advice, Candidate, advise, adviser
+from regalia.advice import LATER, LEVEL, PATIENCE, VICTORY, Advice, Candidate, Expected, Ground, advise, adviser
 from regalia.cli.reading import Vocabulary
 from regalia.engine.game import Choice
 from regalia.engine.state import State
@@ -55,22 +55,34 @@ def lines(
     yield words("play-hint-expected", listed=", ".join(f"{name} {percent(share)}" for name, share in chances))
     if advice.close:
         yield words("hint-close")
-    good = [theme(words, reason.theme, reason.worth) for reason in advice.reasons if reason.worth > 0]
-    bad = [theme(words, reason.theme, reason.worth) for reason in advice.reasons if reason.worth < 0]
+    yield from grounds(advice.reasons, words)
+    yield from expected(advice.line, spelled, words, names)
+    if advice.alternatives:
+        yield words("play-hint-others", listed=", ".join(chance(other) for other in advice.alternatives))
+
+
+def grounds(reasons: Sequence[Ground], words: Words) -> Iterator[str]:
+    """What speaks for a move, and what against it."""
+    good = [theme(words, reason.theme, reason.worth) for reason in reasons if reason.worth > 0]
+    bad = [theme(words, reason.theme, reason.worth) for reason in reasons if reason.worth < 0]
     if good:
         yield words("play-hint-for", listed=", ".join(good))
     if bad:
         yield words("play-hint-against", listed=", ".join(bad))
+
+
+def expected(
+    line: Sequence[Expected], spelled: Callable[[Choice], str], words: Words, names: Sequence[str]
+) -> Iterator[str]:
+    """What is expected to follow a move, and what is only a guess."""
     for guess, key in ((False, "play-hint-line"), (True, "play-hint-guess")):
         steps = [
             f"{names[step.seat]}: {words('play-hint-secret') if step.choice is None else spelled(step.choice)}"
-            for step in advice.line
+            for step in line
             if step.guess == guess
         ]
         if steps:
             yield words(key, listed=" → ".join(steps))
-    if advice.alternatives:
-        yield words("play-hint-others", listed=", ".join(chance(other) for other in advice.alternatives))
 
 
 def theme(words: Words, name: str, worth: float) -> str:

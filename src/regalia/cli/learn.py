@@ -200,8 +200,9 @@ class Class:
         match = self.tutor.match
         if match is not self._match:
             self._match, self._told = match, 0
+        says = self.words.read_by(self.seat, self.game.sides(match.seats))
         told = match.events(self.seat, self._told + 1)
-        self._happened += [self.words.say(event.phrase, self.names) for event in told]
+        self._happened += [says.say(event.phrase, self.names) for event in told]
         self._told = len(match.played)
 
     def _refusal(self, move: Move) -> str:

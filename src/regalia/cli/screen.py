@@ -164,14 +164,22 @@ def folded(said: str, width: int, indent: str) -> list[str]:
 
 
 def _ways(targets: Sequence[tuple[str, ...]], word: Callable[[str], str]) -> list[list[str]]:
-    """What can stand in each place. One way, if every first word can be followed by the same others."""
+    """What can stand in each place. One way, if every first word can be followed by the same others.
+
+    What can follow a word in several ways stands in brackets: `place ulster (farmer 1-5, herdsman 1-4)`.
+    """
     if not any(targets):
         return [[]]
     firsts: dict[tuple[tuple[str, ...], ...], list[str]] = {}
     for first in dict.fromkeys(target[0] for target in targets if target):
         rest = tuple(target[1:] for target in targets if target and target[0] == first)
         firsts.setdefault(rest, []).append(word(first))
-    return [["|".join(ranges(words)), *way] for rest, words in firsts.items() for way in _ways(rest, word)]
+    found = []
+    for rest, words in firsts.items():
+        ways = _ways(rest, word)
+        several = [f"({listing([' '.join(way) for way in ways])})"]
+        found.append(["|".join(ranges(words)), *(ways[0] if len(ways) == 1 else several)])
+    return found
 
 
 def ranges(values: Sequence[str]) -> list[str]:

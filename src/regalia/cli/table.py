@@ -25,6 +25,7 @@ from regalia.cli.saving import Keeper, complaint, is_there, save, typed_path
 from regalia.cli.screen import account, board, folded, listing, places, ranges, usage
 from regalia.engine.chance import commitment
 from regalia.engine.errors import InvalidRecord
+from regalia.engine.events import phrase
 from regalia.engine.game import Move
 from regalia.match import Match, coloured
 from regalia.rulebook import rule_named, rules
@@ -87,10 +88,13 @@ class Evening:
         With `passing` the only move that somebody has is made for them; by itself that is so where a person types.
         """
         self.match = match
-        self.seats = tuple(seats)
+        self.match.players = self.seats = tuple(seats)
         self.language = language
         self.console = console
+        self.people = [seat for seat, kind in enumerate(seats) if kind == HUMAN]
         self.words = coloured(match, language)
+        if len(self.people) == 1:
+            self.words = self.words.read_by(self.people[0], match.game.sides(match.seats))
         self.names = self.words.seat_names(match.seats)
         self.vocabulary = Vocabulary(match.game, self.words)
         self.keyboard = Keyboard(console, self._completions)
@@ -103,7 +107,6 @@ class Evening:
         self._ask_at = -1
         """So many moves were made when one was taken back: whoever did that is asked, even where there is one move."""
         self.bots = {seat: bots.make(kind, match.game) for seat, kind in enumerate(seats) if kind != HUMAN}
-        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self._seat: int | None = None
         """The seat that sits at the keyboard."""
         self._told = [len(match.played)] * match.seats
@@ -302,7 +305,7 @@ class Evening:
             case "hint":
                 self._hint(seat)
             case "why":
-                self._notices.append(self._why(seat, rest))
+                self._notices += self._why(seat, rest)
             case "rules":
                 self._rules(rest)
             case "save" if rest:
@@ -338,14 +341,24 @@ class Evening:
         self._passed = {earlier for earlier in self._passed if earlier < number}
         return self.match.undo(seat), passed
 
-    def _why(self, seat: int, rest: str) -> str:
+    def _why(self, seat: int, rest: str) -> list[str]:
         if not rest:
-            return self.words("play-why-use", command=self.vocabulary.command("why"))
+            return [self.words("play-why-use", command=self.vocabulary.command("why"))]
         understood = self.vocabulary.move(rest, self.match.moves(seat))
         match understood:
             case Found((move,)):
-                return self._refusal(seat, move) or self.words("play-allowed", move=self.vocabulary.spell(move))
-        return unclear(understood, self.match, seat, self.vocabulary, self.words)
+                refusal = self._refusal(seat, move)
+                return [refusal] if refusal else [*self._brings(seat, move)]
+        return [unclear(understood, self.match, seat, self.vocabulary, self.words)]
+
+    def _brings(self, seat: int, move: Move) -> Iterator[str]:
+        """That a move may be made, and what it would bring for certain."""
+        yield self.words("play-allowed", move=self.vocabulary.spell(move))
+        told = self.match.brings(seat).get(move)
+        if told is not None:
+            yield from (f"  {self.words.say(phrase(event), self.names)}" for event in told.events)
+            if told.unknown is not None:
+                yield f"  {self.words(f'play-brings-{told.unknown}')}"
 
     def _help(self) -> None:
         commands = Grid.grid(padding=(0, 2))

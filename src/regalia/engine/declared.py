@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache, reduce
 from itertools import chain
 from operator import ge, le, or_
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 import tomli_w
@@ -51,15 +51,6 @@ class Section(Generic[S]):
 
 
 @dataclass(frozen=True)
-class SeatSection(Generic[S]):
-    """The same in the entry of each seat."""
-
-    shape: Any
-    read: Callable[["Reader[S]", S, int, Any], None]
-    write: Callable[[S, int], object]
-
-
-@dataclass(frozen=True)
 class Declared(Generic[S]):
     """The table of a game, with what its rules say of it."""
 
@@ -72,13 +63,13 @@ class Declared(Generic[S]):
     settle: Callable[[S], None] = lambda _: None
     """Put what a position file need not say; all that it says stands on the table. A snapshot has the same."""
     sections: Mapping[str, Section[S]] = field(default_factory=dict)
-    seat_sections: Mapping[str, SeatSection[S]] = field(default_factory=dict)
     also_counted: Callable[[S], dict[str, int]] = lambda _: {}
     """Of pieces that no place has as such: what stays the same through a game, too."""
 
-    def wrong(self, state: S) -> Iterator[str]:
-        """What is wrong with a table from anywhere: numbers out of bounds, pieces lost, what the rules say."""
-        plan = self._plan(int(state.seats))
+    def wrong(self, state: S, usual: tuple[int, ...] | None = None) -> Iterator[str]:
+        """What is wrong with a table from anywhere: numbers out of bounds, pieces lost, what the rules say. Whoever has
+        the numbers of one that is laid out spares this the making of another."""
+        plan = self._plan(int(state.seats), usual)
         numbers = list(state.t)
         if not plan.round.fits(int(state.round)):
             yield f"{plan.round.where} is {int(state.round)}"
@@ -86,9 +77,11 @@ class Declared(Generic[S]):
             for cell in plan.cells:
                 if not cell.fits(numbers[cell.at]):
                     yield f"{cell.where} is {numbers[cell.at]}"
-        for first, count_at, size in plan.filled:
-            if any(numbers[first + numbers[count_at] : first + size]):
-                yield f"there is something behind the {numbers[count_at]} of a row"
+        for row in plan.rows:
+            count = numbers[row.count_at]
+            behind = numbers[row.at + count : row.at + row.size]
+            if behind.count(row.usual) < len(behind):
+                yield f"there is something behind the {count} of a row"
         for stocks in plan.stocks:
             if stocks.one_each(numbers):
                 continue
@@ -112,14 +105,16 @@ class Declared(Generic[S]):
     def out_of_phase(self, state: S) -> Iterator[str]:
         """What is set in another phase, or is not in its own."""
         numbers = list(state.t)
-        for phased in self._phased[int(state.seats)]:
-            if not phased.fits(numbers):
-                yield phased.wrong(numbers)
+        phased = self._phased[int(state.seats)]
+        if not phased.fits(numbers):
+            for cell in phased.cells:
+                if not cell.fits(numbers):
+                    yield cell.wrong(numbers)
 
     def _of_what_follows(self, state: S) -> Iterator[str]:
         """Whatever settles by itself is worked out once more."""
         again = state.clone()
-        self.settle(cast(S, again))
+        self.settle(again)
         if list(again.t) == list(state.t):
             return
         for place in self.layout.places:
@@ -152,17 +147,13 @@ class Declared(Generic[S]):
         return counted | self.also_counted(state)
 
     @cached_property
-    def _phased(self) -> Mapping[int, Sequence["_Phased"]]:
+    def _phased(self) -> Mapping[int, "_AllPhased"]:
         """For a number of seats."""
-        phased = [place for place in self.layout.places if place.phases]
-        return {
-            seats: [_Phased(self.layout, place, cell) for place in phased for cell in self.layout.cells(place, seats)]
-            for seats in self.layout.seats
-        }
+        return {seats: _AllPhased(self.layout, seats) for seats in self.layout.seats}
 
-    def _plan(self, seats: int) -> "_Plan":
+    def _plan(self, seats: int, usual: tuple[int, ...] | None = None) -> "_Plan":
         """By a fresh table, which an owner's data can change."""
-        usual = tuple(self.lay_out(seats).t)
+        usual = usual or tuple(self.lay_out(seats).t)
         if (seats, usual) not in self._plans:
             self._plans[seats, usual] = _Plan(self.layout, seats, usual)
         return self._plans[seats, usual]
@@ -197,7 +188,7 @@ class Declared(Generic[S]):
         entries: dict[str, object] = {"game": self.layout.game, "round": int(state.round)}
         seats: list[dict[str, object]] = [{} for _ in range(int(state.seats))]
         for place in self.layout.places:
-            if not place.key:
+            if not place.key or place.filled:
                 continue
             numbers = self._entries(place, state)
             if place.each:
@@ -223,8 +214,11 @@ class Declared(Generic[S]):
                     row = numbers[seat * width : (seat + 1) * width]
                     if any(number != place.default for number in row):
                         own[place.key] = _said(place, row[0]) if len(place.by) == 1 else _said_by_name(place, row)
-        for seat, own in enumerate(seats):
-            own.update({name: section.write(state, seat) for name, section in self.seat_sections.items()})
+        for filled in _rows(self.layout, len(seats)):
+            row = state.row(filled.at, state.t[filled.count_at])
+            if row and filled.key:
+                owner = entries if filled.seat is None else seats[filled.seat]
+                owner[filled.key] = [_said(filled.place, number) for number in row]
         entries |= {name: section.write(state) for name, section in self.sections.items()}
         entries["seat"] = [_present(own) for own in seats]
         return tomli_w.dumps(_nested(_present(entries)))
@@ -235,7 +229,7 @@ class Declared(Generic[S]):
         top: list[Any] = [("game", str), ("seat", list[self._seat_shape()]), ("round", int, self.layout.round.default)]  # type: ignore[misc]
         nested: dict[str, list[Any]] = {}
         for place in self.layout.places:
-            if place.key and not place.listed and not place.each and (not place.by or place.by[0].many != "seats"):
+            if place.key and not place.listed and not place.each and not _in_seats(place) and not place.filled:
                 shape: Any = _shape(place)
                 if place.by and not isinstance(place.kind, Stack):
                     shape = list[shape] if place.by[0].many == "turns" else dict[str, shape]
@@ -245,6 +239,7 @@ class Declared(Generic[S]):
         for name, fields in nested.items():
             inner = msgspec.defstruct(name.capitalize(), fields, forbid_unknown_fields=True, kw_only=True)
             top.append((name, inner, msgspec.field(default_factory=inner)))
+        top += self._rows_shape(None)
         top += [(name, section.shape | None, None) for name, section in self.sections.items()]
         return msgspec.defstruct("Position", top, forbid_unknown_fields=True, kw_only=True)
 
@@ -255,11 +250,16 @@ class Declared(Generic[S]):
                 fields.append((place.key, bool, False))
             elif place.key and place.listed:
                 fields.append((place.key, list[str], msgspec.field(default_factory=list)))
-            elif place.key and place.by and place.by[0].many == "seats":
+            elif place.key and _in_seats(place) and not place.filled:
                 shape = _shape(place) if len(place.by) == 1 else dict[str, _shape(place)]  # type: ignore[misc]
                 fields.append((place.key, shape | None, None))
-        fields += [(name, section.shape | None, None) for name, section in self.seat_sections.items()]
+        fields += self._rows_shape(0)
         return msgspec.defstruct("Seat", fields, forbid_unknown_fields=True, kw_only=True)
+
+    def _rows_shape(self, seat: int | None) -> list[Any]:
+        """The entries that are rows, of a seat or of nobody."""
+        rows = [row for row in _rows(self.layout, 1) if row.key and row.seat == seat]
+        return [(row.key, list[_shape(row.place)] | None, None) for row in rows]  # type: ignore[misc]
 
 
 class Reader(Generic[S]):
@@ -285,13 +285,13 @@ class Reader(Generic[S]):
         state = declared.lay_out(self.seats)
         state.round = self.number(layout.round, self.position.round, layout.round.key)
         for place in layout.places:
-            if place.key:
+            if place.key and not place.filled:
                 self._place(state, place)
+        for row in _rows(layout, self.seats):
+            if row.key:
+                self._fill(state, row)
         for name, section in declared.sections.items():
             section.read(self, state, getattr(self.position, name))
-        for name, seat_section in declared.seat_sections.items():
-            for seat, own in enumerate(self.position.seat):
-                seat_section.read(self, state, seat, getattr(own, name))
         declared._put_rest(state, self.source)
         state.derive()
         declared.settle(state)
@@ -363,6 +363,18 @@ class Reader(Generic[S]):
         for number, under in enumerate(beneath):
             state.t[stacks.beneath_at + number] = under
 
+    def _fill(self, state: S, row: "_Row") -> None:
+        """A list of the file, from the first place of a row on."""
+        assert isinstance(row.place.kind, One)
+        own, where = self.position, row.key
+        if row.seat is not None:
+            own, where = self.position.seat[row.seat], f"seat {row.seat}: {row.key}"
+        names = getattr(own, row.key) or []
+        self.expect(len(names) <= row.size, f"{where} has {len(names)} entries, expected at most {row.size}")
+        for number, name in enumerate(names):
+            state.t[row.at + number] = self.one_of(name, self.names(row.place.kind.of), f"{where} names")
+        state.t[row.count_at] = len(names)
+
     def _put_by_name(self, state: S, place: Place, at: int, by: Dimension, given: Any, where: str) -> None:
         for name, value in (given or {}).items():
             entry = self.one_of(name, self.names(by), f"{where} names")
@@ -428,20 +440,19 @@ class _Cell:
         self.at = at
         self.where = where
         self.lowest, self.highest = bounds
-        self.shifts: tuple[int, ...] = ()
+        self.bits = 0
+        """Of each of the counts that are packed in it."""
         self.gap = range(0)
         """What no seat is, and what stands beside them is not either."""
         if isinstance(place.kind, One) and place.kind.of.beside:
             self.gap = range(seats, len(place.kind.of.entries) - place.kind.of.beside)
         if isinstance(place.kind, Counts):
-            packing = place.kind.packing
-            self.shifts = tuple(packing.bits * entry for entry in range(len(packing.of.entries)))
-            self.mask, self.most = (1 << packing.bits) - 1, place.kind.highest
+            self.bits, self.most = place.kind.packing.bits, place.kind.highest
 
     def fits(self, number: int) -> bool:
-        if not (self.lowest <= number <= self.highest and self.shifts):
-            return self.lowest <= number <= self.highest and number not in self.gap
-        return all(number >> shift & self.mask <= self.most for shift in self.shifts)
+        if not self.lowest <= number <= self.highest:
+            return False
+        return _highest(number, self.bits) <= self.most if self.bits else number not in self.gap
 
 
 class _Stock:
@@ -596,6 +607,16 @@ class _Stacks:
 
 
 @lru_cache(10_000)
+def _highest(packed: int, bits: int) -> int:
+    """Of counts that are packed in a number."""
+    most = 0
+    while packed:
+        most = max(most, packed & (1 << bits) - 1)
+        packed >>= bits
+    return most
+
+
+@lru_cache(10_000)
 def _owners(packed: int, bits: int) -> tuple[int, ...]:
     """Of a stack in one number, from the top down."""
     found = []
@@ -611,12 +632,13 @@ class _Phased:
     def __init__(self, layout: Layout, place: Place, cell: tuple[int, ...]) -> None:
         self.place, self.cell, self.names, self.usual = place, cell, layout.phases, place.default
         self.at, self.phase_at = layout.offset(place, cell), layout.offsets["phase"]
-        self.set_in = [phase in place.phases for phase in self.names]
+        self.set_in = [phase in place.set_in for phase in self.names]
+        self.always = [phase in place.always for phase in self.names]
 
     def fits(self, numbers: Sequence[int]) -> bool:
         """It can be what it is now."""
         if numbers[self.at] == self.usual:
-            return not (self.place.always and self.set_in[numbers[self.phase_at]])
+            return not self.always[numbers[self.phase_at]]
         return self.set_in[numbers[self.phase_at]]
 
     def wrong(self, numbers: Sequence[int]) -> str:
@@ -625,6 +647,27 @@ class _Phased:
         expected = "another" if self.set_in[phase] else _in_words(self.place, self.usual)
         is_now = f"{_where(self.place, self.cell)} is {_in_words(self.place, found)} in phase {self.names[phase]}"
         return f"{is_now}, expected {expected}{_by_rule(self.place.rule)}"
+
+
+class _AllPhased:
+    """All such numbers at a table of so many seats."""
+
+    def __init__(self, layout: Layout, seats: int) -> None:
+        phased = [place for place in layout.places if place.set_in]
+        self.cells = [_Phased(layout, place, cell) for place in phased for cell in layout.cells(place, seats)]
+        self._phase_at = layout.offsets["phase"] if phased else 0
+        phases = range(len(layout.phases))
+        self._unset = [[cell.at for cell in self.cells if not cell.set_in[phase]] for phase in phases]
+        self._usual = [[cell.usual for cell in self.cells if not cell.set_in[phase]] for phase in phases]
+        self._always = [[cell for cell in self.cells if cell.always[phase]] for phase in phases]
+
+    def fits(self, numbers: Sequence[int]) -> bool:
+        """All of them can be what they are now."""
+        if not self.cells:
+            return True
+        phase = numbers[self._phase_at]
+        as_usual = [numbers[at] for at in self._unset[phase]] == self._usual[phase]
+        return as_usual and all(numbers[cell.at] != cell.usual for cell in self._always[phase])
 
 
 def _parts(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> Iterator[tuple[int, int]]:
@@ -643,14 +686,37 @@ def _parts(place: Place, cell: tuple[int, ...], pieces: Pieces, entry: int) -> I
             yield 0, -1
 
 
-def _filled(layout: Layout, seats: int) -> Iterator[tuple[int, int, int]]:
-    """Of each row that is filled: where it begins, where the number of what is there stands, and its length."""
+class _Row(NamedTuple):
+    """A row that is filled."""
+
+    place: Place
+    seat: int | None
+    """Whose; None where it is nobody's."""
+    key: str
+    """Its name in a file; empty where it has no entry."""
+    at: int
+    size: int
+    usual: int
+    """What stands behind the last one."""
+    count_at: int
+    """Where the number of what is there stands."""
+
+
+def _rows(layout: Layout, seats: int) -> Iterator[_Row]:
+    """All rows that are filled."""
     for place in layout.places:
         if place.filled:
-            count = layout.place(place.filled)
+            count, size = layout.place(place.filled), len(place.by[-1].entries)
             for cell in layout.cells(count, seats):
-                size = len(place.by[-1].entries)
-                yield layout.offset(place, (*cell, 0)), layout.offset(count, cell), size
+                seat = cell[0] if _in_seats(place) else None
+                called = [of.called[entry] for of, entry in zip(count.by, cell, strict=True) if of.many == "fixed"]
+                at, count_at = layout.offset(place, (*cell, 0)), layout.offset(count, cell)
+                yield _Row(place, seat, place.key.format(*called), at, size, place.default, count_at)
+
+
+def _in_seats(place: Place) -> bool:
+    """A file says it in the entries of the seats."""
+    return bool(place.by) and place.by[0].many == "seats"
 
 
 class _Plan:
@@ -659,11 +725,11 @@ class _Plan:
     def __init__(self, layout: Layout, seats: int, usual: Sequence[int]) -> None:
         self.round = _Cell(layout.round, 0, layout.round.words, layout.bounds(layout.round, seats), seats)
         self.cells = list(_cells(layout, seats, usual))
-        self.filled = list(_filled(layout, seats))
+        self.rows = list(_rows(layout, seats))
         self.stacks = [_Stacks(layout, place, seats) for place in layout.places if isinstance(place.kind, Stack)]
         self.stocks = [_Stocks(layout, seats, usual, pieces) for pieces in layout.pieces]
         self._lowest, self._highest = [cell.lowest for cell in self.cells], [cell.highest for cell in self.cells]
-        self._more = [cell for cell in self.cells if cell.shifts or cell.gap]
+        self._more = [cell for cell in self.cells if cell.bits or cell.gap]
 
     def within(self, numbers: Sequence[int]) -> bool:
         """All numbers are within their bounds. The cells are all that is kept, in order."""

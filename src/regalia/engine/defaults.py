@@ -61,7 +61,7 @@ def game(
     judge: Learned | None = None,
     features: Sequence[Feature] = POINTS,
     book: Callable[[str, str], Book] = no_book,
-    outlook: Callable[[S, int, int], Outlook | None] = nothing_more,
+    outlook: Callable[[S, S | None, int, int], Outlook | None] = nothing_more,
     gesture: Callable[[S, int, tuple[int, ...]], tuple[int, ...]] = one_by_one,
     all_open: bool = False,
     secret: frozenset[str] = frozenset(),

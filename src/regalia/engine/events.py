@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as default
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
 from operator import contains
 from typing import Any, ClassVar, NamedTuple, cast, get_args, get_type_hints
@@ -27,6 +27,8 @@ def set_bits(mask: int) -> tuple[int, ...]:
 
 ANY = range(-(2**63), 2**64)
 """All numbers that a page of notes can hold."""
+KEPT = 10_000
+"""Events that are kept to be told again; some 300 bytes each."""
 
 
 # What a game declares
@@ -225,8 +227,13 @@ class Events:
 
     def read(self, note: Note) -> Event:
         """The event of a note. KeyError for a kind that the game does not have."""
-        kind = self.kinds[note.kind]
-        return kind(**dict(_made(kind, iter(note.numbers))))
+        return _event(self.kinds[note.kind], tuple(note.numbers))
+
+
+@lru_cache(KEPT)
+def _event(kind: type[Event], numbers: tuple[int, ...]) -> Event:
+    """It never changes, so whoever is told the same is given the same: most choices bring what others bring too."""
+    return kind(**dict(_made(kind, iter(numbers))))
 
 
 def _made(kind: type[msgspec.Struct], numbers: Iterator[int]) -> Iterator[tuple[str, object]]:
@@ -273,4 +280,4 @@ def _fact(value: Any, spoken: str | None) -> Fact:
         plain: Fact = value
         return plain
     parts = value if isinstance(value, tuple) else (value,)
-    return tuple(f"{spoken}:{part}" if spoken == "seat" else f"{spoken}-{part}" for part in parts)
+    return tuple(f"{spoken}:{part}" if spoken in ("seat", "side") else f"{spoken}-{part}" for part in parts)

@@ -95,7 +95,7 @@ def who_begins(seats: Sequence[int]) -> tuple[Option, ...]:
     return tuple(Option("first", (LOT, *range(1, count + 1)), LOT, (count,), set_up=True) for count in seats)
 
 
-def nothing_more(state: State, seat: int, action: int) -> Outlook | None:
+def nothing_more(before: State, after: State | None, seat: int, action: int) -> Outlook | None:
     """The outlook of a game of which events and points tell all."""
     return None
 
@@ -146,8 +146,9 @@ class Game(Generic[S]):
     call it so that more of it is better; TEMPO has none."""
     book: Callable[[str, str], Book]
     """What the rulebook says of the box, from the text of a data file and its name; InvalidData if it is no use."""
-    outlook: Callable[[S, int, int], Outlook | None] = nothing_more
-    """What the player of a seat would work out of the table after an action of theirs, where something is."""
+    outlook: Callable[[S, S | None, int, int], Outlook | None] = nothing_more
+    """What the player of a seat would work out of an action of theirs, where something is: of the table before it, or
+    before the gesture that it ends, and of the table after it, None where something unknown comes in between."""
     gesture: Callable[[S, int, tuple[int, ...]], tuple[int, ...]] = one_by_one
     """After a run of actions of a seat: those by which its player's gesture goes on, one or the other; none where it
     ends."""
@@ -188,20 +189,24 @@ class Game(Generic[S]):
 
     def unpack(self, numbers: Sequence[int]) -> S:
         """The table of a snapshot that this very Regalia has made; of any other it may be nonsense."""
+        return self._unpacked(numbers)[0]
+
+    def _unpacked(self, numbers: Sequence[int]) -> tuple[S, tuple[int, ...]]:
+        """With the numbers of a table that is laid out for as many."""
         if not numbers or numbers[0] not in self.seats:
             raise InvalidSnapshot(f"a snapshot of {self.name} begins with {listed(self.seats)} seats")
         state = self.lay_out(numbers[0], self.complete(numbers[0], {}))
-        expected = len(state.snapshot())
+        usual, expected = tuple(state.t), len(state.snapshot())
         if len(numbers) != expected:
             raise InvalidSnapshot(f"a snapshot of {self.name} has {expected} numbers, not {len(numbers)}")
         state.restore(list(numbers))
-        return state
+        return state, usual
 
     def restore(self, numbers: Sequence[int]) -> S:
         """The table of a snapshot from anywhere; InvalidSnapshot unless it is one of these rules, whole and sound."""
         try:
-            state = self.unpack(numbers)
-            trouble = next(self.table.wrong(state), None)
+            state, usual = self._unpacked(numbers)
+            trouble = next(self.table.wrong(state, usual), None)
         except InvalidSnapshot:
             raise
         except (LookupError, MemoryError, OverflowError, TypeError, ValueError) as cause:

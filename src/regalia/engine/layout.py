@@ -7,11 +7,14 @@ the position file, the check of a snapshot and the count of all pieces. It knows
 Places stand in `State.t` in the order of the declaration, those that are derived from the others last.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
 from typing import Literal, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from regalia.engine.judge import MOST_SEATS
 
@@ -135,6 +138,10 @@ class Packing:
         counts = {name: packed >> self.bits * n & (1 << self.bits) - 1 for n, name in enumerate(self.of.entries)}
         return {name: count for name, count in counts.items() if count}
 
+    def packed(self, counts: Mapping[str, int]) -> int:
+        """Such a number, of counts by name."""
+        return sum(count << self.bits * self.of.entries.index(name) for name, count in counts.items())
+
 
 @dataclass(frozen=True)
 class Counts:
@@ -202,7 +209,7 @@ class Place:
     """The function that reads one that is counted by several dimensions; empty: `<name>_of`."""
     entry: str | None = None
     """Its name in a position file; None: the same, empty: no entry of its own. With a dot, it stands in a table of the
-    file: `steps.card`."""
+    file: `steps.garrison`; or under its own name, where nothing follows the dot."""
     usual: int = 0
     """What it is where the file does not say it; nobody, or none, where there can be none."""
     like: str = ""
@@ -216,11 +223,12 @@ class Place:
     each: bool = False
     """A set of seats: in the file each seat says whether it is one of them."""
     filled: str = ""
-    """The place that says how many of the last dimension are there; behind them stands 0, and none is observed."""
+    """The place that says how many of the last dimension are there; behind them it is as usual, and none is observed.
+    A file has a list of those that are there; `{}` in its name is the entry of what else the place is counted by."""
     phases: tuple[str, ...] = ()
     """In these phases alone it is anything but as usual; empty: in all. The table has a place called `phase`."""
-    always: bool = False
-    """In these phases it is never as usual."""
+    always: tuple[str, ...] = ()
+    """In these phases it is never as usual, and can be something else; where none are named besides, in no others."""
     seen: Seen = OPEN
     derived: bool = False
     """It follows from the others: no snapshot, no file and no observation has it."""
@@ -230,6 +238,11 @@ class Place:
     @property
     def constant(self) -> str:
         return self.name.upper()
+
+    @property
+    def set_in(self) -> tuple[str, ...]:
+        """The phases in which it can be anything but as usual; empty: all."""
+        return (*self.phases, *self.always)
 
     @property
     def reader(self) -> str:
@@ -242,7 +255,10 @@ class Place:
     @property
     def key(self) -> str:
         """Its name in a position file; empty where it has no entry."""
-        return "" if self.derived or self.fixed else self.name if self.entry is None else self.entry
+        if self.derived or self.fixed:
+            return ""
+        entry = self.name if self.entry is None else self.entry
+        return entry + self.name if entry.endswith(".") else entry
 
     @property
     def size(self) -> int:
@@ -325,6 +341,8 @@ class Layout:
     box: tuple[Shared, ...] = ()
     constants: Mapping[str, int] = field(default_factory=dict)
     """Numbers of the box that the rules use, too: `table.py` has them."""
+    cleared: bool = False
+    """The rules clear what is set in some phases only: `table.py` has `clear_phases` for that."""
 
     def __post_init__(self) -> None:
         _check(self)
@@ -398,6 +416,19 @@ class Layout:
             for targets in product(*(dimension.entries for dimension in verb.targets)):
                 found.append((*verb.words.split(), *targets))
         return found
+
+    def boxed(self, **given: int | Sequence[int]) -> vec[i64]:
+        """`State.box`, by the names of what it holds."""
+        found: list[int] = []
+        for shared in self.box:
+            numbers = given.pop(shared.name)
+            row = [numbers] if isinstance(numbers, int) else numbers
+            if len(row) != shared.size:
+                raise ValueError(f"{self.game}: {shared.name} has {len(row)} numbers, expected {shared.size}")
+            found += row
+        if given:
+            raise ValueError(f"{self.game}: the box has nothing that is called {min(given)!r}")
+        return vec[i64](found)
 
     # What is observed
 
@@ -518,9 +549,8 @@ def _check(layout: Layout) -> None:
         derived = place.derived
         _check_kind(layout, place, expect)
         _check_entry(layout, place, expect)
-        unknown = [phase for phase in place.phases if phase not in layout.phases]
+        unknown = [phase for phase in place.set_in if phase not in layout.phases]
         expect(not unknown, f"is set in the phases {unknown}", f"some of {', '.join(layout.phases) or 'a place phase'}")
-        expect(bool(place.phases) or not place.always, "is always set", "phases in which it is")
     for verb in layout.verbs:
         known = taken.get(verb.constant)
         _Expect(f"{layout.game}: the verb {verb.words!r}")(
@@ -619,6 +649,13 @@ def _check_entry(layout: Layout, place: Place, expect: _Expect) -> None:
     if place.listed:
         fits = isinstance(place.kind, One) and place.kind.of.many == "seats" and len(place.by) == 1
         expect(fits, "is listed by seats", "a seat for each entry of one dimension")
+    elif place.key and place.filled:
+        first, *others = [dimension.many for dimension in place.by]
+        fits = first in ("fixed", "seats") and set(others) <= {"fixed"}
+        expect(fits, "is filled by what a position file cannot say", "rows of seats, or of what is the same for all")
+        named = place.key.count("{}")
+        expected = sum(dimension.many == "fixed" for dimension in place.by[:-1])
+        expect(named == expected, f"is called {place.key!r} in a file", f"{expected} times '{{}}' in its name")
     elif place.key and place.by:
         many = tuple(dimension.many for dimension in place.by)
         rows = many in (("seats", "fixed"), ("seats", "seats")) and not isinstance(place.kind, Bits)

@@ -40,7 +40,14 @@ COUNT_BITS = 8
 def table(layout: Layout, features: Sequence[Feature] = ()) -> str:
     """The text of a `table.py`."""
     body = "\n".join(
-        (*_constants(layout), *_of_features(features), *_readers(layout), *_fresh(layout), *_observe(layout))
+        (
+            *_constants(layout),
+            *_of_features(features),
+            *_readers(layout),
+            *_fresh(layout),
+            *_clearing(layout),
+            *_observe(layout),
+        )
     )
     helpers = [name for name in ("bits", "zeros") if f"{name}(" in body]
     imports = f"\nfrom regalia.engine.state import {', '.join(helpers)}\n" if helpers else ""
@@ -65,6 +72,11 @@ def _constants(layout: Layout) -> Iterator[str]:
         if isinstance(place.kind, Stack):  # loops up to a literal run over Python's own integers
             yield f"{place.constant}_SHOWN: Final[i64] = {place.kind.shown}"
             yield f"{place.constant}_BENEATH: Final[i64] = {layout.place(place.kind.beneath).size}"
+            yield f"{place.constant}_BITS: Final[i64] = {place.kind.bits}"
+            yield f"{place.constant}_MASK: Final[i64] = 0b{(1 << place.kind.bits) - 1:b}"
+            yield f"{place.constant}_ROOM: Final[i64] = {place.kind.room}"
+            yield f"{place.constant}_FULL: Final[i64] = 1 << {place.kind.bits * place.kind.room}"
+            yield '"""A number as large as this has no room for another; deeper ones lie beneath."""'
     for packing in _packings(layout):
         yield f"{packing.name.upper()}_BITS: Final[i64] = {packing.bits}"
         yield f"{packing.name.upper()}_MASK: Final[i64] = 0x{(1 << packing.bits) - 1:X}"
@@ -150,6 +162,7 @@ def _readers(layout: Layout) -> Iterator[str]:
             yield f"    return t[{index}]\n"
     for place in layout.places:
         if isinstance(place.kind, Stack):
+            yield from _stack_readers(layout, place, place.kind)
             yield from _stack_counts(layout, place, place.kind)
 
 
@@ -160,13 +173,88 @@ def _fresh(layout: Layout) -> Iterator[str]:
     yield "    t = zeros(SIZE + more)"
     for place in layout.places:
         if (place.can_be_none or isinstance(place.kind, Stack)) and not place.derived:
-            value = -1 if place.can_be_none else 1
-            if not place.by:
-                yield f"    t[{place.constant}] = {value}"
-            else:
-                yield f"    for n in range({place.size}):"
-                yield f"        t[{place.constant} + n] = {value}"
+            yield from _put(place, -1 if place.can_be_none else 1)
     yield "    return t\n"
+
+
+def _clearing(layout: Layout) -> Iterator[str]:
+    """What a game that goes through its phases again and again does at the end of the last."""
+    if layout.cleared:
+        yield "\ndef clear_phases(t: vec[i64], seats: i64) -> None:"
+        yield '    """All that is set in some phases only is as usual again."""'
+        for place in layout.places:
+            if place.set_in:
+                yield from _put(place, place.default, by_seats=True)
+        yield ""
+
+
+def _put(place: Place, number: int, *, by_seats: bool = False) -> Iterator[str]:
+    """The same number wherever a place has one; not for those who are not there."""
+    if place.by:
+        size = f"{place.size}"
+        if by_seats and place.by[0].many == "seats":
+            size = " * ".join(["seats", *(str(len(dimension.entries)) for dimension in place.by[1:])])
+        yield f"    for n in range({size}):"
+        yield f"        t[{place.constant} + n] = {number}"
+    else:
+        yield f"    t[{place.constant}] = {number}"
+
+
+def _stack_readers(layout: Layout, place: Place, stack: Stack) -> Iterator[str]:
+    """How a stack is read and written, however deep it is."""
+    beneath, owner, name = layout.place(stack.beneath), stack.of.name, place.constant
+    index = ", ".join(_arguments(place))
+    given = ", ".join(f"{argument}: i64" for argument in _arguments(place))
+    number = _index(place, _arguments(place)).partition(" + ")[2]
+    yield f"\ndef {place.name}_list(t: vec[i64], {given}) -> list[int]:"
+    yield f'    """Each {owner} whose things lie in a stack, from the top down."""'
+    yield "    owners: list[int] = []"
+    yield f"    rest = t[{name} + {number}]"
+    yield "    while rest > 1:"
+    yield f"        owners.append(rest & {name}_MASK)"
+    yield f"        rest >>= {name}_BITS"
+    yield f"    if len(owners) == {name}_ROOM:"
+    yield f"        for i in range({name}_BENEATH):"
+    yield f"            under = t[{beneath.constant} + i] - 1"
+    yield f"            if under >= 0 and (under >> {name}_BITS) // {stack.deepest} == {number}:"
+    yield f"                owners.append(under & {name}_MASK)"
+    yield "    return owners\n"
+    yield f"\ndef {place.name}_{owner}(t: vec[i64], {given}, depth: i64) -> i64:"
+    yield f'    """The {owner} whose thing lies so far below the top, which is 0; -1 where the stack is not so deep."""'
+    yield f"    if depth >= {name}_ROOM:"
+    yield f"        return deep_{place.name}_{owner}(t, {index}, depth)"
+    yield f"    rest = t[{name} + {number}] >> {name}_BITS * depth"
+    yield "    if rest > 1:"
+    yield f"        return rest & {name}_MASK"
+    yield "    return -1\n"
+    yield f"\ndef deep_{place.name}_{owner}(t: vec[i64], {given}, depth: i64) -> i64:"
+    yield '    """The same of what lies beneath. By itself: a list costs a function even where it is not made."""'
+    yield f"    owners = {place.name}_list(t, {index})"
+    yield "    if depth < len(owners):"
+    yield "        return owners[depth]"
+    yield "    return -1\n"
+    yield f"\ndef put_{place.name}(t: vec[i64], {given}, owners: list[int]) -> None:"
+    yield '    """Let a stack be these, named from the top down, however many."""'
+    yield f"    number = {number}"
+    yield f"    if len(owners) > {name}_ROOM or t[{name} + number] >= {name}_FULL:"
+    yield f"        put_beneath_{place.name}(t, number, owners)"
+    yield "    packed: i64 = 1"
+    yield f"    for owner in reversed(owners[:{name}_ROOM]):"
+    yield f"        packed = packed << {name}_BITS | owner"
+    yield f"    t[{name} + number] = packed\n"
+    yield f"\ndef put_beneath_{place.name}(t: vec[i64], number: i64, owners: list[int]) -> None:"
+    yield '    """What has no room in its number, and what the other stacks have beneath, in ascending order."""'
+    yield "    beneath: list[int] = []"
+    yield f"    for i in range({name}_BENEATH):"
+    yield f"        under = t[{beneath.constant} + i]"
+    yield f"        if under > 0 and (under - 1 >> {name}_BITS) // {stack.deepest} != number:"
+    yield "            beneath.append(under)"
+    yield f"    for depth in range({name}_ROOM, len(owners)):"
+    yield f"        beneath.append((number * {stack.deepest} + depth << {name}_BITS) + owners[depth] + 1)"
+    yield "    beneath.sort()"
+    yield f"    beneath += [0] * ({name}_BENEATH - len(beneath))"
+    yield f"    for i in range({name}_BENEATH):"
+    yield f"        t[{beneath.constant} + i] = beneath[i]\n"
 
 
 def _stack_counts(layout: Layout, place: Place, stack: Stack) -> Iterator[str]:

@@ -5,7 +5,7 @@ from typing import Protocol
 import msgspec
 
 Fact = int | str | tuple[str, ...]
-"""A number, a name that texts choose by, or what is to be listed: keys of texts, and `seat:2` for a player."""
+"""A number, a name that texts choose by, or what is to be listed: keys of texts, `seat:2`, `side:1`."""
 
 
 class Phrase(msgspec.Struct, frozen=True):

@@ -47,6 +47,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The colour, family or crest of each seat, as the game counts them: the rules know seats alone. Not written where
     everybody has that of their own number."""
 
+    players: list[str] = []
+    """Who sat where: `human`, or the name of a bot. Not written where nobody said it."""
+
     def __copy__(self) -> "Record":
         """With lists of its own."""
         return deepcopy(self)
@@ -90,7 +93,15 @@ def check_acts(record: Record) -> None:
         raise InvalidRecord(f"it has moves after move {last}, when all had agreed to end the game")
 
 
-_OPTIONAL = ("remark", "redrawn", "acts", "colours", "box")
+def check_players(record: Record) -> None:
+    """InvalidRecord unless it says of every seat, or of none, who sat there."""
+    if len(record.players) not in (0, record.seats) or not all(
+        re.fullmatch("[a-z0-9][a-z0-9-]{0,39}", each) for each in record.players
+    ):
+        raise InvalidRecord(f"its players are {record.players!r}; expected human or a bot for each of its seats")
+
+
+_OPTIONAL = ("remark", "redrawn", "acts", "colours", "players", "box")
 _PLACE_OF_MOVES = Record.__struct_fields__.index("moves")
 
 

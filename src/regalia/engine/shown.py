@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from regalia.engine.layout import OPEN, Bit, Bits, Counts, Dimension, Kind, Layout, One, Place
+from regalia.engine.layout import OPEN, Bit, Bits, Counts, Dimension, Kind, Layout, One, Pair, Place
 from regalia.engine.state import State
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -61,8 +61,8 @@ def _made(layout: Layout, place: Place, by: Dimension | None) -> Made | None:
 
 
 def _named(structure: type[T], layout: Layout) -> Iterator[tuple[str, Place]]:
-    """The fields that have the name of an open place, in the rules or in a position file."""
-    places = {place.key or place.name: place for place in layout.places if place.seen == OPEN}
+    """The fields that have the name of an open place, in the rules or in a position file, whichever table of it."""
+    places = {(place.key or place.name).rpartition(".")[2]: place for place in layout.places if place.seen == OPEN}
     places |= {place.name: place for place in layout.places if place.seen == OPEN}
     return ((name, places[name]) for name in structure.__struct_fields__ if name in places)
 
@@ -81,6 +81,9 @@ def value_of(kind: Kind) -> Value:
             return lambda packed: dict(found(packed))  # nobody shares what can be changed
         case Bit():
             return bool
+        case Pair(of, other):
+            first, second = _entries(of), _entries(other)
+            return lambda pair: None if pair < 0 else (first[pair // len(second)], second[pair % len(second)])
     return int
 
 

@@ -11,7 +11,7 @@ reading need no list of fields, and none can be forgotten. Constants are `Final[
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final, Self, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -167,7 +167,7 @@ class State(ABC):
     # The table in numbers
 
     @abstractmethod
-    def bare(self) -> "State":
+    def bare(self) -> Self:
         """A state of the same class for as many seats, with nothing on its table."""
 
     def kept(self) -> i64:
@@ -178,7 +178,7 @@ class State(ABC):
         """Work out the numbers of `t` that follow from the others; nothing where none do."""
         return
 
-    def clone(self) -> "State":
+    def clone(self) -> Self:
         """A copy that shares nothing that changes, collects no events and has no secret dice."""
         if len(self.scratch) == 0:
             self.scratch = buffer()
@@ -191,10 +191,10 @@ class State(ABC):
         other.scratch = self.scratch
         return other
 
-    def __copy__(self) -> "State":
+    def __copy__(self) -> Self:
         return self.clone()
 
-    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -339,12 +339,16 @@ class State(ABC):
     # What happened, and chance
 
     def tell(self, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Note for all to see that something happened, in up to four numbers. On hot paths ask
-        `self.notes is not None` first."""
-        self.tell_to(EVERYBODY, kind, a, b, c, d)
+        """Note for all to see that something happened, in up to four numbers.
+
+        Where nobody listens that costs next to nothing: this is so short that the compiler puts it where it is called.
+        """
+        if self.notes is not None:
+            note(self, kind, a, b, c, d)
 
     def tell_to(self, audience: i64, kind: str, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Note it for some seats only; others are told what they may know by an event of their own."""
+        """Note it for some seats only; others are told what they may know by an event of their own. On hot paths ask
+        `self.notes is not None` first."""
         if self.notes is not None:
             self.notes.append(Note(kind, [a, b, c, d], audience))
 
@@ -365,6 +369,12 @@ class State(ABC):
         x = step(self.random)
         self.random = x
         return ((x & 0xFFFFFFFF) * n) >> 32
+
+
+def note(state: State, kind: str, a: i64, b: i64, c: i64, d: i64) -> None:
+    """What `State.tell` does where somebody listens."""
+    if state.notes is not None:
+        state.notes.append(Note(kind, [a, b, c, d], EVERYBODY))
 
 
 @final

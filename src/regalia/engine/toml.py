@@ -1,7 +1,7 @@
 """Reading TOML that people edit: positions and the data of the games."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -16,23 +16,34 @@ NAMELESS = re.compile(r"`\$\.(\w+)\[\.\.\.\]")
 """Where msgspec complains of an entry of a table and does not say of which."""
 
 
-def read_toml(text: str, shape: type[T], source: str, error: type[RegaliaError], rules: Mapping[str, str] = EMPTY) -> T:
+def read_toml(
+    text: str,
+    shape: type[T],
+    source: str,
+    error: type[RegaliaError],
+    rules: Mapping[str, str] = EMPTY,
+    troubles: Callable[[T], Iterable[str]] = lambda _: (),
+) -> T:
     """The text as a typed structure, or an error that names the source, the entry and what was expected.
 
-    With `rules` it also names the rule that the entry is for, and that could not be carried out.
+    With `rules` it also names the rule that the entry is for, and that could not be carried out. `troubles` are what
+    else can be wrong with what was read, each in a sentence.
     """
     import tomllib  # whoever only imports Regalia reads nothing yet
 
     content: dict[str, Any] = {}
     try:
         content = tomllib.loads(text)
-        return msgspec.convert(content, shape, str_keys=True)
+        found = msgspec.convert(content, shape, str_keys=True)
     except msgspec.ValidationError as cause:
         complaint = _where(str(cause), content, shape)
         broken = next((rules[name] for name in reversed(NAME.findall(complaint)) if name in rules), None)
         raise error(f"{source}: {complaint}{f', for {broken}' if broken else ''}") from None
     except (ValueError, RecursionError) as cause:  # also numbers of thousands of digits, and endless nesting
         raise error(f"{source} is not TOML: {cause}") from None
+    for trouble in troubles(found):
+        raise error(f"{source}: {trouble}")
+    return found
 
 
 def data_digest(text: str) -> str:

@@ -5,7 +5,7 @@ from regalia.match.history import Page, Told
 from regalia.match.lookahead import Brings, Consequence, Deed
 from regalia.match.match import Forbidden, Match, Step, coloured
 from regalia.match.openings import example, from_position, new, position, scenario, scenarios
-from regalia.match.records import begin, load, opening, replay
+from regalia.match.records import begin, last_state, load, opening, replay
 from regalia.match.snapshots import Midway
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "coloured",
     "example",
     "from_position",
+    "last_state",
     "load",
     "new",
     "opening",

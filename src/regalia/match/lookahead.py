@@ -45,8 +45,7 @@ class Brings(msgspec.Struct, Generic[E_co], frozen=True, omit_defaults=True):
     final: Consequence | None = None
     """Set where nobody can take it back."""
     outlook: Outlook | None = None
-    """What the player would work out of the table then, where that is known and something is. Of a gesture that goes on
-    it is told at the end."""
+    """What the player would work out besides, where something is. Of a gesture that goes on it is told at the end."""
     then: tuple["Deed[E_co]", ...] = ()
     """The ways in which one gesture goes on."""
 
@@ -104,7 +103,7 @@ class Lookahead:
         final = self._consequence(move, after, unknown)
         run = (move.action,)
         following = () if self._plain or unknown is not None else self._game.gesture(after, self._seat, run)
-        return self._told(run, after, unknown, notes, final, following)
+        return self._told(self._first, run, after, unknown, notes, final, following)
 
     def final(self, move: Move) -> Consequence | None:
         """None where the move can be taken back."""
@@ -112,6 +111,7 @@ class Lookahead:
 
     def _told(
         self,
+        before: State,
         run: tuple[int, ...],
         after: State,
         unknown: Unknown | None,
@@ -119,17 +119,18 @@ class Lookahead:
         final: Consequence | None,
         following: tuple[int, ...],
     ) -> Brings[Event]:
-        """What a run of actions has brought."""
+        """What a run of actions has brought; `before` is the table before the last of its decisions."""
         read, audience = self._game.events.read, self._audience
         told = tuple([read(note) for note in notes if note.audience & audience])
         points = tuple([int(after.points(seat)) for seat in self._seats])
         if points == self._points:
             points = ()
-        if self._plain or unknown is not None:
+        if self._plain:
             return Brings(told, unknown, points, final)
         after.notes = None
         if not following:
-            return Brings(told, None, points, final, self._game.outlook(after, self._seat, run[-1]))
+            known = after if unknown is None else None
+            return Brings(told, unknown, points, final, self._game.outlook(before, known, self._seat, run[-1]))
         return Brings(told, None, points, final, None, tuple([self._deed(after, run, each) for each in following]))
 
     def _deed(self, before: State, run: tuple[int, ...], action: int) -> Deed[Event]:
@@ -147,7 +148,7 @@ class Lookahead:
         final = _follows(before, after, self._seat)
         if unknown is not None:
             final = Consequence("chance" if unknown == "chance" else "shown")
-        return Deed(tuple(moves), self._told(run, after, unknown, notes, final, following))
+        return Deed(tuple(moves), self._told(before, run, after, unknown, notes, final, following))
 
     def _consequence(self, move: Move, after: State, unknown: Unknown | None) -> Consequence | None:
         if unknown is None:

@@ -2,7 +2,6 @@
 
 import operator
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
@@ -96,6 +95,8 @@ class Match(Generic[V_co, E_co]):
         """Where it was rewound: pairs of a number of moves and the offset of the dice from there on."""
         self.played: tuple[tuple[int, Move], ...] = ()
         """Every move with its seat, in order."""
+        self.players: tuple[str, ...] = ()
+        """Who sits where, for the record: `human`, or the name of a bot. Nothing in the game depends on it."""
         self._state = state
         self._history = History()
         self._past: tuple[_Past, ...] = ()
@@ -209,8 +210,10 @@ class Match(Generic[V_co, E_co]):
         ahead = Lookahead(self.game, self._state, self._seat(seat))
         found: dict[Move, Brings[E_co]] = {}
         for move in self.moves(seat):
-            with suppress(Exception):
+            try:
                 found[move] = cast("Brings[E_co]", ahead.brings(move))
+            except Exception:  # noqa: BLE001 -- a fault of the game, which is told where the move is played
+                continue
         return found
 
     def final(self, seat: int) -> dict[Move, Consequence]:
@@ -348,6 +351,7 @@ class Match(Generic[V_co, E_co]):
             redrawn=list(self.redrawn),
             acts=list(acts),
             colours=[] if self.colours == self.game.coloured(self.seats) else list(self.colours),
+            players=list(self.players),
             box=self.game.box,
         )
 
@@ -391,6 +395,7 @@ class Match(Generic[V_co, E_co]):
         again: Match[V_co, E_co] = Match(self.game, state, self.seed, self.nonces, self.start, self.rules, self._chosen)
         if again.seats == self.seats:  # a snapshot from elsewhere may be of another number
             again._colours = self._colours
+            again.players = self.players
         return again
 
     def _sides(self) -> list[int]:

@@ -6,11 +6,12 @@ from pathlib import Path
 from regalia import games
 from regalia.engine.errors import InvalidRecord, OtherRules, RegaliaError
 from regalia.engine.game import Options, listed
-from regalia.engine.record import Record, check_acts, digest, read_record
+from regalia.engine.record import Record, check_acts, check_players, digest, read_record
+from regalia.engine.state import State
 from regalia.files import read_text
 from regalia.match.match import Match
 from regalia.match.openings import from_position
-from regalia.match.seeds import check_redrawn, seed_text, set_up
+from regalia.match.seeds import check_redrawn, dice_offset, give_dice, seed_text, set_up
 from regalia.packages import shipped
 
 
@@ -68,7 +69,8 @@ def opening(record: Record) -> Match:
         here = f"the data here are {played_with}" if played_with else "there are no data of it here"
         whose = " of its owner" if record.game in shipped() else ""
         raise InvalidRecord(f"it was played with the box {record.box}{whose}, and {here}")
-    return begin(
+    check_players(record)
+    match = begin(
         record.game,
         record.rules,
         seats=record.seats,
@@ -80,6 +82,8 @@ def opening(record: Record) -> Match:
         colours=record.colours,
         usual=not record.box,
     )
+    match.players = tuple(record.players)
+    return match
 
 
 def replay(record: Record, source: str = "the record") -> Match:
@@ -100,12 +104,35 @@ def replay(record: Record, source: str = "the record") -> Match:
                     "" if match.rules == now else f" under version {now} of the rules, as it was under {match.rules}"
                 )
                 raise InvalidRecord(f"its move {number} cannot be played{under}: {cause}") from None
-        check_acts(record)
-        if match.rules == match.game.rules_version and record.digest not in (
-            digest(match._state, record.moves, record.acts),
-            digest(match._state, record.moves),  # as records with acts were written at first: `verify` refuses them
-        ):
-            raise InvalidRecord("it was altered: its moves and acts do not lead to the state that it states")
+        _check_end(record, match, match._state)
     except RegaliaError as cause:
         raise InvalidRecord(f"{source} cannot be replayed: {cause}") from None
     return match
+
+
+def last_state(record: Record, source: str = "the record") -> State:
+    """The table after the last move, checked as `replay` does, in a tenth of its time: nothing is told of the way."""
+    try:
+        match = opening(record)
+        state = match._state
+        for number, (seat, notation) in enumerate(record.moves, 1):
+            action = match.game.parse(notation).action
+            if seat not in range(record.seats) or action not in state.legal(seat):
+                raise InvalidRecord(f"its move {number} cannot be played: {notation} is not legal")
+            offset = dice_offset(record.redrawn, number - 1)
+            give_dice(state, record.seed, record.nonces, number + offset)
+            state.apply(seat, action)
+        state.dice = None
+        _check_end(record, match, state)
+    except RegaliaError as cause:
+        raise InvalidRecord(f"{source} cannot be replayed: {cause}") from None
+    return state
+
+
+def _check_end(record: Record, match: Match, state: State) -> None:
+    check_acts(record)
+    if match.rules == match.game.rules_version and record.digest not in (
+        digest(state, record.moves, record.acts),
+        digest(state, record.moves),  # as records with acts were written at first: `verify` refuses them
+    ):
+        raise InvalidRecord("it was altered: its moves and acts do not lead to the state that it states")

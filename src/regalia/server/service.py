@@ -13,7 +13,7 @@ from regalia.engine.game import Options, listed, rotations
 from regalia.games import AnyGame
 from regalia.match import Match, new, scenario
 from regalia.server.bots.pool import Thinkers
-from regalia.server.cluster.peers import Others
+from regalia.server.cluster.peers import ClusterPeers
 from regalia.server.ops import metrics
 from regalia.server.ops.health import Pulse
 from regalia.server.ops.rate_limits import Limits
@@ -23,10 +23,10 @@ from regalia.server.ops.tasks import Task, Tasks
 from regalia.server.people.devices import LINK, Identity
 from regalia.server.people.guests import YEAR, Guests
 from regalia.server.people.names import WIDEST, likeness, plain, width
-from regalia.server.people.web_push import Courier, Summons
-from regalia.server.play.bot_delay import Pace
+from regalia.server.people.web_push import PushSender, TurnNotices
+from regalia.server.play.bot_delay import BotDelay
 from regalia.server.play.context import Context
-from regalia.server.play.peers import Neighbours
+from regalia.server.play.peers import Peers
 from regalia.server.play.presenting import closed_info, listed_info, table_info
 from regalia.server.play.replay_pool import Replays, asker
 from regalia.server.play.reviews import Reviews
@@ -78,21 +78,21 @@ class Service:
         self.thinkers = Thinkers(settings.workers, settings.patience)
         self.replays = Replays(most=settings.replays)
         self.time = time or ServiceTime()
-        self.neighbours = Neighbours()
+        self.peers = Peers()
         if isinstance(storage, SharedStorage):
-            self.neighbours = Others(storage, self.limits, self.time, settings.valkey)
-        self.courier = Courier(self.storage, settings.contact, here=settings.push_here)
-        self.summons = Summons(self.storage, self.courier, self.limits.pushes)
-        pace, summon = Pace(settings.pace), self.summons.call
-        context = Context(storage, self.thinkers, settings, self.time, pace, self.replays, summon, self.neighbours)
+            self.peers = ClusterPeers(storage, self.limits, self.time, settings.valkey)
+        self.push_sender = PushSender(self.storage, settings.contact, here=settings.push_here)
+        self.turn_notices = TurnNotices(self.storage, self.push_sender, self.limits.pushes)
+        delay, notify_turn = BotDelay(settings.bot_delay), self.turn_notices.call
+        context = Context(storage, self.thinkers, settings, self.time, delay, self.replays, notify_turn, self.peers)
         self.rooms = Rooms(context)
         self.reviews = Reviews(self.rooms, context)
         self.waiting = WaitingTables(self.rooms, context)
-        self.scheduler = Scheduler(self.storage, self.rooms, self.time, self.neighbours, self.drop_tables)
-        if isinstance(self.neighbours, Others):
-            self.neighbours.serve(self.rooms)
-            self.thinkers.far = self.neighbours.far
-        self.identity = Identity(self.storage, self.guests, self.rooms, self.courier)
+        self.scheduler = Scheduler(self.storage, self.rooms, self.time, self.peers, self.drop_tables)
+        if isinstance(self.peers, ClusterPeers):
+            self.peers.serve(self.rooms)
+            self.thinkers.remote = self.peers.remote
+        self.identity = Identity(self.storage, self.guests, self.rooms, self.push_sender)
         self.pulse = Pulse(self.storage)
         self.banned: frozenset[int] = frozenset()
         """Who may neither sit down nor talk."""
@@ -106,7 +106,7 @@ class Service:
 
     async def start(self) -> None:
         await self.time.start(self.storage)
-        await self.neighbours.start()
+        await self.peers.start()
         self.banned, self._deed = await self.storage.banned()
         self._tasks.start(
             (
@@ -124,17 +124,17 @@ class Service:
         self.replays.stop()
         await self._tasks.stop()
         await self.rooms.close()
-        await self.summons.close()
+        await self.turn_notices.close()
         await self.thinkers.close()
         self.replays.close()
         self.identity.close()
-        await self.neighbours.stop()
+        await self.peers.stop()
         await self.storage.close()
 
     @property
     def late(self) -> dict[str, float]:
         """What should have been done by now in the background, and since how many seconds it was not."""
-        return {**self._tasks.late, **self.neighbours.tasks.late}
+        return {**self._tasks.late, **self.peers.tasks.late}
 
     async def tidy(self) -> None:
         """Forget what nobody needs any more: guests who only looked in, devices, reports, outages."""

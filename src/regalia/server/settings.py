@@ -114,7 +114,7 @@ class Settings:
     """Seconds that a bot has for one decision; a king takes 3 at most for a whole turn where nobody else thinks."""
     adviser: str = LEVEL
     """The level of the bot that gives hints."""
-    pace: float = 0.5
+    bot_delay: float = 0.5
     """Seconds that a bot leaves people to see what happened before it moves."""
     idle: float = 60.0
     """Seconds after which a table where nothing happens leaves the memory, though people look at it."""

@@ -11,6 +11,11 @@ seat-name = { $number ->
    *[7] Player 8
 }
 all-of-them = { $others } and { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] your team
+   *[no] you
+}
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -57,7 +62,7 @@ command-quit = quit
 command-help-help = this page
 command-moves-help = every move that you may choose now
 command-hint-help = what a king in your place would do, and why
-command-why-help = whether you may make a move and, if not, which rule forbids it
+command-why-help = whether you may make a move and what it would bring; if you may not, which rule forbids it
 command-undo-help = take back your last move, while nobody has rolled, shown or done anything since
 command-again-help = the step from its beginning
 command-board-help = draw the board again (so does Enter alone)
@@ -83,6 +88,9 @@ play-strange-after = After “{ $known }” comes { $listed }, not “{ $word }�
 play-strange-end = “{ $known }” is a whole move; “{ $word }” is too much.
 play-passed = There was only one thing to do, so it is done: { $move }
 play-allowed = { $move }: you may.
+play-brings-chance = Then something is rolled or drawn.
+play-brings-cards = Then hidden cards are turned up.
+play-brings-choices = Then what others chose in secret is shown.
 play-why-use = Type { $command } and a move, and you learn whether you may make it.
 play-hint = A { $level } would play: { $move }
 play-hint-thinks = A { $level } thinks it over:
@@ -230,3 +238,75 @@ arena-written = The report is in { $file }.
 
 told-turn = Your turn
 told-waited = { $name } is waiting for you
+
+# What a finished game can teach
+
+analysis-heading = { $title }: what this game can teach
+analysis-asked = As a { $level } sees it. Each decision is judged by what its player knew at that moment. The game is over, so nothing of it is hidden here.
+analysis-works = A { $level } goes through the game
+analysis-remark-practice = This is a game of practice: moves were taken back across dice, and what was drawn again is what counts here.
+analysis-remark-box = It was played with an owner's box; the { $level } learned with the usual one, so its chances are less sure.
+analysis-remark-position = It began from a position, not from the set-up.
+analysis-remark-bots = Bots played on for somebody who had left: their decisions count for nobody's accuracy.
+analysis-remark-rules = It was begun under earlier rules and is judged by the present ones.
+analysis-players = How they played
+analysis-players-note = Accuracy is 100 where no decision cost anything. The chances at the beginning, one's own decisions, those of the others, luck and the rest add up to the result. Luck is measured at each roll and each card that was drawn: what came, against the mean of what could have come. The rest is what neither explains: what came to light, and what the { $level } saw only later.
+analysis-player = Player
+analysis-accuracy = Accuracy
+analysis-errors = Inaccuracies, mistakes, blunders
+analysis-begun = At the beginning
+analysis-own = Own decisions
+analysis-others = Those of others
+analysis-luck = Luck
+analysis-rest = The rest
+analysis-result = Result
+analysis-curve = Chances to win
+analysis-curve-note = Before each decision, from the first one to the result.
+analysis-curve-numbers = The same in numbers
+analysis-move = Move
+analysis-round = Round
+analysis-turned = The game turned in round { $round }: from move { $move } on { $name } was ahead.
+analysis-led = { $name } was ahead from beginning to end.
+analysis-turnings = Where it turned
+analysis-turning = Round { $round }, move { $move }: the chances of { $name } { $by ->
+    [up] rose from { $before } to { $after }
+   *[down] fell from { $before } to { $after }
+}, { $cause ->
+    [decision] by the decision of { $who }.
+    [luck] by luck.
+   *[other] by what came to light then.
+}
+analysis-decisions = What would have been better
+analysis-none = The { $level } found no decision that cost 5 % of winning or more.
+analysis-played = Move { $move }, round { $round }: { $name } played { $played }.
+analysis-cost = { $kind ->
+    [inaccuracy] An inaccuracy
+    [mistake] A mistake
+   *[blunder] A blunder
+} that cost { $percent } of winning.
+analysis-better = Better: { $best }: { $with } to win instead of { $without }.
+analysis-bot = A bot decided this.
+analysis-written = The page is in { $file }.
+
+# The games of a folder
+
+mine-reads = Reading the records
+mine-none = There are no such games in { $folder }.
+mine-against = Against
+mine-result = Result
+mine-points = Points
+mine-length = Length
+mine-date = Date
+mine-file = File
+mine-games = Games
+mine-won = Won
+mine-person = a person
+mine-unknown = { $count } players
+mine-running = not over
+mine-winner = won by { $name }
+mine-win = won
+mine-shared = shared
+mine-loss = lost
+mine-practised = practice
+mine-counts = How often you won
+mine-practice = In practice

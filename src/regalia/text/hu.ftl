@@ -11,6 +11,11 @@ seat-name = { $number ->
    *[7] 8. játékos
 }
 all-of-them = { $others } és { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] a csapatod
+   *[no] te
+}
 points = { $points } pont
 
 # A játékok és a példaállások listája
@@ -54,7 +59,7 @@ command-quit = kilép
 command-help-help = ez az oldal
 command-moves-help = minden lépés, amelyet most választhatsz
 command-hint-help = mit lépne a helyedben egy király, és miért
-command-why-help = megteheted-e a lépést, és ha nem, melyik szabály tiltja
+command-why-help = megteheted-e a lépést, és mit hozna; ha nem, melyik szabály tiltja
 command-undo-help = visszaveszed utolsó lépésedet, amíg azóta senki sem dobott, mutatott vagy lépett
 command-again-help = elölről kezdi a leckének ezt a részét
 command-board-help = újra kirajzolja a táblát (egy üres Enter is)
@@ -80,6 +85,9 @@ play-strange-after = „{ $known }” után ez jöhet: { $listed }. Ez nem érth
 play-strange-end = Ez már egész lépés: „{ $known }”; ez felesleges: „{ $word }”.
 play-passed = Csak egyet tehettél, ezért megtörtént: { $move }
 play-allowed = { $move }: megteheted.
+play-brings-chance = Utána dobás vagy húzás következik.
+play-brings-cards = Utána rejtett lapok kerülnek elő.
+play-brings-choices = Utána kiderül, mit választottak titokban a többiek.
 play-why-use = Írd be, hogy { $command }, utána egy lépést, és megtudod, megteheted-e.
 play-hint = Egy { $level } ezt lépné: { $move }
 play-hint-thinks = Egy { $level } gondolkodik:
@@ -215,3 +223,75 @@ arena-written = A jelentés itt van: { $file }.
 
 told-turn = Te jössz
 told-waited = { $name } rád vár
+
+# Amit egy befejezett játszmából tanulni lehet
+
+analysis-heading = { $title }: amit ebből a játszmából tanulni lehet
+analysis-asked = Ahogy egy { $level } látja. Minden döntést az alapján ítél meg, amit a játékos akkor tudott. A játszma véget ért, ezért itt már semmi sem titkos.
+analysis-works = Egy { $level } végigmegy a játszmán
+analysis-remark-practice = Ez gyakorló játszma: dobáson át is vettek vissza lépést, és itt az számít, ami utána jött.
+analysis-remark-box = Saját dobozzal játszották; a { $level } a szokásossal tanult, ezért az esélyei kevésbé biztosak.
+analysis-remark-position = Nem a kezdeti felállásból, hanem egy állásból indult.
+analysis-remark-bots = Aki elment, helyette bot játszott tovább: annak döntései senki pontosságába nem számítanak bele.
+analysis-remark-rules = Korábbi szabályok szerint kezdődött, és a mostaniak szerint ítéli meg.
+analysis-players = Hogyan játszottak
+analysis-players-note = A pontosság 100, ha egyetlen döntés sem került semmibe. A kezdeti esély, a saját döntések, a többiekéi, a szerencse és a maradék összege az eredmény. A szerencse minden dobásnál és húzásnál külön mérve: ami jött, ahhoz képest, ami átlagosan jöhetett volna. A maradék az, amit egyik sem magyaráz: ami közben kiderült, és amit a { $level } csak később látott meg.
+analysis-player = Játékos
+analysis-accuracy = Pontosság
+analysis-errors = Pontatlanság, hiba, súlyos hiba
+analysis-begun = Az elején
+analysis-own = Saját döntések
+analysis-others = A többiekéi
+analysis-luck = Szerencse
+analysis-rest = Maradék
+analysis-result = Eredmény
+analysis-curve = Esély a győzelemre
+analysis-curve-note = Minden döntés előtt, az elsőtől az eredményig.
+analysis-curve-numbers = Ugyanez számokban
+analysis-move = Lépés
+analysis-round = Forduló
+analysis-turned = Fordulópont: { $round }. forduló, { $move }. lépés; innentől { $name } vezetett.
+analysis-led = { $name } elejétől végéig vezetett.
+analysis-turnings = Ahol fordult
+analysis-turning = { $round }. forduló, { $move }. lépés: { $name } esélye { $by ->
+    [up] { $before }-ról { $after }-ra nőtt
+   *[down] { $before }-ról { $after }-ra csökkent
+}, { $cause ->
+    [decision] { $who } döntése miatt.
+    [luck] a szerencse miatt.
+   *[other] amiatt, ami akkor kiderült.
+}
+analysis-decisions = Mi lett volna jobb
+analysis-none = A { $level } nem talált olyan döntést, amely a győzelem esélyéből legalább 5 %-ba került.
+analysis-played = { $move }. lépés, { $round }. forduló: { $name } ezt lépte: { $played }.
+analysis-cost = { $kind ->
+    [inaccuracy] Pontatlanság
+    [mistake] Hiba
+   *[blunder] Súlyos hiba
+}; ára a győzelem esélyéből: { $percent }.
+analysis-better = Jobb lett volna: { $best }; így az esély { $without } helyett { $with }.
+analysis-bot = Ezt egy bot döntötte.
+analysis-written = Az oldal itt van: { $file }.
+
+# Egy mappa játszmái
+
+mine-reads = A feljegyzések olvasása
+mine-none = Nincs ilyen játszma itt: { $folder }.
+mine-against = Ellenfél
+mine-result = Eredmény
+mine-points = Pont
+mine-length = Hossz
+mine-date = Dátum
+mine-file = Fájl
+mine-games = Játszma
+mine-won = Győzelem
+mine-person = ember
+mine-unknown = { $count } játékos
+mine-running = nem ért véget
+mine-winner = nyert: { $name }
+mine-win = győzelem
+mine-shared = megosztott
+mine-loss = vereség
+mine-practised = gyakorlás
+mine-counts = Milyen gyakran nyertél
+mine-practice = Gyakorlásban

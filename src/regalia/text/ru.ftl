@@ -11,6 +11,11 @@ seat-name = { $number ->
    *[7] Игрок 8
 }
 all-of-them = { $others } и { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] ваша команда
+   *[no] вы
+}
 points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -58,7 +63,7 @@ command-quit = выход
 command-help-help = эта страница
 command-moves-help = все ходы, возможные сейчас
 command-hint-help = что сделал бы на вашем месте король и почему
-command-why-help = можно ли сделать ход, а если нельзя — какое правило его запрещает
+command-why-help = можно ли сделать ход и что он принесёт; если нельзя — какое правило его запрещает
 command-undo-help = взять назад последний ход, пока никто не бросил кубики, ничего не открыл и не пошёл
 command-again-help = начать шаг сначала
 command-board-help = нарисовать поле заново (как и пустой Enter)
@@ -84,6 +89,9 @@ play-strange-after = После «{ $known }» может идти { $listed }, 
 play-strange-end = «{ $known }» — уже целый ход; «{ $word }» лишнее.
 play-passed = Сделать можно было только одно, и это сделано: { $move }
 play-allowed = { $move }: можно.
+play-brings-chance = Затем бросают кубики или тянут карты.
+play-brings-cards = Затем открываются скрытые карты.
+play-brings-choices = Затем открывается то, что другие выбрали втайне.
 play-why-use = Введите «{ $command }» и ход — и узнаете, можно ли его сделать.
 play-hint = Вот как пошёл бы { $level }: { $move }
 play-hint-thinks = Думает { $level }:
@@ -224,3 +232,75 @@ arena-written = Отчёт здесь: { $file }.
 
 told-turn = Ваш ход
 told-waited = { $name } вас ждёт
+
+# Чему учит законченная партия
+
+analysis-heading = { $title }: чему учит эта партия
+analysis-asked = Так её видит { $level }. Каждое решение оценено по тому, что игрок знал в ту минуту. Партия окончена, поэтому здесь уже ничего не скрыто.
+analysis-works = Партию разбирает { $level }
+analysis-remark-practice = Это учебная партия: ходы брались назад и через броски, и считается то, что выпало потом.
+analysis-remark-box = Её играли с данными владельца коробки; { $level } учился на обычных, поэтому его шансы менее надёжны.
+analysis-remark-position = Она началась не с начальной расстановки, а с позиции.
+analysis-remark-bots = За того, кто ушёл, доиграл бот: его решения не входят ни в чью точность.
+analysis-remark-rules = Она начата по прежним правилам, а оценена по нынешним.
+analysis-players = Как они играли
+analysis-players-note = Точность равна 100, если ни одно решение ничего не стоило. Шансы в начале, свои решения, решения других, удача и остаток складываются в результат. Удача измерена при каждом броске и каждой вытянутой карте: что выпало — против среднего из того, что могло выпасть. Остаток — то, чего не объясняет ни то ни другое: что открылось и что { $level } увидел лишь позже.
+analysis-player = Игрок
+analysis-accuracy = Точность
+analysis-errors = Неточности, ошибки, грубые ошибки
+analysis-begun = В начале
+analysis-own = Свои решения
+analysis-others = Решения других
+analysis-luck = Удача
+analysis-rest = Остаток
+analysis-result = Результат
+analysis-curve = Шансы на победу
+analysis-curve-note = Перед каждым решением, от первого до результата.
+analysis-curve-numbers = То же в числах
+analysis-move = Ход
+analysis-round = Раунд
+analysis-turned = Перелом наступил в раунде { $round }: с хода { $move } впереди { $name }.
+analysis-led = { $name } — впереди от начала до конца.
+analysis-turnings = Где был перелом
+analysis-turning = Раунд { $round }, ход { $move }: шансы игрока { $name } { $by ->
+    [up] выросли с { $before } до { $after }
+   *[down] упали с { $before } до { $after }
+}; причина — { $cause ->
+    [decision] решение игрока { $who }.
+    [luck] удача.
+   *[other] то, что тогда открылось.
+}
+analysis-decisions = Что было бы лучше
+analysis-none = Решений, стоивших 5 % победы и больше, { $level } не нашёл.
+analysis-played = Ход { $move }, раунд { $round }. { $name } играет: { $played }.
+analysis-cost = { $kind ->
+    [inaccuracy] Неточность
+    [mistake] Ошибка
+   *[blunder] Грубая ошибка
+}; цена — { $percent } шансов на победу.
+analysis-better = Лучше: { $best }; шансы { $with } вместо { $without }.
+analysis-bot = Это решил бот.
+analysis-written = Страница записана в { $file }.
+
+# Партии из папки
+
+mine-reads = Чтение записей
+mine-none = Таких партий здесь нет: { $folder }.
+mine-against = Соперник
+mine-result = Исход
+mine-points = Очки
+mine-length = Длина
+mine-date = Дата
+mine-file = Файл
+mine-games = Партии
+mine-won = Победы
+mine-person = человек
+mine-unknown = Игроков: { $count }
+mine-running = не окончена
+mine-winner = победа: { $name }
+mine-win = победа
+mine-shared = поделена
+mine-loss = поражение
+mine-practised = учебная
+mine-counts = Сколько побед
+mine-practice = В учебных партиях

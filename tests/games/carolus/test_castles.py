@@ -61,7 +61,7 @@ def test_castles_of_another_side_are_replaced_one_for_one() -> None:
     match.play(WHITE, "emperor 1")
     assert (territory(match, "2").owner, territory(match, "2").castles) == (WHITE, 3)
     assert look(match).supply == (7, 10)
-    assert log(match)[1].args == {"side": WHITE, "other": BLACK, "territory": "2", "count": 3}
+    assert log(match)[1].args == {"side": WHITE, "other_side": BLACK, "territory": "2", "count": 3}
 
 
 @pytest.mark.rule("C20")

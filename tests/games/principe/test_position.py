@@ -100,7 +100,7 @@ ENTRIES: list[tuple[str, str, object, str]] = [
     ("acting", "display", ["siena"], "display has 3 gaps while cities are left"),
     ("acting", "display", ["siena"] * 4, "siena is built or on display 4 times"),
     ("acting", "display", ["siena", "rome"], "display names 'rome'"),
-    ("acting", "display", [*"abcde"], "5 cities on display, expected 4"),
+    ("acting", "display", [*"abcde"], "display has 5 entries, expected at most 4"),
     ("acting", "city", "siena", "city is 'siena' in phase acting, expected none"),
     ("acting", "to_place", 1, "to_place is 1 in phase acting, expected 0"),
     ("acting", "ending", "deck", "ending is 'deck' in phase acting, expected none"),

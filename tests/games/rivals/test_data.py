@@ -1,5 +1,6 @@
 """The data file: rebuilt prices that an owner of the box may correct, and mistakes that are told."""
 
+import re
 from importlib.resources import files
 
 import msgspec
@@ -101,3 +102,9 @@ def test_a_pair_too_few_or_too_many_is_told() -> None:
         read_box(short, "mine.toml")
     with pytest.raises(InvalidData, match="the pair of farmstead and farmer is there 2 times, expected 1"):
         read_box(TEXT + last, "mine.toml")
+
+
+def test_every_card_says_whether_it_is_stated_or_rebuilt() -> None:
+    entries = [line for line in TEXT.splitlines() if line.startswith(("building", "subject", "colour"))]
+    assert len(entries) == 3 * 16
+    assert [entry for entry in entries if not re.search("# .*(source|rebuilt)", entry)] == []

@@ -48,3 +48,13 @@ def test_complaints(old: str, new: str, complaint: str) -> None:
 )
 def test_the_next_region_clockwise(regions: int, first: int, second: int) -> None:
     assert (next_region(regions, 0), next_region(regions, 1)) == (first, second)
+
+
+def test_every_kind_of_card_says_what_of_it_is_rebuilt() -> None:
+    entries = [
+        line
+        for line in files("regalia.games.tara").joinpath("data.toml").read_text("utf-8").splitlines()
+        if line.startswith("[[card]]")
+    ]
+    assert all("rebuilt" in entry for entry in entries)
+    assert sum("stated" in entry for entry in entries) == 3  # those of the booklets' examples

@@ -4,7 +4,7 @@ import pytest
 
 from regalia import games
 from regalia.engine.errors import InvalidSnapshot
-from regalia.games.tara.table import IN_WORD, MOST_SUNK, STACK, SUNK
+from regalia.games.tara.table import MOST_SUNK, STACK, STACK_ROOM, SUNK
 from regalia.match import Match
 from tests.games.tara.table import BLUE, YELLOW, options, play, rule_against, said, seat, stack, state_of, supply, table
 
@@ -48,11 +48,11 @@ def test_a_snapshot_with_wrong_stacks_is_refused(place: int, added: int, complai
 
 
 @pytest.mark.rule("T4")
-@pytest.mark.parametrize("height", [IN_WORD - 1, IN_WORD, IN_WORD + 1, 60])
+@pytest.mark.parametrize("height", [STACK_ROOM - 1, STACK_ROOM, STACK_ROOM + 1, 60])
 def test_a_deep_stack_is_read_and_written(height: int) -> None:
     match = deep(SIXTY[:height], 9)
     assert stack(match, "ulster.F1") == SIXTY[:height]
-    assert sunk(match) == max(0, height - IN_WORD)
+    assert sunk(match) == max(0, height - STACK_ROOM)
     check(match)
 
 
@@ -90,22 +90,22 @@ def test_capturing_a_deep_stack_frees_all_of_ones_own() -> None:
 
 @pytest.mark.rule("T17")
 def test_a_deep_fort_is_broken() -> None:
-    match = deep("y" + SIXTY[: IN_WORD + 2], 9)
+    match = deep("y" + SIXTY[: STACK_ROOM + 2], 9)
     assert sunk(match) == 3
     play(match, BLUE, "card 9 ulster", "anchor ulster.F1", "place ulster.F1")
-    assert stack(match, "ulster.F1") == SIXTY[: IN_WORD + 2]
+    assert stack(match, "ulster.F1") == SIXTY[: STACK_ROOM + 2]
     assert sunk(match) == 2
     check(match)
 
 
 @pytest.mark.rule("T18")
-@pytest.mark.parametrize("height", [IN_WORD - 1, IN_WORD, IN_WORD + 1])
+@pytest.mark.parametrize("height", [STACK_ROOM - 1, STACK_ROOM, STACK_ROOM + 1])
 def test_a_fort_on_a_deep_stack(height: int) -> None:
     letters = "b" + SIXTY[: height - 1]
     match = deep(letters, 9)
     play(match, BLUE, "card 9 ulster", "anchor ulster.F1", "place ulster.F1")
     assert stack(match, "ulster.F1") == "b" + letters
-    assert sunk(match) == max(0, height + 1 - IN_WORD)
+    assert sunk(match) == max(0, height + 1 - STACK_ROOM)
     check(match)
 
 
@@ -132,7 +132,7 @@ def test_clearing_a_deep_stack() -> None:
 
 @pytest.mark.rule("T4")
 def test_two_deep_stacks() -> None:
-    tall, taller = SIXTY[: IN_WORD + 4], SIXTY[: IN_WORD + 8]
+    tall, taller = SIXTY[: STACK_ROOM + 4], SIXTY[: STACK_ROOM + 8]
     boards = ({"F1": tall, "H1": taller}, {"H1": taller, "F1": tall})
     ends = []
     for board in boards:

@@ -14,7 +14,7 @@ from tests.games.tara.table import BLUE, YELLOW, play, state_of, table
 GAME = games.find("tara")
 
 
-def samples(state: TaraState, seat: int, count: int = 200) -> list[State]:
+def samples(state: TaraState, seat: int, count: int = 200) -> list[TaraState]:
     found = []
     for key in range(1, count + 1):
         guess = state.clone()

@@ -17,8 +17,9 @@ import tomli_w
 import regalia
 from regalia import games
 from regalia.engine.state import State
-from regalia.games.tara.data import Card, deck
+from regalia.games.tara.data import CardFace, deck
 from regalia.games.tara.events import Drew, DrewLot, Hired
+from regalia.games.tara.layout import LEVEL_NAMES
 from regalia.games.tara.state import TaraState
 from regalia.games.tara.table import ACTED
 from regalia.games.tara.view import TaraView, view
@@ -454,8 +455,10 @@ def test_both_play_the_same(request: pytest.FixtureRequest) -> None:
 
 @pytest.mark.rule("T6", "T7")
 def test_both_have_the_same_deck() -> None:
-    def places(card: Card, placement: bool) -> frozenset[literal.Position]:
-        return frozenset((slot.level, slot.column) for slot in card.slots if slot.placement == placement)
+    def places(card: CardFace, placement: bool) -> frozenset[literal.Position]:
+        return frozenset(
+            (LEVEL_NAMES.index(slot.level), slot.column) for slot in card.slots if slot.placement == placement
+        )
 
     assert {card.number: literal.Card(card.cost, places(card, True), places(card, False)) for card in deck()} == DECK
 

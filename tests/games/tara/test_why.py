@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from regalia.games.tara import why
-from regalia.games.tara.data import Card, Slot, deck, pack
+from regalia.games.tara.data import CardFace, SlotFace, deck, pack
 from regalia.match import Match
 from regalia.words import words
 from tests.games.tara.table import BLUE, YELLOW, play, state_of, table
@@ -119,7 +119,7 @@ def test_with_a_card_of_one_anchor_there_may_be_nothing_to_do(monkeypatch: pytes
     """The deck as shipped has no such card, but an owner may correct it."""
     match = table(3, hand=[9], board={"ulster": {**FARMERS, "F1": "bb"}})
     state = state_of(match)
-    wide = Card(9, 1, tuple(Slot(0, column, column == 0) for column in range(5)))
+    wide = CardFace(9, 1, False, tuple(SlotFace("F", column, column == 0) for column in range(5)))
     corrected = tuple(wide if card.number == 9 else card for card in deck())
     state.box = pack(corrected)
     monkeypatch.setattr(why, "deck", lambda: corrected)

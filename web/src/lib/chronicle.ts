@@ -105,26 +105,14 @@ export function lastMoveOf(seats: readonly number[], log: readonly Happening[]):
   return log.findLast(({ event }) => seats.includes(seatOf(event) ?? -1))?.number ?? 0;
 }
 
-/** In words, one after the other: whole sentences, each with whoever does it, and to oneself with no name. */
-export function tell(
-  happened: readonly Happening[],
-  names: readonly string[],
-  say: Say,
-  game: string,
-  me: number | null,
-): string {
-  return sentencesOf(happened, names, say, game, me).join(" ");
+/** In words, one after the other: whole sentences, each with whoever does it, and to its reader with no name. */
+export function tell(happened: readonly Happening[], names: readonly string[], say: Say, game: string): string {
+  return sentencesOf(happened, names, say, game).join(" ");
 }
 
 /** The same, sentence by sentence. */
-export function sentencesOf(
-  happened: readonly Happening[],
-  names: readonly string[],
-  say: Say,
-  game: string,
-  me: number | null,
-): string[] {
-  const told = happened.map(({ event }) => say.event(game, event, names, me));
+export function sentencesOf(happened: readonly Happening[], names: readonly string[], say: Say, game: string): string[] {
+  const told = happened.map(({ event }) => say.event(game, event, names));
   // What is done twice in a row is said once.
   const runs: { said: string; times: number }[] = [];
   for (const said of told) {

@@ -36,6 +36,13 @@ export function speaker(info: Pick<TableInfo, "players" | "mine" | "actors">): n
   return playing.find((seat) => info.actors.includes(seat)) ?? playing[0];
 }
 
+/** How a finished game came out for a seat: those of one side do not share their victory, they won it. */
+export function outcome({ ranks, sides }: Pick<TableInfo, "ranks" | "sides">, seat: number): "lost" | "won" | "share" {
+  const best = Math.min(1, ...ranks);
+  if (ranks[seat] !== best) return "lost";
+  return ranks.every((rank, other) => rank !== best || sides[other] === sides[seat]) ? "won" : "share";
+}
+
 const DAY = 86_400;
 /** The time of day begins on a Thursday. */
 const FIRST_MONDAY = 4 * DAY;

@@ -159,6 +159,8 @@ export interface TableInfo {
   readonly colours: readonly number[];
   /** The colour of each side's pieces. */
   readonly tinctures: readonly number[];
+  /** Of each seat its side: team-mates share one. */
+  readonly sides: readonly number[];
   /** The worked example that it started from. */
   readonly scenario: string | null;
   readonly players: readonly Player[];
@@ -371,82 +373,6 @@ export interface Erase {
   readonly sure: "erase everything";
 }
 
-export interface OwnDevice {
-  readonly created: number;
-  readonly seen: number;
-  /** The host that tells it of the guest's turn while the browser is closed. */
-  readonly push: string | null;
-}
-
-export interface OwnSeat {
-  readonly seat: number;
-  readonly name: string | null;
-  readonly nonce: string | null;
-  readonly seen: number | null;
-}
-
-/** Something that the guest did at a table. */
-export interface OwnRow {
-  readonly number: number;
-  readonly at: number | null;
-  readonly kind: string;
-  readonly seat: number;
-  readonly move: string | null;
-  readonly took: number | null;
-}
-
-export interface OwnResult {
-  readonly seat: number;
-  readonly rank: number | null;
-  readonly points: number | null;
-  readonly ending: string;
-}
-
-/** What the guest said. */
-export interface OwnLine {
-  readonly number: number;
-  readonly at: number;
-  readonly text: string;
-  readonly team: boolean;
-}
-
-export interface OwnTable {
-  readonly id: string;
-  readonly game: string;
-  readonly created: number;
-  readonly ended: number | null;
-  /** By the guest. */
-  readonly made: boolean;
-  readonly seats: readonly OwnSeat[];
-  readonly rows: readonly OwnRow[];
-  readonly results: readonly OwnResult[];
-  readonly lines: readonly OwnLine[];
-}
-
-/** What the guest told those who run the service. */
-export interface OwnReport {
-  readonly table: string;
-  readonly at: number;
-  /** 0 where it is about no line. */
-  readonly line: number;
-  readonly reason: "insult" | "name" | "other" | "spam" | "unfair";
-  readonly words: string;
-}
-
-/** All that is kept about a guest; times are seconds since 1970. */
-export interface OwnData {
-  readonly name: string | null;
-  readonly created: number;
-  readonly coded: number | null;
-  /** Since when they may neither sit down nor talk. */
-  readonly banned: number | null;
-  /** How many people they hear nothing of. */
-  readonly muted: number;
-  readonly devices: readonly OwnDevice[];
-  readonly tables: readonly OwnTable[];
-  readonly reports: readonly OwnReport[];
-}
-
 /** For how long this service keeps what. */
 export interface Keeping {
   /** Days for which a table waits for its players. */
@@ -635,7 +561,7 @@ export interface Brings {
   readonly points?: readonly number[];
   /** Set where nobody can take it back. */
   readonly final?: Consequence | null;
-  /** What the player would work out of the table then, where that is known and something is. Of a gesture that goes on it is told at the end. */
+  /** What the player would work out besides, where something is. Of a gesture that goes on it is told at the end. */
   readonly outlook?: Outlook | null;
   /** The ways in which one gesture goes on. */
   readonly then?: readonly Deed[];
@@ -983,7 +909,7 @@ export interface CarolusBuiltEvent {
 export interface CarolusReplacedEvent {
   readonly kind: "replaced";
   readonly side: number;
-  readonly other: number;
+  readonly other_side: number;
   readonly territory: string;
   readonly count: number;
 }
@@ -1061,7 +987,7 @@ export interface PrincipeCity {
   readonly seen: boolean;
   /** Who built it. */
   readonly owner: number | null;
-  /** What each seat would get for its roles if another one built it now (P23). */
+  /** What each seat would get for its roles if the viewing seat, or for spectators somebody without a role, built it now (P23). */
   readonly honours: readonly number[];
 }
 
@@ -1072,6 +998,8 @@ export interface PrincipeBuild {
   readonly missing: readonly ("blue" | "green" | "red" | "white" | "yellow")[];
   /** The gold that it lacks. */
   readonly gold: number;
+  /** The gold that it would have after paying. */
+  readonly left: number;
 }
 
 export interface PrincipeRole {
@@ -1079,6 +1007,17 @@ export interface PrincipeRole {
   readonly colour: "blue" | "green" | "red" | "white" | "yellow";
   readonly rank: "major" | "minor";
   readonly holder: number | null;
+  /** Who would get it if phase 4 came now (P26-P28): several where they are tied for it. */
+  readonly heirs: readonly number[];
+}
+
+/** A region, and what it would bring at the end. */
+export interface PrincipeStanding {
+  readonly region: "emilia" | "liguria" | "lombardy" | "tuscany" | "umbria" | "veneto";
+  /** Of each seat. */
+  readonly shields: readonly number[];
+  /** For each seat (P35). */
+  readonly points: readonly number[];
 }
 
 /** The points of the final scoring (P35), step by step. */
@@ -1088,11 +1027,19 @@ export interface PrincipeFinal {
   readonly gold: number;
   readonly hand: number;
   readonly regions: readonly number[];
+  /** What each step counted: roles, full sets, gold, cards in hand, shields in each region. */
+  readonly counted: readonly number[];
+  /** The score before the first step, and after each. */
+  readonly totals: readonly number[];
 }
 
 /** A player's place at the table. */
 export interface PrincipeSeat {
   readonly score: number;
+  /** The score if the game ended now (P35), but for the gold, which is secret. */
+  readonly promised: number;
+  /** By that (P36). */
+  readonly rank: number;
   /** Secret to others until the end. */
   readonly gold: number | null;
   /** Secret to others. */
@@ -1141,12 +1088,23 @@ export interface PrincipeView {
   /** For each city face up, once building is allowed; not for spectators. */
   readonly builds: readonly PrincipeBuild[];
   readonly roles: readonly PrincipeRole[];
+  readonly regions: readonly PrincipeStanding[];
   readonly seats: readonly PrincipeSeat[];
   readonly to_place: number;
   /** The regions where the shield to be placed may go. */
   readonly places: readonly ("emilia" | "liguria" | "lombardy" | "tuscany" | "umbria" | "veneto")[];
   readonly ending: "" | "cities" | "deck" | null;
   readonly winners: readonly number[];
+}
+
+/** What the cards of a colour would make of a seat in phase 4 (P26-P28). */
+export interface PrincipeClaim {
+  /** The face-up cards of that colour, of each seat. */
+  readonly up: readonly number[];
+  readonly role: "banker" | "bishop" | "councillor" | "doctor" | "knight" | "master" | "merchant" | "nobleman" | "preacher" | "scribe" | null;
+  readonly rank: "major" | "minor" | null;
+  /** It would be auctioned. */
+  readonly tied: boolean;
 }
 
 export interface PrincipeRoundEvent {
@@ -1399,6 +1357,9 @@ export interface PrincipeOverEvent {
 /** A building or a subject. */
 export interface RivalsCard {
   readonly name: string;
+  readonly sort: "building" | "subject";
+  /** The subject that belongs to the building, or the building (R2). */
+  readonly partner: string;
   readonly colour: string;
   /** Also its points (R2). */
   readonly price: number;
@@ -1423,7 +1384,7 @@ export interface RivalsAction {
 }
 
 export interface RivalsCharacter {
-  readonly name: string;
+  readonly name: "count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer";
   readonly rank: string;
   /** It goes first among equals (R17). */
   readonly symbol: boolean;
@@ -1461,12 +1422,12 @@ export interface RivalsSeat {
   /** An ability was used this stage. */
   readonly used: boolean;
   /** Characters; None for the other seats. */
-  readonly hand: readonly string[] | null;
+  readonly hand: readonly ("count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer")[] | null;
   readonly hand_size: number;
   /** A character is chosen. */
   readonly ready: boolean;
   /** Which one; None for the other seats. */
-  readonly chosen: string | null;
+  readonly chosen: "count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer" | null;
   /** Revealed. */
   readonly character: RivalsCharacter | null;
   /** In an equal-rank conflict with another player (R10). */
@@ -1475,6 +1436,10 @@ export interface RivalsSeat {
   readonly score: RivalsScore;
   /** From the finished games of the match. */
   readonly total: number;
+  /** The total if the game ended now. */
+  readonly promised: number;
+  /** By that (R27). */
+  readonly rank: number;
 }
 
 /** A higher character against a lower one this stage (R11). */
@@ -1506,12 +1471,16 @@ export interface RivalsView {
   readonly seats: readonly RivalsSeat[];
   /** With two players: the character revealed from the pile (R8). */
   readonly pile_card: RivalsCharacter | null;
+  /** All that there are, as their cards show them. */
+  readonly characters: readonly RivalsCharacter[];
+  /** The rank that each rank steals from; not of those that steal from none (R1). */
+  readonly prey: Readonly<Record<string, string>>;
   /** How many characters lie in the pile or were set aside. */
   readonly aside: number;
   /** The characters revealed this round. */
-  readonly spent: readonly string[];
+  readonly spent: readonly ("count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer")[];
   /** The characters that go first among equals (R17). */
-  readonly symbols: readonly string[];
+  readonly symbols: readonly ("count" | "countess" | "courtier" | "diplomat" | "knight" | "lord-protector" | "merchant-1" | "merchant-2" | "priest" | "prince" | "queen" | "treasurer")[];
   readonly thefts: readonly RivalsTheft[];
   /** The action that is due: the next own one, or the stolen, regained or extra one. */
   readonly action: string | null;
@@ -1865,6 +1834,7 @@ export interface TaraRegion {
 export interface TaraSlotFace {
   readonly level: string;
   readonly column: number;
+  /** A disc is placed there. */
   readonly placement: boolean;
 }
 
@@ -1872,6 +1842,7 @@ export interface TaraCardFace {
   readonly number: number;
   readonly cost: number;
   readonly stone: boolean;
+  /** None on a Stone of Destiny. */
   readonly slots: readonly TaraSlotFace[];
 }
 
@@ -2336,7 +2307,7 @@ export type View = Views[keyof Views];
 /** What a player would work out after a move, by the name of the game. */
 export interface Outlooks {
   readonly carolus: never;
-  readonly principe: never;
+  readonly principe: PrincipeStanding | PrincipeClaim;
   readonly rivals: never;
   readonly tara: TaraClimb;
 }

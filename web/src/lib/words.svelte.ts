@@ -149,11 +149,20 @@ export class Say {
     private readonly bundle: FluentBundle,
     private readonly colours: readonly number[] = [],
     private readonly tinctures: readonly number[] = [],
+    private readonly reader: Reader | null = null,
   ) {}
 
   /** The same words for a table whose seats and sides have these colours. */
   coloured({ colours, tinctures }: Pick<TableInfo, "colours" | "tinctures">): Say {
-    return new Say(this.bundle, colours, tinctures);
+    return new Say(this.bundle, colours, tinctures, this.reader);
+  }
+
+  /** The same words for whoever sits alone at this seat; `sides` are those of all seats. */
+  readBy(seat: number | null, sides: readonly number[]): Say {
+    const side = seat === null ? undefined : sides[seat];
+    if (seat === null || side === undefined) return this;
+    const team = sides.filter((one) => one === side).length > 1 ? "yes" : "no";
+    return new Say(this.bundle, this.colours, this.tinctures, { seat, side, team });
   }
 
   /** The number of a seat's colour, family or crest. */
@@ -175,6 +184,22 @@ export class Say {
     return this.bundle.hasMessage(key);
   }
 
+  /** The same about somebody, by their seats or sides: `.you` of what the reader does, `.to-you` of what is done to them. */
+  about(key: string, who: Who, facts: Facts = {}): string {
+    return this.#formed(key, formFor(this.reader, who, {}), facts);
+  }
+
+  /** The names of the players as the reader calls them. */
+  names(names: readonly string[]): readonly string[] {
+    return names.map((name, seat) => (seat === this.reader?.seat ? this.text("you") : name));
+  }
+
+  #formed(key: string, form: Form, facts: Facts): string {
+    const message = this.bundle.getMessage(key);
+    const pattern = (form ? message?.attributes[form] : null) ?? message?.value;
+    return this.#said(key, pattern, this.reader ? { ...facts, team: this.reader.team } : facts);
+  }
+
   /** The text of a key; facts that are keys themselves are listed in words. A key without a text shows itself. */
   text(key: string, facts: Facts = {}): string {
     return this.#said(key, this.bundle.getMessage(key)?.value, facts);
@@ -193,15 +218,13 @@ export class Say {
   }
 
   /**
-   * What happened, to the players of these names: the text of its kind, with its fields as facts. Whoever reads what they
-   * did themselves (`me` is their seat) is spoken to.
+   * What happened, to the players of these names: the text of its kind, with its fields as facts. Whoever reads it has forms
+   * of their own: `.you` of what they do, `.to-you` of what is done to them.
    */
-  event(game: string, event: GameEvent, names: readonly string[], me: number | null = null): string {
+  event(game: string, event: GameEvent, names: readonly string[]): string {
     const { kind, ...fields } = event;
-    const message = this.bundle.getMessage(`event-${kind}`);
-    const mine = me !== null && "seat" in fields && fields.seat === me;
-    const pattern = (mine ? message?.attributes.you : null) ?? message?.value;
-    return this.#said(`event-${kind}`, pattern, this.#factsOf(fields, SPOKEN[game] ?? SPOKEN_ELSEWHERE.get(game) ?? {}, names));
+    const spoken = SPOKEN[game] ?? SPOKEN_ELSEWHERE.get(game) ?? {};
+    return this.#formed(`event-${kind}`, formFor(this.reader, fields, spoken), this.#factsOf(fields, spoken, names));
   }
 
   /** Fields as texts know them; those of a structure within stand for themselves. */
@@ -215,8 +238,12 @@ export class Say {
           : prefix === "side"
             ? this.side(Number(part))
             : this.text(`${prefix ?? name}-${part}`);
-      if (isList(value)) Object.assign(facts, this.#listed(name, value.map(said)));
-      else if (typeof value === "object") Object.assign(facts, this.#factsOf(value, spoken, names));
+      if (isList(value)) {
+        const { reader } = this;
+        const others = value.filter((part) => name !== "winners" || part !== (prefix === "side" ? reader?.side : reader?.seat));
+        const you = others.length < value.length ? [this.text("you-among-them", { team: reader?.team ?? "no" })] : [];
+        Object.assign(facts, this.#listed(name, [...you, ...others.map(said)]));
+      } else if (typeof value === "object") Object.assign(facts, this.#factsOf(value, spoken, names));
       else if (prefix === "seat" || (prefix !== undefined && typeof value === "string")) facts[name] = said(value);
       else facts[name] = isSide(name) ? this.tincture(Number(value)) : value;
     }
@@ -246,6 +273,32 @@ export class Say {
     const last = names.at(-1) ?? "";
     return names.length < 2 ? last : this.text("all-of-them", { others: names.slice(0, -1).join(", "), last });
   }
+}
+
+/** Somebody who reads alone what happens to all. */
+interface Reader {
+  readonly seat: number;
+  readonly side: number;
+  /** `yes` if others are of their side. */
+  readonly team: string;
+}
+
+/** Whom something is about. */
+type Who = Readonly<Partial<Record<"seat" | "other_seat" | "side", number | null>>>;
+type Form = "you" | "to-you" | null;
+
+/** Which form of a text is the reader's: they do it, or win; or somebody does it to them. */
+function formFor(reader: Reader | null, fields: object, spoken: Readonly<Record<string, string>>): Form {
+  if (!reader) return null;
+  const { seat, side } = reader;
+  const facts = fields as Readonly<Record<string, Value>>;
+  const { winners } = facts;
+  const won = isList(winners ?? "") && (winners as readonly number[]).includes(spoken.winners === "side" ? side : seat);
+  if (facts.seat === seat || facts.side === side || won) return "you";
+  const concerned = Object.entries(facts).some(
+    ([name, value]) => (name.endsWith("_seat") && value === seat) || (name.endsWith("_side") && value === side),
+  );
+  return concerned ? "to-you" : null;
 }
 
 /** Of a number that nobody has at the table: what nobody else took, in the order of numbers. */

@@ -12,8 +12,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from regalia.engine.phrase import Says
+from regalia.games.tara.data import CardFace
 from regalia.games.tara.layout import LEVEL_NAMES, width
-from regalia.games.tara.view import CardFace, Region, Seat, Spot, TaraView
+from regalia.games.tara.view import Region, Seat, Spot, TaraView
 
 CELL: Final = 5
 """The width of a position."""

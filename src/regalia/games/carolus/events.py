@@ -15,7 +15,7 @@ FamilyField = Annotated[Literal["red", "blue", "green", "yellow", "pink"], FIELD
 TerritoryField = Annotated[str, FIELDS["territory"]]
 StepsField = Annotated[int, FIELDS["steps"]]
 SideField = Annotated[int, FIELDS["side"]]
-OtherField = Annotated[int, FIELDS["other"]]
+OtherSideField = Annotated[int, FIELDS["other_side"]]
 CountField = Annotated[int, FIELDS["count"]]
 JoinedField = Annotated[str, FIELDS["joined"]]
 DiceField = Annotated[tuple[Literal["red", "blue", "green", "yellow", "pink", "crown"], ...], FIELDS["dice"]]
@@ -88,7 +88,7 @@ class Replaced(Event, frozen=True, tag="replaced"):
     """C20: castles of one side leave, and so many of another take their place."""
 
     side: SideField
-    other: OtherField
+    other_side: OtherSideField
     territory: TerritoryField
     count: CountField
 

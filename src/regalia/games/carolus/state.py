@@ -354,10 +354,6 @@ class CarolusState(State):
             packed += t[CASTLES + territory] << STRENGTH_BITS * owner
         return packed
 
-    def strength(self, t: vec[i64], territory: i64, side: i64) -> i64:
-        """C17: the knights there of the families that the side holds, and its castles there."""
-        return self.strengths(t, territory) >> STRENGTH_BITS * side & STRENGTH_MASK
-
     def strongest(self, t: vec[i64], territory: i64) -> i64:
         """C18: the side with strictly most strength there, or nobody."""
         packed = self.strengths(t, territory)

@@ -1,5 +1,6 @@
 """What a seat sees of Carolus Magnus: everything (C13). Typed and JSON-ready."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -123,28 +124,26 @@ def provinces_of(state: CarolusState, root: int) -> list[int]:
 @lru_cache(10_000)
 def _joined(roots: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
     """Of each territory, clockwise: its provinces. The roots are those of the provinces."""
-    return {root: _provinces(roots, root) for root in dict.fromkeys(roots)}
-
-
-def _provinces(roots: tuple[int, ...], root: int) -> tuple[int, ...]:
-    first = root
-    while roots[(first - 1) % table.PROVINCES] == root and (first - 1) % table.PROVINCES != root:
-        first = (first - 1) % table.PROVINCES
-    around = [(first + step) % table.PROVINCES for step in range(table.PROVINCES)]
-    return tuple(province for province in around if roots[province] == root)
+    found = {}
+    for root in dict.fromkeys(roots):
+        provinces = [province for province, other in enumerate(roots) if other == root]
+        first = next((province for province in provinces if roots[province - 1] != root), root)
+        found[root] = (*(each for each in provinces if each >= first), *(each for each in provinces if each < first))
+    return found
 
 
 def _territories(state: CarolusState) -> tuple[Territory, ...]:
-    found = []
-    for root, provinces in _joined(tuple(state.row(table.ROOT, table.PROVINCES))).items():
-        named = {"name": province_name(root), "provinces": _names(provinces)}
-        found.append(TERRITORY(state, root, **named, strength=_strength(state, root)))
-    return tuple(found)
+    joined = _joined(tuple(state.row(table.ROOT, table.PROVINCES)))
+    return tuple(
+        TERRITORY(
+            state, root, name=province_name(root), provinces=_names(joined[root]), strength=_strength(state, root)
+        )
+        for root in joined
+    )
 
 
-@lru_cache(10_000)
-def _names(provinces: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(province_name(province) for province in provinces)
+def _names(provinces: Iterable[int]) -> tuple[str, ...]:
+    return tuple(map(province_name, provinces))
 
 
 def _seat(state: CarolusState, seat: int) -> Seat:
@@ -154,25 +153,24 @@ def _seat(state: CarolusState, seat: int) -> Seat:
 
 def _reach(state: CarolusState) -> tuple[Reach, ...]:
     t, stops = state.t, []
-    roots = state.row(table.ROOT, table.PROVINCES)
     territory = t[table.EMPEROR]
     for steps in range(1, int(t[table.LAID + in_turn(state)]) + 1):
         territory = state.beside(t, territory, 1)
         winner = int(state.strongest(t, territory))
-        there = _copy(state)
+        there = state.clone()
         there.resolve(there.t, territory)
         region = there.t[table.ROOT + territory]
-        joined = {roots[at] for at, root in enumerate(there.row(table.ROOT, table.PROVINCES)) if root == region}
+        joined = {t[table.ROOT + province] for province in provinces_of(there, region)} - {territory}
         castles = 0 if winner == NOBODY else t[table.SUPPLY + winner] - there.t[table.SUPPLY + winner]
         stops.append(
             Reach(
-                steps,
-                province_name(int(territory)),
-                None if winner == NOBODY else winner,
-                castles,
-                castles > 0 and there.t[table.SUPPLY + winner] == 0,
-                tuple(province_name(int(root)) for root in sorted(joined - {int(territory)})),
-                there.t[table.CASTLES + region],
+                steps=steps,
+                territory=province_name(territory),
+                winner=None if winner == NOBODY else winner,
+                castles=castles,
+                last=castles > 0 and there.t[table.SUPPLY + winner] == 0,
+                joins=_names(sorted(joined)),
+                total=there.t[table.CASTLES + region],
             )
         )
     return tuple(stops)
@@ -180,7 +178,7 @@ def _reach(state: CarolusState) -> tuple[Reach, ...]:
 
 def _weight(state: CarolusState) -> dict[str, tuple[int, ...]]:
     """Tried out on the Emperor's territory: it is the same everywhere."""
-    there, at = _copy(state), state.t[table.EMPEROR]
+    there, at = state.clone(), state.t[table.EMPEROR]
     before = _strength(there, at)
     weight = {}
     for family, name in enumerate(FAMILY.entries):
@@ -193,12 +191,6 @@ def _weight(state: CarolusState) -> dict[str, tuple[int, ...]]:
 def _strength(state: CarolusState, root: int) -> tuple[int, ...]:
     packed = int(state.strengths(state.t, root))
     return tuple([packed >> STRENGTH_BITS * side & STRENGTH_MASK for side in range(int(state.sides()))])
-
-
-def _copy(state: CarolusState) -> CarolusState:
-    copy = state.clone()
-    assert isinstance(copy, CarolusState)
-    return copy
 
 
 def _lacking(state: CarolusState, seat: int) -> Knights:

@@ -8,6 +8,7 @@ from regalia.games.principe.bot import PrincipeJudge
 from regalia.games.principe.data import book, box
 from regalia.games.principe.events import EVENTS, PrincipeEvent
 from regalia.games.principe.layout import FEATURES, SEATS
+from regalia.games.principe.outlook import outlook
 from regalia.games.principe.position import TABLE
 from regalia.games.principe.view import PrincipeView, asked, view
 from regalia.games.principe.why import why_not
@@ -37,5 +38,6 @@ GAME = game(
     judge=PrincipeJudge(kept(__name__, SEATS, sentences(FEATURES))),
     features=FEATURES,
     book=book,
+    outlook=outlook,
     secret=frozenset({"offer"}),  # P12
 )

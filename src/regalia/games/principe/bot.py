@@ -171,58 +171,39 @@ class PrincipeJudge(Learned):
                 out[t[HOLDER + colour] * MEASURES + FEATURE_MAJORS] += 0.5
             if t[HOLDER + MINOR_ROLES + colour] >= 0:
                 out[t[HOLDER + MINOR_ROLES + colour] * MEASURES + FEATURE_MINORS] += 0.5
-            if t[STAGE] == 4 and colour <= t[COLOUR]:
-                continue
-            most: i64 = 0
-            leaders: i64 = 0
-            second: i64 = 0
-            seconds: i64 = 0
-            for seat in range(state.seats):
-                count = count_of(t[OPEN + seat], colour)
-                if count > most:
-                    second = most
-                    seconds = leaders
-                    most = count
-                    leaders = 1
-                elif count == most:
-                    leaders += 1
-                elif count > second:
-                    second = count
-                    seconds = 1
-                elif count == second:
-                    seconds += 1
-            if most == 0:
-                continue
-            self.promise(state, t, colour, most, leaders, second, seconds, out)
+            if t[STAGE] < 4 or colour > t[COLOUR]:
+                for seat in range(state.seats):
+                    self.promise(state, t, colour, seat, out)
 
-    def promise(
-        self,
-        state: PrincipeState,
-        t: vec[i64],
-        colour: i64,
-        most: i64,
-        leaders: i64,
-        second: i64,
-        seconds: i64,
-        out: vec[float],
-    ) -> None:
-        """What a colour promises to each seat, by the two highest counts and how many have them."""
-        for seat in range(state.seats):
-            at = seat * MEASURES
-            count = count_of(t[OPEN + seat], colour)
-            lead = count - most
-            if count == most and leaders == 1:
-                lead = count - second
+    def promise(self, state: PrincipeState, t: vec[i64], colour: i64, seat: i64, out: vec[float]) -> None:
+        """What a colour promises to a seat: by how many others have more of it, or as many, and the most of these."""
+        count = count_of(t[OPEN + seat], colour)
+        most: i64 = 0
+        above: i64 = 0
+        level: i64 = 0
+        for other in range(state.seats):
+            if other != seat:
+                theirs = count_of(t[OPEN + other], colour)
+                if theirs > count:
+                    above += 1
+                elif theirs == count:
+                    level += 1
+                if theirs > most:
+                    most = theirs
+        at = seat * MEASURES
+        if count > 0:
+            if above == 0 and level == 0:
                 out[at + FEATURE_MAJORS_PROMISED] += 0.5
-            elif count == most:
+            elif above == 0:
                 out[at + FEATURE_MAJORS_TIED] += 0.5
-            elif leaders == 1 and count == second and count > 0 and state.box[MINORS]:
-                if seconds == 1:
+            elif above == 1 and state.box[MINORS]:
+                if level == 0:
                     out[at + FEATURE_MINORS_PROMISED] += 0.5
                 else:
                     out[at + FEATURE_MINORS_PROMISED] += 0.25
-            if lead > 2:
-                lead = 2
-            elif lead < -2:
-                lead = -2
-            out[at + FEATURE_AHEAD] += 0.1 * float(lead)
+        lead = count - most
+        if lead > 2:
+            lead = 2
+        elif lead < -2:
+            lead = -2
+        out[at + FEATURE_AHEAD] += 0.1 * float(lead)

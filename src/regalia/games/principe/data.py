@@ -3,8 +3,8 @@
 Only what play needs is checked: whatever else an owner of the box corrects is theirs to know.
 """
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated
 
 import msgspec
@@ -15,14 +15,15 @@ from regalia.engine.book import Book, Cell, spread
 from regalia.engine.errors import InvalidData
 from regalia.engine.game import listed
 from regalia.engine.phrase import Phrase
-from regalia.engine.state import zeros
 from regalia.engine.toml import read_toml
-from regalia.files import Source, data_of, read_once
+from regalia.files import read_once
 from regalia.games.principe import table
 from regalia.games.principe.layout import (
     ALL_CARDS,
+    CARDS,
     CITY_NAMES,
     COLOUR_NAMES,
+    LAYOUT,
     MOST_BID,
     MOST_CARDS,
     REGION_NAMES,
@@ -106,54 +107,45 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_box(text: str, source: str) -> Box:
-    box = read_toml(text, Box, source, InvalidData, RULES)
-    _expect(
-        tuple(sorted(box.players)) == SEATS,
-        source,
-        f"players are {sorted(box.players)}, expected {list(SEATS)} (P11, P34)",
-    )
+    return read_toml(text, Box, source, InvalidData, RULES, _troubles)
+
+
+def _troubles(box: Box) -> Iterator[str]:
+    if tuple(sorted(box.players)) != SEATS:
+        yield f"players are {sorted(box.players)}, expected {list(SEATS)} (P11, P34)"
     for seats, players in box.players.items():
         for draw in players.draw:
             most = players.most_gold(seats, draw)
-            complaint = f"players.{seats}: at {draw} cards a round one player can have {most} gold, and bids end at"
-            _expect(most <= MOST_BID, source, f"{complaint} {MOST_BID} (P15)")
-    _expect(len(box.players[2].draw) == 1, source, "players.2.draw has several choices, expected one (P11)")
+            if most > MOST_BID:
+                at = f"players.{seats}: at {draw} cards a round"
+                yield f"{at} one player can have {most} gold, and bids end at {MOST_BID} (P15)"
+    if len(box.players[2].draw) > 1:
+        yield "players.2.draw has several choices, expected one (P11)"
     choices = [box.players[seats].draw for seats in SEATS[1:]]
-    alike = all(each == choices[0] for each in choices)
-    _expect(
-        alike, source, f"draw is {listed(choices)}, expected the same choices for three, four and five players (P11)"
-    )
-    _expect(
-        set(box.size) == set(SIZE_NAMES), source, f"sizes are {sorted(box.size)}, expected {listed(SIZE_NAMES)} (P6)"
-    )
-    _expect(
-        set(box.city) == set(CITY_NAMES), source, f"cities are {sorted(box.city)}, expected {sorted(CITY_NAMES)} (P6)"
-    )
+    if any(each != choices[0] for each in choices):
+        yield f"draw is {listed(choices)}, expected the same choices for three, four and five players (P11)"
+    if set(box.size) != set(SIZE_NAMES):
+        yield f"sizes are {sorted(box.size)}, expected {listed(SIZE_NAMES)} (P6)"
+    if set(box.city) != set(CITY_NAMES):
+        yield f"cities are {sorted(box.city)}, expected {sorted(CITY_NAMES)} (P6)"
     for name, city in box.city.items():
-        _check_city(source, f"city.{name}", city)
-    return box
+        for trouble in _troubles_of(city):
+            yield f"city.{name} {trouble}"
 
 
-def _check_city(source: str, where: str, city: City) -> None:
+def _troubles_of(city: City) -> Iterator[str]:
     for colour in city.icons:
-        _expect(
-            colour in COLOUR_NAMES, source, f"{where} has the icon {colour!r}, expected {listed(COLOUR_NAMES)} (P8)"
-        )
-        fits = city.icons.count(colour) <= MOST_CARDS
-        _expect(fits, source, f"{where} has more {colour} icons than there are cards, {MOST_CARDS} (P21)")
+        if colour not in COLOUR_NAMES:
+            yield f"has the icon {colour!r}, expected {listed(COLOUR_NAMES)} (P8)"
+        if city.icons.count(colour) > MOST_CARDS:
+            yield f"has more {colour} icons than there are cards, {MOST_CARDS} (P21)"
     for region in city.regions:
-        _expect(region in REGION_NAMES, source, f"{where} touches {region!r}, expected {listed(REGION_NAMES)} (P7)")
-    _expect(bool(city.regions), source, f"{where} touches no region, expected one at least: its shields go there (P22)")
-    _expect(
-        len(set(city.regions)) == len(city.regions),
-        source,
-        f"{where} touches a region twice: {city.regions}, expected each once (P22)",
-    )
-
-
-def _expect(true: bool, source: str, complaint: str) -> None:
-    if not true:
-        raise InvalidData(f"{source}: {complaint}")
+        if region not in REGION_NAMES:
+            yield f"touches {region!r}, expected {listed(REGION_NAMES)} (P7)"
+    if not city.regions:
+        yield "touches no region, expected one at least: its shields go there (P22)"
+    if len(set(city.regions)) < len(city.regions):
+        yield f"touches a region twice: {city.regions}, expected each once (P22)"
 
 
 box: Callable[[], Box] = read_once("principe", read_box)
@@ -239,36 +231,35 @@ def card_of(box: Box, city: City) -> tuple[int, int, int]:
 
 def numbers(data: Box, seats: int) -> vec[i64]:
     """The box as the state has it."""
-    players = data.players[seats]
-    found = zeros(table.BOX_SIZE)
-    found[table.CARDS_EACH] = players.cards
-    found[table.MINORS] = int(players.minor_roles)
-    found[table.INCOME] = players.gold
-    found[table.OFFERS] = players.offer
-    found[table.FEWEST] = players.fewest
-    found[table.ROUNDS] = max(players.rounds(seats, choice) for choice in players.draw)
-    for number, name in enumerate(CITY_NAMES):
-        city = data.city[name]
-        icons = [city.icons.count(colour) for colour in COLOUR_NAMES]
-        found[table.ICONS + number] = sum(count << colour * int(table.COUNT_BITS) for colour, count in enumerate(icons))
-        found[table.BUILDINGS + number] = len(city.icons)
-        found[table.TOUCHING + number] = sum(1 << REGION_NAMES.index(region) for region in city.regions)
-        found[table.WORTH + number], found[table.PRICE + number], found[table.ARMS + number] = card_of(data, city)
-        found[table.CITY_SIZE + number] = SIZE_NAMES.index(city.size)
-    found[table.CHEAPEST] = min(found[table.PRICE : table.PRICE + table.CITIES])
-    return found
+    players, cities = data.players[seats], [data.city[name] for name in CITY_NAMES]
+    points, prices, shields = zip(*(card_of(data, city) for city in cities), strict=True)
+    return LAYOUT.boxed(
+        cards_each=players.cards,
+        minors=int(players.minor_roles),
+        income=players.gold,
+        offers=players.offer,
+        fewest=players.fewest,
+        rounds=max(players.rounds(seats, draw) for draw in players.draw),
+        cheapest=min(prices),
+        icons=[CARDS.packing.packed(Counter(city.icons)) for city in cities],
+        buildings=[len(city.icons) for city in cities],
+        touching=[sum(1 << REGION_NAMES.index(region) for region in city.regions) for city in cities],
+        worth=points,
+        price=prices,
+        arms=shields,
+        city_size=[SIZE_NAMES.index(city.size) for city in cities],
+    )
 
 
-@cache
-def _numbers(data: Source, seats: int) -> vec[i64]:
-    return numbers(read_box(data.text, data.name), seats)
+packed = read_once("principe", lambda text, source: {seats: numbers(read_box(text, source), seats) for seats in SEATS})
+"""The same of the box that is played with, for each number of players."""
 
 
 def laid_out(seats: int, data: Box | None = None) -> PrincipeState:
     """The box on the table for this number of players, before the set-up."""
     players = (data or box()).players[seats]
     state = PrincipeState(seats)
-    state.box = numbers(data, seats) if data else _numbers(data_of("principe"), seats)
+    state.box = numbers(data, seats) if data else packed()[seats]
     state.lay_out(players.draw[0], players.cities)
     return state
 

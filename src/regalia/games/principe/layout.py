@@ -92,7 +92,7 @@ PLACES: Final = (
     Place("rank", One(RANK), says="rank of the role at stake", about="Or of the one that is used."),
     Place("shared", Bit(), says="lead in the colour at stake is shared", about="So its minor role stays (P28)."),
     Place("highest", Count(MOST_BID), entry="auction.bid", phases=BIDDING, says="highest bid", about="0 before any."),
-    Place("to_place", Count(SHIELDS), phases=PLACING, always=True, says="shields to place"),
+    Place("to_place", Count(SHIELDS), always=PLACING, says="shields to place"),
     Place("city", One(CITY, none=True), phases=PLACING, says="city being built"),
     Place(
         "colour",
@@ -103,13 +103,15 @@ PLACES: Final = (
     ),
     Place("waiting", Bits(SEAT), entry="", seen=TOLD, says="may decide now"),
     Place("prince", One(SEAT), needed=True),
-    Place("bidders", Bits(SEAT), entry="auction.live", phases=BIDDING, always=True, says="in the auction"),
+    Place("bidders", Bits(SEAT), entry="auction.live", always=BIDDING, says="in the auction"),
     Place("bidder", One(SEAT, none=True), entry="auction.bidder", phases=BIDDING, says="seat with the highest bid"),
-    Place("ended", One(ENDING), entry="ending", phases=("over",), always=True),
+    Place("ended", One(ENDING), entry="ending", always=("over",)),
     Place("winners", Bits(SEAT), entry="", says="has won"),
     Place("unseen", Bits(CITY), entry="", says="not turned up yet"),
     Place("shown", Count(SLOT), entry="", says="cities face up"),
-    Place("display", One(CITY, none=True), (SLOT,), entry="", says="city", about="The first SHOWN slots have one."),
+    Place(
+        "display", One(CITY, none=True), (SLOT,), filled="shown", says="city", about="The first SHOWN slots have one."
+    ),
     Place("deck", CARDS, entry="", seen=TOLD, about="Hidden but for DECK_SIZE."),
     Place("removed", CARDS, entry="out", says="out of the game", about="Openly (P16).", rule="P1"),
     Place("pile", CARDS, says="for auction", rule="P1"),

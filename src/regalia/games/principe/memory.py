@@ -11,11 +11,11 @@ can matter: whether cards go openly before others are won or after, what is know
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import State, zeros
-from regalia.games.principe.cards import BORROW, CARDS_BITS, CARDS_MASK, nth_card, total, without
+from regalia.engine.state import State
+from regalia.games.principe.cards import BORROW, CARDS_BITS, CARDS_MASK, nth_card, one_of_each, total, without
 from regalia.games.principe.table import *
 
 NOBODY: Final[i64] = -1
@@ -26,7 +26,6 @@ NOTED: Final[i64] = 2
 
 TRIES: Final[i64] = 24
 """How often `recall` parts the past piles blindly before it counts all ways to part them."""
-BUCKETS: Final[i64] = 1024
 HALF_WORD: Final[i64] = 0x40000000
 HALF_WORD_FLOAT: Final = 1073741824.0
 """The same; mypyc makes a float of a constant i64 in 32 bits, which are too few for it."""
@@ -71,6 +70,28 @@ def known_after(known: i64, given: i64, held: i64, moved: i64) -> i64:
     return known
 
 
+def given_by(state: State, row: i64, seat: i64) -> i64:
+    """The cards of a pile that the seat gave."""
+    return state.t[noted(state.seats, row, seat) + GIVEN] & CARDS_MASK
+
+
+def put_given(state: State, row: i64, seat: i64, cards: i64) -> None:
+    place = noted(state.seats, row, seat) + GIVEN
+    state.t[place] = state.t[place] & ~CARDS_MASK | cards
+
+
+def known_since(state: State, row: i64, seat: i64, known: i64, given: i64) -> i64:
+    """`known_after` a pile and what followed it, had the seat given these cards."""
+    place = noted(state.seats, row, seat)
+    return known_after(known, given, state.t[place + GIVEN] >> CARDS_BITS, state.t[place + MOVED])
+
+
+def known_at_first(state: State, known: vec[i64]) -> None:
+    """What is known of the hands before the first pile: cards won then."""
+    for seat in range(state.seats):
+        known[seat] = state.t[noted(state.seats, 0, seat) + MOVED] & CARDS_MASK
+
+
 def recall(state: State, others: i64, pool: i64, known: vec[i64]) -> None:
     """Part the past piles among the others by chance, and tell which cards are then certainly in whose hand.
 
@@ -86,12 +107,6 @@ def recall(state: State, others: i64, pool: i64, known: vec[i64]) -> None:
             return
 
 
-def known_at_first(state: State, known: vec[i64]) -> None:
-    """What is known of the hands before the first pile: cards won then."""
-    for seat in range(state.seats):
-        known[seat] = state.t[noted(state.seats, 0, seat) + MOVED] & CARDS_MASK
-
-
 def fits(state: State, others: i64, pool: i64, known: vec[i64]) -> bool:
     """There are as many hidden cards of each colour as are known to be in hands."""
     for other in range(state.seats):
@@ -103,201 +118,161 @@ def fits(state: State, others: i64, pool: i64, known: vec[i64]) -> bool:
     return True
 
 
-def given_by(state: State, row: i64, givers: i64) -> i64:
+def pile_of(state: State, row: i64, givers: i64) -> i64:
     """The cards of a pile that these seats gave."""
     cards: i64 = 0
     for giver in range(state.seats):
         if givers >> giver & 1:
-            cards += state.t[noted(state.seats, row, giver) + GIVEN] & CARDS_MASK
+            cards += given_by(state, row, giver)
     return cards
 
 
 def part_pile(state: State, row: i64, givers: i64, cards: i64) -> None:
     """Shuffle cards of a pile, and deal to each giver as many of them as they gave."""
-    t = state.t
     left = total(cards)
     for giver in range(state.seats):
         if givers >> giver & 1:
-            place = noted(state.seats, row, giver) + GIVEN
             parted: i64 = 0
-            count = total(t[place] & CARDS_MASK)
+            count = total(given_by(state, row, giver))
             while count > 0:
                 card = 1 << nth_card(cards, state.below(left)) * COUNT_BITS
                 cards -= card
                 parted += card
                 left -= 1
                 count -= 1
-            t[place] = t[place] & ~CARDS_MASK | parted
+            put_given(state, row, giver, parted)
 
 
 def part_blindly(state: State, others: i64, pool: i64, known: vec[i64]) -> bool:
     """Part every pile by chance and work out what is known then; whether that agrees with what was seen."""
-    t = state.t
     known_at_first(state, known)
-    for row in range(1, t[PILES] + 1):
-        part_pile(state, row, others, given_by(state, row, others))
+    for row in range(1, state.t[PILES] + 1):
+        part_pile(state, row, others, pile_of(state, row, others))
         for other in range(state.seats):
             if others >> other & 1:
-                place = noted(state.seats, row, other)
-                given = t[place + GIVEN]
-                after = known_after(known[other], given & CARDS_MASK, given >> CARDS_BITS, t[place + MOVED])
-                if after == NOBODY:
+                known[other] = known_since(state, row, other, known[other], given_by(state, row, other))
+                if known[other] == NOBODY:
                     return False
-                known[other] = after
     return fits(state, others, pool, known)
 
 
 def part_by_count(state: State, others: i64, pool: i64, known: vec[i64]) -> None:
     """Part all piles in one of the ways that agree with what was seen, each with the same chance."""
-    t = state.t
-    ways = Ways(state, others)
+    piles = state.t[PILES]
     known_at_first(state, known)
-    ways.begin(known)
-    for row in range(1, t[PILES] + 1):
+    ways = Ways(state, others, known)
+    for row in range(1, piles + 1):
         ways.add_pile(row)
-    node = ways.choose_end(pool, known)
-    step = len(ways.rows) - 1
-    while step >= 0:
-        row = ways.rows[step]
-        cards = given_by(state, row, others)
+    node = ways.choose_end(pool)
+    for seat in range(state.seats):
+        known[seat] = node.known[seat]
+    for row in range(piles, 0, -1):
+        cards = pile_of(state, row, others)
         left = others
-        while step >= 0 and ways.rows[step] == row:  # those who gave by choice, then all at once who gave the rest
-            arc = ways.choose_arc(node)
-            giver = ways.givers[step]
-            if giver != NOBODY:
-                place = noted(state.seats, row, giver) + GIVEN
-                t[place] = t[place] & ~CARDS_MASK | ways.arcs[arc + ARC_GIVEN]
-                cards -= ways.arcs[arc + ARC_GIVEN]
-                left &= ~(1 << giver)
-            node = ways.arcs[arc + ARC_FROM]
-            step -= 1
+        arc = ways.choose_arc(node)
+        while arc.giver != NOBODY:
+            put_given(state, row, arc.giver, arc.given)
+            cards -= arc.given
+            left &= ~(1 << arc.giver)
+            arc = ways.choose_arc(arc.source)
+        node = arc.source
         part_pile(state, row, left, cards)
 
 
-# A node of `Ways`: what is known of each hand, then these.
-NODE_REST: Final[i64] = 5  # MOST_SEATS
-"""The cards of the present pile whose giver is not chosen yet; 0 where that does not matter any more."""
-NODE_CHAIN: Final[i64] = NODE_REST + 1
-"""Another node of the same bucket."""
-NODE_ARC: Final[i64] = NODE_CHAIN + 1
-"""The last arc that leads to it."""
-NODE: Final[i64] = NODE_ARC + 1
+@final
+class Node:
+    """What can be known of all hands at some time, and all that leads to it."""
 
-# An arc between two nodes.
-ARC_FROM: Final[i64] = 0
-ARC_GIVEN: Final[i64] = 1
-ARC_BEFORE: Final[i64] = 2
-"""Another arc that leads to the same node."""
-ARC: Final[i64] = 3
+    def __init__(self, known: vec[i64], rest: i64) -> None:
+        self.known = known
+        self.rest = rest
+        """The cards of the present pile whose giver is not chosen yet; 0 where that does not matter any more."""
+        self.ways = 0.0
+        """How many ways lead to it."""
+        self.arcs: list[Arc] = []
+
+
+@final
+class Arc:
+    """One step to a node: the seat that gave, and which cards. NOBODY: all who give without a choice, at once."""
+
+    def __init__(self, source: Node, giver: i64, given: i64, ways: float) -> None:
+        self.source = source
+        self.giver = giver
+        self.given = given
+        self.ways = ways
+
+
+Nodes = dict[tuple[i64, ...], Node]
+"""All nodes after a step, by what is known of each hand, and the rest."""
 
 
 @final
 class Ways:
     """All ways to part past piles that agree with what was seen, counted giver by giver.
 
-    The nodes of a step are what can be known of all hands after it; a node's weight is the number of ways that lead to
-    it. Whoever has no known card of a colour that the pile has gives without a difference to that: nothing is chosen
-    for them, and the rest of the pile is theirs.
+    Whoever has no known card of a colour that the pile has gives without a difference to what is known: nothing is
+    chosen for them, and the rest of the pile is theirs. That is the first step of each pile.
     """
 
-    def __init__(self, state: State, others: i64) -> None:
+    def __init__(self, state: State, others: i64, known: vec[i64]) -> None:
         self.state = state
         self.others = others
-        self.rows = vec[i64]()
-        self.givers = vec[i64]()
-        self.nodes = vec[i64]()
-        self.weights = vec[float]()
-        self.arcs = vec[i64]()
-        self.shares = vec[float]()
-        self.first: i64 = 0
-        self.end: i64 = 0
-        self.heads = zeros(BUCKETS)
-        self.trial = zeros(NODE_REST + 1)
-
-    def begin(self, known: vec[i64]) -> None:
-        self.nodes = vec[i64]([NOBODY] * NODE)
-        for seat in range(self.state.seats):
-            self.nodes[seat] = known[seat]
-        self.weights = append(self.weights, 1.0)
-        self.end = 1
+        first = Node(known[:], 0)
+        first.ways = 1.0
+        self.nodes = [first]
+        """After the last step."""
+        self.found: Nodes = {}
+        """After the present one."""
 
     def add_pile(self, row: i64) -> None:
-        state = self.state
-        pile = given_by(state, row, self.others)
-        choosing: i64 = 0
-        for seat in range(state.seats):
-            if self.others >> seat & 1 and self.matters(seat, pile):
-                choosing |= 1 << seat
+        pile = pile_of(self.state, row, self.others)
+        choosing = self.with_a_choice(pile)
         if choosing == 0:
             pile = 0
-        self.give_without_choice(row, self.others & ~choosing, pile)
-        for seat in range(state.seats):
+        for node in self.nodes:
+            self.give_without_choice(row, node, self.others & ~choosing, pile)
+        self.end_step()
+        for seat in range(self.state.seats):
             if choosing >> seat & 1:
                 choosing &= ~(1 << seat)
-                self.give_by_choice(row, seat, choosing == 0)
+                count = total(given_by(self.state, row, seat))
+                for node in self.nodes:
+                    self.give_colour(row, seat, choosing == 0, node, GREEN, count, 0, 1.0)
+                self.end_step()
 
-    def matters(self, seat: i64, pile: i64) -> bool:
-        """In some node, a card of a colour of the pile is known to be in the seat's hand."""
-        known: i64 = 0
-        for node in range(self.first, self.end):
-            known |= self.nodes[node * NODE + seat]
-        for colour in range(COLOURS):
-            if count_of(known, colour) > 0 and count_of(pile, colour) > 0:
-                return True
-        return False
-
-    def begin_step(self, row: i64, giver: i64) -> None:
-        self.rows = append(self.rows, row)
-        self.givers = append(self.givers, giver)
-        for bucket in range(BUCKETS):
-            self.heads[bucket] = NOBODY
+    def with_a_choice(self, pile: i64) -> i64:
+        """Bit mask of the seats of which, in some node, a card of a colour of the pile is known."""
+        colours = one_of_each(pile)
+        choosing: i64 = 0
+        for node in self.nodes:
+            for seat in range(self.state.seats):
+                if self.others >> seat & 1 and one_of_each(node.known[seat]) & colours:
+                    choosing |= 1 << seat
+        return choosing
 
     def end_step(self) -> None:
-        self.first = self.end
-        self.end = len(self.weights)
+        self.nodes = list(self.found.values())
+        self.found = {}
 
-    def copy_to_trial(self, node: i64) -> None:
-        for place in range(NODE_REST + 1):
-            self.trial[place] = self.nodes[node * NODE + place]
-
-    def give_without_choice(self, row: i64, givers: i64, rest: i64) -> None:
-        state = self.state
-        self.begin_step(row, NOBODY)
-        for node in range(self.first, self.end):
-            self.copy_to_trial(node)
-            self.trial[NODE_REST] = rest
-            possible = True
-            for seat in range(state.seats):
-                if givers >> seat & 1:
-                    place = noted(state.seats, row, seat)
-                    given = state.t[place + GIVEN]
-                    after = known_after(
-                        self.trial[seat], given & CARDS_MASK, given >> CARDS_BITS, state.t[place + MOVED]
-                    )
-                    self.trial[seat] = after
-                    if after == NOBODY:
-                        possible = False
-            if possible:
-                self.lead(node, 0, 1.0)
-        self.end_step()
-
-    def give_by_choice(self, row: i64, seat: i64, last: bool) -> None:
-        state = self.state
-        given = state.t[noted(state.seats, row, seat) + GIVEN]
-        self.begin_step(row, seat)
-        for node in range(self.first, self.end):
-            self.give_colour(row, seat, last, node, GREEN, total(given & CARDS_MASK), 0, 1.0)
-        self.end_step()
+    def give_without_choice(self, row: i64, node: Node, givers: i64, rest: i64) -> None:
+        known = node.known[:]
+        for seat in range(self.state.seats):
+            if givers >> seat & 1:
+                known[seat] = known_since(self.state, row, seat, known[seat], given_by(self.state, row, seat))
+                if known[seat] == NOBODY:
+                    return
+        self.lead(node, NOBODY, 0, 1.0, known, rest)
 
     def give_colour(
-        self, row: i64, seat: i64, last: bool, node: i64, colour: i64, left: i64, given: i64, ways: float
+        self, row: i64, seat: i64, last: bool, node: Node, colour: i64, left: i64, given: i64, ways: float
     ) -> None:
         """Choose in every way how many cards of this colour and of those after it are among the seat's."""
         if colour == COLOURS:
             if left == 0:
                 self.give(row, seat, last, node, given, ways)
             return
-        there = count_of(self.nodes[node * NODE + NODE_REST], colour)
+        there = count_of(node.rest, colour)
         count: i64 = 0
         while True:
             self.give_colour(row, seat, last, node, colour + 1, left - count, given, ways)
@@ -307,88 +282,50 @@ class Ways:
             count += 1
             given += 1 << colour * COUNT_BITS
 
-    def give(self, row: i64, seat: i64, last: bool, node: i64, given: i64, ways: float) -> None:
-        state = self.state
-        place = noted(state.seats, row, seat)
-        held = state.t[place + GIVEN] >> CARDS_BITS
-        after = known_after(self.nodes[node * NODE + seat], given, held, state.t[place + MOVED])
+    def give(self, row: i64, seat: i64, last: bool, node: Node, given: i64, ways: float) -> None:
+        after = known_since(self.state, row, seat, node.known[seat], given)
         if after == NOBODY:
             return
-        self.copy_to_trial(node)
-        self.trial[seat] = after
-        self.trial[NODE_REST] -= given
-        if last:
-            self.trial[NODE_REST] = 0
-        self.lead(node, given, ways)
+        known = node.known[:]
+        known[seat] = after
+        self.lead(node, seat, given, ways, known, 0 if last else node.rest - given)
 
-    def lead(self, source: i64, given: i64, ways: float) -> None:
-        """An arc from a node to the one that is like the trial; make that if there is none."""
-        bucket = self.bucket()
-        node = self.heads[bucket]
-        while node != NOBODY and not self.is_trial(node):
-            node = self.nodes[node * NODE + NODE_CHAIN]
-        if node == NOBODY:
-            node = len(self.weights)
-            for place in range(NODE_REST + 1):
-                self.nodes = append(self.nodes, self.trial[place])
-            self.nodes = append(self.nodes, self.heads[bucket])
-            self.nodes = append(self.nodes, NOBODY)
-            self.weights = append(self.weights, 0.0)
-            self.heads[bucket] = node
-        share = self.weights[source] * ways
-        self.weights[node] += share
-        self.shares = append(self.shares, share)
-        arc = len(self.arcs)
-        self.arcs = append(self.arcs, source)
-        self.arcs = append(self.arcs, given)
-        self.arcs = append(self.arcs, self.nodes[node * NODE + NODE_ARC])
-        self.nodes[node * NODE + NODE_ARC] = arc
+    def lead(self, source: Node, giver: i64, given: i64, ways: float, known: vec[i64], rest: i64) -> None:
+        """An arc to the node where so much is known; make that if there is none."""
+        key = (*known, rest)
+        node = self.found.get(key)
+        if node is None:
+            node = Node(known, rest)
+            self.found[key] = node
+        arc = Arc(source, giver, given, source.ways * ways)
+        node.ways += arc.ways
+        node.arcs.append(arc)
 
-    def bucket(self) -> i64:
-        mixed: i64 = 0
-        for place in range(NODE_REST + 1):
-            mixed = (mixed ^ self.trial[place]) * 0x5BD1E995 & 0x7FFFFFFF
-            mixed ^= mixed >> 15
-        return mixed % BUCKETS
+    def choose_end(self, pool: i64) -> Node:
+        """One of the last nodes for which the pool has the cards, by how many ways lead to it."""
+        shares: list[float] = []
+        whole = 0.0
+        for node in self.nodes:
+            share = node.ways
+            if not fits(self.state, self.others, pool, node.known):
+                share = 0.0
+            shares.append(share)
+            whole += share
+        return self.nodes[self.choose(shares, whole)]
 
-    def is_trial(self, node: i64) -> bool:
-        for place in range(NODE_REST + 1):
-            if self.nodes[node * NODE + place] != self.trial[place]:
-                return False
-        return True
+    def choose_arc(self, node: Node) -> Arc:
+        """One of the arcs that lead to a node, by their shares of its ways."""
+        arcs = node.arcs[::-1]
+        return arcs[self.choose([arc.ways for arc in arcs], node.ways)]
 
-    def choose_end(self, pool: i64, known: vec[i64]) -> i64:
-        """One of the last nodes, by weight, and what is known there; the pool has the cards for it."""
+    def choose(self, shares: list[float], whole: float) -> i64:
+        """A place in a list, by the shares of the whole that stand there, from 60 random bits."""
         state = self.state
-        sum_of_weights = 0.0
-        for node in range(self.first, self.end):
-            for seat in range(state.seats):
-                known[seat] = self.nodes[node * NODE + seat]
-            if not fits(state, self.others, pool, known):
-                self.weights[node] = 0.0
-            sum_of_weights += self.weights[node]
-        chosen = NOBODY
-        left = self.part_of(sum_of_weights)
-        for node in range(self.first, self.end):
-            if self.weights[node] > 0.0 and left >= 0.0:
-                chosen = node
-                left -= self.weights[node]
-        for seat in range(state.seats):
-            known[seat] = self.nodes[chosen * NODE + seat]
+        low = float(state.below(HALF_WORD)) + float(state.below(HALF_WORD)) / HALF_WORD_FLOAT
+        left = whole * low / HALF_WORD_FLOAT
+        chosen: i64 = 0
+        for place in range(len(shares)):
+            if shares[place] > 0.0 and left >= 0.0:
+                chosen = place
+                left -= shares[place]
         return chosen
-
-    def choose_arc(self, node: i64) -> i64:
-        """One of the arcs that lead to a node, by their shares of its weight."""
-        arc = self.nodes[node * NODE + NODE_ARC]
-        left = self.part_of(self.weights[node]) - self.shares[arc // ARC]
-        while left >= 0.0 and self.arcs[arc + ARC_BEFORE] != NOBODY:
-            arc = self.arcs[arc + ARC_BEFORE]
-            left -= self.shares[arc // ARC]
-        return arc
-
-    def part_of(self, whole: float) -> float:
-        """A number from 0 to the whole, from 60 random bits."""
-        state = self.state
-        return (
-            whole * (float(state.below(HALF_WORD)) + float(state.below(HALF_WORD)) / HALF_WORD_FLOAT) / HALF_WORD_FLOAT
-        )

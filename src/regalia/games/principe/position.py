@@ -40,17 +40,6 @@ PARTS = {
 # Sections of the file
 
 
-def _read_display(reader: Reader[PrincipeState], state: PrincipeState, names: list[str] | None) -> None:
-    found = len(names or [])
-    reader.expect(found <= table.DISPLAYED, f"{found} cities on display, expected {table.DISPLAYED}")
-    for slot, name in enumerate(names or []):
-        state.t[table.DISPLAY + slot] = reader.one_of(name, CITY_NAMES, "display names")
-
-
-def _written_display(state: PrincipeState) -> object:
-    return [CITY_NAMES[city] for city in _displayed(state)]
-
-
 def _read_turn(reader: Reader[PrincipeState], state: PrincipeState, turn: int | None) -> None:
     phase = state.t[table.PHASE]
     if phase in (table.OFFERING, table.OVER):
@@ -73,7 +62,7 @@ def _players(state: PrincipeState) -> Players:
 
 
 def _displayed(state: PrincipeState) -> list[int]:
-    return [city for city in state.row(table.DISPLAY, table.DISPLAYED) if city != NOBODY]
+    return state.row(table.DISPLAY, state.t[table.SHOWN])
 
 
 def _built(state: PrincipeState) -> list[int]:
@@ -85,7 +74,6 @@ def _settle(state: PrincipeState) -> None:
     phase, roles = t[table.PHASE], t[table.STAGE] == 4
     t[table.DECK_SIZE] = total(t[table.DECK])
     seen_cities = {*_built(state), *_displayed(state)}
-    t[table.SHOWN] = len(_displayed(state))
     t[table.UNSEEN] = table.ALL_CITIES & ~sum(1 << city for city in seen_cities)
     t[table.CITY_DECK] = _players(state).cities - len(seen_cities)
     if phase != table.BIDDING:
@@ -125,7 +113,7 @@ def _of_cities(state: PrincipeState) -> Iterator[str]:
             yield f"{CITY_NAMES[city]} is built or on display {count} times"
     if len(turned_up) > cities:
         yield f"{len(turned_up)} cities are turned up, expected at most {cities} (P37)"
-    if state.row(table.DISPLAY, len(displayed)) != displayed:
+    if NOBODY in displayed:
         yield "display has a gap between cities (P24)"
     gaps = table.DISPLAYED - len(displayed)
     if gaps and len(turned_up) < cities:
@@ -260,7 +248,7 @@ def _tied(state: PrincipeState) -> int:
     """P27, P28: bit mask of those who are tied for the role at stake."""
     t = state.t
     left_out = NOBODY if t[table.RANK] == table.MAJOR else t[table.HOLDER + t[table.COLOUR]]
-    return int(state.foremost(t, left_out))
+    return int(state.foremost(t, t[table.COLOUR], left_out))
 
 
 def _of_the_role_auctioned(state: PrincipeState) -> Iterator[str]:
@@ -334,7 +322,6 @@ TABLE = Declared(
     _troubles,
     _settle,
     {
-        "display": Section(list[str], _read_display, _written_display),
         "turn": Section(int, _read_turn, _written_turn),
         "seen": Section(list[str], seen.read, seen.written),
     },

@@ -13,7 +13,7 @@ from regalia.engine.game import listed
 from regalia.games.principe import table
 from regalia.games.principe.cards import BORROW, CARDS_BITS, CARDS_MASK, ONE_OF_ALL, total, without
 from regalia.games.principe.layout import ALL_CARDS, CITY_NAMES, COLOUR_NAMES, MOST_CARDS
-from regalia.games.principe.memory import GIVEN, MOVED, NOBODY, known_after, moved_after, noted
+from regalia.games.principe.memory import GIVEN, MOVED, NOBODY, given_by, known_since, moved_after, noted
 from regalia.games.principe.state import PrincipeState
 from regalia.games.principe.view import named
 
@@ -118,10 +118,10 @@ def _lines(state: PrincipeState) -> Iterator[str]:
     piles = t[table.PILES]
     for row in range(piles + 1):
         places = [int(noted(state.seats, row, seat)) for seat in seats]
-        sizes = [t[place + GIVEN] >> CARDS_BITS for place in places]
+        sizes = [_held_before(state, row, seat) for seat in seats]
         if row > 0:
             for seat in seats:
-                given = named(t[places[seat] + GIVEN] & CARDS_MASK)
+                given = named(given_by(state, row, seat))
                 yield " ".join([f"{seat} offers", *(name for name, count in given.items() for _ in range(count))])
                 sizes[seat] -= sum(given.values())
         moves = []
@@ -154,8 +154,8 @@ def _troubles_of(state: PrincipeState, seat: int) -> Iterator[str]:
     known, piles = 0, t[table.PILES]
     for row in range(piles + 1):
         place = int(noted(state.seats, row, seat))
-        before, given, moved = t[place + GIVEN] >> CARDS_BITS, t[place + GIVEN] & CARDS_MASK, t[place + MOVED]
-        left, won = _left_and_won(moved)
+        before, given = _held_before(state, row, seat), given_by(state, row, seat)
+        left, won = _left_and_won(t[place + MOVED])
         where = f"seat {seat}, pile {row}"
         if not (_possible(given) and _possible(left) and _possible(won)):
             yield f"{where}: more than {MOST_CARDS} cards of a colour have moved (P1)"
@@ -163,7 +163,7 @@ def _troubles_of(state: PrincipeState, seat: int) -> Iterator[str]:
             yield f"{where}: something is given to a pile before the first"
         if total(given) > state.box[table.OFFERS]:
             yield f"{where}: {total(given)} cards are given, expected at most {state.box[table.OFFERS]} (P12)"
-        known = won if row == 0 else int(known_after(known, given, before, moved))
+        known = won if row == 0 else int(known_since(state, row, seat, known, given))
         drawn = _held_before(state, row + 1, seat) - (before - total(given) - total(left) + total(won))
         now = row == piles > 0 and t[table.STAGE] in (2, 3)
         if known == NOBODY or drawn < 0 or (now and drawn > 0):

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, lowest, nth_bit, zeros
+from regalia.engine.state import EVERYBODY, UNKNOWN, State, bit, bits, lowest, nth_bit, spread, zeros
 from regalia.games.principe.cards import (
     BORROW,
     CARDS_BITS,
@@ -24,6 +24,10 @@ from regalia.games.principe.memory import GIVEN, MOVED, NOTED, memory_size, move
 from regalia.games.principe.table import *
 
 NOBODY: Final[i64] = -1
+
+
+def role_of(colour: i64, rank: i64) -> i64:
+    return rank * COLOURS + colour
 
 
 @final
@@ -74,12 +78,7 @@ class PrincipeState(State):
                     count += 1
             return count
         if phase == PLACING:
-            regions = self.regions_open(t)
-            for region in range(REGIONS):
-                if regions >> region & 1:
-                    out[count] = SHIELD + region
-                    count += 1
-            return count
+            return spread(self.regions_open(t), SHIELD, out, 0)
         out[0] = PASS
         count = 1
         if phase == BIDDING:
@@ -159,12 +158,12 @@ class PrincipeState(State):
         elif n > held:
             self.build(t, seat, t[DISPLAY + nth_bit(slots, n - held - 1)])
         else:
-            shift: i64 = 0
+            colour: i64 = 0
             while n > hand & COUNT_MASK:
                 n -= hand & COUNT_MASK
                 hand >>= COUNT_BITS
-                shift += COUNT_BITS
-            self.lay(t, seat, n << shift)
+                colour += 1
+            self.lay(t, seat, colour, n)
 
     def slots_open(self, t: vec[i64], seat: i64) -> i64:
         """P20, P21: bit mask of the places on display with a city in which the seat can build."""
@@ -213,7 +212,7 @@ class PrincipeState(State):
         elif action < SHIELD:
             code = action - LAY
             colour = code // MOST_CARDS
-            self.lay(t, seat, (code - colour * MOST_CARDS + 1) << colour * COUNT_BITS)
+            self.lay(t, seat, colour, code - colour * MOST_CARDS + 1)
         elif action < TURN:
             self.put_shield(t, seat, action - SHIELD)
         else:
@@ -224,16 +223,13 @@ class PrincipeState(State):
         if phase == BIDDING:
             self.drop_out(t, seat, t[HIGHEST])
         elif phase == BUILDING:
-            if self.notes is not None:
-                self.tell("no-build", seat)
+            self.tell("no-build", seat)
             self.next_group(t)
         elif phase == ACTING:
-            if self.notes is not None:
-                self.tell("rested", seat)
+            self.tell("rested", seat)
             self.end_turn(t, seat)
         else:
-            if self.notes is not None:
-                self.tell("none-turned", seat)
+            self.tell("none-turned", seat)
             self.after_role(t)
 
     # Phase 1, income and offer: P11-P13, P33, P34
@@ -248,14 +244,12 @@ class PrincipeState(State):
         box = self.box
         if t[DECK_SIZE] < box[FEWEST]:  # P34
             t[FINAL_ROUND] = 1
-            if self.notes is not None:
-                self.tell("last-round", self.round)
+            self.tell("last-round", self.round)
             self.turn_up_deck(t)
             return
         income = box[INCOME]
-        if self.notes is not None:
-            self.tell("round", self.round)
-            self.tell("income", income)
+        self.tell("round", self.round)
+        self.tell("income", income)
         prince = t[PRINCE]
         seat = prince
         while True:
@@ -288,12 +282,12 @@ class PrincipeState(State):
         size = t[DECK_SIZE]
         if count > size:
             count = size
+        if count == 0:
+            self.tell("no-card", seat)
+            return
         drawn = self.draw_cards(t, count)
         t[HAND + seat] += drawn
         if self.notes is not None:
-            if count == 0:
-                self.tell("no-card", seat)
-                return
             self.tell_to(bit(seat), "drawn", seat, drawn)
             self.tell_to(EVERYBODY & ~bit(seat), "drew", seat, count)
 
@@ -323,9 +317,8 @@ class PrincipeState(State):
         cards = t[HAND + seat]
         t[OFFERED + seat] = cards
         t[HAND + seat] = 0
-        if self.notes is not None:
-            for n in range(total(cards)):
-                self.tell_offer(seat, nth_card(cards, n))
+        for n in range(total(cards)):
+            self.tell_offer(seat, nth_card(cards, n))
 
     def offer_card(self, t: vec[i64], seat: i64, colour: i64) -> None:
         card = 1 << colour * COUNT_BITS
@@ -375,7 +368,7 @@ class PrincipeState(State):
 
     def begin_auctions(self, t: vec[i64]) -> None:
         t[STAGE] = 2
-        if self.notes is not None and t[PILE] > 0:
+        if t[PILE] > 0:
             self.tell("pile", t[PILE])
         self.next_group(t)
 
@@ -397,8 +390,7 @@ class PrincipeState(State):
             smallest >>= COUNT_BITS
             colour += 1
         t[COLOUR] = colour
-        if self.notes is not None:
-            self.tell("auction", colour, count_of(pile, colour))
+        self.tell("auction", colour, count_of(pile, colour))
         self.open_auction(t, (1 << self.seats) - 1)
 
     def open_auction(self, t: vec[i64], bidders: i64) -> None:
@@ -410,14 +402,12 @@ class PrincipeState(State):
         """P15: more than anybody before."""
         t[HIGHEST] = amount
         t[BIDDER] = seat
-        if self.notes is not None:
-            self.tell("bid", seat, amount)
+        self.tell("bid", seat, amount)
         self.next_bidder(t, seat, t[BIDDERS], amount, 1 << seat)
 
     def drop_out(self, t: vec[i64], seat: i64, highest: i64) -> None:
         """P15: who passes takes no more part in the auction, whose highest bid stands."""
-        if self.notes is not None:
-            self.tell("passed", seat)
+        self.tell("passed", seat)
         leader: i64 = 0
         if highest > 0:
             leader = 1 << t[BIDDER]
@@ -440,8 +430,7 @@ class PrincipeState(State):
                     t[WAITING] = 1 << seat
                     return
                 bidders &= ~(1 << seat)
-                if self.notes is not None:
-                    self.tell("outbid", seat)
+                self.tell("outbid", seat)
         winner = t[BIDDER]
         t[BIDDERS] = 0
         t[BIDDER] = NOBODY
@@ -459,28 +448,25 @@ class PrincipeState(State):
         t[COLOUR] = 0
         if seat == NOBODY:
             t[REMOVED] += group  # P16
-            if self.notes is not None:
-                self.tell("unsold", colour, total(group))
+            self.tell("unsold", colour, total(group))
         else:
             gold = t[GOLD + seat] - price
             t[GOLD + seat] = gold
             t[HAND + seat] += group  # P17
             t[noted(self.seats, t[PILES], seat) + MOVED] += group
-            if self.notes is not None:
-                self.tell("won", seat, colour, total(group), price)
+            self.tell("won", seat, colour, total(group), price)
             if t[PRINCE] != seat:
                 self.become_prince(t, seat)
             if self.might_build(t, seat, gold):
                 self.ask(t, seat, BUILDING)
                 return
-            if self.notes is not None and self.round > 1:
+            if self.round > 1:
                 self.tell("cannot-build", seat)
         self.next_group(t)
 
     def become_prince(self, t: vec[i64], seat: i64) -> None:
         t[PRINCE] = seat
-        if self.notes is not None:
-            self.tell("prince", seat)
+        self.tell("prince", seat)
 
     def ask(self, t: vec[i64], seat: i64, phase: i64) -> None:
         self.barrier += 1
@@ -496,8 +482,7 @@ class PrincipeState(State):
         if t[HAND + prince] > 0:
             self.ask(t, prince, ACTING)
             return
-        if self.notes is not None:
-            self.tell("empty-hand", prince)
+        self.tell("empty-hand", prince)
         self.end_turn(t, prince)
 
     def end_turn(self, t: vec[i64], seat: i64) -> None:
@@ -511,13 +496,11 @@ class PrincipeState(State):
             if t[HAND + seat] > 0:
                 self.ask(t, seat, ACTING)
                 return
-            if self.notes is not None:
-                self.tell("empty-hand", seat)
+            self.tell("empty-hand", seat)
 
-    def lay(self, t: vec[i64], seat: i64, cards: i64) -> None:
-        self.lay_cards(t, seat, cards)
-        if self.notes is not None:
-            self.tell("laid", seat, nth_card(cards, 0), total(cards))
+    def lay(self, t: vec[i64], seat: i64, colour: i64, count: i64) -> None:
+        self.lay_cards(t, seat, count << colour * COUNT_BITS)
+        self.tell("laid", seat, colour, count)
         self.end_turn(t, seat)
 
     def lay_cards(self, t: vec[i64], seat: i64, cards: i64) -> None:
@@ -534,8 +517,7 @@ class PrincipeState(State):
         t[GOLD + seat] -= box[PRICE + city]
         t[SCORE + seat] += box[WORTH + city]
         t[BUILT + seat] |= bit(city)
-        if self.notes is not None:
-            self.tell("built", seat, city, box[PRICE + city], box[WORTH + city])
+        self.tell("built", seat, city, box[PRICE + city], box[WORTH + city])
         t[CITY] = city
         t[TO_PLACE] = box[ARMS + city]
         if t[TO_PLACE] > t[SUPPLY + seat]:  # P4, P22
@@ -561,16 +543,11 @@ class PrincipeState(State):
         t[PLACED + seat] += 1 << region * SHIELDS_BITS
         t[SUPPLY + seat] -= 1
         t[TO_PLACE] -= 1
-        if self.notes is not None:
-            self.tell("shield", seat, region)
+        self.tell("shield", seat, region)
 
     def finish_building(self, t: vec[i64], seat: i64) -> None:
         city = t[CITY]
-        icons = self.box[ICONS + city]
-        for colour in range(COLOURS):  # P23
-            if count_of(icons, colour) > 0:
-                self.honour(t, t[HOLDER + colour], seat, colour, 2)
-                self.honour(t, t[HOLDER + MINOR_ROLES + colour], seat, colour, 1)
+        self.pay_honours(t, seat, city)
         t[CITY] = NOBODY
         self.replace_city(t, city)
         if t[STAGE] == 2:
@@ -578,11 +555,18 @@ class PrincipeState(State):
         else:
             self.end_turn(t, seat)
 
+    def pay_honours(self, t: vec[i64], builder: i64, city: i64) -> None:
+        """P23."""
+        icons = self.box[ICONS + city]
+        for colour in range(COLOURS):
+            if count_of(icons, colour) > 0:
+                self.honour(t, t[HOLDER + colour], builder, colour, 2)
+                self.honour(t, t[HOLDER + MINOR_ROLES + colour], builder, colour, 1)
+
     def honour(self, t: vec[i64], holder: i64, builder: i64, colour: i64, points: i64) -> None:
         if holder != NOBODY and holder != builder:
             t[SCORE + holder] += points
-            if self.notes is not None:
-                self.tell("honour", holder, colour, points)
+            self.tell("honour", holder, colour, points)
 
     def replace_city(self, t: vec[i64], city: i64) -> None:
         """P24: a new one takes the place, or the gap closes."""
@@ -603,8 +587,7 @@ class PrincipeState(State):
         drawn = nth_bit(t[UNSEEN], self.below(bits(t[UNSEEN])))
         t[UNSEEN] &= ~bit(drawn)
         t[CITY_DECK] -= 1
-        if self.notes is not None:
-            self.tell("city", drawn)
+        self.tell("city", drawn)
         return drawn
 
     # Phase 4, roles: P25-P32
@@ -613,16 +596,15 @@ class PrincipeState(State):
         t[STAGE] = 4
         for role in range(ROLES):  # P25
             t[HOLDER + role] = NOBODY
-        if self.notes is not None:
-            self.tell("roles-back")
+        self.tell("roles-back")
         self.award_roles(t, GREEN, MAJOR)
 
     def role_at_stake(self, t: vec[i64]) -> i64:
-        return t[RANK] * COLOURS + t[COLOUR]
+        return role_of(t[COLOUR], t[RANK])
 
-    def foremost(self, t: vec[i64], left_out: i64) -> i64:
+    def foremost(self, t: vec[i64], colour: i64, left_out: i64) -> i64:
         """P25: bit mask of those with the most face-up cards of this colour, one seat left out."""
-        shift = t[COLOUR] * COUNT_BITS
+        shift = colour * COUNT_BITS
         most: i64 = 1
         leaders: i64 = 0
         for seat in range(self.seats):
@@ -638,25 +620,22 @@ class PrincipeState(State):
         """This role and those after it, until somebody has to decide; after the last one the round is over."""
         minors = self.box[MINORS]
         while colour < COLOURS:
-            t[COLOUR] = colour
-            t[RANK] = rank
             left_out = NOBODY
-            if rank == MAJOR:
-                t[SHARED] = 0
-            else:
+            if rank == MINOR:
                 left_out = t[HOLDER + colour]
-            leaders = self.foremost(t, left_out)
-            if leaders & (leaders - 1):  # P27, P28
-                if rank == MAJOR:
-                    t[SHARED] = 1
-                if self.notes is not None:
-                    self.tell("role-auction", self.role_at_stake(t))
-                self.open_auction(t, leaders)
-                return
-            if leaders != 0:  # P26
+            leaders = self.foremost(t, colour, left_out)
+            if leaders != 0:
+                t[COLOUR] = colour
+                t[RANK] = rank
+                t[SHARED] = 0
+                if leaders & (leaders - 1):  # P27
+                    if rank == MAJOR:
+                        t[SHARED] = 1  # P28
+                    self.tell("role-auction", role_of(colour, rank))
+                    self.open_auction(t, leaders)
+                    return
                 seat = lowest(leaders)
-                if self.notes is not None:
-                    self.tell("role", seat, self.role_at_stake(t))
+                self.tell("role", seat, role_of(colour, rank))  # P26
                 if self.take_role(t, seat):
                     return
             if rank == MAJOR and leaders != 0 and minors != 0:  # P31
@@ -674,13 +653,11 @@ class PrincipeState(State):
 
     def give_role(self, t: vec[i64], seat: i64, price: i64) -> None:
         if seat == NOBODY:
-            if self.notes is not None:
-                self.tell("role-unsold", self.role_at_stake(t))  # P29
+            self.tell("role-unsold", self.role_at_stake(t))  # P29
             self.after_role(t)
             return
         t[GOLD + seat] -= price
-        if self.notes is not None:
-            self.tell("role-won", seat, self.role_at_stake(t), price)
+        self.tell("role-won", seat, self.role_at_stake(t), price)
         if t[PRINCE] != seat:
             self.become_prince(t, seat)
         if not self.take_role(t, seat):
@@ -697,8 +674,7 @@ class PrincipeState(State):
             cards = turned << colour * COUNT_BITS
             t[OPEN + seat] -= cards
             t[TURNED + seat] += cards
-            if self.notes is not None:
-                self.tell("turned-down", seat, colour, turned)
+            self.tell("turned-down", seat, colour, turned)
         self.barrier += 1
         if colour == GREEN:
             if t[TURNED + seat] & NOT_GREEN:
@@ -706,8 +682,7 @@ class PrincipeState(State):
                 return True
         elif colour == WHITE:
             t[SCORE + seat] += 1
-            if self.notes is not None:
-                self.tell("grace", seat)
+            self.tell("grace", seat)
         elif colour == RED:
             if t[DECK_SIZE] > 0:  # P13
                 self.deal(t, seat, 1)
@@ -718,16 +693,14 @@ class PrincipeState(State):
                 return True
         else:
             t[GOLD + seat] += ROLE_GOLD
-            if self.notes is not None:
-                self.tell("interest", seat, ROLE_GOLD)
+            self.tell("interest", seat, ROLE_GOLD)
         return False
 
     def turn_up(self, t: vec[i64], seat: i64, colour: i64) -> None:
         card = 1 << colour * COUNT_BITS
         t[TURNED + seat] -= card
         t[OPEN + seat] += card
-        if self.notes is not None:
-            self.tell("turned-up", seat, colour)
+        self.tell("turned-up", seat, colour)
         self.after_role(t)
 
     def after_role(self, t: vec[i64]) -> None:

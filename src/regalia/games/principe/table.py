@@ -323,7 +323,10 @@ def observe(t: vec[i64], seats: i64, seat: i64, current_round: i64, waiting: i64
             out[at] = packed >> city & 1
             at += 1
     for slot in range(DISPLAYED):
-        out[at] = t[DISPLAY + slot]
+        packed = t[DISPLAY + slot]
+        if slot >= t[SHOWN]:
+            packed = -1
+        out[at] = packed
         at += 1
     for role in range(ROLES):
         out[at] = turned(t[HOLDER + role], seat, seats)

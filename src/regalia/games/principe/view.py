@@ -1,5 +1,7 @@
 """What a seat sees of Il Principe: hands, face-down offers and money are its own only (P10). Typed and JSON-ready."""
 
+from itertools import accumulate
+
 import msgspec
 
 from regalia.engine.events import set_bits
@@ -28,6 +30,7 @@ from regalia.games.principe.layout import (
     Region,
     RoleName,
 )
+from regalia.games.principe.outlook import Standing, copied, heirs_of, standing
 from regalia.games.principe.state import NOBODY, PrincipeState
 
 Cards = dict[str, int]
@@ -49,7 +52,8 @@ class City(msgspec.Struct, frozen=True):
     owner: int | None
     """Who built it."""
     honours: tuple[int, ...]
-    """What each seat would get for its roles if another one built it now (P23)."""
+    """What each seat would get for its roles if the viewing seat, or for spectators somebody without a role, built it
+    now (P23)."""
 
 
 class Build(msgspec.Struct, frozen=True):
@@ -60,6 +64,8 @@ class Build(msgspec.Struct, frozen=True):
     """The colours of the cards that its hand lacks."""
     gold: int
     """The gold that it lacks."""
+    left: int
+    """The gold that it would have after paying."""
 
 
 class Role(msgspec.Struct, frozen=True):
@@ -67,6 +73,8 @@ class Role(msgspec.Struct, frozen=True):
     colour: Colour
     rank: RankName
     holder: int | None
+    heirs: tuple[int, ...]
+    """Who would get it if phase 4 came now (P26-P28): several where they are tied for it."""
 
 
 class Auction(msgspec.Struct, frozen=True):
@@ -88,12 +96,20 @@ class Final(msgspec.Struct, frozen=True):
     gold: int
     hand: int
     regions: tuple[int, ...]
+    counted: tuple[int, ...]
+    """What each step counted: roles, full sets, gold, cards in hand, shields in each region."""
+    totals: tuple[int, ...]
+    """The score before the first step, and after each."""
 
 
 class Seat(msgspec.Struct, frozen=True):
     """A player's place at the table."""
 
     score: int
+    promised: int
+    """The score if the game ended now (P35), but for the gold, which is secret."""
+    rank: int
+    """By that (P36)."""
     gold: int | None
     """Secret to others until the end."""
     hand: Cards | None
@@ -142,6 +158,7 @@ class PrincipeView(View, frozen=True):
     builds: tuple[Build, ...]
     """For each city face up, once building is allowed; not for spectators."""
     roles: tuple[Role, ...]
+    regions: tuple[Standing, ...]
     seats: tuple[Seat, ...]
     to_place: int
     places: tuple[Region, ...]
@@ -150,13 +167,17 @@ class PrincipeView(View, frozen=True):
     winners: tuple[int, ...]
 
 
+BY_COLOUR = sorted(range(table.ROLES), key=lambda role: (role % table.COLOURS, role))
+
 TABLE = Shown(PrincipeView, LAYOUT)
 SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+AUCTION = Shown(Auction, LAYOUT)
 
 
 def view(state: PrincipeState, seat: int | None) -> PrincipeView:
     t = state.t
     over = t[table.PHASE] == table.OVER
+    promised = _promised(state)
     waiting = set_bits(t[table.WAITING])
     placing = t[table.PHASE] == table.PLACING
     return TABLE(
@@ -168,12 +189,13 @@ def view(state: PrincipeState, seat: int | None) -> PrincipeView:
         deck=t[table.DECK_SIZE],
         groups=_groups(state),
         auction=_auction(state) if t[table.PHASE] == table.BIDDING else None,
-        cities=tuple(_city(state, city) for city in range(table.CITIES)),
+        cities=tuple(_city(state, city, seat) for city in range(table.CITIES)),
         display=tuple(CITY_NAMES[city] for city in displayed(state)),
         closing=len(displayed(state)) + t[table.CITY_DECK] < table.DISPLAYED,
         builds=() if seat is None or over or state.round == 1 else _builds(state, seat),
         roles=_roles(state),
-        seats=tuple(_seat(state, number, seat == number) for number in range(state.seats)),
+        regions=tuple(standing(state, region) for region in range(table.REGIONS)),
+        seats=tuple(_seat(state, number, seat == number, promised) for number in range(state.seats)),
         places=_regions(state.regions_open(state.t)) if placing else (),
     )
 
@@ -184,7 +206,9 @@ def named(cards: int) -> Cards:
 
 
 def roles_of(state: PrincipeState, seat: int) -> tuple[RoleName, ...]:
-    return tuple(role.name for role in _roles(state) if role.holder == seat)
+    """By colour, the major one first."""
+    holders = state.row(table.HOLDER, table.ROLES)
+    return tuple(ROLE_NAMES[role] for role in BY_COLOUR if holders[role] == seat)
 
 
 def displayed(state: PrincipeState) -> list[int]:
@@ -205,25 +229,16 @@ def _groups(state: PrincipeState) -> tuple[tuple[Colour, int], ...]:
 def _auction(state: PrincipeState) -> Auction:
     t = state.t
     group = t[table.STAGE] == 2
-    return Auction(
-        colour=COLOUR_NAMES[t[table.COLOUR]],
+    return AUCTION(
+        state,
         count=int(table.count_of(t[table.PILE], t[table.COLOUR])) if group else 0,
         role=None if group else ROLE_NAMES[state.role_at_stake(state.t)],
-        live=set_bits(t[table.BIDDERS]),
-        bid=t[table.HIGHEST],
-        bidder=None if t[table.BIDDER] == NOBODY else t[table.BIDDER],
     )
 
 
-def _city(state: PrincipeState, city: int) -> City:
+def _city(state: PrincipeState, city: int, viewer: int | None) -> City:
     t, box = state.t, state.box
     owner = next((seat for seat in range(state.seats) if t[table.BUILT + seat] >> city & 1), None)
-    honours = [0] * int(state.seats)
-    for colour in range(table.COLOURS):
-        for role, points in ((colour, 2), (table.MINOR_ROLES + colour, 1)):
-            holder = t[table.HOLDER + role]
-            if holder != NOBODY and city in displayed(state) and table.count_of(box[table.ICONS + city], colour):
-                honours[holder] += points
     return City(
         name=CITY_NAMES[city],
         size=SIZE_NAMES[box[table.CITY_SIZE + city]],
@@ -234,8 +249,15 @@ def _city(state: PrincipeState, city: int) -> City:
         regions=_regions(box[table.TOUCHING + city]),
         seen=not t[table.UNSEEN] >> city & 1,
         owner=owner,
-        honours=tuple(honours),
+        honours=_honours(state, city, viewer) if city in displayed(state) else (0,) * int(state.seats),
     )
+
+
+def _honours(state: PrincipeState, city: int, viewer: int | None) -> tuple[int, ...]:
+    then = copied(state)
+    then.pay_honours(then.t, NOBODY if viewer is None else viewer, city)
+    seats = range(int(state.seats))
+    return tuple(then.t[table.SCORE + seat] - state.t[table.SCORE + seat] for seat in seats)
 
 
 def _regions(mask: int) -> tuple[Region, ...]:
@@ -248,6 +270,7 @@ def _builds(state: PrincipeState, seat: int) -> tuple[Build, ...]:
             city=CITY_NAMES[city],
             missing=tuple(missing_cards(state, seat, city)),
             gold=max(0, state.box[table.PRICE + city] - state.t[table.GOLD + seat]),
+            left=max(0, state.t[table.GOLD + seat] - state.box[table.PRICE + city]),
         )
         for city in displayed(state)
     )
@@ -256,20 +279,34 @@ def _builds(state: PrincipeState, seat: int) -> tuple[Build, ...]:
 def _roles(state: PrincipeState) -> tuple[Role, ...]:
     """By colour, the major one first."""
     holders = [None if seat == NOBODY else seat for seat in state.row(table.HOLDER, table.ROLES)]
-    return tuple(
-        Role(ROLE_NAMES[role], COLOUR_NAMES[colour], RANK_NAMES[rank], holders[role])
-        for colour in range(table.COLOURS)
-        for rank in range(1 + state.box[table.MINORS])
-        for role in (rank * int(table.COLOURS) + colour,)
-    )
+    found = []
+    for colour, name in enumerate(COLOUR_NAMES):
+        heirs = heirs_of(state, colour)
+        for rank in range(1 + state.box[table.MINORS]):
+            role = rank * int(table.COLOURS) + colour
+            found.append(Role(ROLE_NAMES[role], name, RANK_NAMES[rank], holders[role], set_bits(heirs[rank])))
+    return tuple(found)
 
 
-def _seat(state: PrincipeState, seat: int, own: bool) -> Seat:
+def _promised(state: PrincipeState) -> PrincipeState:
+    """The table with the scores as they would be if the game ended now, but for the gold (P10, P35)."""
+    then = copied(state)
+    if state.t[table.PHASE] != table.OVER:
+        for seat in range(state.seats):
+            then.t[table.SCORE + seat] += state.role_points(seat) + state.set_points(seat) + state.hand_points(seat)
+            for region in range(table.REGIONS):
+                then.t[table.SCORE + seat] += state.region_points(seat, region)
+    return then
+
+
+def _seat(state: PrincipeState, seat: int, own: bool, promised: PrincipeState) -> Seat:
     t = state.t
     over = t[table.PHASE] == table.OVER
     return SEAT_OF(
         state,
         seat,
+        promised=int(promised.points(seat)),
+        rank=int(promised.rank(seat)),
         gold=t[table.GOLD + seat] if own or over else None,
         hand=named(t[table.HAND + seat]) if own else None,
         hand_size=int(total(t[table.HAND + seat])),
@@ -282,13 +319,21 @@ def _seat(state: PrincipeState, seat: int, own: bool) -> Seat:
 
 
 def _final(state: PrincipeState, seat: int) -> Final:
-    return Final(
-        roles=int(state.role_points(seat)),
-        sets=int(state.set_points(seat)),
-        gold=int(state.gold_points(seat)),
-        hand=int(state.hand_points(seat)),
-        regions=tuple(int(state.region_points(seat, region)) for region in range(table.REGIONS)),
+    t = state.t
+    roles, sets = int(state.role_points(seat)), int(state.set_points(seat))
+    gold, hand = int(state.gold_points(seat)), int(state.hand_points(seat))
+    regions = tuple(int(state.region_points(seat, region)) for region in range(table.REGIONS))
+    steps = (roles, sets, gold, hand, *regions)
+    cards = t[table.OPEN + seat] + t[table.TURNED + seat]
+    counted = (
+        len(roles_of(state, seat)),
+        min(int(table.count_of(cards, colour)) for colour in range(table.COLOURS)),
+        t[table.GOLD + seat],
+        int(total(t[table.HAND + seat])),
+        *(int(table.shields_of(t[table.PLACED + seat], region)) for region in range(table.REGIONS)),
     )
+    totals = tuple(accumulate(steps, initial=t[table.SCORE + seat] - sum(steps)))
+    return Final(roles, sets, gold, hand, regions, counted, totals)
 
 
 def asked(state: PrincipeState, seat: int) -> Phrase:

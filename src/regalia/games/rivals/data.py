@@ -1,7 +1,7 @@
 """The box of data.toml, checked for what play needs when it is read, and what the rulebook says of it."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -14,7 +14,7 @@ from regalia.engine.game import listed
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
 from regalia.files import read_once
-from regalia.games.rivals.layout import CHARACTER_NAMES, COLOUR_NAMES, PAIR_NAMES, RANK_NAMES, SEATS
+from regalia.games.rivals.layout import CHARACTER_NAMES, COLOUR_NAMES, LAYOUT, PAIR_NAMES, RANK_NAMES, SEATS
 from regalia.games.rivals.state import RivalsState
 from regalia.games.rivals.table import STACKS
 
@@ -57,27 +57,27 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_box(text: str, source: str) -> Box:
-    box = read_toml(text, Box, source, InvalidData, RULES)
+    return read_toml(text, Box, source, InvalidData, RULES, _troubles)
+
+
+def _troubles(box: Box) -> Iterator[str]:
     needed = STACKS * box.pile + max(SEATS) * box.purse
     if box.coins < needed:
-        raise InvalidData(f"{source}: {box.coins} coins, expected at least {needed} for piles and purses (R5, R6)")
+        yield f"{box.coins} coins, expected at least {needed} for piles and purses (R5, R6)"
     for name in box.tie_symbols:
         if name not in CHARACTER_NAMES:
-            raise InvalidData(f"{source}: tie_symbols names {name!r}, expected {listed(CHARACTER_NAMES)} (R1)")
+            yield f"tie_symbols names {name!r}, expected {listed(CHARACTER_NAMES)} (R1)"
     ranks = sorted(RANK_NAMES[CHARACTER_NAMES.index(name) // 2] for name in box.tie_symbols)
     if ranks != list(RANK_NAMES):
-        raise InvalidData(f"{source}: tie_symbols are of the ranks {ranks}, expected one of each rank (R1)")
+        yield f"tie_symbols are of the ranks {ranks}, expected one of each rank (R1)"
     found = Counter((pair.building.name, pair.subject.name) for pair in box.pairs)
     for building, subject in found:
         if (building, subject) not in PAIR_NAMES:
             known = listed([" and ".join(names) for names in PAIR_NAMES])
-            raise InvalidData(f"{source}: there is no pair of {building} and {subject}, expected {known} (R2)")
+            yield f"there is no pair of {building} and {subject}, expected {known} (R2)"
     for names in PAIR_NAMES:
         if found[names] != 1:
-            raise InvalidData(
-                f"{source}: the pair of {' and '.join(names)} is there {found[names]} times, expected 1 (R2)"
-            )
-    return box
+            yield f"the pair of {' and '.join(names)} is there {found[names]} times, expected 1 (R2)"
 
 
 box: Callable[[], Box] = read_once("rivals", read_box)
@@ -102,10 +102,16 @@ def numbers(box: Box) -> vec[i64]:
     """The box as the state has it."""
     pairs = sorted(box.pairs, key=lambda pair: PAIR_NAMES.index((pair.building.name, pair.subject.name)))
     prices = [pair.building.price for pair in pairs] + [pair.subject.price for pair in pairs]
-    colours = [COLOUR_NAMES.index(pair.colour) for pair in pairs]
-    dearest = sorted(range(len(prices)), key=lambda card: -prices[card])
-    symbols = sum(1 << CHARACTER_NAMES.index(name) for name in box.tie_symbols)
-    return vec[i64]([*prices, *colours, *dearest, symbols, box.coins, box.markers, box.purse, box.pile])
+    return LAYOUT.boxed(
+        price=prices,
+        colour=[COLOUR_NAMES.index(pair.colour) for pair in pairs],
+        dearest=sorted(range(len(prices)), key=lambda card: -prices[card]),
+        symbols=sum(1 << CHARACTER_NAMES.index(name) for name in box.tie_symbols),
+        all_coins=box.coins,
+        all_markers=box.markers,
+        purse=box.purse,
+        pile_coins=box.pile,
+    )
 
 
 packed = read_once("rivals", lambda text, source: numbers(read_box(text, source)))

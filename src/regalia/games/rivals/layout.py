@@ -24,12 +24,13 @@ CardName = Literal[
 ]
 """All buildings, then all subjects, in the same order."""
 # fmt: on
-CHARACTER_NAMES: Final[tuple[str, ...]] = get_args(CharacterName)
+CHARACTER_NAMES: Final[tuple[CharacterName, ...]] = get_args(CharacterName)
 RANK_NAMES: Final = ("A", "B", "C", "D", "E", "F")
 ACTION_NAMES: Final = ("resolve", "hand-on", "money", "recruit", "buy")
 CARD_NAMES: Final[tuple[str, ...]] = get_args(CardName)
 PAIR_NAMES: Final = tuple(zip(CARD_NAMES[:16], CARD_NAMES[16:], strict=True))
-SORT_NAMES: Final = ("building", "subject")
+SortName = Literal["building", "subject"]
+SORT_NAMES: Final[tuple[SortName, ...]] = get_args(SortName)
 CREST_NAMES: Final = ("lion", "eagle", "stag", "boar")
 """What the seats are called in moves."""
 PILE_NAME: Final = "pile"
@@ -120,26 +121,23 @@ PLACES: Final = (
     Place(
         "doing",
         One(ACTION, none=True),
-        phases=("carrying-out",),
-        always=True,
+        always=("carrying-out",),
         about="The stolen, regained or extra action being carried out.",
     ),
     Place(
         "offered",
         Pair(SORT, SPOT),
-        phases=("swapping",),
-        always=True,
+        always=("swapping",),
         about="The card to be swapped, in the actor's rows.",
     ),
     Place("bought", Bit(), phases=TURNS, about="A card was bought this stage."),
     Place("quiet", Count(QUIET_STAGES), rule="R25", about="Stages in a row without a card bought."),
-    Place("ended", One(ENDING), entry="ending", phases=("over",), always=True),
+    Place("ended", One(ENDING), entry="ending", always=("over",)),
     Place(
         "actor",
         One(SEAT, none=True),
         entry="turn",
-        phases=REVEALED,
-        always=True,
+        always=REVEALED,
         about="Who decides, outside of choosing.",
     ),
     Place(
@@ -151,7 +149,14 @@ PLACES: Final = (
         about="The gardeners or guards who decide after the actor.",
     ),
     Place("used", Bits(SEAT), each=True, phases=REVEALED, says="has used an ability", about="This stage."),
-    Place("equal", Bits(SEAT), entry="", says="in an equal-rank conflict", about="With another seat."),
+    Place(
+        "equal",
+        Bits(SEAT),
+        entry="",
+        phases=REVEALED[1:],
+        says="in an equal-rank conflict",
+        about="With another seat.",
+    ),
     Place("acted", Bits(SEAT), each=True, phases=TURNS, says="has acted", about="Its turn is over."),
     Place("aside", Bits(CHARACTER), entry="", seen=HIDDEN, says="characters aside", about="The pile, or set aside."),
     Place(
@@ -173,7 +178,7 @@ PLACES: Final = (
     Place("total", Count(MOST_POINTS, -MOST_POINTS), (SEAT,), about="Points from the finished games of the match."),
     Place("hand", Bits(CHARACTER), (SEAT,), seen=OWN, about="In hand."),
     Place("chosen", One(CHARACTER, none=True), (SEAT,), seen=OWN, phases=("choosing",), about="Laid face down."),
-    Place("character", One(CHARACTER, none=True), (SEAT,), phases=REVEALED, always=True, about="Laid open."),
+    Place("character", One(CHARACTER, none=True), (SEAT,), always=REVEALED, about="Laid open."),
     Place(
         "guarded",
         One(THIEF, none=True),
@@ -196,7 +201,7 @@ PLACES: Final = (
         "row",
         One(CARD),
         (SEAT, SORT, SPOT),
-        entry="",
+        entry="{}s",
         filled="length",
         says="card",
         read="card_in",
@@ -206,16 +211,31 @@ PLACES: Final = (
         "by_rank",
         Count(0xFFFFFF),
         derived=True,
+        phases=REVEALED,
         about="Of each rank, from the lowest bit, MOST_SEATS bits: the seats whose revealed character has it.",
     ),
-    Place("victims", Bits(SEAT), derived=True, about="The actor has still to steal from it."),
-    Place("uncovered", Bits(ACTION), (SEAT,), derived=True, about="On its character, and nobody has stolen it."),
+    Place("victims", Bits(SEAT), derived=True, phases=TURNS, about="The actor has still to steal from it."),
+    Place(
+        "uncovered",
+        Bits(ACTION),
+        (SEAT,),
+        derived=True,
+        phases=REVEALED,
+        about="On its character, and nobody has stolen it.",
+    ),
     Place("tally", Count(0xFFFFFFFF), (SEAT, SORT), derived=True, about="The copies of each kind, two bits for each."),
-    Place("usable", Bit(), derived=True, about="The actor may decide between steps, and use the active subject."),
+    Place(
+        "usable",
+        Bit(),
+        derived=True,
+        phases=TURNS,
+        about="The actor may decide between steps, and use the active subject.",
+    ),
     Place(
         "ways",
         Count(0xF),
         derived=True,
+        phases=TURNS,
         about="Of the one action that is due, the next own one or the one being carried out: the ways to do it.",
     ),
 )
@@ -276,6 +296,7 @@ LAYOUT = Layout(
         Verb("regain", "REGAIN", (ACTION,)),
         Verb("skip", "SKIP"),
     ),
+    cleared=True,
     places=PLACES,
     pieces=(
         Pieces("coins", None, ("money_pile", "coins"), "bank", rule="R3"),

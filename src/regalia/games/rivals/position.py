@@ -6,12 +6,11 @@ not elsewhere, so the file does not name them.
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
 from itertools import chain
 
 import msgspec
 
-from regalia.engine.declared import Declared, Reader, SeatSection, Section
+from regalia.engine.declared import Declared, Reader, Section
 from regalia.engine.events import set_bits
 from regalia.engine.game import listed
 from regalia.engine.state import bits
@@ -29,9 +28,8 @@ from regalia.games.rivals.layout import (
     SORT_NAMES,
     STEP,
 )
-from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, sort_of
+from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, extra_action, sort_of
 from regalia.games.rivals.view import characters_in, stack_of
-from regalia.games.rivals.why import EXTRA_ACTION
 
 GAMES = tuple(range(1, MOST_GAMES + 1))
 TARGETS = (0, *range(20, 101, 10))
@@ -75,18 +73,6 @@ def _written_stacks(state: RivalsState) -> object:
         for stack in range(table.STACKS)
     ]
     return msgspec.to_builtins(entries)
-
-
-def _read_row(sort: int, reader: Reader[RivalsState], state: RivalsState, seat: int, names: list[str] | None) -> None:
-    for name in names or []:
-        card = reader.one_of(name, CARD_NAMES, f"a card of seat {seat} is")
-        reader.expect(sort_of(card) == sort, f"seat {seat} has {name} among its {SORT_NAMES[sort]}s")
-        reader.expect(len(names or []) <= table.ROW_CARDS, f"seat {seat} has {len(names or [])} {SORT_NAMES[sort]}s")
-        state.append_card(seat, card)
-
-
-def _written_row(sort: int, state: RivalsState, seat: int) -> object:
-    return [CARD_NAMES[card] for card in state.cards_of(seat, sort)] or None
 
 
 def _read_spent(reader: Reader[RivalsState], state: RivalsState, names: list[str] | None) -> None:
@@ -196,8 +182,9 @@ def _of_cards(state: RivalsState) -> Iterator[str]:
                 yield f"stack {stack + 1} has {name} below the top, expected a {SORT_NAMES[stack // 2]} (R23)"
     for seat in range(state.seats):
         for sort, name in enumerate(SORT_NAMES):
-            if any(sort_of(card) != sort for card in state.cards_of(seat, sort)):
-                yield f"seat {seat} has a card among its {name}s that is none"
+            for card in state.cards_of(seat, sort):
+                if sort_of(card) != sort:
+                    yield f"seat {seat} has {CARD_NAMES[card]} among its {name}s"
     for card, count in cards.items():
         if count > table.COPIES:
             yield f"there are more than two {CARD_NAMES[card]} cards (R2)"
@@ -347,7 +334,7 @@ def _of_extras(state: RivalsState) -> Iterator[str]:
         doing = ACTION_NAMES[kind]
         stolen = any(_crests(state, seat)[kind] == actor for seat in range(state.seats))
         regained = used and active == table.FARMER and bool(state.regainable(actor) >> kind & 1)
-        extra = used and {**EXTRA_ACTION, table.HERBALIST: table.HAND_ON}.get(active) == kind
+        extra = used and extra_action(active) == kind
         if not (stolen or regained or extra):
             yield f"doing is {doing}, which was neither stolen nor is an ability"
         if state.ways(actor, kind) == 0:
@@ -362,12 +349,12 @@ def _of_extras(state: RivalsState) -> Iterator[str]:
             yield f"seat {actor} takes a {SORT_NAMES[sort]} without having looked for one (R23)"
     if phase in (table.OFFERING, table.SWAPPING):
         sort = table.BUILDING if active == table.LADY_IN_WAITING else table.SUBJECT
-        open_cards = any(state.row(table.HEIGHT, table.STACKS))
+        open_cards = state.open_stacks() != 0
         if not (open_cards if active == table.TROUBADOUR else state.can_swap(actor, sort)):
             yield f"phase {name}, but there is nothing to swap (R24)"
     if offered != NOBODY:
         sort, place = divmod(int(offered), int(table.ROW_CARDS))
-        if place >= t[table.length_at(actor, sort)] or not state.can_offer(actor, sort, place):
+        if not state.offerable(actor, sort) >> place & 1:
             yield f"offered is {SORT_NAMES[sort]} {place + 1}, which cannot be swapped (R24)"
     if phase == table.REGAINING and state.regainable(actor) == 0:
         yield "phase regaining, but nothing can be regained (R23)"
@@ -417,9 +404,5 @@ TABLE = Declared(
         "stack": Section(list[StackEntry], _read_stacks, _written_stacks),
         "spent": Section(list[str], _read_spent, _written_spent),
     },
-    {
-        f"{name}s": SeatSection(list[str], partial(_read_row, sort), partial(_written_row, sort))
-        for sort, name in enumerate(SORT_NAMES)
-    },
-    _cards_counted,
+    also_counted=_cards_counted,
 )

@@ -42,6 +42,11 @@ def prey_of(rank: i64) -> i64:
     return PREY >> 4 * rank & NO_RANK
 
 
+def of_rank(by_rank: i64, rank: i64) -> i64:
+    """Of what stands at BY_RANK: bit mask of the seats whose character has this rank."""
+    return by_rank >> MOST_SEATS * rank & SEATS_MASK
+
+
 def first_way(kind: i64) -> i64:
     """The code where the ways to carry out an action begin."""
     if kind == MONEY:
@@ -53,6 +58,19 @@ def first_way(kind: i64) -> i64:
     if kind == HAND_ON:
         return DO_HAND_ON
     return DO_RESOLVE
+
+
+def extra_action(subject: i64) -> i64:
+    """R23: the action that a subject is good for; NOBODY for the other subjects."""
+    if subject == CARPENTER:
+        return BUY
+    if subject == MARKET_WOMAN:
+        return MONEY
+    if subject == INNKEEPER:
+        return RECRUIT
+    if subject == HERBALIST:
+        return HAND_ON
+    return NOBODY
 
 
 @final
@@ -96,8 +114,7 @@ class RivalsState(State):
         if phase == CARRYING_OUT:
             t[WAYS] = self.ways(actor, t[DOING])
         elif phase == ACTING:
-            if self.can_use(actor):
-                t[USABLE] = 1
+            t[USABLE] = i64(self.can_use(actor))
             if t[VICTIMS] == 0 and not t[EQUAL] >> actor & 1 and t[STEP] < ACTION_KINDS:
                 t[WAYS] = self.ways(actor, t[STEP])
 
@@ -113,61 +130,25 @@ class RivalsState(State):
         t[GAMES_TO_PLAY] = games
         t[TARGET_SCORE] = target
         t[GAME_NUMBER] = 1
-        t[ASIDE] = ALL_CHARACTERS
-        self.clear()
+        self.gather_up()
 
-    def clear(self) -> None:
+    def gather_up(self) -> None:
+        """R28: all but what counts for the whole match goes back into the box."""
         t = self.t
         box = self.box
+        usual = fresh(0)
+        for place in range(STAGE, SIZE):  # the games to play and the present one stand before it
+            if not TOTAL <= place < HAND:
+                t[place] = usual[place]
         t[STAGE] = 1
         t[BANK] = box[ALL_COINS]
         t[STOCK] = box[ALL_MARKERS]
-        t[BOUGHT] = 0
-        t[QUIET] = 0
-        for place in range(STACK, COINS):
-            t[place] = 0
-        for seat in range(self.seats):
-            t[COINS + seat] = 0
-            t[MARKERS + seat] = 0
-            t[LOOKED + seat] = 0
-        for place in range(LENGTH, KEPT):
-            t[place] = 0
-        for line in range(MOST_SEATS * SORTS):
-            t[TALLY + line] = 0
+        t[ASIDE] = ALL_CHARACTERS
         self.round = 1
-        self.clear_stage()
-
-    def clear_stage(self) -> None:
-        t = self.t
-        t[PHASE] = CHOOSING
-        t[ACTOR] = NOBODY
-        t[PILE_CARD] = NOBODY
-        t[USED] = 0
-        t[EQUAL] = 0
-        t[ACTED] = 0
-        t[DOING] = NOBODY
-        t[OFFERED] = NOBODY
-        t[BY_RANK] = 0
-        for seat in range(self.seats):
-            t[CHARACTER + seat] = NOBODY
-            t[GUARDED + seat] = NOBODY
-            t[UNCOVERED + seat] = 0
-            for kind in range(ACTION_KINDS):
-                t[crest_at(seat, kind)] = NOBODY
-        self.clear_turn(t)
-
-    def clear_turn(self, t: vec[i64]) -> None:
-        t[STEP] = 0
-        t[REPEATS] = 0
-        t[OWN_ACTION] = NOBODY
-        t[DISCOUNT] = 0
-        t[VICTIMS] = 0
-        t[USABLE] = 0
-        t[WAYS] = 0
 
     def set_up(self) -> None:
         """R5, R6."""
-        self.clear()
+        self.gather_up()
         t = self.t
         box = self.box
         for sort in range(SORTS):
@@ -262,18 +243,13 @@ class RivalsState(State):
     def guess_hands(self, seat: i64) -> None:
         """R6: who has chosen is open; what, and what else they hold, is any of the characters not seen."""
         t = self.t
-        pool = self.pool()
         unknown = t[ASIDE]
         for other in range(self.seats):
             if other != seat:
                 unknown |= t[HAND + other]
                 if t[CHOSEN + other] != NOBODY:
                     unknown |= bit(t[CHOSEN + other])
-        left: i64 = 0
-        for character in range(CHARACTERS):
-            if unknown >> character & 1:
-                pool[left] = character
-                left += 1
+        left = spread(unknown, 0, self.pool(), 0)
         for other in range(self.seats):
             if other != seat:
                 hand: i64 = 0
@@ -314,16 +290,15 @@ class RivalsState(State):
 
     def pending(self) -> i64:
         t = self.t
+        actor = t[ACTOR]
+        if actor != NOBODY:
+            return bit(actor)
+        undecided: i64 = 0
         if t[PHASE] == CHOOSING:
-            undecided: i64 = 0
             for seat in range(self.seats):
                 if t[CHOSEN + seat] == NOBODY:
                     undecided |= bit(seat)
-            return undecided
-        actor = t[ACTOR]
-        if actor == NOBODY:
-            return 0
-        return bit(actor)
+        return undecided
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
         t = self.t
@@ -342,7 +317,8 @@ class RivalsState(State):
             out[count] = SKIP
             return count + 1
         if phase == OFFERING:
-            return self.list_offers(seat, out)
+            count = spread(self.offerable(seat, BUILDING), OFFER, out, 0)
+            return spread(self.offerable(seat, SUBJECT), OFFER + ROW_CARDS, out, count)
         if phase == SWAPPING:
             return self.list_swaps(seat, out)
         if phase == REGAINING:
@@ -412,32 +388,14 @@ class RivalsState(State):
                     count += 1
         return count
 
-    def list_offers(self, seat: i64, out: vec[i64]) -> i64:
-        t = self.t
-        count: i64 = 0
-        for sort in range(SORTS):
-            for place in range(t[LENGTH + seat * SORTS + sort]):
-                if self.can_offer(seat, sort, place):
-                    out[count] = OFFER + sort * ROW_CARDS + place
-                    count += 1
-        return count
-
     def list_swaps(self, seat: i64, out: vec[i64]) -> i64:
-        t = self.t
-        count: i64 = 0
         if self.active(seat) == TROUBADOUR:
-            for stack in range(STACKS):
-                if t[HEIGHT + stack] > 0:
-                    out[count] = GET_OPEN + stack
-                    count += 1
-            return count
-        sort = t[OFFERED] // ROW_CARDS
+            return spread(self.open_stacks(), GET_OPEN, out, 0)
+        sort = self.t[OFFERED] // ROW_CARDS
+        count: i64 = 0
         for other in range(self.seats):
             if other != seat:
-                for place in range(t[LENGTH + other * SORTS + sort]):
-                    if self.is_free(other, sort, place):
-                        out[count] = GET + other * ROW_CARDS + place
-                        count += 1
+                count = spread(self.free_cards(other, sort), GET + other * ROW_CARDS, out, count)
         return count
 
     def apply(self, seat: i64, action: i64) -> None:
@@ -492,20 +450,18 @@ class RivalsState(State):
             t[CHOSEN + seat] = NOBODY
             t[SPENT] |= bit(character)
             self.show(seat)
-            if self.notes is not None:
-                self.tell("revealed", seat, character)
+            self.tell("revealed", seat, character)
         if self.seats == 2:  # R8
             card = nth_bit(t[ASIDE], self.below(bits(t[ASIDE])))
             t[ASIDE] &= ~bit(card)
             t[PILE_CARD] = card
             t[SPENT] |= bit(card)
-            if self.notes is not None:
-                self.tell("pile", card)
+            self.tell("pile", card)
         t[TO_DECIDE] = 0
         for seat in range(self.seats):
             if self.active(seat) == GARDENER:
                 t[TO_DECIDE] |= bit(seat)
-        self.next_gardener()
+        self.next_to_decide(GARDENING)
 
     def show(self, seat: i64) -> None:
         """What follows from the character that lies open before the seat."""
@@ -514,20 +470,21 @@ class RivalsState(State):
         t[UNCOVERED + seat] = actions_on(character)
         t[BY_RANK] |= bit(MOST_SEATS * (character >> 1) + seat)
 
-    def next_gardener(self) -> None:
-        """R9: in the order of ranks as revealed; there are two Gardeners, so one swap cannot disturb it."""
-        t = self.t
-        if t[TO_DECIDE] == 0:
-            self.equal_ranks()
-            return
-        t[PHASE] = GARDENING
-        self.next_to_decide()
+    def next_to_decide(self, phase: i64) -> None:
+        """R9, R13: a Gardener or a City guard, in the order of turns; then what comes after the last of them.
 
-    def next_to_decide(self) -> None:
+        There are two Gardeners, so that the swap of one cannot disturb that order.
+        """
         t = self.t
-        t[ACTOR] = self.first_in_turn(t[TO_DECIDE])
-        t[TO_DECIDE] &= ~bit(t[ACTOR])
-        self.barrier += 1
+        if t[TO_DECIDE] != 0:
+            t[PHASE] = phase
+            t[ACTOR] = self.first_in_turn(t[TO_DECIDE])
+            t[TO_DECIDE] &= ~bit(t[ACTOR])
+            self.barrier += 1
+        elif phase == GARDENING:
+            self.equal_ranks()
+        else:
+            self.unequal_ranks()
 
     def exchange(self, seat: i64, other: i64) -> None:
         t = self.t
@@ -538,9 +495,8 @@ class RivalsState(State):
         for each in range(self.seats):
             self.show(each)
         t[USED] |= bit(seat)
-        if self.notes is not None:
-            self.tell("exchanged", seat, other, t[CHARACTER + seat], mine)
-        self.next_gardener()
+        self.tell("exchanged", seat, other, t[CHARACTER + seat], mine)
+        self.next_to_decide(GARDENING)
 
     def rank_of(self, seat: i64) -> i64:
         """Of the seat's revealed character."""
@@ -568,48 +524,38 @@ class RivalsState(State):
     def take_marker(self, seat: i64) -> None:
         t = self.t
         if t[STOCK] == 0:  # R4
-            if self.notes is not None:
-                self.tell("no-marker", seat)
+            self.tell("no-marker", seat)
             return
         t[STOCK] -= 1
         t[MARKERS + seat] += 1
-        if self.notes is not None:
-            self.tell("marker", seat)
-
-    def of_rank(self, rank: i64) -> i64:
-        """Bit mask of the seats whose character has this rank."""
-        return self.t[BY_RANK] >> MOST_SEATS * rank & SEATS_MASK
+        self.tell("marker", seat)
 
     def equal_ranks(self) -> None:
         t = self.t
-        pile_rank = t[PILE_CARD] >> 1
         by_rank = t[BY_RANK]
         for rank in range(RANKS):
-            rivals = by_rank & SEATS_MASK
-            by_rank >>= MOST_SEATS
+            rivals = of_rank(by_rank, rank)
             if rivals & (rivals - 1):  # R10: two seats
                 t[EQUAL] |= rivals
                 first = self.first_in_turn(rivals)
                 second = lowest(rivals & ~bit(first))
-                if self.notes is not None:
-                    self.tell("equal", first, second)
+                self.tell("equal", first, second)
                 self.take_marker(first)
                 self.take_marker(second)
-            elif rivals != 0 and pile_rank == rank:  # R14
+            elif rivals != 0 and t[PILE_CARD] >> 1 == rank:  # R14
                 seat = lowest(rivals)
-                if self.notes is not None:
-                    self.tell("pile-equal", seat)
+                self.tell("pile-equal", seat)
                 self.take_marker(seat)
         t[TO_DECIDE] = 0
         for seat in range(self.seats):
             if self.active(seat) == CITY_GUARD and not t[USED] >> seat & 1 and self.thieves(seat) != 0:
                 t[TO_DECIDE] |= bit(seat)
-        self.next_guard()
+        self.next_to_decide(GUARDING)
 
     def pile_prey(self) -> i64:
         """R14: the rank that the pile card gives markers to, unless it equals a player."""
         card = self.t[PILE_CARD]
-        if card == NOBODY or self.of_rank(card >> 1) != 0:
+        if card == NOBODY or of_rank(self.t[BY_RANK], card >> 1) != 0:
             return NO_RANK
         return prey_of(card >> 1)
 
@@ -625,15 +571,6 @@ class RivalsState(State):
             found |= bit(PILE)
         return found
 
-    def next_guard(self) -> None:
-        """R13."""
-        t = self.t
-        if t[TO_DECIDE] == 0:
-            self.unequal_ranks()
-            return
-        t[PHASE] = GUARDING
-        self.next_to_decide()
-
     def guard(self, seat: i64, thief: i64) -> None:
         t = self.t
         t[GUARDED + seat] = thief
@@ -642,40 +579,34 @@ class RivalsState(State):
             self.tell("guarded-pile", seat)
         else:
             self.tell("guarded", seat, thief)
-        self.next_guard()
+        self.next_to_decide(GUARDING)
 
     def unequal_ranks(self) -> None:
         t = self.t
         pile_rank = NO_RANK
         if self.pile_prey() != NO_RANK:
             pile_rank = t[PILE_CARD] >> 1
-        thieves = t[BY_RANK]
+        by_rank = t[BY_RANK]
         for rank in range(RANKS):  # R4: from the highest thief down
-            by = PILE
-            thief = thieves & SEATS_MASK & ~t[EQUAL]
-            thieves >>= MOST_SEATS
-            if thief != 0:
-                by = lowest(thief)
-            elif rank != pile_rank:
+            thief = of_rank(by_rank, rank) & ~t[EQUAL]
+            if thief == 0 and rank != pile_rank:
                 continue
-            victims = self.of_rank(prey_of(rank))
+            victims = of_rank(by_rank, prey_of(rank))
             while victims != 0:
                 victim = self.first_in_turn(victims)
                 victims &= ~bit(victim)
-                self.threaten(victim, by)
+                self.threaten(victim, lowest(thief | bit(PILE)))
         self.next_turn()
 
     def threaten(self, victim: i64, by: i64) -> None:
         """R11, R13, R14: the marker for a theft."""
         t = self.t
         if by == PILE:
-            if self.notes is not None:
-                self.tell("pile-threat", victim)
+            self.tell("pile-threat", victim)
             if t[GUARDED + victim] != PILE:
                 self.take_marker(victim)
             return
-        if self.notes is not None:
-            self.tell("threat", by, victim)
+        self.tell("threat", by, victim)
         if t[GUARDED + victim] == by:
             self.take_marker(by)
         else:
@@ -692,11 +623,12 @@ class RivalsState(State):
             return
         seat = self.first_in_turn(left)
         t[ACTOR] = seat
-        self.clear_turn(t)
+        t[STEP] = 0
         t[REPEATS] = t[EQUAL] >> seat & 1
+        t[OWN_ACTION] = NOBODY
+        t[DISCOUNT] = 0
         t[VICTIMS] = self.prey(seat)
-        if self.notes is not None:
-            self.tell("turn", seat)
+        self.tell("turn", seat)
         self.go_on()
 
     def prey(self, seat: i64) -> i64:
@@ -704,7 +636,7 @@ class RivalsState(State):
         t = self.t
         if t[EQUAL] >> seat & 1:
             return 0
-        return t[BY_RANK] >> MOST_SEATS * prey_of(t[CHARACTER + seat] >> 1) & SEATS_MASK
+        return of_rank(t[BY_RANK], prey_of(t[CHARACTER + seat] >> 1))
 
     def own_actions(self, seat: i64) -> i64:
         """Bit mask of the own actions that the actor may carry out now."""
@@ -730,9 +662,7 @@ class RivalsState(State):
         t[WAYS] = 0
         seat = t[ACTOR]
         usable = self.can_use(seat)
-        t[USABLE] = 0
-        if usable:
-            t[USABLE] = 1
+        t[USABLE] = i64(usable)
         if t[VICTIMS] != 0:
             return
         if t[EQUAL] >> seat & 1:
@@ -751,18 +681,16 @@ class RivalsState(State):
                     t[STEP] = kind
                     t[WAYS] = ways
                     return True
-                if self.notes is not None:
-                    self.tell("impossible", seat, kind)
+                self.tell("impossible", seat, kind)
         t[STEP] = ACTION_KINDS
         return False
 
     def one_action_left(self, t: vec[i64], seat: i64) -> bool:
         """R10: the one action of a conflict of equal ranks is possible."""
         own = self.own_actions(seat)
-        for kind in range(ACTION_KINDS):
-            if own >> kind & 1 and self.ways(seat, kind) != 0:
-                return True
-        if own != 0 and self.notes is not None:  # R16
+        if self.possible(seat, own) != 0:
+            return True
+        if own != 0:  # R16
             if t[OWN_ACTION] == NOBODY:
                 self.tell("forwent", seat)
             else:
@@ -777,24 +705,19 @@ class RivalsState(State):
     def skip(self, seat: i64) -> None:
         t = self.t
         phase = t[PHASE]
-        if phase == GARDENING:
-            self.next_gardener()
-        elif phase == GUARDING:
-            self.next_guard()
+        if phase == GARDENING or phase == GUARDING:
+            self.next_to_decide(phase)
         elif phase == CARRYING_OUT:
-            if self.notes is not None:
-                self.tell("skipped", seat, t[DOING])
+            self.tell("skipped", seat, t[DOING])
             self.go_on()
         elif phase == TAKING:
             self.take_nothing(seat)
         elif t[REPEATS] > 0:  # R16
-            if self.notes is not None:
-                self.tell("forwent", seat)
+            self.tell("forwent", seat)
             t[REPEATS] = 0
             self.go_on()
         elif not t[EQUAL] >> seat & 1 and t[STEP] < ACTION_KINDS:
-            if self.notes is not None:
-                self.tell("skipped", seat, t[STEP])
+            self.tell("skipped", seat, t[STEP])
             t[STEP] += 1
             self.go_on()
         else:
@@ -805,13 +728,11 @@ class RivalsState(State):
         t[crest_at(victim, kind)] = seat  # R12
         t[UNCOVERED + victim] &= ~bit(kind)
         t[VICTIMS] &= ~bit(victim)
-        if self.notes is not None:
-            self.tell("stole", seat, victim, kind)
+        self.tell("stole", seat, victim, kind)
         if self.ways(seat, kind) != 0:
             self.carry_out_extra(seat, kind)
         else:
-            if self.notes is not None:
-                self.tell("impossible", seat, kind)
+            self.tell("impossible", seat, kind)
             self.go_on()
 
     def ways(self, seat: i64, kind: i64) -> i64:
@@ -827,6 +748,14 @@ class RivalsState(State):
         if kind == HAND_ON:
             return self.others(seat)
         return 1
+
+    def possible(self, seat: i64, kinds: i64) -> i64:
+        """Bit mask of those of these kinds of action that the seat can carry out now."""
+        found: i64 = 0
+        for kind in range(ACTION_KINDS):
+            if kinds >> kind & 1 and self.ways(seat, kind) != 0:
+                found |= bit(kind)
+        return found
 
     def money_ways(self) -> i64:
         """R19: the stacks whose money can be taken, if need be after the bank has filled the piles."""
@@ -866,6 +795,14 @@ class RivalsState(State):
         t = self.t
         return t[STACK + stack * STACK_CARDS + t[HEIGHT + stack] - 1]
 
+    def open_stacks(self) -> i64:
+        """Bit mask of the stacks that are not empty."""
+        found: i64 = 0
+        for stack in range(STACKS):
+            if self.t[HEIGHT + stack] > 0:
+                found |= bit(stack)
+        return found
+
     def filling(self, stack: i64) -> i64:
         """R19: what the bank can lay beside the stack when all four piles are empty."""
         most = self.box[PILE_COINS]
@@ -883,14 +820,12 @@ class RivalsState(State):
             kind = RESOLVE
             t[MARKERS + seat] -= 1  # R18
             t[STOCK] += 1
-            if self.notes is not None:
-                self.tell("resolved", seat)
+            self.tell("resolved", seat)
         elif action < DO_MONEY:
             kind = HAND_ON
             t[MARKERS + seat] -= 1
             t[MARKERS + action - DO_HAND_ON] += 1
-            if self.notes is not None:
-                self.tell("handed", seat, action - DO_HAND_ON)
+            self.tell("handed", seat, action - DO_HAND_ON)
         elif action < DO_RECRUIT:
             kind = MONEY
             self.take_money(seat, action - DO_MONEY)
@@ -915,8 +850,7 @@ class RivalsState(State):
                 t[MONEY_PILE + other] = self.filling(other)
                 laid += t[MONEY_PILE + other]
             t[BANK] -= laid
-            if self.notes is not None:
-                self.tell("filled", laid)
+            self.tell("filled", laid)
         coins = t[MONEY_PILE + stack]
         if self.notes is not None:
             card = NOBODY
@@ -934,6 +868,9 @@ class RivalsState(State):
         price = self.price_now(card)
         if sort_of(card) == BUILDING:
             t[DISCOUNT] = 0
+            self.tell("bought", seat, card, stack, price)
+        else:
+            self.tell("recruited", seat, card, stack, price)
         t[COINS + seat] -= price
         t[MONEY_PILE + stack] += price  # R21
         for place in range(top - depth, top):
@@ -942,16 +879,13 @@ class RivalsState(State):
         t[HEIGHT + stack] -= 1
         self.append_card(seat, card)
         t[BOUGHT] = 1
-        if self.notes is not None:
-            self.tell("bought" if sort_of(card) == BUILDING else "recruited", seat, card, stack, price)
         if depth > 0:
             self.barrier += 1  # only the buyer knew it
         elif t[HEIGHT + stack] > 0:
             if not t[LOOKED + seat] >> (stack >> 1) & 1:
                 self.depends_on("cards")
             self.barrier += 1
-            if self.notes is not None:
-                self.tell("opened", stack, self.top(stack))
+            self.tell("opened", stack, self.top(stack))
 
     def append_card(self, seat: i64, card: i64) -> None:
         t = self.t
@@ -987,39 +921,27 @@ class RivalsState(State):
         if subject == SCHOLAR:
             return t[LENGTH + seat * SORTS + BUILDING] > 0 and t[BANK] > 0
         if subject == TROUBADOUR:
-            return t[HEIGHT] + t[HEIGHT + 1] + t[HEIGHT + 2] + t[HEIGHT + 3] > 0
+            return self.open_stacks() != 0
         if subject == SAILOR:
             return self.can_repeat(seat)
         if subject == SMITH:
             return self.has_building_ahead(seat) and self.may_pay_with_smith(seat)
-        if subject == CARPENTER:
-            return self.card_ways(seat, BUILDING, t[DISCOUNT]) != 0
-        if subject == MARKET_WOMAN:
-            return self.money_ways() != 0
-        if subject == INNKEEPER:
-            return self.card_ways(seat, SUBJECT, 0) != 0
         if subject == VINTNER:
             return self.lies_in_stacks(SUBJECT)
         if subject == MINER:
             return self.lies_in_stacks(BUILDING)
-        if subject == HERBALIST:
-            return t[MARKERS + seat] > 0
-        return self.regainable(seat) != 0
+        if subject == FARMER:
+            return self.regainable(seat) != 0
+        return self.ways(seat, extra_action(subject)) != 0
 
     def can_repeat(self, seat: i64) -> bool:
         """Sailor: the one action of an equal-rank conflict lies ahead or was carried out, and is possible."""
         t = self.t
         if not t[EQUAL] >> seat & 1:
             return False
-        kinds: i64 = 0
         if t[OWN_ACTION] != NOBODY:
-            kinds = bit(t[OWN_ACTION])
-        elif t[REPEATS] > 0:
-            kinds = t[UNCOVERED + seat]
-        for kind in range(ACTION_KINDS):
-            if kinds >> kind & 1 and self.ways(seat, kind) != 0:
-                return True
-        return False
+            return self.ways(seat, t[OWN_ACTION]) != 0
+        return t[REPEATS] > 0 and self.possible(seat, t[UNCOVERED + seat]) != 0
 
     def has_building_ahead(self, seat: i64) -> bool:
         """Smith: the actor can still come to buy a building by an own action or one to be stolen."""
@@ -1055,12 +977,7 @@ class RivalsState(State):
     def regainable(self, seat: i64) -> i64:
         """Farmer: bit mask of the actions that are covered on the seat's character and possible."""
         t = self.t
-        covered = actions_on(t[CHARACTER + seat]) & ~t[UNCOVERED + seat]
-        found: i64 = 0
-        for kind in range(ACTION_KINDS):
-            if covered >> kind & 1 and self.ways(seat, kind) != 0:
-                found |= bit(kind)
-        return found
+        return self.possible(seat, actions_on(t[CHARACTER + seat]) & ~t[UNCOVERED + seat])
 
     def lies_in_stacks(self, sort: i64) -> bool:
         """Vintner and Miner: a card of the sort lies in a stack; below the open ones all are of the stack's own."""
@@ -1092,11 +1009,20 @@ class RivalsState(State):
 
     def is_free(self, seat: i64, sort: i64, place: i64) -> bool:
         """R24: the card is not needed for a perfect pair."""
-        card = self.t[ROW + (seat * SORTS + sort) * ROW_CARDS + place]
+        card = card_in(self.t, seat, sort, place)
         return self.copies(seat, card) > self.copies(seat, card ^ KINDS)
 
+    def free_cards(self, seat: i64, sort: i64) -> i64:
+        """Bit mask of the places in a row with a free card."""
+        free: i64 = 0
+        for place in range(self.t[length_at(seat, sort)]):
+            if self.is_free(seat, sort, place):
+                free |= bit(place)
+        return free
+
     def has_free(self, seat: i64, sort: i64) -> bool:
-        for place in range(self.t[LENGTH + seat * SORTS + sort]):
+        """There is one; to ask that is quicker than to list all."""
+        for place in range(self.t[length_at(seat, sort)]):
             if self.is_free(seat, sort, place):
                 return True
         return False
@@ -1110,13 +1036,14 @@ class RivalsState(State):
                 return True
         return False
 
-    def can_offer(self, seat: i64, sort: i64, place: i64) -> bool:
+    def offerable(self, seat: i64, sort: i64) -> i64:
+        """Bit mask of the places in a row whose card the active subject can swap."""
         subject = self.active(seat)
         if subject == TROUBADOUR:
-            return True
+            return bit(self.t[length_at(seat, sort)]) - 1
         if (subject == LADY_IN_WAITING) != (sort == BUILDING):
-            return False
-        return self.is_free(seat, sort, place)
+            return 0
+        return self.free_cards(seat, sort)
 
     def use(self, seat: i64) -> None:
         t = self.t
@@ -1124,8 +1051,7 @@ class RivalsState(State):
         t[USABLE] = 0
         t[WAYS] = 0
         subject = self.active(seat)
-        if self.notes is not None:
-            self.tell("used", seat, subject)
+        self.tell("used", seat, subject)
         if subject == JAILER:
             self.earn(seat, t[MARKERS + seat])
         elif subject == SCHOLAR:
@@ -1142,14 +1068,8 @@ class RivalsState(State):
             self.look_through(seat, BUILDING)
         elif subject == FARMER:
             t[PHASE] = REGAINING
-        elif subject == CARPENTER:
-            self.carry_out_extra(seat, BUY)
-        elif subject == MARKET_WOMAN:
-            self.carry_out_extra(seat, MONEY)
-        elif subject == INNKEEPER:
-            self.carry_out_extra(seat, RECRUIT)
-        elif subject == HERBALIST:
-            self.carry_out_extra(seat, HAND_ON)
+        elif extra_action(subject) != NOBODY:
+            self.carry_out_extra(seat, extra_action(subject))
         else:
             t[PHASE] = OFFERING
 
@@ -1168,8 +1088,7 @@ class RivalsState(State):
             coins = t[BANK]
         t[BANK] -= coins
         t[COINS + seat] += coins
-        if self.notes is not None:
-            self.tell("earned", seat, coins)
+        self.tell("earned", seat, coins)
         self.go_on()
 
     def look_through(self, seat: i64, sort: i64) -> None:
@@ -1186,13 +1105,11 @@ class RivalsState(State):
             self.take_nothing(seat)
 
     def take_nothing(self, seat: i64) -> None:
-        if self.notes is not None:
-            self.tell("took-nothing", seat)
+        self.tell("took-nothing", seat)
         self.go_on()
 
     def take_from(self, seat: i64, stack: i64, depth: i64) -> None:
-        if self.notes is not None:
-            self.tell("took", seat, stack, depth)
+        self.tell("took", seat, stack, depth)
         self.buy(seat, stack, depth)
         self.go_on()
 
@@ -1210,8 +1127,7 @@ class RivalsState(State):
         t[their_place] = given
         t[TALLY + mine] += self.copy_of(gotten) - self.copy_of(given)
         t[TALLY + theirs] += self.copy_of(given) - self.copy_of(gotten)
-        if self.notes is not None:
-            self.tell("swapped", seat, other, given, gotten)
+        self.tell("swapped", seat, other, given, gotten)
         self.go_on()
 
     def swap_with_open(self, seat: i64, stack: i64) -> None:
@@ -1233,32 +1149,31 @@ class RivalsState(State):
                 t[after] = t[after + 1]
             t[last] = 0
             self.append_card(seat, gotten)
-        if self.notes is not None:
-            self.tell("swapped-open", seat, given, gotten, stack)
+        self.tell("swapped-open", seat, given, gotten, stack)
         self.go_on()
 
     # The end: R25-R29
 
     def end_stage(self) -> None:
         t = self.t
+        emptied = False
         t[QUIET] += 1
         if t[BOUGHT]:
             t[QUIET] = 0
-        t[BOUGHT] = 0
-        self.clear_stage()
-        if t[HEIGHT] == 0 or t[HEIGHT + 1] == 0 or t[HEIGHT + 2] == 0 or t[HEIGHT + 3] == 0:
+            emptied = self.open_stacks() != bit(STACKS) - 1
+        clear_phases(t, self.seats)
+        t[PHASE] = CHOOSING
+        if emptied:
             self.end_game(BY_STACK)  # R25
         elif t[QUIET] == QUIET_STAGES:
             self.end_game(BY_STANDSTILL)
         elif t[STAGE] < STAGES:
             t[STAGE] += 1
-            if self.notes is not None:
-                self.tell("stage", t[STAGE])
+            self.tell("stage", t[STAGE])
         else:
             self.round += 1  # R29
             self.deal()
-            if self.notes is not None:
-                self.tell("round", self.round)
+            self.tell("round", self.round)
 
     def end_game(self, how: i64) -> None:
         t = self.t
@@ -1288,15 +1203,14 @@ class RivalsState(State):
         t = self.t
         box = self.box
         perfect, coloured = self.pair_up(seat)
-        for building, subject in perfect:
+        for building, subject in perfect + coloured:
             price = box[PRICE + building]
             other = box[PRICE + subject]
-            self.tell_list("perfect", [seat, building, price, subject, other, box[COLOUR + building], price + other])
-        for building, subject in coloured:
-            price = box[PRICE + building]
-            other = box[PRICE + subject]
-            points = price if price > other else other
-            self.tell_list("coloured", [seat, building, price, subject, other, box[COLOUR + building], points])
+            worth = self.worth_of_pair(building, subject)
+            self.tell_list(
+                "perfect" if subject == building + KINDS else "coloured",
+                [seat, building, price, subject, other, box[COLOUR + building], worth],
+            )
         cards = t[LENGTH + seat * SORTS + BUILDING] + t[LENGTH + seat * SORTS + SUBJECT]
         singles = cards - 2 * (len(perfect) + len(coloured))
         if singles > 0:
@@ -1411,6 +1325,14 @@ class RivalsState(State):
                 else:
                     coloured.append((houses.pop(), leader))
         return perfect, coloured
+
+    def worth_of_pair(self, building: i64, subject: i64) -> i64:
+        """R26: a perfect pair counts both cards, one of a colour the dearer one."""
+        price = self.box[PRICE + building]
+        other = self.box[PRICE + subject]
+        if subject == building + KINDS:
+            return price + other
+        return price if price > other else other
 
     def points(self, seat: i64) -> i64:
         """The finished games and what the present one is worth so far."""

@@ -289,6 +289,38 @@ def fresh(more: i64) -> vec[i64]:
     return t
 
 
+def clear_phases(t: vec[i64], seats: i64) -> None:
+    """All that is set in some phases only is as usual again."""
+    t[PILE_CARD] = -1
+    t[STEP] = 0
+    t[REPEATS] = 0
+    t[OWN_ACTION] = -1
+    t[DISCOUNT] = 0
+    t[DOING] = -1
+    t[OFFERED] = -1
+    t[BOUGHT] = 0
+    t[ENDED] = 0
+    t[ACTOR] = -1
+    t[TO_DECIDE] = 0
+    t[USED] = 0
+    t[EQUAL] = 0
+    t[ACTED] = 0
+    for n in range(seats):
+        t[CHOSEN + n] = -1
+    for n in range(seats):
+        t[CHARACTER + n] = -1
+    for n in range(seats):
+        t[GUARDED + n] = -1
+    for n in range(seats * 5):
+        t[CREST + n] = -1
+    t[BY_RANK] = 0
+    t[VICTIMS] = 0
+    for n in range(seats):
+        t[UNCOVERED + n] = 0
+    t[USABLE] = 0
+    t[WAYS] = 0
+
+
 def turned(number: i64, own: i64, count: i64) -> i64:
     """Another seat or side, of so many, counted from one's own; nobody stays."""
     if number < 0:

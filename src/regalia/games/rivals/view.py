@@ -20,16 +20,21 @@ from regalia.games.rivals.layout import (
     RANK_NAMES,
     SEAT,
     SORT_NAMES,
+    CharacterName,
+    SortName,
     action_text,
     card_text,
 )
-from regalia.games.rivals.state import NOBODY, RivalsState, actions_on
+from regalia.games.rivals.state import COINS_TO_A_POINT, MARKER_POINTS, NOBODY, RivalsState, actions_on, prey_of
 
 
 class Card(msgspec.Struct, frozen=True):
     """A building or a subject."""
 
     name: str
+    sort: SortName
+    partner: str
+    """The subject that belongs to the building, or the building (R2)."""
     colour: str
     price: int
     """Also its points (R2)."""
@@ -56,7 +61,7 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Character(msgspec.Struct, frozen=True):
-    name: str
+    name: CharacterName
     rank: str
     symbol: bool
     """It goes first among equals (R17)."""
@@ -95,12 +100,12 @@ class Seat(msgspec.Struct, frozen=True):
     """The last one is active (R22)."""
     used: bool
     """An ability was used this stage."""
-    hand: tuple[str, ...] | None
+    hand: tuple[CharacterName, ...] | None
     """Characters; None for the other seats."""
     hand_size: int
     ready: bool
     """A character is chosen."""
-    chosen: str | None
+    chosen: CharacterName | None
     """Which one; None for the other seats."""
     character: Character | None
     """Revealed."""
@@ -110,6 +115,10 @@ class Seat(msgspec.Struct, frozen=True):
     score: Score
     total: int
     """From the finished games of the match."""
+    promised: int
+    """The total if the game ended now."""
+    rank: int
+    """By that (R27)."""
 
 
 class Theft(msgspec.Struct, frozen=True):
@@ -142,11 +151,15 @@ class RivalsView(View, frozen=True):
     seats: tuple[Seat, ...]
     pile_card: Character | None
     """With two players: the character revealed from the pile (R8)."""
+    characters: tuple[Character, ...]
+    """All that there are, as their cards show them."""
+    prey: dict[str, str]
+    """The rank that each rank steals from; not of those that steal from none (R1)."""
     aside: int
     """How many characters lie in the pile or were set aside."""
-    spent: tuple[str, ...]
+    spent: tuple[CharacterName, ...]
     """The characters revealed this round."""
-    symbols: tuple[str, ...]
+    symbols: tuple[CharacterName, ...]
     """The characters that go first among equals (R17)."""
     thefts: tuple[Theft, ...]
     action: str | None
@@ -168,23 +181,27 @@ SEAT_OF = Shown(Seat, LAYOUT, SEAT)
 def view(state: RivalsState, seat: int | None) -> RivalsView:
     over = state.t[table.PHASE] == table.OVER
     alone = state.t[table.PHASE] not in (table.CHOOSING, table.OVER)
-    due = due_action(state)
+    due, promised = due_action(state), _promised(state)
     return TABLE(
         state,
         game=state.t[table.GAME_NUMBER],
         turn=state.t[table.ACTOR] if alone else None,
         order=turn_order(state) if alone else tuple(range(state.seats)),
         stacks=tuple(_stack(state, stack, seat) for stack in range(table.STACKS)),
-        seats=tuple(_seat(state, number, seat) for number in range(state.seats)),
+        seats=tuple(_seat(state, number, seat, promised) for number in range(state.seats)),
         pile_card=None if state.t[table.PILE_CARD] == NOBODY else _character(state, state.t[table.PILE_CARD], None),
+        characters=tuple(_character(state, number, None) for number in range(table.CHARACTERS)),
+        prey={
+            RANK_NAMES[rank]: RANK_NAMES[of]
+            for rank in range(len(RANK_NAMES))
+            if (of := prey_of(rank)) != table.NO_RANK
+        },
         aside=int(bits(state.t[table.ASIDE])),
         symbols=characters_in(state.box[table.SYMBOLS]),
         thefts=_thefts(state) if alone and state.t[table.PHASE] != table.GARDENING else (),
         action=None if due is None else ACTION_NAMES[due],
         again=bool(state.t[table.OWN_ACTION] != NOBODY and state.t[table.REPEATS] > 0),
-        offered=None
-        if state.t[table.OFFERED] == NOBODY
-        else card(state, int(state.t[table.ROW + offered_place(state)])),
+        offered=None if state.t[table.OFFERED] == NOBODY else card(state, _offered(state)),
         winners=tuple(number for number, rank in enumerate(state.ranks()) if rank == 1) if over else (),
     )
 
@@ -192,6 +209,8 @@ def view(state: RivalsState, seat: int | None) -> RivalsView:
 def card(state: RivalsState, number: int) -> Card:
     return Card(
         CARD_NAMES[number],
+        SORT_NAMES[number // table.KINDS],
+        CARD_NAMES[(number + table.KINDS) % table.CARDS],
         COLOUR_NAMES[state.box[table.COLOUR + number % table.KINDS]],
         state.box[table.PRICE + number],
     )
@@ -203,13 +222,14 @@ def stack_of(state: RivalsState, stack: int) -> list[int]:
     return state.row(table.STACK + first, state.t[table.HEIGHT + stack])[::-1]
 
 
-def characters_in(mask: int) -> tuple[str, ...]:
+def characters_in(mask: int) -> tuple[CharacterName, ...]:
     return tuple(CHARACTER_NAMES[number] for number in range(table.CHARACTERS) if mask >> number & 1)
 
 
-def offered_place(state: RivalsState) -> int:
-    """Where in `row` the card lies that is to be swapped."""
-    return state.t[table.ACTOR] * table.SORTS * table.ROW_CARDS + state.t[table.OFFERED]
+def _offered(state: RivalsState) -> int:
+    """The card that is to be swapped."""
+    sort, place = divmod(int(state.t[table.OFFERED]), int(table.ROW_CARDS))
+    return int(table.card_in(state.t, state.t[table.ACTOR], sort, place))
 
 
 def turn_order(state: RivalsState) -> tuple[int, ...]:
@@ -261,7 +281,7 @@ def _character(state: RivalsState, number: int, seat: int | None) -> Character:
     )
 
 
-def _seat(state: RivalsState, number: int, seat: int | None) -> Seat:
+def _seat(state: RivalsState, number: int, seat: int | None, promised: RivalsState) -> Seat:
     chosen = state.t[table.CHOSEN + number]
     character = state.t[table.CHARACTER + number]
     return SEAT_OF(
@@ -275,7 +295,18 @@ def _seat(state: RivalsState, number: int, seat: int | None) -> Seat:
         chosen=CHARACTER_NAMES[chosen] if number == seat and chosen != NOBODY else None,
         character=None if character == NOBODY else _character(state, character, number),
         score=score(state, number),
+        promised=promised.t[table.TOTAL + number],
+        rank=int(promised.rank(number)),
     )
+
+
+def _promised(state: RivalsState) -> RivalsState:
+    """The table with the totals as they would be if the game ended now."""
+    then = state.clone()
+    assert isinstance(then, RivalsState)
+    for seat in range(state.seats):
+        then.t[table.TOTAL + seat] = state.points(seat)
+    return then
 
 
 def _thefts(state: RivalsState) -> tuple[Theft, ...]:
@@ -292,19 +323,18 @@ def _thefts(state: RivalsState) -> tuple[Theft, ...]:
 def score(state: RivalsState, seat: int) -> Score:
     """R26, step by step."""
     pairs, pairs_of_colour = state.pair_up(seat)
-    perfect = tuple(_pair(state, building, subject, both=True) for building, subject in pairs)
-    coloured = tuple(_pair(state, building, subject, both=False) for building, subject in pairs_of_colour)
+    perfect = tuple(_pair(state, building, subject) for building, subject in pairs)
+    coloured = tuple(_pair(state, building, subject) for building, subject in pairs_of_colour)
     cards = sum(len(state.cards_of(seat, sort)) for sort in range(table.SORTS))
     singles = cards - 2 * (len(perfect) + len(coloured))
-    coins = state.t[table.COINS + seat] // 3
-    markers = -2 * state.t[table.MARKERS + seat]
+    coins = state.t[table.COINS + seat] // int(COINS_TO_A_POINT)
+    markers = int(MARKER_POINTS) * state.t[table.MARKERS + seat]
     points = sum(pair.points for pair in (*perfect, *coloured)) + singles + coins + markers
     return Score(perfect, coloured, singles, coins, markers, points)
 
 
-def _pair(state: RivalsState, building: int, subject: int, *, both: bool) -> Pair:
-    prices = (state.box[table.PRICE + building], state.box[table.PRICE + subject])
-    return Pair(card(state, building), card(state, subject), sum(prices) if both else max(prices))
+def _pair(state: RivalsState, building: int, subject: int) -> Pair:
+    return Pair(card(state, building), card(state, subject), int(state.worth_of_pair(building, subject)))
 
 
 PLAIN_QUESTIONS = {
@@ -317,30 +347,25 @@ PLAIN_QUESTIONS = {
 
 def asked(state: RivalsState, seat: int) -> Phrase:
     """What the seat is asked to decide."""
-    if state.t[table.PHASE] in PLAIN_QUESTIONS:
-        return Phrase(PLAIN_QUESTIONS[state.t[table.PHASE]])
-    if state.t[table.PHASE] == table.CARRYING_OUT:
-        return Phrase("ask-carry-out", {"action": action_text(state.t[table.DOING])})
-    if state.t[table.PHASE] == table.TAKING:
-        return Phrase(
-            "ask-take", {"sort": SORT_NAMES[table.SUBJECT if state.active(seat) == table.VINTNER else table.BUILDING]}
-        )
-    if state.t[table.PHASE] in (table.OFFERING, table.SWAPPING):
-        subject = CARD_NAMES[int(state.active(seat))]
-        if state.t[table.PHASE] == table.OFFERING:
-            return Phrase("ask-offer", {"subject": subject})
-        return Phrase(
-            "ask-swap", {"subject": subject, "card": card_text(int(state.t[table.ROW + offered_place(state)]))}
-        )
-    if state.t[table.VICTIMS]:
-        victims = int(state.t[table.VICTIMS])
-        which = "first" if victims == int(state.prey(seat)) else "more"
+    t = state.t
+    phase, subject, action = t[table.PHASE], int(state.active(seat)), due_action(state)
+    if phase in PLAIN_QUESTIONS:
+        return Phrase(PLAIN_QUESTIONS[phase])
+    if phase == table.CARRYING_OUT:
+        return Phrase("ask-carry-out", {"action": action_text(t[table.DOING])})
+    if phase == table.TAKING:
+        return Phrase("ask-take", {"sort": SORT_NAMES[state.taken_sort(seat)]})
+    if phase == table.OFFERING:
+        return Phrase("ask-offer", {"subject": CARD_NAMES[subject]})
+    if phase == table.SWAPPING:
+        return Phrase("ask-swap", {"subject": CARD_NAMES[subject], "card": card_text(_offered(state))})
+    if victims := int(t[table.VICTIMS]):
+        which = "first" if victims == state.prey(seat) else "more"
         return Phrase("ask-steal", {"count": int(bits(victims)), "which": which})
-    action = due_action(state)
-    if state.t[table.OWN_ACTION] != NOBODY and action is not None:
+    if t[table.OWN_ACTION] != NOBODY and action is not None:
         return Phrase("ask-again", {"action": action_text(action)})
-    if state.t[table.REPEATS]:
+    if t[table.REPEATS]:
         return Phrase("ask-one-action")
     if action is not None:
         return Phrase("ask-action", {"action": action_text(action)})
-    return Phrase("ask-ability", {"subject": card_text(int(state.active(seat)))})
+    return Phrase("ask-ability", {"subject": card_text(subject)})

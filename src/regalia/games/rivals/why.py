@@ -16,10 +16,8 @@ from regalia.games.rivals.layout import (
     character_text,
     stack_name,
 )
-from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, prey_of, sort_of
+from regalia.games.rivals.state import NOBODY, RivalsState, actions_on, extra_action, prey_of, sort_of
 
-EXTRA_ACTION: Final = {table.CARPENTER: table.BUY, table.MARKET_WOMAN: table.MONEY, table.INNKEEPER: table.RECRUIT}
-"""The subjects that are good for an action of their own."""
 UNFINISHED: Final = {
     table.GARDENING: because("R9", "gardener-first"),
     table.GUARDING: because("R13", "guard-first"),
@@ -28,6 +26,27 @@ UNFINISHED: Final = {
     table.SWAPPING: because("R23", "swap-first"),
     table.REGAINING: because("R23", "regain-first"),
 }
+IN_VAIN: Final = {
+    NOBODY: because("R22", "no-subject"),
+    table.GARDENER: because("R9", "gardener-too-late"),
+    table.CITY_GUARD: because("R13", "guard-too-late"),
+    table.JAILER: because("R23", "bank-empty"),
+    table.SCHOLAR: because("R23", "bank-empty"),
+    table.HERBALIST: because("R23", "no-markers"),
+    table.LADY_IN_WAITING: because("R24", "nothing-to-swap", subject=CARD_NAMES[table.LADY_IN_WAITING]),
+    table.BISHOP: because("R24", "nothing-to-swap", subject=CARD_NAMES[table.BISHOP]),
+    table.TROUBADOUR: because("R23", "no-stack"),
+    table.VINTNER: because("R23", "no-stack"),
+    table.MINER: because("R23", "no-stack"),
+    table.SAILOR: because("R23", "nothing-to-repeat"),
+    table.SMITH: because("R23", "too-dear-with-smith"),
+    table.FARMER: because("R23", "nothing-to-regain"),
+    **{
+        subject: because("R16", "impossible", action=action_text(extra_action(subject)))
+        for subject in (table.CARPENTER, table.MARKET_WOMAN, table.INNKEEPER)
+    },
+}
+"""Why nothing would come of the active subject now, where there is no other reason."""
 
 
 def _choose(state: RivalsState, seat: int, character: int) -> Reason | None:
@@ -134,44 +153,16 @@ def _use(state: RivalsState, seat: int) -> Reason | None:
     subject = int(state.active(seat))
     if state.t[table.USED] >> seat & 1:
         return because("R22", "ability-used")
-    if subject == NOBODY:
-        return because("R22", "no-subject")
-    if subject == table.GARDENER:
-        return because("R9", "gardener-too-late")
-    if subject == table.CITY_GUARD:
-        return because("R13", "guard-too-late")
-    if subject in (table.JAILER, table.HERBALIST) and state.t[table.MARKERS + seat] == 0:
-        return because("R23", "no-markers")
-    if subject == table.SCHOLAR and state.t[table.length_at(seat, table.BUILDING)] == 0:
-        return because("R23", "no-buildings")
-    if subject in (table.JAILER, table.SCHOLAR) and state.t[table.BANK] == 0:
-        return because("R23", "bank-empty")
-    if subject in (table.LADY_IN_WAITING, table.BISHOP) and not state.can_swap(
-        seat, table.BUILDING if subject == table.LADY_IN_WAITING else table.SUBJECT
-    ):
-        return because("R24", "nothing-to-swap", subject=CARD_NAMES[subject])
-    if subject == table.TROUBADOUR and not any(state.row(table.HEIGHT, table.STACKS)):
-        return because("R23", "no-stack")
-    if subject == table.SAILOR:
-        return _repeat(state, seat)
-    if subject == table.SMITH and not state.has_building_ahead(seat):
-        return because("R23", "no-building-ahead")
-    if subject == table.SMITH and not state.may_pay_with_smith(seat):
-        return because("R23", "too-dear-with-smith")
-    if subject in EXTRA_ACTION and not state.ways(seat, EXTRA_ACTION[subject]):
-        return because("R16", "impossible", action=action_text(EXTRA_ACTION[subject]))
-    if subject in (table.VINTNER, table.MINER) and not state.lies_in_stacks(state.taken_sort(seat)):
-        return because("R23", "no-stack")
-    if subject == table.FARMER and not state.regainable(seat):
-        return because("R23", "nothing-to-regain")
-    return None
-
-
-def _repeat(state: RivalsState, seat: int) -> Reason | None:
-    """The Sailor."""
-    if not state.t[table.EQUAL] >> seat & 1:
-        return because("R23", "no-conflict")
-    return None if state.can_repeat(seat) else because("R23", "nothing-to-repeat")
+    match subject:
+        case table.JAILER if state.t[table.MARKERS + seat] == 0:
+            return because("R23", "no-markers")
+        case table.SCHOLAR if state.t[table.length_at(seat, table.BUILDING)] == 0:
+            return because("R23", "no-buildings")
+        case table.SAILOR if not state.t[table.EQUAL] >> seat & 1:
+            return because("R23", "no-conflict")
+        case table.SMITH if not state.has_building_ahead(seat):
+            return because("R23", "no-building-ahead")
+    return IN_VAIN[subject]
 
 
 def _take(state: RivalsState, seat: int, stack: int, depth: int) -> Reason | None:

@@ -220,7 +220,6 @@ class TaraJudge(Learned):
             if phase == SWAPPING and not promising(state, seat, actions[n]):
                 continue
             tried = state.clone()
-            assert isinstance(tried, TaraState)
             tried.apply(seat, actions[n])
             value = self.prospect(tried, seat)
             if value > best:
@@ -234,7 +233,6 @@ class TaraJudge(Learned):
         actions = NO_ACTIONS[:]
         for n in range(state.legal_into(seat, actions)):
             tried = state.clone()
-            assert isinstance(tried, TaraState)
             tried.apply(seat, actions[n])
             value = self.stopped(tried, seat)
             if value > best:
@@ -262,7 +260,7 @@ def promising(state: TaraState, seat: i64, action: i64) -> bool:
     t = state.t
     position = (action - SWAP) // DEEP
     depth = (action - SWAP) % DEEP
-    mine = state.disc(t[REGION], position, depth) == seat
+    mine = stack_seat(t, t[REGION], position, depth) == seat
     if t[PICKED] == NONE:
         return depth == 0 and not mine
     return mine or state.control(t[REGION], t[PICKED] // DEEP) == seat

@@ -1,6 +1,6 @@
 """The deck of data.toml, checked when it is read, the table laid out with it, and what the rulebook says of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Annotated
 
@@ -13,11 +13,11 @@ from regalia.engine.errors import InvalidData
 from regalia.engine.phrase import Phrase
 from regalia.engine.toml import read_toml
 from regalia.files import read_once
-from regalia.games.tara.layout import LEVEL_NAMES, width
+from regalia.games.tara.layout import CHIEFTAIN, LAYOUT, LEVEL_NAMES, POSITION_NAMES, width
 from regalia.games.tara.state import TaraState
-from regalia.games.tara.table import ANCHORS, BOX_SIZE, CARDS, COST, REGIONS, SECOND
+from regalia.games.tara.table import CARDS, REGIONS
 
-SLOT_LEVELS = LEVEL_NAMES[:3]
+SLOT_NAMES = POSITION_NAMES[:CHIEFTAIN]
 """Cards have slots for farmers, herdsmen and warriors only (T6)."""
 SLOTS = 2
 """No card has more placement slots."""
@@ -41,88 +41,83 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: list[CardEntry]
 
 
-class Slot(msgspec.Struct, frozen=True):
-    """A slot as the card shows it: level, column from 0, and whether a disc is placed there."""
+class SlotFace(msgspec.Struct, frozen=True):
+    """A slot as the card shows it; columns from 0, H0 above F0 and F1."""
 
-    level: int
+    level: str
     column: int
     placement: bool
+    """A disc is placed there."""
 
     def __str__(self) -> str:
         """As data.toml has it: `F1` is a placement slot, `f2` a faded one."""
-        level = SLOT_LEVELS[self.level]
-        return f"{level if self.placement else level.lower()}{self.column + 1}"
+        return f"{self.level if self.placement else self.level.lower()}{self.column + 1}"
+
+    def position(self, shift: int = 0) -> int:
+        """Where it lies in a region, with the card so far from the left edge."""
+        return POSITION_NAMES.index(f"{self.level}{self.column + shift + 1}")
 
 
-class Card(msgspec.Struct, frozen=True):
+class CardFace(msgspec.Struct, frozen=True):
     number: int
     cost: int
-    slots: tuple[Slot, ...]
+    stone: bool
+    slots: tuple[SlotFace, ...]
     """None on a Stone of Destiny."""
-
-    @property
-    def stone(self) -> bool:
-        return not self.slots
 
     @property
     def anchors(self) -> tuple[tuple[int, ...], ...]:
         """T13: from left to right, the positions of the placement slots wherever the whole pattern exists."""
         if self.stone:
             return ()
-        room = min(width(slot.level) - slot.column for slot in self.slots)
-        placements = sorted((slot.level, slot.column) for slot in self.slots if slot.placement)
-        return tuple(tuple(position_at(level, column + shift) for level, column in placements) for shift in range(room))
+        room = min(width(LEVEL_NAMES.index(slot.level)) - slot.column for slot in self.slots)
+        placements = [slot for slot in self.slots if slot.placement]
+        return tuple(tuple(sorted(slot.position(shift) for slot in placements)) for shift in range(room))
 
 
-def position_at(level: int, column: int) -> int:
-    return sum(width(below) for below in range(level)) + column
-
-
-def read_deck(text: str, source: str) -> tuple[Card, ...]:
+def read_deck(text: str, source: str) -> tuple[CardFace, ...]:
     """The 36 cards in the order of their numbers."""
-    box = read_toml(text, Box, source, InvalidData, RULES)
-    cards: dict[int, Card] = {}
+    box = read_toml(text, Box, source, InvalidData, RULES, _troubles)
+    cards = [CardFace(number, entry.cost, entry.stone, _slots(entry)) for entry in box.card for number in entry.numbers]
+    return tuple(sorted(cards, key=lambda card: card.number))
+
+
+def _slots(entry: CardEntry) -> tuple[SlotFace, ...]:
+    return tuple(SlotFace(name[0].upper(), int(name[1:]) - 1, name[0].isupper()) for name in entry.slots)
+
+
+def _troubles(box: Box) -> Iterator[str]:
+    missing = set(range(1, CARDS + 1))
     for place, entry in enumerate(box.card, 1):
-        where = f"{source}: card entry {place}"
-        slots = tuple(_slot(name, where) for name in entry.slots)
-        _check_slots(entry, slots, where)
+        for trouble in _of_slots(entry):
+            yield f"card entry {place} {trouble}"
         for number in entry.numbers:
             if number not in range(1, CARDS + 1):
-                raise InvalidData(f"{where} has the number {number}, expected 1 to {CARDS} (T6)")
-            if number in cards:
-                raise InvalidData(f"{where} has the number {number}, which another card has already (T6)")
-            cards[number] = Card(number, entry.cost, slots)
-    missing = [number for number in range(1, CARDS + 1) if number not in cards]
+                yield f"card entry {place} has the number {number}, expected 1 to {CARDS} (T6)"
+            if number not in missing:
+                yield f"card entry {place} has the number {number}, which another card has already (T6)"
+            missing.discard(number)
     if missing:
-        raise InvalidData(f"{source}: no card has the numbers {missing}, expected all from 1 to {CARDS} (T6)")
-    return tuple(cards[number] for number in range(1, CARDS + 1))
+        yield f"no card has the numbers {sorted(missing)}, expected all from 1 to {CARDS} (T6)"
 
 
-def _slot(name: str, where: str) -> Slot:
-    level = name[:1].upper()
-    if level in SLOT_LEVELS:
-        columns = range(1, width(SLOT_LEVELS.index(level)) + 1)
-        for column in columns:
-            if name[1:] == str(column):
-                return Slot(SLOT_LEVELS.index(level), column - 1, name[0].isupper())
-    raise InvalidData(f"{where} has the slot {name!r}, expected F1 to F5, H1 to H4 or W1 to W3, or small letters (T6)")
-
-
-def _check_slots(entry: CardEntry, slots: tuple[Slot, ...], where: str) -> None:
-    if entry.stone:
-        if slots:
-            raise InvalidData(f"{where} is a Stone of Destiny with slots, expected none (T25)")
-        return
+def _of_slots(entry: CardEntry) -> Iterator[str]:
+    for name in entry.slots:
+        if name.upper() not in SLOT_NAMES:
+            yield f"has the slot {name!r}, expected F1 to F5, H1 to H4 or W1 to W3, or small letters (T6)"
+    slots = _slots(entry)
     placements = sum(slot.placement for slot in slots)
-    if placements not in range(1, SLOTS + 1):
-        raise InvalidData(f"{where} has {placements} placement slots, expected 1 or {SLOTS}, or stone = true (T15)")
-    if len({(slot.level, slot.column) for slot in slots}) < len(slots):
-        raise InvalidData(f"{where} names a slot twice, expected each once (T6)")
-    if all(slot.column > 0 for slot in slots):
-        raise InvalidData(f"{where} does not start at the left edge, expected a slot in column 1 (T13)")
+    if entry.stone and slots:
+        yield "is a Stone of Destiny with slots, expected none (T25)"
+    if not entry.stone and placements not in range(1, SLOTS + 1):
+        yield f"has {placements} placement slots, expected 1 or {SLOTS}, or stone = true (T15)"
+    if len({slot.position() for slot in slots}) < len(slots):
+        yield "names a slot twice, expected each once (T6)"
+    if slots and all(slot.column > 0 for slot in slots):
+        yield "does not start at the left edge, expected a slot in column 1 (T13)"
 
 
-deck: Callable[[], tuple[Card, ...]] = read_once("tara", read_deck)
+deck: Callable[[], tuple[CardFace, ...]] = read_once("tara", read_deck)
 """The deck that is played with."""
 
 
@@ -141,20 +136,19 @@ def book(text: str, source: str) -> Book:
     return Book({"costs": costs, "stone": stones}, {"deck": tuple(rows)})
 
 
-def _listed(slots: Sequence[Slot], *, placement: bool) -> tuple[Phrase, ...]:
+def _listed(slots: Sequence[SlotFace], *, placement: bool) -> tuple[Phrase, ...]:
     """The slots of one kind in words, the lowest level first, as if the card lay at the left edge of a region."""
-    chosen = sorted((slot for slot in slots if slot.placement == placement), key=lambda slot: (slot.level, slot.column))
+    chosen = sorted((slot for slot in slots if slot.placement == placement), key=SlotFace.position)
     return tuple(Phrase("position-name", {"position": str(slot).upper()}) for slot in chosen)
 
 
-def pack(cards: Sequence[Card]) -> "vec[i64]":
+def pack(cards: Sequence[CardFace]) -> "vec[i64]":
     """T13: an anchor is known by its first placement slot; the second one lies as far from it in all of them."""
-    numbers = [0] * BOX_SIZE
-    for number, card in enumerate(cards):
-        numbers[COST + number] = card.cost
-        numbers[ANCHORS + number] = sum(1 << slots[0] for slots in card.anchors)
-        numbers[SECOND + number] = 0 if card.stone else card.anchors[0][-1] - card.anchors[0][0]
-    return vec[i64](numbers)
+    return LAYOUT.boxed(
+        cost=[card.cost for card in cards],
+        anchors=[sum(1 << slots[0] for slots in card.anchors) for card in cards],
+        second=[0 if card.stone else card.anchors[0][-1] - card.anchors[0][0] for card in cards],
+    )
 
 
 packed = read_once("tara", lambda text, source: pack(read_deck(text, source)))

@@ -65,7 +65,10 @@ ENDING_NAMES: Final = ENDING.entries
 POSITIONS_HERE = Bits(POSITION)
 OTHERS = Count(max(SEATS) - 1)
 PROMOTION = ("promoting", "lowering", "over")
-"""The phases in which something of it can be begun."""
+STEPS = ("placing", *PROMOTION)
+"""The phases in which something of them can be begun."""
+WITH_CARD = ("anchoring", "placing", "swapping", "lowering", "promoting", "betraying")
+SOMEWHERE = (*WITH_CARD, "garrisoning", "hiring")
 
 
 def spot_name(region: int, position: int) -> str:
@@ -87,37 +90,52 @@ PLACES: Final = (
     Place("acted", Bit(), usual=1, says="the very first action is over"),
     Place("stage", One(STAGE)),
     Place("phase", One(PHASE), needed=True),
-    Place("card", One(CARD, none=True), entry="steps.card", says="card in play, or turned up for a traitor"),
-    Place("region", One(REGION, none=True), entry="steps.region", says="region of the action, traitor or garrison"),
-    Place("anchor", One(POSITION, none=True), entry="steps.anchor", says="first placement slot where the card lies"),
-    Place("takes_occupied", Bit(), entry="steps.occupied", says="occupied slots may be taken", about="T14."),
-    Place("placed", POSITIONS_HERE, entry="steps.placed", says="placed on"),
-    Place("promoted", POSITIONS_HERE, entry="steps.promoted", says="promoted into", phases=PROMOTION),
     Place(
-        "active",
-        POSITIONS_HERE,
-        entry="steps.active",
-        says="activated at first:",
-        phases=("placing", *PROMOTION),
-        about="T20, T27, T33.",
+        "card",
+        One(CARD, none=True),
+        entry="steps.",
+        phases=("garrisoning", "over"),
+        always=WITH_CARD,
+        says="card in play, or turned up for a traitor",
     ),
-    Place("paid", Bit(), entry="steps.paid", says="activation paid", phases=PROMOTION),
-    Place("must_promote", Bit(), entry="steps.must_promote", phases=PROMOTION),
+    Place(
+        "region",
+        One(REGION, none=True),
+        entry="steps.",
+        phases=("over",),
+        always=SOMEWHERE,
+        says="region of the action, traitor or garrison",
+    ),
+    Place(
+        "anchor",
+        One(POSITION, none=True),
+        entry="steps.",
+        phases=PROMOTION,
+        always=("placing",),
+        says="first placement slot where the card lies",
+    ),
+    Place(
+        "takes_occupied", Bit(), entry="steps.occupied", phases=STEPS, says="occupied slots may be taken", about="T14."
+    ),
+    Place("placed", POSITIONS_HERE, entry="steps.", phases=STEPS, says="placed on"),
+    Place("promoted", POSITIONS_HERE, entry="steps.", phases=PROMOTION, says="promoted into"),
+    Place("active", POSITIONS_HERE, entry="steps.", phases=STEPS, says="activated at first:", about="T20, T27, T33."),
+    Place("paid", Bit(), entry="steps.", phases=PROMOTION, says="activation paid"),
+    Place("must_promote", Bit(), entry="steps.", phases=PROMOTION),
     Place(
         "picked",
         Pair(COMMON_POSITION, DEPTH),
-        entry="steps.picked",
-        says="first disc of a swap",
+        entry="steps.",
         phases=("swapping",),
+        says="first disc of a swap",
         about="Position * DEEP + depth.",
     ),
     Place(
         "garrison_left",
         Count(MOST_GARRISON),
         entry="steps.garrison",
+        always=("garrisoning",),
         says="garrison still to place",
-        phases=("garrisoning",),
-        always=True,
         rule="T39",
     ),
     Place("regions_left", Bits(REGION), says="still to visit:", about="By traitors or clearing."),
@@ -126,17 +144,9 @@ PLACES: Final = (
     Place("start", One(SEAT), needed=True, says="start player"),
     Place("actor", One(SEAT), like="start", says="seat whose action or traitor it is"),
     Place("decider", One(SEAT), like="actor", says="seat to decide", about="If not all do at once."),
-    Place(
-        "may_hire",
-        Bits(SEAT),
-        entry="steps.may_hire",
-        says="may still hire the traitor",
-        phases=("hiring",),
-        always=True,
-        rule="T31",
-    ),
-    Place("ended", One(ENDING), entry="ending", phases=("over",), always=True),
-    Place("winners", Bits(SEAT), says="has won", phases=("over",), always=True),
+    Place("may_hire", Bits(SEAT), entry="steps.", always=("hiring",), says="may still hire the traitor", rule="T31"),
+    Place("ended", One(ENDING), entry="ending", always=("over",)),
+    Place("winners", Bits(SEAT), says="has won", always=("over",)),
     Place("pile", Bits(CARD), entry="", seen=HIDDEN, says="draw pile"),
     Place("discarded", Bits(CARD), entry="discards"),
     Place("seen", Bits(CARD), entry="", about="The cards that everybody has seen since they were dealt."),
@@ -217,7 +227,6 @@ LAYOUT = Layout(
         "HIGHER": len(POSITION_NAMES) - HERDSMAN,  # positions that can be promoted into
         "DISCS": DISCS,
         "KINGS": KINGS,
-        "IN_WORD": IN_WORD,
         "MOST_GARRISON": MOST_GARRISON,
     },
     box=(

@@ -23,8 +23,8 @@ class Climb(Outlook, frozen=True):
     """What is still to be paid for it."""
 
 
-def outlook(state: TaraState, seat: int, action: int) -> Climb | None:
-    return climb(state) if state.t[table.DECIDER] == seat else None
+def outlook(before: TaraState, after: TaraState | None, seat: int, action: int) -> Climb | None:
+    return climb(after) if after is not None and after.t[table.DECIDER] == seat else None
 
 
 def climb(state: TaraState) -> Climb | None:
@@ -40,18 +40,12 @@ def climb(state: TaraState) -> Climb | None:
         position = int(lowest(others))
         steps.append(POSITION_NAMES[position])
         if there is state:
-            there = _copy(state)
+            there = state.clone()
         there.apply(seat, table.PROMOTE + region * table.HIGHER + position - HERDSMAN)
         if there.t[table.CARD] != card or there.t[table.PHASE] not in STEPPING:
             break  # the action is over, and so are its targets
     forts = there.t[table.TARGETS]
     return Climb(tuple(steps), tuple(name for at, name in enumerate(POSITION_NAMES) if forts >> at & 1), price)
-
-
-def _copy(state: TaraState) -> TaraState:
-    copy = state.clone()
-    assert isinstance(copy, TaraState)
-    return copy
 
 
 def gesture(state: TaraState, seat: int, run: tuple[int, ...]) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from regalia.games.tara import table
 from regalia.games.tara.data import deck, laid_out
 from regalia.games.tara.layout import (
     COLOURS,
+    ENDING_NAMES,
     LAYOUT,
     PHASE_NAMES,
     POSITION_NAMES,
@@ -36,18 +37,11 @@ from regalia.games.tara.state import (
 )
 from regalia.games.tara.view import is_fort, names
 
-ACTION_PHASES = (table.ANCHORING, table.PLACING, table.SWAPPING, table.LOWERING)
-STAGES_OF = {
-    table.KEEPING: (table.STAGE_ACTIONS,),
-    table.CHOOSING: (table.STAGE_ACTIONS,),
-    **dict.fromkeys(ACTION_PHASES, (table.STAGE_ACTIONS,)),
-    table.PROMOTING: (table.STAGE_ACTIONS, table.STAGE_TRAITORS),
-    table.GARRISONING: (table.STAGE_ACTIONS, table.STAGE_TRAITORS, table.STAGE_CLEARING),
-    table.HIRING: (table.STAGE_TRAITORS,),
-    table.BETRAYING: (table.STAGE_TRAITORS,),
-    table.RANSOMING: (table.STAGE_CLEARING,),
-    table.NAMING: (table.STAGE_CLEARING,),
-    table.OVER: (table.STAGE_ACTIONS, table.STAGE_TRAITORS, table.STAGE_CLEARING),
+IN_ACTION = (table.ANCHORING, table.PLACING, table.SWAPPING, table.LOWERING, table.PROMOTING)
+PHASES_OF = {
+    table.STAGE_ACTIONS: (table.KEEPING, table.CHOOSING, *IN_ACTION, table.GARRISONING, table.OVER),
+    table.STAGE_TRAITORS: (table.HIRING, table.BETRAYING, table.PROMOTING, table.GARRISONING, table.OVER),
+    table.STAGE_CLEARING: (table.GARRISONING, table.RANSOMING, table.NAMING, table.OVER),
 }
 
 
@@ -85,7 +79,7 @@ def _in_play(state: TaraState) -> int:
     regions: int = t[table.FIRST_REGIONS]
     if state.seats == 2:
         crowned = [region for region in range(table.REGIONS) if t[table.KING_OF + region] != NOBODY]
-        won = sum(1 << region for region in crowned if not state.discs(region, KING))
+        won = sum(1 << region for region in crowned if table.stack_of(t, region, KING) == EMPTY)
         regions &= ~won
         if {t[table.KING_OF + region] for region in crowned} == {0, 1} and t[table.THIRD] != NONE:
             regions |= 1 << t[table.THIRD] & ~won
@@ -104,13 +98,6 @@ def _regions(mask: int) -> list[str]:
 
 def _phase(state: TaraState) -> str:
     return PHASE_NAMES[state.t[table.PHASE]]
-
-
-def _anchored(state: TaraState) -> bool:
-    """A card lies on the board."""
-    phase = state.t[table.PHASE]
-    in_action = phase == table.PROMOTING and state.t[table.STAGE] == table.STAGE_ACTIONS
-    return phase == table.PLACING or (in_action and not _is_stone(state))
 
 
 def _is_stone(state: TaraState) -> bool:
@@ -152,7 +139,7 @@ def _of_stacks(state: TaraState) -> Iterator[str]:
     t = state.t
     for region, name in enumerate(REGION_NAMES):
         stacks = state.row(table.stack_at(region, 0), table.POSITIONS)
-        king, owner = t[table.KING_OF + region], state.disc(region, KING, 0)
+        king, owner = t[table.KING_OF + region], table.stack_seat(t, region, KING, 0)
         if not t[table.IN_PLAY] >> region & 1 and set(stacks) != {EMPTY}:
             yield f"board.{name} has discs, but {name} is not in play (T1, T44)"
         for position in range(table.POSITIONS):
@@ -181,7 +168,7 @@ def _of_cards(state: TaraState) -> Iterator[str]:
 
 def _of_round(state: TaraState) -> Iterator[str]:
     t = state.t
-    if t[table.STAGE] not in STAGES_OF[t[table.PHASE]]:
+    if t[table.PHASE] not in PHASES_OF[t[table.STAGE]]:
         yield f"stage {STAGE_NAMES[t[table.STAGE]]} does not go with phase {_phase(state)}"
     if 0 < t[table.ROUND_LIMIT] < state.round:
         yield f"round is {int(state.round)}, expected 1 to {t[table.ROUND_LIMIT]} (T45)"
@@ -213,13 +200,10 @@ def _of_hands(state: TaraState) -> Iterator[str]:
     set_aside = USED if state.round % 2 else 0
     if asides != [set_aside] * int(state.seats):
         yield f"{asides} cards are aside in round {int(state.round)}, expected {set_aside}"
-    if t[table.PHASE] == table.OVER:
-        if max(hands) > USED:
-            yield f"hands have {hands} cards, expected at most {USED} (T9)"
-        return
-    if t[table.STAGE] != table.STAGE_ACTIONS:
-        if max(hands) > 0:
-            yield f"hands have {hands} cards after the actions of the round (T10)"
+    if t[table.PHASE] == table.OVER or t[table.STAGE] != table.STAGE_ACTIONS:
+        most = USED if t[table.PHASE] == table.OVER else 0
+        if max(hands) > most:
+            yield f"hands have {hands} cards, expected {most} at most after the actions of the round (T9, T10)"
         return
     order = _clockwise(state, t[table.START])
     place = order.index(t[table.ACTOR])
@@ -237,61 +221,47 @@ def _of_hands(state: TaraState) -> Iterator[str]:
 def _of_steps(state: TaraState) -> Iterator[str]:
     """The card, and where it is used."""
     t = state.t
-    phase, card, region, anchor, picked = (
-        t[place] for place in (table.PHASE, table.CARD, table.REGION, table.ANCHOR, table.PICKED)
-    )
-    if phase != table.OVER:
-        clearing = t[table.STAGE] == table.STAGE_CLEARING
-        garrison = phase == table.GARRISONING
-        carried = phase in (*ACTION_PHASES, table.PROMOTING, table.BETRAYING) or (garrison and not clearing)
-        somewhere = carried or garrison or phase == table.HIRING
-        if (card != NONE) != carried:
-            yield f"steps.card does not go with {_phase(state)}"
-        if (region != NONE) != somewhere:
-            yield f"steps.region does not go with {_phase(state)}"
-        if region != NONE and not t[table.IN_PLAY] >> region & 1:
-            yield "steps.region is not in play"
-    if anchor != NONE:
-        if card == NONE:
-            yield "steps.anchor needs a card"
-        elif anchor not in [slots[0] for slots in deck()[card].anchors]:
-            yield f"steps.anchor is {POSITION_NAMES[anchor]}, which is none of the card's (T13)"
-    elif t[table.TAKES_OCCUPIED]:
+    phase, card, region, anchor = t[table.PHASE], t[table.CARD], t[table.REGION], t[table.ANCHOR]
+    clearing = t[table.STAGE] == table.STAGE_CLEARING
+    if phase == table.GARRISONING and (card == NONE) != clearing:
+        yield f"steps.card is {'for' if clearing else 'missing in'} the action that a garrison ends (T29, T39)"
+    if phase != table.OVER and region != NONE and not t[table.IN_PLAY] >> region & 1:
+        yield "steps.region is not in play"
+    if anchor != NONE and (card == NONE or anchor not in [slots[0] for slots in deck()[card].anchors]):
+        yield f"steps.anchor is {POSITION_NAMES[anchor]}, which is none of the card's (T13)"
+    if anchor == NONE and t[table.TAKES_OCCUPIED]:
         yield "steps.occupied goes with steps.anchor (T14)"
-    if picked != NONE:
-        position, depth = divmod(int(picked), int(table.DEEP))
-        laid = 0 if region == NONE else len(state.discs(region, position))
-        if depth >= laid:
+    if t[table.PICKED] != NONE:
+        position, depth = divmod(int(t[table.PICKED]), int(table.DEEP))
+        if table.stack_seat(t, region, position, depth) == NONE:
             yield f"steps.picked is {POSITION_NAMES[position]} {depth + 1}: no disc"
 
 
 def _of_the_end(state: TaraState) -> Iterator[str]:
     t = state.t
-    winners = t[table.WINNERS]
     kings = [seat for seat in range(state.seats) if state.kings_of(seat) >= table.KINGS]
+    by_kings = t[table.ENDED] == table.BY_KINGS
     if t[table.PHASE] != table.OVER:
         if kings:
             yield "a player controls two king positions, so the game is over (T43)"
-    elif t[table.ENDED] == table.BY_ROUNDS:
-        if kings:
-            yield "a player controls two kings: the game ended by kings (T43)"
-        if winners != state.leaders():
-            yield "winners are not those with most kings, positions, cumals (T45)"
-        if state.round != t[table.ROUND_LIMIT]:
-            yield f"round {int(state.round)} is not the last one (T45)"
-    elif len(kings) != 1 or winners != 1 << kings[0]:
-        yield "the winner does not control two kings (T43)"
-    else:
-        pieces = state.row(table.KING_OF, table.REGIONS).count(kings[0])
+        return
+    if len(kings) != by_kings:
+        yield f"ending is {ENDING_NAMES[t[table.ENDED]]}, but {len(kings)} players control two kings (T43)"
+    if t[table.WINNERS] != state.leaders():
+        yield "winners are not those with most kings, positions, cumals (T45)"
+    if not by_kings and state.round != t[table.ROUND_LIMIT]:
+        yield f"round {int(state.round)} is not the last one (T45)"
+    for seat in kings:
+        pieces = state.row(table.KING_OF, table.REGIONS).count(seat)
         if pieces != table.KINGS:
-            yield f"{COLOURS[kings[0]]} has won with {pieces} king pieces up, expected two (T43)"
+            yield f"{COLOURS[seat]} has won with {pieces} king pieces up, expected two (T43)"
 
 
 def _of_what_is_cleared(state: TaraState) -> Iterator[str]:
     """T29, T37, T44: nothing is left that would have been cleared."""
     t = state.t
     for region, name in enumerate(REGION_NAMES):
-        crowned = bool(state.discs(region, KING))
+        crowned = table.stack_of(t, region, KING) > EMPTY
         if any(state.held(seat, region) == ALL_POSITIONS for seat in range(state.seats)):
             yield f"board.{name} belongs to one player, so it is cleared (T29)"
         if crowned and state.seats == 2:
@@ -304,9 +274,10 @@ def _of_phase(state: TaraState) -> Iterator[str]:
     """What belongs to another phase."""
     t = state.t
     phase = t[table.PHASE]
-    if phase in ACTION_PHASES and _is_stone(state) != (phase in (table.SWAPPING, table.LOWERING)):
+    stone, traitor = _is_stone(state), t[table.STAGE] == table.STAGE_TRAITORS
+    if phase in IN_ACTION[:-1] and stone != (phase in (table.SWAPPING, table.LOWERING)):
         yield f"steps.card is not one for {_phase(state)}"
-    if (t[table.ANCHOR] != NONE) != _anchored(state):
+    if phase == table.PROMOTING and (t[table.ANCHOR] == NONE) != (stone or traitor):
         yield "steps.anchor is for placing, and promoting after that"
     if bool(t[table.PROMOTED]) != t[table.PAID]:
         yield "steps.paid goes with steps.promoted: the first one is paid (T20)"
@@ -349,7 +320,7 @@ def _of_deciders(state: TaraState) -> Iterator[str]:
     if phase == table.GARRISONING:
         if t[table.KING_OF + region] != decider or t[table.SUPPLY + decider] == 0 or state.seats == 2:
             yield f"{name} cannot place a garrison there (T39)"
-        laid = sum(len(state.discs(region, position)) for position in range(table.POSITIONS))
+        laid = sum(len(table.stack_list(t, region, position)) for position in range(table.POSITIONS))
         held = int(state.held(decider, region) & ALL_COMMON).bit_count()
         left = t[table.GARRISON_LEFT]
         if not laid == held == table.MOST_GARRISON - left:

@@ -61,13 +61,9 @@ NONE: Final[i64] = -1
 
 # A stack in one number: two bits for the owner of each disc, the top one lowest, and a bit set behind the last.
 EMPTY: Final[i64] = 1
-DISC_BITS: Final[i64] = 2
-OWNER: Final[i64] = 0b11
 TWO_DISCS: Final[i64] = 1 << 4
 THREE_DISCS: Final[i64] = 1 << 6
 """A number as large as this has so many."""
-FULL: Final[i64] = 1 << 60
-"""A number as large as this has no room for another disc; deeper ones are in SUNK."""
 
 # What came of a draw for the traitor (T31).
 LOT_ASKED: Final[i64] = 0
@@ -140,13 +136,13 @@ def sources(held: i64, targets: i64) -> i64:
 
 def three_on_top(stack: i64) -> bool:
     """T5."""
-    return stack >= THREE_DISCS and (stack ^ stack >> DISC_BITS) & 0b1111 == 0
+    return stack >= THREE_DISCS and (stack ^ stack >> STACK_BITS) & 0b1111 == 0
 
 
 def replaced(stack: i64, depth: i64, change: i64) -> i64:
     """The stack as it would be with another owner of a disc, as far as its three topmost discs tell."""
     if depth < 3:
-        return stack ^ change << (DISC_BITS * depth)
+        return stack ^ change << (STACK_BITS * depth)
     return stack
 
 
@@ -197,54 +193,9 @@ class TaraState(State):
 
     # Stacks and control: T4, T5
 
-    def disc(self, region: i64, position: i64, depth: i64) -> i64:
-        """The owner of a disc, counted from the top; NONE where the stack is not so deep."""
-        if depth >= IN_WORD:
-            return self.deep_disc(region, position, depth)
-        rest = self.t[STACK + region * POSITIONS + position] >> (DISC_BITS * depth)
-        if rest > EMPTY:
-            return rest & OWNER
-        return NONE
-
-    def deep_disc(self, region: i64, position: i64, depth: i64) -> i64:
-        """The same of one that is sunk. By itself: a list costs a method even where it is not made."""
-        owners = self.discs(region, position)
-        if depth < len(owners):
-            return owners[depth]
-        return NONE
-
-    def discs(self, region: i64, position: i64) -> list[int]:
-        """The owners of all discs from the top down."""
-        spot = region * POSITIONS + position
-        owners: list[int] = []
-        rest = stack_of(self.t, region, position)
-        while rest > EMPTY:
-            owners.append(rest & OWNER)
-            rest >>= DISC_BITS
-        if len(owners) == IN_WORD:
-            owners += [(sunk - 1) % 4 for sunk in self.sunk() if (sunk - 1) // (4 * DEEP) == spot]
-        return owners
-
-    def sunk(self) -> list[int]:
-        """The discs of all stacks that are too deep for the numbers of these."""
-        return [sunk for sunk in self.row(SUNK, MOST_SUNK) if sunk > 0]
-
     def pile_up(self, region: i64, position: i64, owners: list[int]) -> None:
         """Let the stack be these discs, named from the top down, however many. All that are very deep come here."""
-        t = self.t
-        spot = region * POSITIONS + position
-        sunk = [each for each in self.sunk() if (each - 1) // (4 * DEEP) != spot]
-        stack = EMPTY
-        for depth in range(len(owners) - 1, -1, -1):
-            if depth < IN_WORD:
-                stack = stack << DISC_BITS | owners[depth]
-            else:
-                sunk.append((spot * DEEP + depth) * 4 + owners[depth] + 1)
-        sunk.sort()
-        sunk += [0] * (MOST_SUNK - len(sunk))
-        for i in range(MOST_SUNK):
-            t[SUNK + i] = sunk[i]
-        t[STACK + spot] = stack
+        put_stack(self.t, region, position, owners)
         self.mark(region, position)
 
     def put(self, region: i64, position: i64, stack: i64) -> None:
@@ -252,15 +203,15 @@ class TaraState(State):
         t = self.t
         place = STACK + region * POSITIONS + position
         before = t[place]
-        if before >= FULL:
+        if before >= STACK_FULL:
             self.pile_up(region, position, [])
         t[place] = stack
         here = 1 << position
         row = HELD + region * MOST_SEATS
         if before > EMPTY:
-            t[row + (before & OWNER)] &= ~here
+            t[row + (before & STACK_MASK)] &= ~here
         if stack > EMPTY:
-            t[row + (stack & OWNER)] |= here
+            t[row + (stack & STACK_MASK)] |= here
             t[TAKEN + region] |= here
         else:
             t[TAKEN + region] &= ~here
@@ -275,7 +226,7 @@ class TaraState(State):
         t[TALL + region] &= ~here
         if stack >= TWO_DISCS:
             t[CAPTIVES + region] |= here
-            if (stack ^ stack >> DISC_BITS) & OWNER == 0:
+            if (stack ^ stack >> STACK_BITS) & STACK_MASK == 0:
                 t[FORTS + region] |= here
             if stack >= THREE_DISCS:
                 t[TALL + region] |= here
@@ -298,27 +249,27 @@ class TaraState(State):
         t = self.t
         t[SUPPLY + seat] -= 1
         stack = t[STACK + region * POSITIONS + position]
-        if stack >= FULL:
-            self.pile_up(region, position, [seat, *self.discs(region, position)])
+        if stack >= STACK_FULL:
+            self.pile_up(region, position, [seat, *stack_list(t, region, position)])
         else:
-            self.put(region, position, stack << DISC_BITS | seat)
+            self.put(region, position, stack << STACK_BITS | seat)
 
     def pop(self, region: i64, position: i64) -> None:
         """The top disc back to its owner's supply."""
         t = self.t
         stack = t[STACK + region * POSITIONS + position]
-        t[SUPPLY + (stack & OWNER)] += 1
-        if stack >= FULL:
-            self.pile_up(region, position, self.discs(region, position)[1:])
+        t[SUPPLY + (stack & STACK_MASK)] += 1
+        if stack >= STACK_FULL:
+            self.pile_up(region, position, stack_list(t, region, position)[1:])
         else:
-            self.put(region, position, stack >> DISC_BITS)
+            self.put(region, position, stack >> STACK_BITS)
 
     def control(self, region: i64, position: i64) -> i64:
         """The seat that controls the position, or NOBODY."""
         t = self.t
         stack = t[STACK + region * POSITIONS + position]
         if stack > EMPTY:
-            return stack & OWNER
+            return stack & STACK_MASK
         if position == KING:
             return t[KING_OF + region]
         return NOBODY
@@ -371,7 +322,7 @@ class TaraState(State):
                 count += 1
             return count
         if phase == SWAPPING:
-            return self.list_discs(seat, out)
+            return self.list_discs(seat, t[CARD], region, out, 0, ACTIONS)
         if phase == LOWERING:
             return spread(self.forts(seat, region), LOWER + region * COMMON, out, 0)
         if phase == HIRING:
@@ -412,7 +363,7 @@ class TaraState(State):
                 region = lowest(regions)
                 regions &= regions - 1
                 if stone:
-                    fits = self.has_swap(seat, card, region)
+                    fits = self.list_discs(seat, card, region, out, count, count + 1) > count
                 else:
                     fits = enterable >> region & 1 == 1 and self.anchors(seat, card, region) != 0
                 if fits:
@@ -514,8 +465,7 @@ class TaraState(State):
         if self.notes is not None:
             self.tell_to(1 << seat, "kept", seat, card)
         if bits(t[HAND + seat]) == USED:
-            if self.notes is not None:
-                self.tell("chose", seat)
+            self.tell("chose", seat)
             if self.pending() == 0:
                 self.begin_turn(t[START])
 
@@ -567,14 +517,12 @@ class TaraState(State):
         self.use(seat, card)
         t[REGION] = region
         t[PHASE] = SWAPPING if self.is_stone(card) else ANCHORING
-        if self.notes is not None:
-            self.tell("played", seat, card, region)
+        self.tell("played", seat, card, region)
 
     def discard(self, seat: i64, card: i64) -> None:
         self.use(seat, card)
         self.t[CUMALS + seat] += DISCARD_GAIN
-        if self.notes is not None:
-            self.tell("discarded", seat, card)
+        self.tell("discarded", seat, card)
         self.end_action()
 
     def finish(self, seat: i64) -> None:
@@ -660,8 +608,7 @@ class TaraState(State):
         self.find_slots()
         t[ACTIVE] = self.activated_by_card(seat, t[REGION])
         t[PHASE] = PLACING
-        if self.notes is not None:
-            self.tell("anchored", seat, t[REGION], position)
+        self.tell("anchored", seat, t[REGION], position)
         self.go_on(seat)
 
     def find_slots(self) -> None:
@@ -696,8 +643,7 @@ class TaraState(State):
         t = self.t
         self.find_steps(seat)
         if t[PLACES] | t[TARGETS] == 0:
-            if self.notes is not None:
-                self.tell("finished", seat)
+            self.tell("finished", seat)
             self.end_action()
 
     def place(self, seat: i64, position: i64) -> None:
@@ -717,13 +663,11 @@ class TaraState(State):
         owner = self.control(region, position)
         if owner == NOBODY:  # T16
             self.push(seat, region, position)
-            if self.notes is not None:
-                self.tell("laid", seat, region, position)
+            self.tell("laid", seat, region, position)
         elif owner == seat:  # T18
             older = self.forts(seat, region)
             self.push(seat, region, position)
-            if self.notes is not None:
-                self.tell("fortified", seat, region, position)
+            self.tell("fortified", seat, region, position)
             if older:
                 self.pop(region, lowest(older))
                 self.tell("lowered", seat, region, lowest(older))
@@ -731,8 +675,7 @@ class TaraState(State):
             self.pop(region, position)
             self.tell("broke", seat, owner, region, position)
         else:
-            if self.notes is not None:
-                self.tell("captured", seat, owner, region, position)
+            self.tell("captured", seat, owner, region, position)
             self.capture(seat, region, position)
 
     def capture(self, seat: i64, region: i64, position: i64) -> None:
@@ -740,8 +683,8 @@ class TaraState(State):
         t = self.t
         stack = t[STACK + region * POSITIONS + position]
         freed: i64 = 0
-        if stack >= FULL:
-            owners = self.discs(region, position)
+        if stack >= STACK_FULL:
+            owners = stack_list(t, region, position)
             others = [owner for owner in owners if owner != seat]
             freed = len(owners) - len(others)
             self.pile_up(region, position, [seat, *others])
@@ -749,13 +692,13 @@ class TaraState(State):
             kept: i64 = 0
             height: i64 = 0
             while stack > EMPTY:
-                if stack & OWNER == seat:
+                if stack & STACK_MASK == seat:
                     freed += 1
                 else:
-                    kept |= (stack & OWNER) << height
-                    height += DISC_BITS
-                stack >>= DISC_BITS
-            self.put(region, position, (bit(height) | kept) << DISC_BITS | seat)
+                    kept |= (stack & STACK_MASK) << height
+                    height += STACK_BITS
+                stack >>= STACK_BITS
+            self.put(region, position, (bit(height) | kept) << STACK_BITS | seat)
         t[SUPPLY + seat] += freed - 1
         if freed > 0:
             self.tell("freed", seat, freed, region, position)
@@ -799,16 +742,14 @@ class TaraState(State):
             t[PAID] = 1
             cost = self.box[COST + t[CARD]]
             t[CUMALS + seat] -= cost
-            if self.notes is not None:
-                self.tell("paid", seat, cost)
+            self.tell("paid", seat, cost)
         t[PROMOTED] |= 1 << position
         t[PHASE] = PROMOTING
         if position == KING and t[KING_OF + region] != NOBODY:
             self.depose(seat, region)
             self.go_on(seat)
             return
-        if self.notes is not None:
-            self.tell("promoted", seat, region, position)
+        self.tell("promoted", seat, region, position)
         self.lay(seat, region, position)
         if position == KING and self.crown(seat, region):
             return
@@ -857,8 +798,8 @@ class TaraState(State):
     def can_swap(self, seat: i64, region: i64, one: i64, depth: i64, other: i64, other_depth: i64, rising: i64) -> bool:
         """Two discs, by their positions and depths; `rising` has what lets the seat promote, once activated."""
         t = self.t
-        owner = self.disc(region, one, depth)
-        change = owner ^ self.disc(region, other, other_depth)
+        owner = stack_seat(t, region, one, depth)
+        change = owner ^ stack_seat(t, region, other, other_depth)
         if change == 0:  # T27
             mine = owner == seat and depth == 0 and other_depth == 0 and one != other
             return mine and (rising >> one | rising >> other) & 1 == 1
@@ -879,53 +820,36 @@ class TaraState(State):
             other = lowest(taken)
             taken &= taken - 1
             other_depth: i64 = 0
-            while self.disc(region, other, other_depth) != NONE:
+            while stack_seat(t, region, other, other_depth) != NONE:
                 if self.can_swap(seat, region, position, depth, other, other_depth, rising):
                     return True
                 other_depth += 1
         return False
 
-    def has_swap(self, seat: i64, card: i64, region: i64) -> bool:
-        """T25: some two discs can be swapped there."""
-        rising = self.risers(seat, card, region)
-        taken = self.t[TAKEN + region] & ALL_COMMON
-        while taken:
-            position = lowest(taken)
-            taken &= taken - 1
-            depth: i64 = 0
-            owner = self.disc(region, position, 0)
-            while owner != NONE:
-                if self.has_partner(seat, region, position, depth, owner, rising):
-                    return True
-                depth += 1
-                owner = self.disc(region, position, depth)
-        return False
-
-    def list_discs(self, seat: i64, out: vec[i64]) -> i64:
-        """T25: the first disc of a swap if a second can follow; then that second."""
+    def list_discs(self, seat: i64, card: i64, region: i64, out: vec[i64], count: i64, most: i64) -> i64:
+        """T25: the first disc of a swap if a second can follow; then that second. They are written behind `count`
+        others, until there are `most`."""
         t = self.t
-        region = t[REGION]
-        rising = self.risers(seat, t[CARD], region)
+        rising = self.risers(seat, card, region)
         picked = t[PICKED]
-        first = picked // DEEP
-        first_depth = picked % DEEP
-        count: i64 = 0
         taken = t[TAKEN + region] & ALL_COMMON
         while taken:
             position = lowest(taken)
             taken &= taken - 1
             depth: i64 = 0
-            owner = self.disc(region, position, 0)
+            owner = stack_seat(t, region, position, 0)
             while owner != NONE:
                 if picked == NONE:
                     fits = self.has_partner(seat, region, position, depth, owner, rising)
                 else:
-                    fits = self.can_swap(seat, region, first, first_depth, position, depth, rising)
+                    fits = self.can_swap(seat, region, picked // DEEP, picked % DEEP, position, depth, rising)
                 if fits:
                     out[count] = SWAP + position * DEEP + depth
                     count += 1
+                    if count == most:
+                        return count
                 depth += 1
-                owner = self.disc(region, position, depth)
+                owner = stack_seat(t, region, position, depth)
         return count
 
     def choose_disc(self, seat: i64, position: i64, depth: i64) -> None:
@@ -943,8 +867,8 @@ class TaraState(State):
         region = t[REGION]
         if self.notes is not None:
             self.tell_list("swapped", [seat, region, one, depth, other, other_depth])
-        owner = self.disc(region, one, depth)
-        other_owner = self.disc(region, other, other_depth)
+        owner = stack_seat(t, region, one, depth)
+        other_owner = stack_seat(t, region, other, other_depth)
         if owner == other_owner:  # T27
             t[MUST_PROMOTE] = 1
         self.give(region, one, depth, other_owner)
@@ -958,14 +882,15 @@ class TaraState(State):
 
     def give(self, region: i64, position: i64, depth: i64, owner: i64) -> None:
         """A disc of this owner in the place of another one."""
-        stack = self.t[STACK + region * POSITIONS + position]
-        if stack >= FULL:
-            owners = self.discs(region, position)
+        t = self.t
+        stack = t[STACK + region * POSITIONS + position]
+        if stack >= STACK_FULL:
+            owners = stack_list(t, region, position)
             owners[depth] = owner
             self.pile_up(region, position, owners)
         else:
-            change = owner ^ self.disc(region, position, depth)
-            self.put(region, position, stack ^ change << (DISC_BITS * depth))
+            change = owner ^ stack_seat(t, region, position, depth)
+            self.put(region, position, stack ^ change << (STACK_BITS * depth))
 
     def next_to_lower(self) -> None:
         """T26: the active player first, then clockwise, whoever has a second fort."""
@@ -998,19 +923,18 @@ class TaraState(State):
         t = self.t
         self.use(seat, card)
         t[CUMALS + seat] -= AMNESTY_PRICE
-        if self.notes is not None:
-            self.tell("amnesty", seat, card, region)
+        self.tell("amnesty", seat, card, region)
         captives = t[CAPTIVES + region]
         while captives:
             position = lowest(captives)
             captives &= captives - 1
             depth: i64 = 1
-            owner = self.disc(region, position, depth)
+            owner = stack_seat(t, region, position, depth)
             while owner != NONE:
                 t[SUPPLY + owner] += 1
                 depth += 1
-                owner = self.disc(region, position, depth)
-            self.put(region, position, EMPTY << DISC_BITS | self.control(region, position))
+                owner = stack_seat(t, region, position, depth)
+            self.put(region, position, EMPTY << STACK_BITS | self.control(region, position))
         self.end_action()
 
     # Whole region: T29
@@ -1091,9 +1015,8 @@ class TaraState(State):
             return self.ask_traitor(lowest(tied))
         first = self.draw_lots(region, tied)
         asked = self.ask_traitor(first)
-        if self.notes is not None:
-            outcome = LOT_ASKED if asked and t[ACTOR] == first else LOT_PENNILESS if asked else LOT_NOBODY
-            self.tell("lots", first, region, outcome)
+        outcome = LOT_ASKED if asked and t[ACTOR] == first else LOT_PENNILESS if asked else LOT_NOBODY
+        self.tell("lots", first, region, outcome)
         return asked
 
     def draw_lots(self, region: i64, tied: i64) -> i64:
@@ -1107,8 +1030,7 @@ class TaraState(State):
             if tied >> seat & 1:
                 card = self.draw()
                 drawn |= bit(card)
-                if self.notes is not None:
-                    self.tell("drew-lot", seat, region, card)
+                self.tell("drew-lot", seat, region, card)
                 if card > best:
                     best = card
                     winner = seat
@@ -1131,8 +1053,7 @@ class TaraState(State):
         t = self.t
         region = t[REGION]
         if not pays:
-            if self.notes is not None:
-                self.tell("passed", seat, region)
+            self.tell("passed", seat, region)
             t[MAY_HIRE] &= ~(1 << seat)
             if not self.ask_traitor(seat):
                 self.next_traitor()
@@ -1140,8 +1061,7 @@ class TaraState(State):
         t[MAY_HIRE] = 0
         t[CUMALS + seat] -= TRAITOR_PRICE
         t[CARD] = self.draw()
-        if self.notes is not None:
-            self.tell("hired", seat, region, t[CARD])
+        self.tell("hired", seat, region, t[CARD])
         if self.betrayals(seat) != 0:
             self.ask(seat, BETRAYING)
         else:
@@ -1163,8 +1083,7 @@ class TaraState(State):
     def betray(self, seat: i64, position: i64) -> None:
         t = self.t
         region = t[REGION]
-        if self.notes is not None:
-            self.tell("betrayed", seat, self.control(region, position), region, position)
+        self.tell("betrayed", seat, self.control(region, position), region, position)
         self.pop(region, position)
         self.capture(seat, region, position)
         t[ACTIVE] = 1 << position  # T33
@@ -1186,13 +1105,11 @@ class TaraState(State):
                     leader = self.leader(region, positions)
                     if leader != NOBODY:
                         t[CUMALS + leader] += 1
-                        if self.notes is not None:
-                            self.tell("income", leader, level, region)
+                        self.tell("income", leader, level, region)
             for seat in range(self.seats):
                 if wide >> (LEVELS * seat + level) & 1:
                     t[CUMALS + seat] += 1
-                    if self.notes is not None:
-                        self.tell("spread", seat, level)
+                    self.tell("spread", seat, level)
         t[STAGE] = STAGE_CLEARING
         t[REGIONS_LEFT] = t[IN_PLAY]
         self.next_clearing()
@@ -1230,16 +1147,12 @@ class TaraState(State):
             self.put_up_king(self.control(region, KING), region)
         self.tell("cleared", region)
         for position in range(POSITIONS):
-            holder = self.disc(region, position, 0)
-            depth: i64 = 0
-            owner = holder
-            while owner != NONE:
+            holder = self.control(region, position)
+            for owner in stack_list(t, region, position):
                 if owner == holder:
                     t[SUPPLY + owner] += 1
                 else:
                     t[prisoners_at(holder, owner)] += 1
-                depth += 1
-                owner = self.disc(region, position, depth)
             self.put(region, position, EMPTY)
         self.mark(region, KING)
 

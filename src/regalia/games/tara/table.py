@@ -21,10 +21,14 @@ SLOTTED: Final[i64] = 12
 HIGHER: Final[i64] = 10
 DISCS: Final[i64] = 20
 KINGS: Final[i64] = 2
-IN_WORD: Final[i64] = 30
 MOST_GARRISON: Final[i64] = 2
 STACK_SHOWN: Final[i64] = 6
 STACK_BENEATH: Final[i64] = 50
+STACK_BITS: Final[i64] = 2
+STACK_MASK: Final[i64] = 0b11
+STACK_ROOM: Final[i64] = 30
+STACK_FULL: Final[i64] = 1 << 60
+"""A number as large as this has no room for another; deeper ones lie beneath."""
 
 STAGE_ACTIONS: Final[i64] = 0
 STAGE_TRAITORS: Final[i64] = 1
@@ -219,6 +223,65 @@ def held_at(region: i64, seat: i64) -> i64:
 
 def held_by(t: vec[i64], region: i64, seat: i64) -> i64:
     return t[HELD + region * 4 + seat]
+
+
+def stack_list(t: vec[i64], region: i64, position: i64) -> list[int]:
+    """Each seat whose things lie in a stack, from the top down."""
+    owners: list[int] = []
+    rest = t[STACK + region * 15 + position]
+    while rest > 1:
+        owners.append(rest & STACK_MASK)
+        rest >>= STACK_BITS
+    if len(owners) == STACK_ROOM:
+        for i in range(STACK_BENEATH):
+            under = t[SUNK + i] - 1
+            if under >= 0 and (under >> STACK_BITS) // 80 == region * 15 + position:
+                owners.append(under & STACK_MASK)
+    return owners
+
+
+def stack_seat(t: vec[i64], region: i64, position: i64, depth: i64) -> i64:
+    """The seat whose thing lies so far below the top, which is 0; -1 where the stack is not so deep."""
+    if depth >= STACK_ROOM:
+        return deep_stack_seat(t, region, position, depth)
+    rest = t[STACK + region * 15 + position] >> STACK_BITS * depth
+    if rest > 1:
+        return rest & STACK_MASK
+    return -1
+
+
+def deep_stack_seat(t: vec[i64], region: i64, position: i64, depth: i64) -> i64:
+    """The same of what lies beneath. By itself: a list costs a function even where it is not made."""
+    owners = stack_list(t, region, position)
+    if depth < len(owners):
+        return owners[depth]
+    return -1
+
+
+def put_stack(t: vec[i64], region: i64, position: i64, owners: list[int]) -> None:
+    """Let a stack be these, named from the top down, however many."""
+    number = region * 15 + position
+    if len(owners) > STACK_ROOM or t[STACK + number] >= STACK_FULL:
+        put_beneath_stack(t, number, owners)
+    packed: i64 = 1
+    for owner in reversed(owners[:STACK_ROOM]):
+        packed = packed << STACK_BITS | owner
+    t[STACK + number] = packed
+
+
+def put_beneath_stack(t: vec[i64], number: i64, owners: list[int]) -> None:
+    """What has no room in its number, and what the other stacks have beneath, in ascending order."""
+    beneath: list[int] = []
+    for i in range(STACK_BENEATH):
+        under = t[SUNK + i]
+        if under > 0 and (under - 1 >> STACK_BITS) // 80 != number:
+            beneath.append(under)
+    for depth in range(STACK_ROOM, len(owners)):
+        beneath.append((number * 80 + depth << STACK_BITS) + owners[depth] + 1)
+    beneath.sort()
+    beneath += [0] * (STACK_BENEATH - len(beneath))
+    for i in range(STACK_BENEATH):
+        t[SUNK + i] = beneath[i]
 
 
 def stack_counts(t: vec[i64], number: i64, rest: i64) -> i64:

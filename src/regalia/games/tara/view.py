@@ -7,28 +7,14 @@ from mypy_extensions import i64
 
 from regalia.engine.events import set_bits
 from regalia.engine.game import View
+from regalia.engine.layout import Bits
 from regalia.engine.phrase import Fact, Phrase
-from regalia.engine.shown import Shown
+from regalia.engine.shown import Shown, value_of
 from regalia.games.tara import table
-from regalia.games.tara.data import Card, deck
-from regalia.games.tara.layout import LAYOUT, LEVEL_NAMES, PHASE_NAMES, POSITION_NAMES, REGION_NAMES, SEAT
+from regalia.games.tara.data import CardFace, deck
+from regalia.games.tara.layout import CARD, LAYOUT, PHASE_NAMES, POSITION_NAMES, POSITIONS_HERE, REGION_NAMES, SEAT
 from regalia.games.tara.outlook import Climb, climb
 from regalia.games.tara.state import DEALT, ENTRY, KING, LEVELS, NOBODY, NONE, USED, TaraState, activated, level_of
-
-
-class SlotFace(msgspec.Struct, frozen=True):
-    """A slot as the card shows it; columns from 0, H0 above F0 and F1."""
-
-    level: str
-    column: int
-    placement: bool
-
-
-class CardFace(msgspec.Struct, frozen=True):
-    number: int
-    cost: int
-    stone: bool
-    slots: tuple[SlotFace, ...]
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -148,6 +134,12 @@ class TaraView(View, frozen=True):
 
 TABLE = Shown(TaraView, LAYOUT)
 SEAT_OF = Shown(Seat, LAYOUT, SEAT)
+PLAY = Shown(Play, LAYOUT)
+
+numbers = value_of(Bits(CARD))
+"""The numbers of the cards of a mask."""
+names = value_of(POSITIONS_HERE)
+"""The positions of a mask."""
 
 
 def view(state: TaraState, seat: int | None) -> TaraView:
@@ -162,19 +154,8 @@ def view(state: TaraState, seat: int | None) -> TaraView:
         play=None if t[table.CARD] == NONE else _play(state),
         where=None if t[table.REGION] == NONE else REGION_NAMES[t[table.REGION]],
         fits=() if seat is None or t[table.PHASE] != table.CHOOSING else _fits(state, seat),
-        garrison=t[table.GARRISON_LEFT],
         ransom=_ransom(state) if t[table.PHASE] == table.RANSOMING else None,
     )
-
-
-def numbers(cards: i64) -> tuple[int, ...]:
-    """The numbers of the cards of a mask."""
-    return tuple(card + 1 for card in range(64) if cards >> card & 1)
-
-
-def names(positions: i64) -> tuple[str, ...]:
-    """The positions of a mask."""
-    return tuple(name for position, name in enumerate(POSITION_NAMES) if positions >> position & 1)
 
 
 def _seat_or_none(seat: i64) -> int | None:
@@ -191,7 +172,7 @@ def _region(state: TaraState, region: int) -> Region:
         spots=tuple(
             Spot(
                 name=POSITION_NAMES[position],
-                stack=tuple(state.discs(region, position)),
+                stack=tuple(table.stack_list(t, region, position)),
                 control=int(state.control(region, position)),
                 fort=is_fort(state, region, position),
                 king=king and position == KING,
@@ -239,22 +220,17 @@ def _seat(state: TaraState, seat: int, own: bool) -> Seat:
 
 
 def _faces(cards: Iterable[int]) -> tuple[CardFace, ...]:
-    return tuple(_face(deck()[number - 1]) for number in cards)
-
-
-def _face(card: Card) -> CardFace:
-    slots = tuple(SlotFace(LEVEL_NAMES[slot.level], slot.column, slot.placement) for slot in card.slots)
-    return CardFace(card.number, card.cost, card.stone, slots)
+    return tuple(deck()[number - 1] for number in cards)
 
 
 def _play(state: TaraState) -> Play:
     t = state.t
     card = deck()[t[table.CARD]]
     region = t[table.REGION]
-    return Play(
+    return PLAY(
+        state,
         seat=t[table.ACTOR],
-        card=_face(card),
-        region=REGION_NAMES[region],
+        card=card,
         anchors=tuple(
             Anchor(
                 slots=tuple(POSITION_NAMES[position] for position in slots),
@@ -263,12 +239,7 @@ def _play(state: TaraState) -> Play:
             for slots in card.anchors
         ),
         slots=() if t[table.ANCHOR] == NONE else names(t[table.SLOTS_HERE]),
-        occupied=bool(t[table.TAKES_OCCUPIED]),
-        placed=names(t[table.PLACED]),
-        promoted=names(t[table.PROMOTED]),
         activated=names(activated(state.held(t[table.ACTOR], region), t[table.ACTIVE])),
-        paid=bool(t[table.PAID]),
-        picked=picked(state),
         traitor=t[table.STAGE] == table.STAGE_TRAITORS,
         climb=climb(state),
     )
@@ -281,14 +252,6 @@ def _fits(state: TaraState, seat: int) -> tuple[Fits, ...]:
             if anchors := names(state.anchors(seat, card, region)):
                 found.append(Fits(card + 1, REGION_NAMES[region], anchors))
     return tuple(found)
-
-
-def picked(state: TaraState) -> tuple[str, int] | None:
-    """The first disc of a swap: position and depth from 1."""
-    if state.t[table.PICKED] == NONE:
-        return None
-    position, depth = divmod(int(state.t[table.PICKED]), int(table.DEEP))
-    return POSITION_NAMES[position], depth + 1
 
 
 def _ransom(state: TaraState) -> Ransom:

@@ -145,18 +145,18 @@ def _promote(state: TaraState, seat: int, spot: int) -> Reason:
 
 def _swap(state: TaraState, seat: int, position: int, depth: int) -> Reason:
     region, picked = state.t[table.REGION], state.t[table.PICKED]
-    if depth >= len(state.discs(region, position)):
+    if depth >= len(table.stack_list(state.t, region, position)):
         return because("T25", "no-disc", position=POSITION_NAMES[position], depth=depth + 1)
     if picked == NONE:
         return because("T25", "no-partner", position=POSITION_NAMES[position], depth=depth + 1)
     first, first_depth = divmod(int(picked), int(table.DEEP))
     if (first, first_depth) == (position, depth):
         return because("T25", "same-disc")
-    owner, other_owner = state.disc(region, first, first_depth), state.disc(region, position, depth)
+    stacks = {each: table.stack_list(state.t, region, each) for each in (first, position)}
+    owner, other_owner = stacks[first][first_depth], stacks[position][depth]
     if owner == other_owner:
         promoting = owner == seat and first_depth == depth == 0
         return because("T27", "no-promotion" if promoting else "one-owner")
-    stacks = {each: state.discs(region, each) for each in (first, position)}
     stacks[first][first_depth], stacks[position][depth] = other_owner, owner
     three = next(each for each, stack in stacks.items() if len(stack) > 2 and len(set(stack[:3])) == 1)
     return because("T5", "three-on-top", position=POSITION_NAMES[three])

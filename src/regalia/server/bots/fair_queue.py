@@ -15,7 +15,7 @@ MOST_NOTED = 1000
 """Tables of which it is noted how far ahead they are, before those that are not are forgotten."""
 
 
-class Turns:
+class FairQueue:
     def __init__(self, places: int) -> None:
         self._places = places
         self._taken = 0

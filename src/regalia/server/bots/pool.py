@@ -2,7 +2,7 @@
 
 A process that takes too long, or dies, is replaced; whoever asked is told that there is no answer. The bots of
 a table are asked in the process that they were asked in before, if it is free: so it may remember something.
-Where more are asked than there are processes, tables take turns (`turns`), and every bot is told to think less.
+Where more are asked than there are processes, tables take turns (`fair_queue`), and every bot is told to think less.
 Where others think (`remote`), they are asked first; whatever goes wrong there is thought out here.
 """
 
@@ -20,7 +20,7 @@ from typing import Protocol
 import msgspec
 
 from regalia.advice import Advice
-from regalia.server.bots.fair_queue import Turns
+from regalia.server.bots.fair_queue import FairQueue
 from regalia.server.bots.interface import NoAnswer
 from regalia.server.bots.process import Glimpse, Thought
 from regalia.server.ops import metrics
@@ -46,7 +46,7 @@ class Lost(Exception):
 class Elsewhere(Protocol):
     """Those who think on other machines."""
 
-    turns: Turns
+    turns: FairQueue
 
     @property
     def workers(self) -> int: ...
@@ -106,12 +106,12 @@ class Thinkers:
 
     def __init__(self, workers: int | None = None, patience: float = Settings.patience) -> None:
         self._patience = patience
-        self.far: Elsewhere | None = None
+        self.remote: Elsewhere | None = None
         """Where there is somebody, they are asked first."""
         self.workers = [Worker() for _ in range(workers or workers_here())]
         self._free = list(self.workers)
         """The one that was asked last is the last, and surely running."""
-        self._turns = Turns(len(self.workers))
+        self._turns = FairQueue(len(self.workers))
         self._expected: dict[tuple[str, str], float] = {}
         """Seconds of a decision, by game and bot."""
         self._asked: OrderedDict[str, Worker] = OrderedDict()
@@ -125,7 +125,7 @@ class Thinkers:
     @property
     def waiting(self) -> int:
         """How many are asked for that are not."""
-        return self._turns.waiting + (0 if self.far is None else self.far.turns.waiting)
+        return self._turns.waiting + (0 if self.remote is None else self.remote.turns.waiting)
 
     async def choose(self, glimpse: Glimpse, *, here: bool = False) -> str:
         """The move of a bot, in notation; `here` if nobody else shall be asked."""
@@ -146,9 +146,9 @@ class Thinkers:
         return themes
 
     async def _answer(self, glimpse: Glimpse, *, here: bool = False) -> Thought:
-        if self.far is not None and self.far.workers and not here:
+        if self.remote is not None and self.remote.workers and not here:
             try:
-                return await self._answer_from(self.far, glimpse)
+                return await self._answer_from(self.remote, glimpse)
             except Lost as cause:
                 log.warning("a thought was lost, and is thought out here: %s", cause)
         for _ in range(ATTEMPTS):
@@ -174,7 +174,9 @@ class Thinkers:
         """One of the processes here, once: TimeoutError, EOFError or ConnectionError as `Worker.ask` has them."""
         return await self._in_turn(self._turns, glimpse, self._ask)
 
-    async def _in_turn(self, turns: Turns, glimpse: Glimpse, ask: Callable[[Glimpse], Awaitable[Thought]]) -> Thought:
+    async def _in_turn(
+        self, turns: FairQueue, glimpse: Glimpse, ask: Callable[[Glimpse], Awaitable[Thought]]
+    ) -> Thought:
         kind = (glimpse.game, glimpse.bot)
         expected = self._expected.get(kind, 0.0)
         with metrics.BOT_WAIT.time():

@@ -20,16 +20,16 @@ from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
-from regalia.server.bots.fair_queue import Turns
+from regalia.server.bots.fair_queue import FairQueue
 from regalia.server.bots.pool import REMEMBERED, Lost, Thinkers, workers_here
 from regalia.server.bots.process import Glimpse, Thought
-from regalia.server.cluster.valkey import PAUSE, TROUBLE, Valkey
+from regalia.server.cluster.valkey import RECONNECT_AFTER, TROUBLE, Valkey
 
-PATIENCE: Final = 6.0
+THOUGHT_TIMEOUT: Final = 6.0
 """Seconds after which a thought is lost; kings think for two at most."""
-THERE: Final = 1.0
+HEARTBEAT: Final = 1.0
 """Seconds between saying that somebody is there who thinks."""
-GONE: Final = 4.0
+HEARTBEAT_LOST: Final = 4.0
 """Seconds without that, after which they are not."""
 KEPT: Final = 60
 """Seconds after which nobody waits for anything that lies there."""
@@ -59,13 +59,13 @@ class _Asked(NamedTuple):
     answer: asyncio.Future[_Answer]
 
 
-class Far:
+class RemoteThinkers:
     """Those who think elsewhere, as a service sees them."""
 
-    def __init__(self, valkey: Valkey, patience: float = PATIENCE) -> None:
+    def __init__(self, valkey: Valkey, patience: float = THOUGHT_TIMEOUT) -> None:
         self._valkey = valkey
         self._patience = patience
-        self.turns = Turns(1)
+        self.turns = FairQueue(1)
         self._there: dict[str, tuple[int, float]] = {}
         self._asked: dict[str, _Asked] = {}
         self._had: OrderedDict[str, str] = OrderedDict()
@@ -83,7 +83,7 @@ class Far:
 
     def _room(self, machine: str) -> int:
         workers, at = self._there.get(machine, (0, 0.0))
-        return workers if self._valkey.up and monotonic() - at < GONE else 0
+        return workers if self._valkey.up and monotonic() - at < HEARTBEAT_LOST else 0
 
     def _meet(self, word: bytes) -> None:
         there = msgspec.json.decode(word, type=_There)
@@ -138,7 +138,7 @@ class Far:
             self._had.popitem(last=False)
 
 
-class Thinking:
+class ThinkingMachine:
     """One machine that thinks."""
 
     def __init__(self, valkey: Valkey, workers: int) -> None:
@@ -168,7 +168,7 @@ class Thinking:
     async def _say_so(self) -> None:
         while True:
             self._say_there(self._workers)
-            await asyncio.sleep(THERE)
+            await asyncio.sleep(HEARTBEAT)
 
     def _say_there(self, workers: int) -> None:
         self._valkey.say(THINKERS, encode(_There(self._valkey.own, workers)))
@@ -204,7 +204,7 @@ class Thinking:
         try:
             return await asked
         except TROUBLE:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RECONNECT_AFTER)
             return None
 
 
@@ -219,4 +219,4 @@ def _key(name: str) -> str:
 
 def think(url: str, workers: int | None = None) -> None:
     """Think for the services that use this Valkey, until interrupted or terminated."""
-    asyncio.run(Thinking(Valkey(url, token_hex(8)), workers or workers_here()).run())
+    asyncio.run(ThinkingMachine(Valkey(url, token_hex(8)), workers or workers_here()).run())

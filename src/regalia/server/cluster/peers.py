@@ -20,20 +20,20 @@ from regalia.server.ops.rate_limits import Limits
 from regalia.server.ops.service_time import ServiceTime
 from regalia.server.ops.tasks import Task
 from regalia.server.play.moves import Stored
-from regalia.server.play.peers import Neighbours
+from regalia.server.play.peers import Peers
 from regalia.server.play.rooms import Rooms
 from regalia.server.store.storage import Mark, Presence, SharedStorage, StorageTrouble
 from regalia.server.wire.protocol import Reminded
 
 if TYPE_CHECKING:  # they need a package that is loaded where Valkey is asked for
-    from regalia.server.bots.remote import Far
+    from regalia.server.bots.remote import RemoteThinkers
     from regalia.server.cluster.valkey import Valkey
 
-LOOK: Final = 1.0
+POLL: Final = 1.0
 """Seconds between looking at what is stored."""
-SELDOM: Final = 4
+POLL_WITH_VALKEY: Final = 4
 """How many times as long that is while Valkey tells what has changed."""
-HEART: Final = 2.0
+HEARTBEAT: Final = 2.0
 """Seconds between saying that this process is there."""
 GRACE: Final = (3.0, 5.0)
 """Seconds that others have for what they have begun. Each process leaves them another time: so one is the first."""
@@ -58,18 +58,18 @@ class _Spent(msgspec.Struct):
     spent: list[tuple[str, int | str, int]]
 
 
-class Others(Neighbours):
+class ClusterPeers(Peers):
     def __init__(self, storage: SharedStorage, limits: Limits, time: ServiceTime, valkey: str | None = None) -> None:
         super().__init__()
         self.process = time.process = token_hex(8)
         self.valkey: Valkey | None = None
-        self.far: Far | None = None
+        self.remote: RemoteThinkers | None = None
         if valkey is not None:
             from regalia.server.bots import remote as thinking
             from regalia.server.cluster import valkey as words
 
             self.valkey = words.Valkey(valkey, self.process)
-            self.far = thinking.Far(self.valkey)
+            self.remote = thinking.RemoteThinkers(self.valkey)
         self._storage = storage
         self._limits = limits
         self._time = time
@@ -107,18 +107,18 @@ class Others(Neighbours):
     async def start(self) -> None:
         await self._beat()
         tasks = [
-            Task("saying that this process is there", self._live, HEART),
-            Task("looking at what others do", self._look, LOOK),
+            Task("saying that this process is there", self._live, HEARTBEAT),
+            Task("looking at what others do", self._look, POLL),
             Task("answering others", self._answer_hints, 0.0, waits=True),
         ]
-        if self.valkey is not None and self.far is not None:
+        if self.valkey is not None and self.remote is not None:
             self._limits.share()
-            self.valkey.start(self.far.hear)
-            await self.far.start()
+            self.valkey.start(self.remote.hear)
+            await self.remote.start()
             await self.valkey.hear(CHANGES, self._hint)
             await self.valkey.hear(LIMITS, self._spend)
             await self.valkey.hear(REMINDERS, self._reminded)
-            tasks.append(Task("sharing limits", self._share_limits, LOOK))
+            tasks.append(Task("sharing limits", self._share_limits, POLL))
         self.tasks.start(tasks)
 
     async def stop(self) -> None:
@@ -202,7 +202,7 @@ class Others(Neighbours):
     async def _look(self) -> None:
         """At all tables that matter here."""
         self._turn += 1
-        if self.valkey is not None and self.valkey.up and self._turn % SELDOM:
+        if self.valkey is not None and self.valkey.up and self._turn % POLL_WITH_VALKEY:
             return
         tables = self.rooms.followed()
         for table in self._known.keys() - tables:

@@ -19,17 +19,17 @@ from regalia.engine.errors import RegaliaError
 from regalia.server.ops.cancelling import end
 from regalia.server.ops.urls import shown
 
-PATIENCE: Final = 5.0
+COMMAND_TIMEOUT: Final = 5.0
 """Seconds for anything that is asked of the server."""
-ECHO: Final = 1.0
+HEARTBEAT: Final = 1.0
 """Seconds between two words to oneself."""
-SILENCE: Final = 3.0
+HEARTBEAT_LOST: Final = 3.0
 """Seconds without hearing them, after which the server is not there."""
-PAUSE: Final = 0.5
+RECONNECT_AFTER: Final = 0.5
 """Seconds before it is looked for again."""
 SOON: Final = 0.01
 """Seconds between looking whether all is said."""
-MOST_WAITING: Final = 100_000
+MOST_UNSENT: Final = 100_000
 """Words that wait to be said; those that come then are not."""
 TROUBLE: Final = (RedisError, OSError, TimeoutError)
 
@@ -46,7 +46,9 @@ class Valkey:
         self.own = f"regalia:process:{process}"
         """What is said to this process alone."""
         try:
-            self.client: Any = Redis.from_url(url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE)
+            self.client: Any = Redis.from_url(
+                url, socket_connect_timeout=COMMAND_TIMEOUT, socket_timeout=COMMAND_TIMEOUT
+            )
         except ValueError:
             raise InvalidValkey(f"{shown(url)} is no Valkey; expected redis://HOST:PORT or rediss://...") from None
         self._hearing: dict[str, Hearing] = {}
@@ -60,7 +62,7 @@ class Valkey:
 
     @property
     def up(self) -> bool:
-        return monotonic() - self._heard < SILENCE
+        return monotonic() - self._heard < HEARTBEAT_LOST
 
     def start(self, hearing: Hearing) -> None:
         """Look for it, and hear what is said to this process."""
@@ -78,7 +80,7 @@ class Valkey:
             await asyncio.sleep(SOON)
 
     def say(self, channel: str, word: bytes) -> None:
-        if self._chores and len(self._waiting) < MOST_WAITING:
+        if self._chores and len(self._waiting) < MOST_UNSENT:
             self._waiting.append((channel, word))
             self._news.set()
 
@@ -95,14 +97,14 @@ class Valkey:
                     await listening.subscribe(*self._hearing)
                     self._listening = listening
                     begun = monotonic()
-                    while monotonic() - max(self._heard, begun) < SILENCE:
-                        self._hear(await listening.get_message(ignore_subscribe_messages=True, timeout=ECHO))
+                    while monotonic() - max(self._heard, begun) < HEARTBEAT_LOST:
+                        self._hear(await listening.get_message(ignore_subscribe_messages=True, timeout=HEARTBEAT))
             except TROUBLE as cause:
                 self._note(up=False, cause=type(cause).__name__)
             finally:
                 self._listening = None
             self._note(up=False, cause="it is silent")
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RECONNECT_AFTER)
 
     def _hear(self, message: Any) -> None:
         if message is None:
@@ -140,7 +142,7 @@ class Valkey:
                         line.publish(channel, word)
                     await line.execute()
             except TROUBLE:
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RECONNECT_AFTER)
                 self._waiting.clear()
             finally:
                 self._speaking = False
@@ -148,4 +150,4 @@ class Valkey:
     async def _echo(self) -> None:
         while True:
             self.say(self.own, b"")
-            await asyncio.sleep(ECHO)
+            await asyncio.sleep(HEARTBEAT)

@@ -9,18 +9,19 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 import regalia
-from regalia.server.http import account_api, static_files, tables_api
+from regalia.server.http import account_api, socket, static_files, tables_api
 from regalia.server.http.allowed_hosts import Hosts
 from regalia.server.http.connection_limits import descriptors
 from regalia.server.http.security import Guard, Origins, has_gone, waiting
-from regalia.server.http.socket import Crowd, table_socket
 from regalia.server.http.static_files import Client
 from regalia.server.ops import metrics
+from regalia.server.ops.rate_limits import Crowd
 from regalia.server.service import Service
 from regalia.server.store.storage import StorageTrouble
 from regalia.server.wire.errors import Trouble
@@ -32,6 +33,14 @@ OTHER_FILES = 100
 """Descriptors for all that is neither a socket nor at the door: the database, bots, files that are read."""
 CODES: dict[int, ProblemCode] = {400: "unreadable", 404: "unknown", 405: "unknown", 413: "too-large"}
 
+HANDLERS = [
+    each
+    for module in (tables_api, account_api, static_files, socket)
+    for each in vars(module).values()
+    if isinstance(each, BaseRouteHandler)
+]
+"""All that is answered."""
+
 log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, State]
 
@@ -39,7 +48,7 @@ AnyRequest = Request[Any, Any, State]
 def application(service: Service, client: Client) -> ASGIApp:
     """The whole service; whoever runs it gives it a lifespan, so that it can start and stop."""
     allowance = service.limits.allowance
-    crowd = Crowd(descriptors() // 2 - OTHER_FILES, allowance.sockets_of_guest, allowance.sockets_of_address)
+    crowd = Crowd(descriptors() // 2 - OTHER_FILES, allowance.sockets_of_address, allowance.sockets_of_guest)
     origins = Origins(service.settings.origins)
 
     @asynccontextmanager
@@ -49,48 +58,7 @@ def application(service: Service, client: Client) -> ASGIApp:
         await service.stop()
 
     litestar = Litestar(
-        [
-            tables_api.home,
-            tables_api.make_table,
-            tables_api.my_tables,
-            tables_api.open_tables,
-            tables_api.find_game,
-            tables_api.one_table,
-            tables_api.take_seat,
-            tables_api.add_nonces,
-            tables_api.choose_colours,
-            tables_api.leave_seat,
-            tables_api.seat_bot,
-            tables_api.rematch,
-            tables_api.frames,
-            tables_api.log,
-            tables_api.course,
-            tables_api.analysis,
-            tables_api.record,
-            tables_api.learn,
-            tables_api.health,
-            tables_api.ready,
-            account_api.me,
-            account_api.new_code,
-            account_api.come_back,
-            account_api.new_link,
-            account_api.use_link,
-            account_api.sign_out,
-            account_api.hear,
-            account_api.hear_no_more,
-            account_api.data,
-            account_api.erase,
-            account_api.keeping,
-            static_files.shared_words,
-            static_files.game_words,
-            static_files.rules,
-            static_files.pictures,
-            static_files.description,
-            static_files.page,
-            static_files.table_page,
-            static_files.rules_page,
-            table_socket,
-        ],
+        HANDLERS,
         dependencies={
             "service": Provide(lambda: service, sync_to_thread=False),
             "crowd": Provide(lambda: crowd, sync_to_thread=False),

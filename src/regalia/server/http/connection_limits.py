@@ -13,15 +13,15 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from regalia.server.ops import metrics
 from regalia.server.ops.networks import neighbourhood
-from regalia.server.ops.rate_limits import Present
+from regalia.server.ops.rate_limits import Crowd
 
-PATIENCE = 20.0
+REQUEST_TIMEOUT = 20.0
 """Seconds from the first to the last byte of a request; and from coming to the first."""
 LARGEST_HEAD: Final = 32_768
 """Bytes that may come before a request has said all of its headers."""
 LARGEST_REST: Final = 262_144
 """And after it has: far more than any body may have, so that most who send too much are told so."""
-MOST_WAITING: Final = 8
+MOST_PIPELINED: Final = 8
 """Requests that a connection may make before the first of them is answered; browsers and proxies wait for each."""
 PIECE: Final = 4096
 """Bytes that are read at once, so that nobody can say much before they are stopped."""
@@ -29,31 +29,6 @@ DESCRIPTORS: Final = 65_536
 """What the service asks the system for, where it gives so many."""
 TOO_LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_LARGE: Final = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-
-
-class Door:
-    """How many are there, of each address and in all."""
-
-    def __init__(self, of_address: int | None, in_all: int) -> None:
-        self._there = None if of_address is None else Present(of_address)
-        """None where all come from a proxy, which counts them itself."""
-        self._in_all = in_all
-        self._count = 0
-
-    def enter(self, address: str) -> bool:
-        if self._count >= self._in_all:
-            return False
-        if self._there is not None:
-            if self._there.crowded(address):
-                return False
-            self._there.enter(address)
-        self._count += 1
-        return True
-
-    def leave(self, address: str) -> None:
-        self._count -= 1
-        if self._there is not None:
-            self._there.leave(address)
 
 
 def descriptors() -> int:
@@ -69,7 +44,8 @@ def descriptors() -> int:
 class Guarded(HttpToolsProtocol):
     """The web server's protocol, behind a door."""
 
-    door: Door
+    door: Crowd
+    """How many connections there are."""
     _address: str | None = None
     """Who is counted at the door; None when nobody is."""
     _unfinished = 0
@@ -81,10 +57,11 @@ class Guarded(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
         address = neighbourhood(self.client[0] if self.client else "")
-        if not self.door.enter(address):
+        if self.door.full(address):
             metrics.REFUSALS.labels("crowded").inc()
             transport.abort()
             return
+        self.door.enter(address)
         self._address = address
         self._await()
 
@@ -105,7 +82,7 @@ class Guarded(HttpToolsProtocol):
             super().data_received(piece)
             if self._unfinished > self._most:
                 self._refuse("too-large", TOO_LARGE)
-            elif len(self.pipeline) > MOST_WAITING:
+            elif len(self.pipeline) > MOST_PIPELINED:
                 self._refuse("too-fast", b"")
 
     def on_message_begin(self) -> None:
@@ -123,7 +100,7 @@ class Guarded(HttpToolsProtocol):
 
     def _await(self) -> None:
         if self._late is None:
-            self._late = self.loop.call_later(PATIENCE, self._refuse, "too-late", TOO_LATE)
+            self._late = self.loop.call_later(REQUEST_TIMEOUT, self._refuse, "too-late", TOO_LATE)
 
     def _rest(self) -> None:
         if self._late is not None:
@@ -148,6 +125,6 @@ class Guarded(HttpToolsProtocol):
             self.transport.abort()
 
 
-def guarding(door: Door) -> type[Guarded]:
+def guarding(door: Crowd) -> type[Guarded]:
     """The web server makes its protocols by itself, so each door has a class of its own."""
     return type("Guarded", (Guarded,), {"door": door})

@@ -26,7 +26,7 @@ from regalia.server.wire.protocol import ProblemCode
 SAFE = ("GET", "HEAD")
 SCHEMES: Final[dict[str, str]] = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 """What a page's own scheme is, by that of the request."""
-GONE: Final = "regalia.gone"
+DISCONNECTED: Final = "regalia.gone"
 """The name in the state of a request under which it is noted that whoever asked has gone."""
 SLASHES = re.compile("/+")
 WORK = ("/api", "/health", "/ready")
@@ -127,7 +127,7 @@ class Guard:
         address = neighbourhood(client[0] if client else "")
         asker.set(address)
         limit = self._limits.requests if scope["path"].startswith(WORK) else self._limits.files
-        if not limit.allows(address):
+        if not limit.allows(None, address):
             return Trouble("too-fast", "too many requests; wait a little")
         if self._misdirected(scope):
             return Trouble("foreign", "the service is not known by this name; it is started with --allow-host NAME")
@@ -141,7 +141,7 @@ class Guard:
 
 def _noting_who_goes(scope: HTTPScope, receive: Receive) -> Receive:
     gone: list[bool] = []
-    scope["state"] = {**scope["state"], GONE: gone}
+    scope["state"] = {**scope["state"], DISCONNECTED: gone}
 
     async def receiving() -> Any:
         message = await receive()
@@ -154,7 +154,7 @@ def _noting_who_goes(scope: HTTPScope, receive: Receive) -> Receive:
 
 def has_gone(scope: HTTPScope) -> bool:
     """Whoever asked is not there any more."""
-    return bool(scope["state"].get(GONE))
+    return bool(scope["state"].get(DISCONNECTED))
 
 
 def _header(scope: HTTPScope | WebSocketScope, name: str) -> str | None:

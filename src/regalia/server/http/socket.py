@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from collections import Counter
 from contextlib import suppress
 from typing import Any, cast
 
@@ -19,7 +18,7 @@ from regalia.engine.game import listed
 from regalia.server.http.websocket_frames import AT_ONCE
 from regalia.server.ops import logs, metrics
 from regalia.server.ops.networks import neighbourhood
-from regalia.server.ops.rate_limits import Present, Shared
+from regalia.server.ops.rate_limits import Crowd, Shared
 from regalia.server.people.guests import device_of, secret_of
 from regalia.server.people.names import plain
 from regalia.server.play.audience import Audience, Reader, refuse
@@ -76,36 +75,6 @@ class _Marked(msgspec.Struct):
     id: Token
 
 
-class Crowd:
-    """How many sockets are open, by guest, by address and in all."""
-
-    def __init__(self, most: int, of_guest: int, of_address: int) -> None:
-        self._most = most
-        self._of_guest = of_guest
-        self._open = 0
-        self._guests: Counter[int] = Counter()
-        self._addresses = Present(of_address)
-
-    def full(self, guest: int | None, address: str) -> bool:
-        """No other socket of theirs may be opened."""
-        many = guest is not None and self._guests[guest] >= self._of_guest
-        return self._open >= self._most or many or self._addresses.crowded(address)
-
-    def enter(self, guest: int | None, address: str) -> None:
-        self._open += 1
-        self._addresses.enter(address)
-        if guest is not None:
-            self._guests[guest] += 1
-
-    def leave(self, guest: int | None, address: str) -> None:
-        self._open -= 1
-        self._addresses.leave(address)
-        if guest is not None:
-            self._guests[guest] -= 1
-            if self._guests[guest] == 0:
-                del self._guests[guest]
-
-
 @websocket("/ws/tables/{table:str}")
 async def table_socket(
     socket: WebSocket[Any, Any, State],
@@ -123,10 +92,10 @@ async def table_socket(
         await socket.close()  # to accept it first would cost more, and last until the other side closes it too
         return
     await socket.accept()
-    if crowd.full(guest, address):
+    if crowd.full(address, guest):
         await socket.close(TOO_MANY, "too many connections")
         return
-    crowd.enter(guest, address)
+    crowd.enter(address, guest)
     metrics.SOCKETS.inc()
     try:
         await _Visit(socket, service, table, Reader(guest, device), address).stay()
@@ -138,7 +107,7 @@ async def table_socket(
             await socket.close(_at_fault("a table cannot be opened", error), "the server is at fault")
     finally:
         metrics.SOCKETS.dec()
-        crowd.leave(guest, address)
+        crowd.leave(address, guest)
 
 
 class _Visit:
@@ -352,7 +321,7 @@ class _Visit:
             table=room.table.id,
             name=found.name,
             line=0 if line is None else line.number,
-            text=None if line is None else line.phrase or line.text,
+            text=None if line is None else line.text,
             reason=message.reason,
             words=plain(message.words),
         )

@@ -13,8 +13,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
+import litestar
 import msgspec
-from litestar import Request, Response, get
+from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
@@ -26,10 +27,10 @@ from regalia.engine.errors import RegaliaError
 from regalia.match import example, scenario, scenarios
 from regalia.packages import shipped
 from regalia.rulebook import rulebook
+from regalia.server.http.routes import get
 from regalia.server.http.security import policy
 from regalia.server.service import Service
 from regalia.server.wire.errors import Trouble
-from regalia.server.wire.openapi import refusals
 from regalia.server.wire.protocol import Example, Happening, Pictures, Setup
 
 AnyRequest = Request[Any, Any, State]
@@ -152,37 +153,32 @@ def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, File]]:
             yield path + entry.name, file(entry.read_bytes(), kind, caching, brotli)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@litestar.get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: AnyRequest, client: NamedDependency[Client], path: FromPath[str] = "") -> Response[bytes]:
     return answer(request, client.find(path), 200 if client.knows(path) else 404)
 
 
-@get("/t/{table:str}", include_in_schema=False)
+@litestar.get("/t/{table:str}", include_in_schema=False)
 async def table_page(
     request: AnyRequest, client: NamedDependency[Client], service: NamedDependency[Service], table: FromPath[str]
 ) -> Response[bytes]:
     return answer(request, client.at_table(await service.game_of(table)))
 
 
-@get("/rules/{game:str}", include_in_schema=False)
+@litestar.get("/rules/{game:str}", include_in_schema=False)
 async def rules_page(request: AnyRequest, client: NamedDependency[Client], game: FromPath[str]) -> Response[bytes]:
     """Below this address lie the rulebooks themselves, so that `page` does not get it."""
     return answer(request, client.find(f"rules/{game}"))
 
 
-@get(
-    "/words/{name:str}",
-    responses=refusals("unknown"),
-    media_type="text/plain",
-    summary="The texts that all games share: en.ftl",
-)
+@get("/words/{name:str}", "unknown", media_type="text/plain", summary="The texts that all games share: en.ftl")
 async def shared_words(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     return answer(request, _words(name, None))
 
 
 @get(
     "/words/{game:str}/{name:str}",
-    responses=refusals("unknown"),
+    "unknown",
     media_type="text/plain",
     summary="The texts of one game, or of the pages about the guest: carolus/en.ftl, you/en.ftl",
 )
@@ -192,7 +188,7 @@ async def game_words(request: AnyRequest, game: FromPath[str], name: FromPath[st
 
 @get(
     "/rules/{game:str}/{name:str}",
-    responses=refusals("unknown"),
+    "unknown",
     media_type="text/markdown",
     summary="The rulebook of a game: carolus/en.md",
 )
@@ -202,7 +198,8 @@ async def rules(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -
 
 @get(
     "/rules/{game:str}/pictures",
-    responses=refusals("unknown") | {200: ResponseSpec(Pictures, generate_examples=False)},
+    "unknown",
+    answer=ResponseSpec(Pictures, generate_examples=False),
     media_type="application/json",
     summary="What the pictures of a rulebook show",
 )
@@ -263,7 +260,7 @@ def _language(name: str, ending: str) -> str:
     return language
 
 
-@get("/api", include_in_schema=False)
+@litestar.get("/api", include_in_schema=False)
 async def description(request: AnyRequest) -> Response[bytes]:
     """The schema as a plain page, so that nothing has to be fetched from anywhere."""
     schema = request.app.openapi_schema

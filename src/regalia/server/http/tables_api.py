@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Annotated, Any
 
-from litestar import Request, Response, delete, get, post
+from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
@@ -16,15 +16,15 @@ from regalia.lesson import taught
 from regalia.match import scenario, scenarios
 from regalia.packages import shipped
 from regalia.server.http import lessons_api
+from regalia.server.http.routes import delete, get, post
 from regalia.server.ops.networks import neighbourhood
-from regalia.server.ops.rate_limits import OfAddresses, Shared
+from regalia.server.ops.rate_limits import OfAddresses
 from regalia.server.people.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
 from regalia.server.play.presenting import MOST_LOGGED
 from regalia.server.play.replaying import record_of
 from regalia.server.play.table import MOST_FRAMES
 from regalia.server.service import Service
 from regalia.server.wire.errors import Trouble
-from regalia.server.wire.openapi import refusals
 from regalia.server.wire.protocol import (
     AddNonces,
     Analysis,
@@ -72,14 +72,14 @@ async def seated(guest: Visitor) -> int:
     return guest
 
 
-def hold_back(limit: Shared | OfAddresses, guest: int | None, request: AnyRequest) -> None:
+def hold_back(limit: OfAddresses, guest: int | None, request: AnyRequest) -> None:
     """Whoever asks for too much of something waits."""
     address = neighbourhood(request.client.host if request.client else "")
-    if not (limit.allows(guest, address) if isinstance(limit, Shared) else limit.allows(address)):
+    if not limit.allows(guest, address):
         raise Trouble("too-fast", "too many of these; wait a little")
 
 
-@get("/api/home", responses=refusals("cookie"), summary="What can be played here; makes whoever asks a guest")
+@get("/api/home", "cookie", summary="What can be played here; makes whoever asks a guest")
 async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Response[Home]:
     secret = secret_of(request)
     if has_foreign_secret(request):
@@ -109,13 +109,13 @@ async def _from_before_https(request: AnyRequest, service: Service) -> str | Non
     return secret if secret is not None and await service.guests.before_https(secret) else None
 
 
-@post("/api/tables", responses=refusals("invalid", "banned", "too-many", "too-large"), summary="Make a table")
+@post("/api/tables", "invalid", "banned", "too-many", status_code=201, summary="Make a table")
 async def make_table(data: JSONBody[NewTable], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
     hold_back(service.limits.tables, seated, request)
     return await service.new_table(data, seated)
 
 
-@get("/api/tables", responses=refusals(), summary="The tables where this guest holds a seat")
+@get("/api/tables", summary="The tables where this guest holds a seat")
 async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
     if guest is None:
         return []
@@ -123,7 +123,7 @@ async def my_tables(request: AnyRequest, service: TheService, guest: Visitor) ->
     return await service.tables(guest)
 
 
-@get("/api/open", responses=refusals(), summary="Public tables where somebody waits and a seat is free")
+@get("/api/open", summary="Public tables where somebody waits and a seat is free")
 async def open_tables(request: AnyRequest, service: TheService, guest: Visitor) -> list[TableInfo]:
     hold_back(service.limits.replays, guest, request)
     return await service.waiting.listed(guest)
@@ -131,7 +131,10 @@ async def open_tables(request: AnyRequest, service: TheService, guest: Visitor) 
 
 @post(
     "/api/find",
-    responses=refusals("invalid", "banned", "too-many", "too-large"),
+    "invalid",
+    "banned",
+    "too-many",
+    status_code=201,
     summary="Sit down at a public table that somebody waits at, or make one",
 )
 async def find_game(data: JSONBody[FindGame], request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
@@ -139,27 +142,23 @@ async def find_game(data: JSONBody[FindGame], request: AnyRequest, service: TheS
     return await service.find_game(data, seated)
 
 
-@get("/api/tables/{table:str}", responses=refusals("unknown", "closed", "not-now"), summary="A table as all see it")
+@get("/api/tables/{table:str}", summary="A table as all see it")
 async def one_table(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> TableInfo:
     if table not in service.rooms:
         hold_back(service.limits.replays, guest, request)
     return await service.table(table, guest)
 
 
-@post(
-    "/api/tables/{table:str}/seats/{seat:int}",
-    responses=refusals("invalid", "banned", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
-    status_code=200,
-    summary="Take a free seat",
-)
+@post("/api/tables/{table:str}/seats/{seat:int}", "invalid", "banned", "not-yours", "taken", summary="Take a free seat")
 async def take_seat(table: Path, seat: Seat, data: JSONBody[TakeSeat], service: TheService, seated: Known) -> TableInfo:
     return await service.take_seat(table, seat, seated, data)
 
 
 @post(
     "/api/tables/{table:str}/nonces",
-    responses=refusals("invalid", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
-    status_code=200,
+    "invalid",
+    "not-yours",
+    "taken",
     summary="Add to the dice, for seats that the guest held before they could see the commitment",
 )
 async def add_nonces(table: Path, data: JSONBody[AddNonces], service: TheService, seated: Known) -> TableInfo:
@@ -168,29 +167,22 @@ async def add_nonces(table: Path, data: JSONBody[AddNonces], service: TheService
 
 @post(
     "/api/tables/{table:str}/colours",
-    responses=refusals("invalid", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
-    status_code=200,
+    "invalid",
+    "not-yours",
+    "taken",
     summary="Take another colour, family or crest before the game begins, while it is free",
 )
 async def choose_colours(table: Path, data: JSONBody[ChooseColours], service: TheService, seated: Known) -> TableInfo:
     return await service.choose_colours(table, seated, data.colours)
 
 
-@delete(
-    "/api/tables/{table:str}/seats/{seat:int}",
-    responses=refusals("not-yours", "unknown", "closed", "not-now"),
-    status_code=200,
-    summary="Leave a seat before the game begins",
-)
+@delete("/api/tables/{table:str}/seats/{seat:int}", "not-yours", summary="Leave a seat before the game begins")
 async def leave_seat(table: Path, seat: Seat, service: TheService, seated: Known) -> TableInfo:
     return await service.leave_seat(table, seat, seated)
 
 
 @post(
-    "/api/tables/{table:str}/seats/{seat:int}/bot",
-    responses=refusals("invalid", "not-yours", "unknown", "closed", "not-now", "taken", "too-large"),
-    status_code=200,
-    summary="Put a bot on a free seat",
+    "/api/tables/{table:str}/seats/{seat:int}/bot", "invalid", "not-yours", "taken", summary="Put a bot on a free seat"
 )
 async def seat_bot(table: Path, seat: Seat, data: JSONBody[SeatBot], service: TheService, seated: Known) -> TableInfo:
     return await service.seat_bot(table, seat, seated, data.bot)
@@ -198,7 +190,9 @@ async def seat_bot(table: Path, seat: Seat, data: JSONBody[SeatBot], service: Th
 
 @post(
     "/api/tables/{table:str}/rematch",
-    responses=refusals("banned", "not-yours", "unknown", "closed", "not-now"),
+    "banned",
+    "not-yours",
+    status_code=201,
     summary="Play again, everybody one seat further",
 )
 async def rematch(table: Path, request: AnyRequest, service: TheService, seated: Known) -> TableInfo:
@@ -206,11 +200,7 @@ async def rematch(table: Path, request: AnyRequest, service: TheService, seated:
     return await service.rematch(table, seated)
 
 
-@get(
-    "/api/tables/{table:str}/frames",
-    responses=refusals("not-yours", "unknown", "closed", "not-now"),
-    summary="The table after each move, as the reader may see it",
-)
+@get("/api/tables/{table:str}/frames", "not-yours", summary="The table after each move, as the reader may see it")
 async def frames(
     request: AnyRequest,
     table: Path,
@@ -227,7 +217,6 @@ async def frames(
 
 @get(
     "/api/tables/{table:str}/log",
-    responses=refusals("unknown", "not-now"),
     summary="What happened before what the table's socket tells, as the reader may know it; so much at once",
 )
 async def log(
@@ -242,11 +231,7 @@ async def log(
     return await service.reviews.log(table, guest, first, first + MOST_LOGGED if last is None else last)
 
 
-@get(
-    "/api/tables/{table:str}/course",
-    responses=refusals("unknown", "closed", "not-now"),
-    summary="How the points of all seats went, once the game is over",
-)
+@get("/api/tables/{table:str}/course", summary="How the points of all seats went, once the game is over")
 async def course(request: AnyRequest, table: Path, service: TheService, guest: Visitor) -> list[Standing]:
     hold_back(service.limits.replays, guest, request)
     return await service.reviews.course(table)
@@ -254,7 +239,6 @@ async def course(request: AnyRequest, table: Path, service: TheService, guest: V
 
 @get(
     "/api/tables/{table:str}/analysis",
-    responses=refusals("unknown", "not-now"),
     summary="What a strong bot would have done instead of a move, and why, once the game is over",
 )
 async def analysis(request: AnyRequest, table: Path, service: TheService, guest: Visitor, move: Number) -> Analysis:
@@ -262,11 +246,7 @@ async def analysis(request: AnyRequest, table: Path, service: TheService, guest:
     return await service.reviews.analysis(table, move)
 
 
-@get(
-    "/api/tables/{table:str}/record",
-    responses={**refusals("unknown", "closed", "not-now"), 200: RECORD},
-    summary="The whole game with its seed, once it is over",
-)
+@get("/api/tables/{table:str}/record", answer=RECORD, summary="The whole game with its seed, once it is over")
 async def record(table: Path, service: TheService) -> Response[str]:
     async with service.rooms.enter(table) as room:
         if not room.table.over:
@@ -277,8 +257,9 @@ async def record(table: Path, service: TheService) -> Response[str]:
 
 @post(
     "/api/lessons/{game:str}",
-    responses={**refusals("invalid", "unknown", "too-large"), 200: TAUGHT},
-    status_code=200,
+    "invalid",
+    "unknown",
+    answer=TAUGHT,
     media_type="application/json",
     summary="What a lesson says to what its learner does; nothing of it is kept",
 )
@@ -290,12 +271,12 @@ async def learn(
     return Response(found, media_type="application/json")
 
 
-@get("/health", responses=refusals(), summary="Whether the service is there")
+@get("/health", summary="Whether the service is there")
 async def health(service: TheService) -> Health:
     return Health(regalia.__version__, len(service.rooms))
 
 
-@get("/ready", responses=refusals(), summary="Whether the service can store anything, and does what is due")
+@get("/ready", summary="Whether the service can store anything, and does what is due")
 async def ready(service: TheService) -> Health:
     if not await service.pulse.beats():
         raise Trouble("busy", "nothing can be stored")

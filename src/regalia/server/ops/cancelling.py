@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any, Final
 
-AGAIN: Final = 1.0
+CANCEL_AGAIN: Final = 1.0
 """Seconds after which a task that goes on is told once more."""
 
 
@@ -19,5 +19,5 @@ async def end(tasks: Iterable[asyncio.Task[Any]]) -> None:
     while left:
         for task in left:
             task.cancel()
-        _, left = await asyncio.wait(left, timeout=AGAIN)
+        _, left = await asyncio.wait(left, timeout=CANCEL_AGAIN)
     await asyncio.gather(*all_of_them, return_exceptions=True)

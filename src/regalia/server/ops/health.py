@@ -6,9 +6,9 @@ from time import monotonic
 
 from regalia.server.store.storage import Storage, StorageTrouble
 
-EVERY = 1.0
+ANSWER_HOLDS = 1.0
 """Seconds for which an answer holds."""
-PATIENCE = 1.0
+PROBE_TIMEOUT = 1.0
 """Seconds after which no answer is an answer."""
 
 log = logging.getLogger(__name__)
@@ -22,10 +22,10 @@ class Pulse:
 
     async def beats(self) -> bool:
         """Something could be written just now. However many ask, it is tried once a second at most."""
-        if self._probe is None or (self._probe.done() and monotonic() - self._begun >= EVERY):
+        if self._probe is None or (self._probe.done() and monotonic() - self._begun >= ANSWER_HOLDS):
             self._begun = monotonic()
             self._probe = asyncio.create_task(self._beat())
-        done, _ = await asyncio.wait({self._probe}, timeout=max(0.0, self._begun + PATIENCE - monotonic()))
+        done, _ = await asyncio.wait({self._probe}, timeout=max(0.0, self._begun + PROBE_TIMEOUT - monotonic()))
         return bool(done) and self._probe.result()
 
     async def _beat(self) -> bool:

@@ -2,6 +2,7 @@
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterable
+from math import inf
 from time import monotonic
 from typing import Final
 
@@ -112,8 +113,6 @@ class Limits:
         for name, limit in vars(self).items():
             if isinstance(limit, Limit):
                 found[name] = limit
-            elif isinstance(limit, Shared):
-                found |= {f"{name} of a guest": limit.guests, **limit.addresses.each(f"{name} of an address")}
             elif isinstance(limit, OfAddresses):
                 found |= limit.each(name)
         return found
@@ -125,41 +124,55 @@ class OfAddresses:
     def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
         self._limits = tuple(Limit(rate.times(factor), clock) for factor in WIDER)
 
-    def allows(self, address: str) -> bool:
+    def allows(self, _guest: int | None, address: str) -> bool:
         return all(limit.allows(network) for limit, network in zip(self._limits, networks(address), strict=False))
 
     def each(self, name: str) -> dict[str, Limit]:
         return {f"{name}, {factor}": limit for factor, limit in zip(WIDER, self._limits, strict=True)}
 
 
-class Shared:
-    """A limit for each guest, and a wider one for all guests of an address together."""
+class Shared(OfAddresses):
+    """A limit for each guest, and wider ones for all guests of an address together."""
 
     def __init__(self, rate: Rate, factor: float) -> None:
+        super().__init__(rate.times(factor))
         self.guests = Limit(rate)
-        self.addresses = OfAddresses(rate.times(factor))
 
     def allows(self, guest: int | None, address: str) -> bool:
-        return (guest is None or self.guests.allows(guest)) and self.addresses.allows(address)
+        return (guest is None or self.guests.allows(guest)) and super().allows(guest, address)
+
+    def each(self, name: str) -> dict[str, Limit]:
+        return {f"{name} of a guest": self.guests, **super().each(f"{name} of an address")}
 
 
-class Present:
-    """How many of each address are there, and of the networks that it is in."""
+class Crowd:
+    """How many are there at once: in all, of each guest, of each address and of the networks that it is in."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._there: Counter[str] = Counter()
+    def __init__(self, in_all: float = inf, of_address: float = inf, of_guest: float = inf) -> None:
+        self._in_all = in_all
+        self._of_address = of_address
+        self._of_guest = of_guest
+        self._count = 0
+        self._there: Counter[str | int] = Counter()
 
-    def crowded(self, address: str) -> bool:
-        """There are as many as may be."""
+    def full(self, address: str, guest: int | None = None) -> bool:
+        """No more of them may come."""
+        many = guest is not None and self._there[guest] >= self._of_guest
         pairs = zip(networks(address), WIDER, strict=False)
-        return any(self._there[network] >= self._most * factor for network, factor in pairs)
+        crowded = any(self._there[network] >= self._of_address * factor for network, factor in pairs)
+        return self._count >= self._in_all or many or crowded
 
-    def enter(self, address: str) -> None:
-        self._there.update(networks(address))
+    def enter(self, address: str, guest: int | None = None) -> None:
+        self._count += 1
+        self._there.update(_names(address, guest))
 
-    def leave(self, address: str) -> None:
-        for network in networks(address):
-            self._there[network] -= 1
-            if not self._there[network]:
-                del self._there[network]
+    def leave(self, address: str, guest: int | None = None) -> None:
+        self._count -= 1
+        for name in _names(address, guest):
+            self._there[name] -= 1
+            if not self._there[name]:
+                del self._there[name]
+
+
+def _names(address: str, guest: int | None) -> tuple[str | int, ...]:
+    return networks(address) if guest is None else (*networks(address), guest)

@@ -14,7 +14,7 @@ from typing import Final
 
 from regalia.server.ops import metrics
 from regalia.server.ops.service_time import ServiceTime
-from regalia.server.play.peers import Neighbours
+from regalia.server.play.peers import Peers
 from regalia.server.play.rooms import Rooms
 from regalia.server.store.storage import Due, Storage, StorageTrouble, Wake
 from regalia.server.wire.errors import Trouble
@@ -22,7 +22,7 @@ from regalia.server.wire.errors import Trouble
 TICK: Final = 1.0
 """Seconds between looks at what is due."""
 MOST: Final = 1000
-"""Tables that are looked at each time."""
+"""Tables that are looked at each time, besides those in memory: where bots think long, these stay due meanwhile."""
 OPENED: Final = 50
 """Of these, how many that are not in memory are opened: after a long stop many are due, and people play meanwhile."""
 AT_ONCE: Final = 8
@@ -31,7 +31,7 @@ AWAY: Final = 30.0
 """Seconds between two looks that say that nothing could be done meanwhile: the processor was others'."""
 THINKING: Final = 2.0
 """Seconds for which other processes leave a table alone whose bot thinks here."""
-FAILED: Final = 60.0
+RETRY_AFTER: Final = 60.0
 """Seconds after which a table that failed is tried again."""
 CLOSED: Final = 24 * 3600.0
 """The same of one that cannot be opened at all, such as one of a newer Regalia."""
@@ -47,14 +47,14 @@ class Scheduler:
         storage: Storage,
         rooms: Rooms,
         time: ServiceTime,
-        neighbours: Neighbours,
+        peers: Peers,
         drop: Callable[[Collection[str]], Awaitable[object]],
     ) -> None:
         """`drop` drops those tables for which nobody came for long."""
         self._storage = storage
         self._rooms = rooms
         self._time = time
-        self._neighbours = neighbours
+        self._peers = peers
         self._drop = drop
         self._looked: float | None = None
         """When it looked last, by the steady clock."""
@@ -67,14 +67,14 @@ class Scheduler:
             await self._time.start(self._storage)
         await self._time.note(self._storage)
         now = self._time.now()
-        due = await self._storage.due(now, MOST)
+        due = await self._storage.due(now, MOST + len(self._rooms))
         if not due:
             return
         here = [each for each in due if each.table in self._rooms]
         await self._wake_all(here)
         await self._keep_for_this_process(here, now)
         # Where others have it in memory they come first
-        left = [each for each in due if each not in here and each.at <= now - self._neighbours.grace]
+        left = [each for each in due if each not in here and each.at <= now - self._peers.grace]
         await self._drop_unused(left)
         await self._wake_all(left[:OPENED])
 
@@ -87,7 +87,7 @@ class Scheduler:
     async def _keep_for_this_process(self, here: Sequence[Due], now: float) -> None:
         """Bots think here: others need not begin."""
         thinking = [each.table for each in here if each.why == "bot" and self._rooms.thinks(each.table)]
-        if thinking and self._neighbours.grace:
+        if thinking and self._peers.grace:
             await self._storage.put_off(thinking, now, now + THINKING)
 
     async def _drop_unused(self, left: Sequence[Due]) -> None:
@@ -116,4 +116,4 @@ class Scheduler:
             raise
         except Exception as error:  # noqa: BLE001 -- other tables go on; its words may name what is hidden
             log.error("what is due at a table cannot be done: %s", type(error).__name__)
-            await self._storage.put_off([due.table], now, now + FAILED)
+            await self._storage.put_off([due.table], now, now + RETRY_AFTER)

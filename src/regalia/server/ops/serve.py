@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from math import inf
 
 import uvicorn
 
@@ -15,11 +16,12 @@ from regalia._source import warn_if_interpreted
 from regalia.engine.errors import RegaliaError
 from regalia.files import data_of
 from regalia.server.http.app import application
-from regalia.server.http.connection_limits import Door, descriptors, guarding
+from regalia.server.http.connection_limits import descriptors, guarding
 from regalia.server.http.static_files import Client
 from regalia.server.http.websocket_frames import Frames
 from regalia.server.ops import logs
 from regalia.server.ops.metrics import published
+from regalia.server.ops.rate_limits import Crowd
 from regalia.server.service import Service
 from regalia.server.settings import Settings
 from regalia.server.store.opening import open_storage
@@ -29,7 +31,7 @@ log = logging.getLogger(__name__)
 LARGEST_MESSAGE = 16_384
 """Bytes; the longest chat line, every character of it escaped, is shorter."""
 USUAL_PORTS = range(8000, 8100)
-PATIENCE = 5
+SHUTDOWN_TIMEOUT = 5
 """Seconds that open requests have to end when the service is stopped."""
 
 
@@ -79,7 +81,7 @@ class _Server(uvicorn.Server):
 def runner(service: Service, client: Client) -> uvicorn.Server:
     """The service in the web server; `run` it with what `listen` gave."""
     most, proxy = service.limits.allowance.connections_of_address, service.settings.proxy
-    door = Door(most if proxy is None else None, descriptors() // 2)
+    door = Crowd(descriptors() // 2, most if proxy is None else inf)  # a proxy counts those of an address itself
     return _Server(
         uvicorn.Config(
             application(service, client),
@@ -94,7 +96,7 @@ def runner(service: Service, client: Client) -> uvicorn.Server:
             server_header=False,
             proxy_headers=proxy is not None,
             forwarded_allow_ips=proxy,
-            timeout_graceful_shutdown=PATIENCE,
+            timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         ),
         service,
     )

@@ -53,7 +53,7 @@ class ServiceTime:
         self._noted = self.started
         """When it was noted last that the service is there."""
         self.outages: list[tuple[float, float]] = []
-        """As `timing.merged` has them."""
+        """As `clocks.merged` has them."""
 
     def now(self) -> float:
         return self._ahead + self._steady()

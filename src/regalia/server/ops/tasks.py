@@ -15,7 +15,7 @@ from regalia.server.store.storage import StorageTrouble
 
 LATE: Final = 30.0
 """Seconds beyond its time after which a task is late."""
-AGAIN: Final = 1.0
+RETRY_AFTER: Final = 1.0
 """Seconds after which a task that failed is begun again, unless it is its turn earlier."""
 
 log = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ class Task:
                 self._fail(error)
             except Exception as error:  # noqa: BLE001 -- whatever it is, the task goes on
                 self._fail(error)
-                pause = min(self._every, AGAIN) if self._every else AGAIN
+                pause = min(self._every, RETRY_AFTER) if self._every else RETRY_AFTER
             await asyncio.sleep(pause)
 
     def _succeed(self) -> None:

@@ -1,4 +1,4 @@
-"""Who a guest is: known in several browsers, coming back by words or by a link, leaving, taking all data along.
+"""Who a guest is: known in several browsers, coming back by words or by a link, leaving.
 
 What lets somebody in is never kept as it is, and never in a log or an error: words as a slow hash, links and cookies as
 hashes of so much chance that nobody finds them. It knows no web, and no game.
@@ -6,16 +6,13 @@ hashes of so much chance that nobody finds them. It knows no web, and no game.
 
 import base64
 import time
-from collections import defaultdict
-from collections.abc import Iterable
 from hashlib import sha256
 from secrets import token_bytes, token_urlsafe
-from typing import Any, Final
-from urllib.parse import urlsplit
+from typing import Final
 
 from regalia.server.people import recovery_codes
 from regalia.server.people.guests import Guests, device_of, fresh_secret
-from regalia.server.people.web_push import Courier
+from regalia.server.people.web_push import PushSender
 from regalia.server.play.replay_pool import Hashing
 from regalia.server.play.rooms import Rooms
 from regalia.server.store.storage import Push, Storage
@@ -23,14 +20,6 @@ from regalia.server.wire.protocol import (
     DeviceInfo,
     HearOfTurns,
     Me,
-    OwnData,
-    OwnDevice,
-    OwnLine,
-    OwnReport,
-    OwnResult,
-    OwnRow,
-    OwnSeat,
-    OwnTable,
 )
 
 LINK: Final = 300
@@ -40,8 +29,8 @@ SALT: Final = "codes"
 
 
 class Identity:
-    def __init__(self, storage: Storage, guests: Guests, rooms: Rooms, courier: Courier) -> None:
-        self._courier = courier
+    def __init__(self, storage: Storage, guests: Guests, rooms: Rooms, push_sender: PushSender) -> None:
+        self._push_sender = push_sender
         self._storage = storage
         self._guests = guests
         self._rooms = rooms
@@ -51,12 +40,12 @@ class Identity:
         account = await self._storage.account(guest)
         devices = tuple(DeviceInfo(each.created, each.seen, each.hash == device) for each in account.devices)
         told = any(each == device for each, _, _ in account.pushes)
-        return Me(account.name, account.created, devices, account.coded, told, await self._courier.public_key())
+        return Me(account.name, account.created, devices, account.coded, told, await self._push_sender.public_key())
 
     async def hear(self, device: bytes, wanted: HearOfTurns) -> bool:
         """From now on the device is told of its guest's turn; False where nothing can be brought to that place."""
         push = Push(wanted.endpoint, _decoded(wanted.p256dh), _decoded(wanted.auth), wanted.language)
-        reached = self._courier.reaches(push)
+        reached = self._push_sender.reaches(push)
         if reached:
             await self._storage.set_push(device, push, time.time())
         return reached
@@ -113,37 +102,6 @@ class Identity:
         self._guests.forget()
         self._rooms.dismiss(lambda reader: reader.guest == guest and reader.device != device)
 
-    async def data(self, guest: int) -> OwnData:
-        """All that is kept about a guest."""
-        account = await self._storage.account(guest)
-        traces = await self._storage.traces(guest)
-        seats, rows = _by_table(traces.seats), _by_table(traces.rows)
-        results, lines = _by_table(traces.results), _by_table(traces.lines)
-        hosts = {device: urlsplit(push.endpoint).hostname for device, push, _ in account.pushes}
-        return OwnData(
-            account.name,
-            account.created,
-            account.coded,
-            account.banned,
-            traces.muted,
-            tuple(OwnDevice(each.created, each.seen, hosts.get(each.hash)) for each in account.devices),
-            tuple(
-                OwnTable(
-                    table,
-                    game,
-                    created,
-                    ended,
-                    made,
-                    tuple(OwnSeat(*seat) for seat in seats[table]),
-                    tuple(OwnRow(*row) for row in rows[table]),
-                    tuple(OwnResult(*result) for result in results[table]),
-                    tuple(OwnLine(*line) for line in lines[table]),
-                )
-                for table, game, created, ended, made in traces.tables
-            ),
-            tuple(OwnReport(*report) for report in traces.reports),
-        )
-
     def close(self) -> None:
         """Once nobody asks any more."""
         self._hashing.close()
@@ -162,10 +120,3 @@ def _decoded(key: str) -> bytes:
 
 def _hash(token: str) -> bytes:
     return sha256(token.encode()).digest()
-
-
-def _by_table(rows: Iterable[tuple[Any, ...]]) -> defaultdict[str, list[tuple[Any, ...]]]:
-    found: defaultdict[str, list[tuple[Any, ...]]] = defaultdict(list)
-    for table, *fields in rows:
-        found[table].append(tuple(fields))
-    return found

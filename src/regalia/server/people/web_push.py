@@ -41,7 +41,7 @@ KEY: Final = "vapid"
 ENDPOINT = re.compile(r"https://[A-Za-z0-9][A-Za-z0-9.-]*\.[A-Za-z]{2,}/[!-~]*")
 HERE = re.compile(r"http://127\.0\.0\.1:[0-9]{1,5}/[!-~]*")
 """In tests alone."""
-PATIENCE = 10.0
+PUSH_TIMEOUT = 10.0
 """Seconds to look up where a word goes, and as many to bring it."""
 USUAL: Final = ("fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com")
 """The push services of nearly all browsers, and names that end so. Others are those of strangers, who may let everybody
@@ -54,19 +54,19 @@ OF_DOMAIN = 2
 """Words that are brought at once to one of the others."""
 OF_GUEST = 5
 """Words that may be on their way to one guest; more are not said."""
-MOST_WAITING = 1000
+MOST_NOTICES = 1000
 """The same of all together."""
 MOST_FAILURES = 10
 """One after another, after which an endpoint is forgotten if others were reached meanwhile."""
-AGAIN = 30.0
+RETRY_AFTER = 30.0
 """Seconds after which one that failed may be tried again; with each time twice as many."""
-KEPT = 24 * 3600
+TIME_TO_LIVE = 24 * 3600
 """Seconds for which a push service keeps a word for a device that is off."""
 SIGNED = 12 * 3600
 """Seconds for which a push service believes a signature; a day at most."""
 LENGTH = 400
 """Bytes of each word, whatever it says."""
-GONE = (404, 410)
+ENDPOINT_GONE = (404, 410)
 TRANSLATED = IPv6Network("64:ff9b::/96")
 """Behind these lie addresses of IPv4, whichever."""
 
@@ -79,7 +79,7 @@ def _usual_trust() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-class Courier:
+class PushSender:
     """Brings words to browsers, as one sender whom push services recognise."""
 
     def __init__(
@@ -145,7 +145,7 @@ class Courier:
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "Content-Length": str(len(body)),
-            "TTL": str(KEPT),
+            "TTL": str(TIME_TO_LIVE),
             "Topic": topic,
             "Urgency": "normal",
             "Connection": "close",
@@ -156,14 +156,14 @@ class Courier:
 
     async def _post(self, host: str, port: int | None, request: bytes) -> int | None:
         if self._here and host == "127.0.0.1":
-            async with self._route(host).places(host), asyncio.timeout(PATIENCE):
+            async with self._route(host).places(host), asyncio.timeout(PUSH_TIMEOUT):
                 return await _asked(host, port or 80, None, None, request)
         route = self._route(host)
         async with route.places(host):
             addresses = await route.look_up(host)
             if not public(addresses):
                 return None
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PUSH_TIMEOUT):
                 return await _asked(addresses[0], 443, self._trust, host, request)
 
     def _route(self, host: str) -> "Route":
@@ -208,7 +208,7 @@ class Route:
         await self._threads.acquire()
         looking = self._pool.submit(addresses_of, host)
         looking.add_done_callback(over)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(PUSH_TIMEOUT):
             return await asyncio.shield(asyncio.wrap_future(looking))
 
     def close(self) -> None:
@@ -256,14 +256,14 @@ class Failing(NamedTuple):
 FINE: Final = Failing(0, -inf, -inf)
 
 
-class Summons:
+class TurnNotices:
     """Whose turn it is hears it, in whichever browsers they asked for it."""
 
     def __init__(
-        self, storage: Storage, courier: Courier, limit: Limit, clock: Callable[[], float] = monotonic
+        self, storage: Storage, push_sender: PushSender, limit: Limit, clock: Callable[[], float] = monotonic
     ) -> None:
         self._storage = storage
-        self._courier = courier
+        self._push_sender = push_sender
         self._limit = limit
         self._clock = clock
         self._under_way: set[asyncio.Task[None]] = set()
@@ -278,7 +278,7 @@ class Summons:
 
     def call(self, guest: int, table: str, game: str, waiting: str = "") -> None:
         """It is their turn, or somebody of that name waits for them. Nobody waits for it to be told."""
-        crowded = len(self._under_way) >= MOST_WAITING or self._waiting[guest] >= OF_GUEST
+        crowded = len(self._under_way) >= MOST_NOTICES or self._waiting[guest] >= OF_GUEST
         if not crowded and self._limit.allows(guest):
             self._waiting[guest] += 1
             task = asyncio.create_task(self._call(guest, table, game, waiting))
@@ -306,12 +306,12 @@ class Summons:
         word = msgspec.json.encode({"title": told, "body": says("title"), "table": table})
         topic = base64.urlsafe_b64encode(sha256(table.encode()).digest()[:18]).decode()
         try:
-            answer = await self._courier.bring(push, word, topic)
+            answer = await self._push_sender.bring(push, word, topic)
         except (OSError, TimeoutError, ValueError, http_ece.ECEException) as cause:  # its words may name the endpoint
             log.warning("a push service was not reached: %s", type(cause).__name__)
             await self._note_failure(push)
             return
-        if answer is None or answer in GONE:
+        if answer is None or answer in ENDPOINT_GONE:
             await self._forget(push)
         elif 200 <= answer < 300:
             self._reached = self._clock()
@@ -328,9 +328,11 @@ class Summons:
         if times >= MOST_FAILURES and self._reached > former.since:
             await self._forget(push)
             return
-        if len(self._failing) >= MOST_WAITING:
+        if len(self._failing) >= MOST_NOTICES:
             self._failing.popitem(last=False)
-        self._failing[push.endpoint] = Failing(times, former.since, now + AGAIN * 2.0 ** min(times - 1, MOST_FAILURES))
+        self._failing[push.endpoint] = Failing(
+            times, former.since, now + RETRY_AFTER * 2.0 ** min(times - 1, MOST_FAILURES)
+        )
 
     async def _forget(self, push: Push) -> None:
         self._failing.pop(push.endpoint, None)
@@ -338,4 +340,4 @@ class Summons:
 
     async def close(self) -> None:
         await end(self._under_way)
-        self._courier.close()
+        self._push_sender.close()

@@ -21,7 +21,7 @@ class Absence:
         self._settings = context.settings
         self._storage = context.storage
         self._time = context.time
-        self._summon = context.summon
+        self._notify_turn = context.notify_turn
         self._reminded: dict[int, float] = {}
         """By seat: when somebody was reminded last."""
         self.told_of = -1
@@ -71,7 +71,7 @@ class Absence:
     def tell(self, guests: Collection[int]) -> None:
         """It is their turn."""
         for guest in guests:
-            self._summon(guest, self.table.id, self.table.game.name, "")
+            self._notify_turn(guest, self.table.id, self.table.game.name, "")
         self.told_of = self.table.version
 
     def away(self, before: Sequence[int], running: Sequence[int]) -> set[int]:

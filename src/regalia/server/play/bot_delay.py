@@ -7,10 +7,10 @@ from time import monotonic
 from regalia.server.settings import Settings
 
 
-class Pace:
+class BotDelay:
     def __init__(
         self,
-        least: float = Settings.pace,
+        least: float = Settings.bot_delay,
         now: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:

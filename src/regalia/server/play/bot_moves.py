@@ -19,8 +19,8 @@ class BotMoves:
         self.table = moves.table
         self._moves = moves
         self._thinkers = context.thinkers
-        self._pace = context.pace
-        self._neighbours = context.neighbours
+        self._bot_delay = context.bot_delay
+        self._peers = context.peers
         self.thinking: asyncio.Task[None] | None = None
         moves.wake_bots = self.play
         moves.stop_bots = self.stop
@@ -42,7 +42,7 @@ class BotMoves:
                     continue
                 move = await self._bots_choice(seat, version)
                 if self._moves.audience.readers:
-                    await self._pace.follow(self._moves.changed_at)
+                    await self._bot_delay.follow(self._moves.changed_at)
                 if move is not None:
                     await self._moves.store_decided(Row("play", seat, move), version, None)
         except StorageTrouble as cause:
@@ -54,7 +54,7 @@ class BotMoves:
         """Where others acted last, their bots think already: wait until they have moved, or will not any more."""
         if self._moves.others_acted is None:
             return False
-        left = self._moves.others_acted + self._neighbours.grace - self._pace.now()
+        left = self._moves.others_acted + self._peers.grace - self._bot_delay.now()
         if left <= 0:
             self._moves.others_acted = None
             return False

@@ -8,7 +8,7 @@ from regalia.server.people.names import likeness
 from regalia.server.play.audience import Audience, Reader, refuse
 from regalia.server.play.context import Context
 from regalia.server.play.table import Refusal, Table
-from regalia.server.store.storage import MOST_MUTED, Line, Said, Storage
+from regalia.server.store.storage import MOST_MUTED, Line, Storage
 from regalia.server.wire.protocol import Acknowledged, Chat, ChatLine, Muted
 
 
@@ -17,7 +17,7 @@ class About(NamedTuple):
 
     guest: int
     name: str
-    line: Said | None
+    line: Line | None
 
 
 class TableChat:
@@ -25,7 +25,7 @@ class TableChat:
         self.table = table
         self.audience = audience
         self._storage = context.storage
-        self._neighbours = context.neighbours
+        self._peers = context.peers
 
     async def send_missing(self, reader: Reader, after: int) -> None:
         """The lines that a reader does not have."""
@@ -47,18 +47,18 @@ class TableChat:
         return self.table.over or not self.table.seats_of(reader.guest)
 
     def _hears(self, reader: Reader, line: Line) -> bool:
-        if line.line.aside:
+        if line.aside:
             return self._hears_asides(reader)
         return line.team is None or not set(line.team).isdisjoint(self.table.seats_of(reader.guest))
 
     def _send_lines(self, reader: Reader, lines: list[Line]) -> None:
         """Those that are new to a reader, and that they may and want to hear."""
-        heard = [line for line in lines if line.line.number > reader.line and self._hears(reader, line)]
-        reader.line = max((reader.line, *(line.line.number for line in lines)))
+        heard = [line for line in lines if line.number > reader.line and self._hears(reader, line)]
+        reader.line = max((reader.line, *(line.number for line in lines)))
         self._send_wanted(reader, heard)
 
     def _send_wanted(self, reader: Reader, lines: list[Line]) -> None:
-        wanted = tuple(ChatLine(*line.line) for line in lines if line.guest not in reader.muted)
+        wanted = tuple(_told(line) for line in lines if line.guest not in reader.muted)
         if wanted:
             reader.send(Chat(wanted))
 
@@ -66,7 +66,7 @@ class TableChat:
         """Those that were not told to all yet, said here or elsewhere."""
         if lines is None:
             lines = await self._storage.lines(self.table.id, self.audience.line)
-        self.audience.line = max((self.audience.line, *(line.line.number for line in lines)))
+        self.audience.line = max((self.audience.line, *(line.number for line in lines)))
         for reader in self.audience.readers:
             if reader.greeted:
                 self._send_lines(reader, lines)
@@ -74,23 +74,23 @@ class TableChat:
     async def _muted(self, reader: Reader) -> Muted:
         seats = tuple(seat for seat, place in enumerate(self.table.places) if place.guest in reader.muted)
         lines = await self._lines(reader)
-        return Muted(seats, tuple(line.line.number for line in lines if line.guest in reader.muted))
+        return Muted(seats, tuple(line.number for line in lines if line.guest in reader.muted))
 
     async def about(self, reader: Reader, seat: int | None, number: int | None) -> About | Refusal:
         """Whom a message is about: the player of a seat, or whoever wrote a line that the reader may read."""
         line: Line | None = None
         guest, name = None, ""
         if number is not None:
-            line = next((each for each in await self._lines(reader) if each.line.number == number), None)
+            line = next((each for each in await self._lines(reader) if each.number == number), None)
             if line is not None:
-                guest, name = line.guest, line.line.name
+                guest, name = line.guest, line.name
         elif seat is not None and seat in range(len(self.table.places)):
             guest, name = self.table.places[seat].guest, self.table.places[seat].name or ""
         if guest is None:
             return Refusal("unknown", "there is no such person here, or no such line; expected a seat or a line")
         if guest == reader.guest:
             return Refusal("not-allowed", "that is you")
-        return About(guest, name, line and line.line)
+        return About(guest, name, line)
 
     async def is_heard(self, guest: int | None, other: int | None) -> bool:
         """Whether the other wants to hear of the guest, who does not learn it."""
@@ -127,13 +127,18 @@ class TableChat:
         )
         reader.send(Acknowledged(token, self.table.version))
         if line is not None:
-            self._neighbours.announce(self.table.id)
-            await self.send_new([line] if line.line.number == self.audience.line + 1 else None)
+            self._peers.announce(self.table.id)
+            await self.send_new([line] if line.number == self.audience.line + 1 else None)
 
     async def name_of_onlooker(self, guest: int) -> str:
         """What somebody who looks on is called: not like those who play."""
         name = await self._storage.name_of(guest) or ""
         return "" if likeness(name) in {likeness(place.name or "") for place in self.table.places} else name
+
+
+def _told(line: Line) -> ChatLine:
+    words, phrase = ("", line.text) if line.phrase else (line.text, None)
+    return ChatLine(line.number, line.seat, line.name, words, line.team is not None, line.at, phrase, line.aside)
 
 
 async def take_erased_lines_away(storage: Storage, audiences: Mapping[str, Audience]) -> None:

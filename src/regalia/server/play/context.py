@@ -5,17 +5,17 @@ from dataclasses import dataclass, field
 
 from regalia.server.bots.interface import Thinking
 from regalia.server.ops.service_time import ServiceTime
-from regalia.server.play.bot_delay import Pace
-from regalia.server.play.peers import Neighbours
+from regalia.server.play.bot_delay import BotDelay
+from regalia.server.play.peers import Peers
 from regalia.server.play.replay_pool import Replays
 from regalia.server.settings import Settings
 from regalia.server.store.storage import Storage
 
-Summon = Callable[[int, str, str, str], None]
+NotifyTurn = Callable[[int, str, str, str], None]
 """Tell a guest who is not here that it is their turn, or by name who waits for them: at which table, of which game."""
 
 
-def summon_nobody(_guest: int, _table: str, _game: str, _waiting: str) -> None: ...
+def notify_nobody(_guest: int, _table: str, _game: str, _waiting: str) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -24,10 +24,10 @@ class Context:
     thinkers: Thinking
     settings: Settings = field(default_factory=Settings)
     time: ServiceTime = field(default_factory=ServiceTime)
-    pace: Pace = field(default_factory=Pace)
+    bot_delay: BotDelay = field(default_factory=BotDelay)
     """How long bots wait where people look on."""
     replays: Replays = field(default_factory=Replays)
     """Where games are played again and packed."""
-    summon: Summon = summon_nobody
-    neighbours: Neighbours = field(default_factory=Neighbours)
+    notify_turn: NotifyTurn = notify_nobody
+    peers: Peers = field(default_factory=Peers)
     """Other processes that serve the same tables."""

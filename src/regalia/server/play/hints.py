@@ -29,13 +29,19 @@ class Hints:
 
     def ask(self, reader: Reader, token: str, seat: int, version: int) -> None:
         """What a strong bot would do there, for the one who sits there; nobody waits while it thinks."""
-        refusal = OUTDATED if self._moves.broken else why_not_hint(self.table, seat, version)
-        if refusal is None and self.hinting is not None and not self.hinting.done():
-            refusal = Refusal("too-fast", "a hint is being thought out at this table; wait for it")
+        if self._may(reader, token, why_not_hint(self.table, seat, version), self.hinting):
+            row = Row("hint", seat, None, token, reader.guest)
+            self.hinting = asyncio.create_task(self._hint(reader, row, version))
+
+    def _may(self, reader: Reader, token: str, refusal: Refusal | None, task: asyncio.Task[None] | None) -> bool:
+        """Whether a thought may begin here; if not, the reader is told so."""
+        if self._moves.broken:
+            refusal = OUTDATED
+        elif refusal is None and task is not None and not task.done():
+            refusal = Refusal("too-fast", "this is being thought out at this table; wait for it")
         if refusal is not None:
             refuse(reader, token, refusal)
-            return
-        self.hinting = asyncio.create_task(self._hint(reader, Row("hint", seat, None, token, reader.guest), version))
+        return refusal is None
 
     async def _hint(self, reader: Reader, row: Row, version: int) -> None:
         """It is noted before it is told: whoever had it, and goes away, had it."""
@@ -55,13 +61,8 @@ class Hints:
 
     def ponder(self, reader: Reader, token: str, seat: int, version: int) -> None:
         """What is worth a thought there; nobody waits for it."""
-        refusal = OUTDATED if self._moves.broken else why_not_ponder(self.table, seat, version)
-        if refusal is None and self.pondering is not None and not self.pondering.done():
-            refusal = Refusal("too-fast", "this table is being pondered; wait for it")
-        if refusal is not None:
-            refuse(reader, token, refusal)
-            return
-        self.pondering = asyncio.create_task(self._ponder(reader, token, self.table.glimpse_to_ponder(seat)))
+        if self._may(reader, token, why_not_ponder(self.table, seat, version), self.pondering):
+            self.pondering = asyncio.create_task(self._ponder(reader, token, self.table.glimpse_to_ponder(seat)))
 
     async def _ponder(self, reader: Reader, token: str, glimpse: Glimpse) -> None:
         try:

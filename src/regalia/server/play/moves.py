@@ -57,15 +57,15 @@ class Moves:
         self.absence = Absence(table, audience, context)
         self.snapshots = Keeper(table, context)
         self._storage = context.storage
-        self._pace = context.pace
+        self._bot_delay = context.bot_delay
         self._time = context.time
         self._replays = context.replays
-        self._neighbours = context.neighbours
-        self.changed_at = self._pace.now()
+        self._peers = context.peers
+        self.changed_at = self._bot_delay.now()
         """When something happened here last."""
         begun = table.last
-        recent = begun is None or self._time.now() - begun < self._neighbours.grace
-        self.others_acted = self.changed_at if self._neighbours.grace and recent else None
+        recent = begun is None or self._time.now() - begun < self._peers.grace
+        self.others_acted = self.changed_at if self._peers.grace and recent else None
         """When others did something here last; None if they did not since something was done here."""
         self.stirred = asyncio.Event()
         """Something has happened."""
@@ -171,12 +171,12 @@ class Moves:
             self.give_up()
             raise
         self.others_acted = None
-        self._neighbours.announce(self.table.id)
+        self._peers.announce(self.table.id)
         if reader is not None and row.token is not None:
             reader.send(Acknowledged(row.token, stored))
         if stored == number:
             (metrics.MOVES_OF_BOTS if row.guest is None else metrics.MOVES_OF_PEOPLE).inc()
-            self.changed_at = self._pace.now()
+            self.changed_at = self._bot_delay.now()
             self.changed()
             self.absence.tell(away)
             outcome = self.table.outcome()
@@ -209,7 +209,7 @@ class Moves:
         self.deadlines.wake = (
             None if ahead is None or outcome is not None else self.deadlines.next(ahead, now, self.telling.passed(now))
         )
-        self.others_acted = self.changed_at = self._pace.now()
+        self.others_acted = self.changed_at = self._bot_delay.now()
         self.changed()
 
     def changed(self) -> None:

@@ -10,7 +10,7 @@ from regalia.server.store.storage import Presence
 from regalia.server.wire.protocol import Reminded
 
 
-class Neighbours:
+class Peers:
     """Nobody else serves these tables."""
 
     def __init__(self) -> None:

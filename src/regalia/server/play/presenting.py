@@ -134,6 +134,7 @@ def _info(sheet: Sheet, guest: int | None, moment: Moment, **known: Any) -> Tabl
         options=sheet.options,
         colours=colours,
         tinctures=game.tinctures(seats, colours),
+        sides=game.sides(seats),
         scenario=sheet.scenario,
         pace=retyped(TimeControl, sheet.pace),
         watching=moment.watching,

@@ -18,7 +18,7 @@ from regalia.server.settings import Settings
 from regalia.server.wire.errors import Trouble
 
 THREADS = 2
-MOST_WAITING = Settings.replays
+MOST_REPLAYS = Settings.replays
 """Replays that are under way or wait; the longest takes a third of a second."""
 MOST_HASHES = 2000
 """Codes that are hashed or wait for it; each takes some 40 ms."""
@@ -87,7 +87,7 @@ class WorkQueue:
 
 
 class Replays(WorkQueue):
-    def __init__(self, threads: int = THREADS, most: int = MOST_WAITING) -> None:
+    def __init__(self, threads: int = THREADS, most: int = MOST_REPLAYS) -> None:
         super().__init__("regalia-replay", "games are being opened", threads, most, max(1, most // SHARE))
 
 

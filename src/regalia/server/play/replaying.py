@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from regalia.engine.game import Move, View
 from regalia.engine.record import FORMAT, Record
@@ -141,7 +142,8 @@ def record_of(table: Table) -> Record:
             (act.number, act.seat, act.kind, " ".join((act.what or "", *map(str, act.absent))))
             for act in table.company.acts
         ]
-        return table.match.record(acts)
+        players = ["human" if place.bot is None else place.bot for place in table.places]
+        return replace(table.match.record(acts), players=players)
     return Record(
         regalia=FORMAT,
         game=table.game.name,

@@ -29,7 +29,7 @@ class Room:
         """When it was last used."""
         self._storage = context.storage
         self._time = context.time
-        self._neighbours = context.neighbours
+        self._peers = context.peers
 
     @property
     def broken(self) -> bool:
@@ -69,7 +69,7 @@ class Room:
 
     def note_rematch(self, table: str) -> None:
         self.table.rematch = table
-        self._neighbours.announce(self.table.id)
+        self._peers.announce(self.table.id)
         self.moves.changed()
 
     def lacks_rows_of(self, mark: Mark) -> bool:
@@ -100,7 +100,7 @@ class Room:
     async def wake(self, stored: Wake) -> None:
         """Something is due here, by what is stored: whatever it is by now is done, and what comes next is noted."""
         async with self.moves.lock:
-            fresh = self._time.now() - stored.at < self._neighbours.grace
+            fresh = self._time.now() - stored.at < self._peers.grace
             if stored.why == "remind" and fresh and self.moves.others_acted is not None:
                 return  # where the row was stored they are told
             self.moves.deadlines.wake = stored  # whoever stored it

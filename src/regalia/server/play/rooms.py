@@ -42,7 +42,7 @@ class Rooms:
         self._storage = context.storage
         self._time = context.time
         self._replays = context.replays
-        self._neighbours = context.neighbours
+        self._peers = context.peers
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The one that was used last is the last."""
         self._weights: dict[str, int] = {}
@@ -74,7 +74,7 @@ class Rooms:
 
     async def _entered(self, table: str, *, current: bool) -> Room:
         if current and table in self:
-            await self._neighbours.freshen([table])
+            await self._peers.freshen([table])
         room = self._rooms.get(table)
         if room is None or room.broken:
             room = await self._load(table)
@@ -122,10 +122,10 @@ class Rooms:
         if guest is None:
             return
         self.remind_here(guest, word)
-        self._neighbours.remind(guest, word)
+        self._peers.remind(guest, word)
         audience = self._audiences.get(word.table)
         if audience is None or guest not in audience.guests:
-            self._context.summon(guest, word.table, word.game, word.name)
+            self._context.notify_turn(guest, word.table, word.game, word.name)
 
     def remind_here(self, guest: int, word: Reminded) -> None:
         room = self._rooms.get(word.table)
@@ -230,9 +230,9 @@ class Rooms:
             if isinstance(error, UnknownGame):
                 raise Trouble("not-now", f"{error}; the table is kept until it can be played again") from None
             raise
-        audience = self._audiences.setdefault(table, Audience(partial(self._neighbours.note, table)))
+        audience = self._audiences.setdefault(table, Audience(partial(self._peers.note, table)))
         room = self._rooms[table] = Room(replayed, audience, self._context)
-        self._neighbours.follow(table)
+        self._peers.follow(table)
         await room.begin()
         room.moves.snapshots.keep()
         return room

@@ -17,7 +17,7 @@ class Seats:
         self._moves = moves
         self._storage = context.storage
         self._time = context.time
-        self._neighbours = context.neighbours
+        self._peers = context.peers
 
     async def sit(self, seat: int, place: Place, colours: Sequence[int] = ()) -> None:
         """Somebody takes a free seat, in these colours if any; with the last one, and its nonce, the game begins."""
@@ -41,7 +41,7 @@ class Seats:
             if not self.table.gathering:
                 raise Trouble("not-now", "the game has begun: all keep their colours")
             await self._recolour(mine, colours)
-            self._neighbours.announce(self.table.id)
+            self._peers.announce(self.table.id)
             self._moves.changed()
 
     async def _recolour(self, mine: Sequence[int], colours: Sequence[int]) -> None:
@@ -123,7 +123,7 @@ class Seats:
         for place in places.values():
             self.audience.note(place.guest, self._time.now())
         self._moves.others_acted = None
-        self._neighbours.announce(self.table.id)
+        self._peers.announce(self.table.id)
         self._moves.changed()
         # Whoever has just sat down is about to open the table
         self._moves.absence.tell(

@@ -21,7 +21,7 @@ from regalia.match import begin as begin_match
 from regalia.server.bots.process import Glimpse
 from regalia.server.play.clocks import Clocks
 from regalia.server.play.participation import Company
-from regalia.server.play.staleness import Staleness
+from regalia.server.play.staleness import REMEMBERED, Staleness
 from regalia.server.play.views import RECENT, Views
 from regalia.server.store.storage import OTHER_RULES, Outcome, Place, Result, Row, Sheet, Summary
 from regalia.server.wire.protocol import (
@@ -144,8 +144,8 @@ class Table:
             if snapshot is not None and snapshot.version <= len(rows):
                 self._resume(rows[: snapshot.version], snapshot)
             recent = max(len(rows) - RECENT, self.resumed)
-            for row in rows[self.resumed : recent]:
-                self.carry_out(row)
+            for number in range(self.resumed, recent):
+                self.carry_out(rows[number], noting=number >= len(rows) - REMEMBERED)
             self.views.earlier = self.begun and self.begun.copy()
             for row in rows[recent:]:
                 self.carry_out(row)
@@ -307,8 +307,11 @@ class Table:
         rules = self.game.rules_version
         return _ahead(rules, self.version + 1, actors, points, moves, company, clocks, practice, step)
 
-    def carry_out(self, row: Row, *, ahead: Ahead | None = None, rewound: Match | None = None) -> None:
-        """A row that is stored. What was worked out before it was stored is not worked out again."""
+    def carry_out(
+        self, row: Row, *, ahead: Ahead | None = None, rewound: Match | None = None, noting: bool = True
+    ) -> None:
+        """A row that is stored. What was worked out before it was stored is not worked out again. Without `noting`
+        nobody will ask what there was to decide after it."""
         before = len(self.match.played)
         barrier = self.match.barrier
         running = () if self.clocks is None else self.running()
@@ -347,7 +350,10 @@ class Table:
         if self.match.barrier != barrier:
             self.staleness.decisions.clear()
             self.taken_back = 0
-        self.staleness.note_decisions(self.match, self.version)
+        if noting:
+            self.staleness.note_decisions(self.match, self.version)
+        else:
+            self.staleness.decisions.clear()
 
     def still_decides(self, seat: int, version: int) -> bool:
         """The seat's decision is the same as at that version, whatever others have chosen since."""

@@ -1,12 +1,13 @@
 """What is said at tables: the statements."""
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from typing import Any
 
 import msgspec
 
 from regalia.server.store.connection import Connection
-from regalia.server.store.records import ASIDE_KEPT, CHAT_KEPT, CHAT_TOLD, Line, told_line
+from regalia.server.store.records import ASIDE_KEPT, CHAT_KEPT, CHAT_TOLD, Line
 
 
 async def add_line(
@@ -29,23 +30,18 @@ async def add_line(
     if await connection.value(known, table=table, guest=guest, token=token):
         return None
     last = await connection.value("SELECT coalesce(max(number), 0) FROM chat WHERE table_id = :table", table=table)
-    at = time.time()
-    seats = None if team is None else msgspec.json.encode(team).decode()
-    await connection.execute(
-        "INSERT INTO chat (table_id, number, seat, name, text, team, at, token, guest, aside, phrase) "
-        "VALUES (:table, :number, :seat, :name, :text, :team, :at, :token, :guest, :aside, :phrase)",
-        table=table,
-        number=last + 1,
-        seat=seat,
-        name=name,
-        text=text,
-        team=seats,
-        at=at,
-        token=token,
-        guest=guest,
-        aside=int(aside),
-        phrase=int(phrase),
-    )
+    line = {
+        "number": last + 1,
+        "seat": seat,
+        "name": name,
+        "text": text,
+        "at": time.time(),
+        "team": None if team is None else msgspec.json.encode(team).decode(),
+        "guest": guest,
+        "aside": int(aside),
+        "phrase": int(phrase),
+    }
+    await connection.insert("chat", table_id=table, token=token, **line)
     await connection.execute(
         "DELETE FROM chat WHERE table_id = :table AND aside = :aside AND number <= (SELECT number FROM chat "
         "WHERE table_id = :table AND aside = :aside ORDER BY number DESC LIMIT 1 OFFSET :kept)",
@@ -53,7 +49,7 @@ async def add_line(
         aside=int(aside),
         kept=ASIDE_KEPT if aside else CHAT_KEPT,
     )
-    return told_line(last + 1, seat, name, text, at, seats, guest, aside, phrase)
+    return _line(line.values())
 
 
 async def lines(connection: Connection, table: str, after: int, *, aside: bool = True) -> list[Line]:
@@ -66,7 +62,7 @@ async def lines(connection: Connection, table: str, after: int, *, aside: bool =
         aside=int(aside),
         told=CHAT_TOLD,
     )
-    return [told_line(*line) for line in reversed(found)]
+    return [_line(line) for line in reversed(found)]
 
 
 async def erased_lines(connection: Connection, tables: Collection[str]) -> list[tuple[str, int]]:
@@ -75,3 +71,9 @@ async def erased_lines(connection: Connection, tables: Collection[str]) -> list[
         "SELECT table_id, number FROM chat WHERE table_id = ANY(:tables) AND text = ''", tables=list(tables)
     )
     return [(table, number) for table, number in found]
+
+
+def _line(columns: Iterable[Any]) -> Line:
+    number, seat, name, text, at, team, guest, aside, phrase = columns
+    seats = None if team is None else msgspec.json.decode(team, type=tuple[int, ...])
+    return Line(number, seat, name, text, at, seats, guest, bool(aside), bool(phrase))

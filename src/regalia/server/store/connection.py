@@ -15,7 +15,7 @@ which PostgreSQL cannot see the type is cast. Truth values are stored as 0 and 1
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 Found = list[tuple[Any, ...]]
@@ -47,6 +47,15 @@ class Connection(ABC):
     async def execute(self, statement: str, **given: Any) -> int:
         """How many rows it has changed."""
 
+    async def insert(self, relation: str, /, **columns: Any) -> None:
+        """Add a row."""
+        await self.execute(f"INSERT INTO {relation} {_columns(columns)}", **columns)
+
+    async def insert_many(self, relation: str, rows: Sequence[Mapping[str, Any]], otherwise: str = "") -> None:
+        """Add rows of the same columns; `otherwise` says what is done where there is such a row."""
+        if rows:
+            await self.execute_many(f"INSERT INTO {relation} {_columns(rows[0])} {otherwise}", rows)
+
     @abstractmethod
     async def execute_many(self, statement: str, given: Sequence[Mapping[str, Any]]) -> None: ...
 
@@ -58,3 +67,8 @@ class Connection(ABC):
     @abstractmethod
     async def lock(self, statement: str, **given: Any) -> None:
         """Until the transaction ends nobody else changes what it finds."""
+
+
+def _columns(columns: Iterable[str]) -> str:
+    names = tuple(columns)
+    return f"({', '.join(names)}) VALUES (:{', :'.join(names)})"

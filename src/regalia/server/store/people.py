@@ -2,11 +2,9 @@
 
 import time
 from collections.abc import Collection
-from operator import itemgetter
-from typing import Any
 
 from regalia.server.store.connection import Connection
-from regalia.server.store.records import MOST_TOLD_DEVICES, Account, Device, Guest, Push, Traces
+from regalia.server.store.records import MOST_TOLD_DEVICES, Account, Device, Guest, Push
 from regalia.server.store.tables import WAITING
 
 IDLE = (
@@ -128,12 +126,7 @@ async def add_link(connection: Connection, guest: int, device: bytes, link_hash:
     if not await _has_device(connection, guest, device):
         return False
     await connection.execute("DELETE FROM links WHERE guest = :guest", guest=guest)
-    await connection.execute(
-        "INSERT INTO links (hash, guest, until) VALUES (:hash, :guest, :until)",
-        hash=link_hash,
-        guest=guest,
-        until=until,
-    )
+    await connection.insert("links", hash=link_hash, guest=guest, until=until)
     return True
 
 
@@ -145,40 +138,6 @@ async def use_link(
     used = await connection.row("DELETE FROM links WHERE hash = :hash RETURNING guest, until", hash=link_hash)
     found = used[0] if used is not None and used[1] >= at else None
     return await _turned(connection, found, secret_hash, former, at)
-
-
-async def traces(connection: Connection, guest: int) -> Traces:
-    """All that the guest has left."""
-
-    async def of(statement: str) -> list[Any]:
-        return await connection.fetch(statement, guest=guest)
-
-    tables = await of(
-        "SELECT id, game, created, ended, CASE WHEN maker = :guest THEN 1 ELSE 0 END FROM tables WHERE maker = :guest "
-        "OR id IN (SELECT table_id FROM seats WHERE guest = :guest "
-        "UNION SELECT table_id FROM moves WHERE guest = :guest UNION SELECT table_id FROM chat WHERE guest = :guest)"
-    )
-    seats = await of("SELECT table_id, seat, name, nonce, seen FROM seats WHERE guest = :guest")
-    rows = await of("SELECT table_id, seq, at, kind, seat, move, took FROM moves WHERE guest = :guest")
-    results = await of(
-        "SELECT results.table_id, results.seat, rank, points, ending FROM results JOIN seats "
-        "ON seats.table_id = results.table_id AND seats.seat = results.seat WHERE guest = :guest"
-    )
-    lines = await of(
-        "SELECT table_id, number, at, text, CASE WHEN team IS NULL THEN 0 ELSE 1 END FROM chat WHERE guest = :guest"
-    )
-    reports = await of("SELECT table_id, at, line, reason, words FROM reports WHERE reporter = :guest ORDER BY id")
-    muted: int = await connection.value("SELECT count(*) FROM mutes WHERE guest = :guest", guest=guest)
-    by_number = itemgetter(0, 1)  # here, for databases disagree on the order of texts
-    return Traces(
-        [(*table, bool(made)) for *table, made in sorted(tables, key=itemgetter(2, 0))],
-        sorted(seats, key=by_number),
-        sorted(rows, key=by_number),
-        sorted(results, key=by_number),
-        [(*line, bool(team)) for *line, team in sorted(lines, key=by_number)],
-        reports,
-        muted,
-    )
 
 
 async def seats_of(connection: Connection, guest: int) -> list[str]:
@@ -270,12 +229,7 @@ async def pushes_of(connection: Connection, guest: int) -> list[Push]:
 
 
 async def _add_device(connection: Connection, guest: int, secret_hash: bytes, now: float) -> None:
-    await connection.execute(
-        "INSERT INTO devices (hash, guest, created, seen) VALUES (:hash, :guest, :now, :now)",
-        hash=secret_hash,
-        guest=guest,
-        now=now,
-    )
+    await connection.insert("devices", hash=secret_hash, guest=guest, created=now, seen=now)
 
 
 async def _hold_guest(connection: Connection, guest: int) -> None:

@@ -24,7 +24,7 @@ from regalia.server.store.storage import SharedStorage, Work
 SCHEMES: Final = ("postgresql", "postgres")
 CONNECTIONS = 10
 """Statements that can be under way at once."""
-PATIENCE = 10.0
+STATEMENT_TIMEOUT = 10.0
 """Seconds for a statement, and for getting a connection."""
 TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 MIGRATING = 0x7265_6761_6C69_61
@@ -113,7 +113,7 @@ class PostgresStorage(SharedStorage):
     async def _connection(self) -> AsyncIterator["PoolConnectionProxy[Any]"]:
         try:
             pool = self._pool or await self._opened()
-            async with pool.acquire(timeout=PATIENCE) as connection:
+            async with pool.acquire(timeout=STATEMENT_TIMEOUT) as connection:
                 yield connection
         except TROUBLE as cause:
             raise StorageTrouble(f"PostgreSQL could not do it: {_code(cause)}") from None
@@ -125,8 +125,8 @@ class PostgresStorage(SharedStorage):
                     self._url,
                     min_size=0,  # they are opened when they are needed; a floor would be tried for while it is away
                     max_size=CONNECTIONS,
-                    timeout=PATIENCE,
-                    command_timeout=PATIENCE,
+                    timeout=STATEMENT_TIMEOUT,
+                    command_timeout=STATEMENT_TIMEOUT,
                     server_settings=SESSION,
                     connection_class=_Session,
                 )
@@ -142,13 +142,13 @@ def named(url: str) -> bool:
 async def connected(url: str) -> AsyncIterator["asyncpg.Connection[Any]"]:
     """A connection to a database that is there and can be used, or InvalidDatabase."""
     try:
-        connection = await asyncpg.connect(url, timeout=PATIENCE, server_settings=SESSION)
+        connection = await asyncpg.connect(url, timeout=STATEMENT_TIMEOUT, server_settings=SESSION)
     except (*TROUBLE, ValueError) as cause:
         raise InvalidDatabase(f"{shown(url)} cannot be used as a database: {_code(cause)}") from None
     try:
         yield connection
     finally:
-        await connection.close(timeout=PATIENCE)
+        await connection.close(timeout=STATEMENT_TIMEOUT)
 
 
 async def prepare(url: str) -> None:

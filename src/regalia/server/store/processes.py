@@ -6,13 +6,13 @@ from typing import Final
 from regalia.server.store.connection import Connection
 from regalia.server.store.records import Mark
 
-LOST: Final = 10.0
+HEARTBEAT_LOST: Final = 10.0
 """Seconds after which a process that said nothing is not there any more."""
 FORGOTTEN: Final = 3600
 """Seconds after which nothing is left of a process that was killed."""
 NOW = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 """Of the database: what machines think that it is may differ."""
-LIVING = f"SELECT id FROM processes WHERE up > {NOW} - {LOST}"
+LIVING = f"SELECT id FROM processes WHERE up > {NOW} - {HEARTBEAT_LOST}"
 OTHERS = f"{LIVING} AND id <> :process"
 PRESENT = (
     "(SELECT string_agg(concat(guest, ':', presence), ' ' ORDER BY guest) FROM ("
@@ -123,16 +123,17 @@ async def part(connection: Connection, process: str) -> None:
 async def note_present(connection: Connection, process: str, present: Mapping[tuple[str, int], str | None]) -> None:
     """By table and guest: who has a table open here, looking at it (`here`) or not (`away`), or has it no more."""
     noted = [
-        {"process": process, "table": table, "guest": guest, "how": how} for (table, guest), how in present.items()
+        {"process": process, "table_id": table, "guest": guest, "presence": how}
+        for (table, guest), how in present.items()
     ]
-    await connection.execute_many(
-        "INSERT INTO presences (process, table_id, guest, presence) VALUES (:process, :table, :guest, :how) "
+    await connection.insert_many(
+        "presences",
+        [each for each in noted if each["presence"] is not None],
         "ON CONFLICT (table_id, guest, process) DO UPDATE SET presence = excluded.presence",
-        [each for each in noted if each["how"] is not None],
     )
     await connection.execute_many(
-        "DELETE FROM presences WHERE process = :process AND table_id = :table AND guest = :guest",
-        [each for each in noted if each["how"] is None],
+        "DELETE FROM presences WHERE process = :process AND table_id = :table_id AND guest = :guest",
+        [each for each in noted if each["presence"] is None],
     )
 
 

@@ -97,25 +97,6 @@ class Account(NamedTuple):
     """By device; when they were asked for."""
 
 
-class Traces(NamedTuple):
-    """What a guest has left, as it is stored; each begins with the name of its table."""
-
-    tables: list[tuple[str, str, float, float | None, bool]]
-    """Game, when it was made and ended, and whether the guest made it."""
-    seats: list[tuple[str, int, str | None, str | None, float | None]]
-    """Seat, name, nonce, and when the guest came or went last."""
-    rows: list[tuple[str, int, float | None, str, int, str | None, float | None]]
-    """Number, when, kind, seat, move, and how long it took."""
-    results: list[tuple[str, int, int | None, int | None, str]]
-    """Seat, rank, points, ending."""
-    lines: list[tuple[str, int, float, str, bool]]
-    """Number, when, text, and whether it was for the team alone."""
-    reports: list[tuple[str, float, int, Complaint, str]]
-    """When the guest made it, about which line, why, and in which words."""
-    muted: int
-    """How many people the guest hears nothing of."""
-
-
 class Place(NamedTuple):
     """Who holds a seat: a guest, a bot, or nobody yet."""
 
@@ -293,42 +274,21 @@ class Sheet(NamedTuple):
     """Of each seat; none where each has that of its own number."""
 
 
-class Said(NamedTuple):
-    """A chat line, as it is told."""
+class Line(NamedTuple):
+    """A chat line."""
 
     number: int
     seat: int | None
     name: str
     text: str
-    team: bool
     at: float
-    phrase: str | None = None
-    aside: bool = False
-
-
-class Line(NamedTuple):
-    """A chat line, the seats that it was for, None for all, and who said it, None where it was not noted."""
-
-    line: Said
     team: tuple[int, ...] | None
-    guest: int | None = None
-
-
-def told_line(
-    number: int,
-    seat: int | None,
-    name: str,
-    text: str,
-    at: float,
-    team: str | None,
-    guest: int | None,
-    aside: int,
-    phrase: int,
-) -> Line:
-    """A line as its columns have it."""
-    words, code = ("", text) if phrase else (text, None)
-    seats = None if team is None else msgspec.json.decode(team, type=tuple[int, ...])
-    return Line(Said(number, seat, name, words, team is not None, at, code, bool(aside)), seats, guest)
+    """The seats that it was for; None for all."""
+    guest: int | None
+    """Who said it; None where it was not noted."""
+    aside: bool
+    phrase: bool
+    """The text is the name of a phrase."""
 
 
 class Reported(NamedTuple):

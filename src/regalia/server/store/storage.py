@@ -1,7 +1,7 @@
 """What can be done with what is stored: all of it, whatever database keeps it. `sqlite` and `postgres` are those that
 there are.
 
-What each does stands with its statements, in `people`, `tables`, `chat`, `moderation` and `processes`.
+What each does stands with its statements, in `people`, `own_data`, `tables`, `chat`, `moderation` and `processes`.
 """
 
 from abc import ABC, abstractmethod
@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
-from regalia.server.store import chat, moderation, people, processes, tables
+from regalia.server.store import chat, moderation, own_data, people, processes, tables
 from regalia.server.store.connection import Connection
 from regalia.server.store.records import *  # noqa: F403 -- whoever uses a storage finds here what it gives
 
@@ -62,7 +62,7 @@ class Storage(ABC):
     come_back = _writing(people.come_back, several=True)
     add_link = _writing(people.add_link, several=True)
     use_link = _writing(people.use_link, several=True)
-    traces = _reading(people.traces, several=True)
+    own_data = _reading(own_data.own_data, several=True)
     seats_of = _reading(people.seats_of)
     name_of = _reading(people.name_of)
     key = _writing(people.key, several=True)

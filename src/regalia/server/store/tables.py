@@ -51,8 +51,8 @@ UNKNOWN = (
 )
 """A table that goes on, and whose last row was stored by a Regalia that did not know these columns."""
 SEATED = (
-    f"UPDATE tables SET wake_at = CASE WHEN {WAITING} THEN CAST(:at AS DOUBLE PRECISION) ELSE 0 END, "
-    f"wake_why = CASE WHEN {WAITING} THEN CAST(:why AS TEXT) ELSE 'open' END WHERE id = :table"
+    f"UPDATE tables SET wake_at = CASE WHEN {WAITING} THEN CAST(:wake_at AS DOUBLE PRECISION) ELSE 0 END, "
+    f"wake_why = CASE WHEN {WAITING} THEN CAST(:wake_why AS TEXT) ELSE 'open' END WHERE id = :table"
 )
 """Its seats have changed: with the last nonce the game has begun, and what is due then is not known yet."""
 HOLD = "SELECT 1 FROM tables WHERE id = :table FOR NO KEY UPDATE"
@@ -69,7 +69,9 @@ ADD_ROW = (
     "AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = :table AND seat = :seat AND token = :token) "
     "ON CONFLICT DO NOTHING"
 )
-NOTE_ROW = "UPDATE tables SET version = :seq, summary = :summary, wake_at = :wake_at, wake_why = :why WHERE id = :table"
+NOTED = "summary = :summary, wake_at = :wake_at, wake_why = :wake_why"
+"""What is to be known of a table beside its rows, as `_noted` gives it."""
+NOTE_ROW = f"UPDATE tables SET version = :seq, {NOTED} WHERE id = :table"
 ROW = "kind, seat, move, token, guest, at, took"
 """Of a row, as `Row` has them."""
 
@@ -104,12 +106,12 @@ def _text(value: object) -> str | None:
     return None if value is None else encode(value).decode()
 
 
-def _at(wake: Wake | None) -> float | None:
-    return None if wake is None else wake.at
+def _due(wake: Wake | None) -> dict[str, Any]:
+    return {"wake_at": None, "wake_why": None} if wake is None else {"wake_at": wake.at, "wake_why": wake.why}
 
 
-def _why(wake: Wake | None) -> str | None:
-    return None if wake is None else wake.why
+def _noted(summary: Summary | None, wake: Wake | None) -> dict[str, Any]:
+    return {"summary": _text(summary), **_due(wake)}
 
 
 # Tables
@@ -175,10 +177,8 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
         earlier = await connection.value("SELECT rematch FROM tables WHERE id = :after FOR UPDATE", after=after)
         if earlier is not None:
             return str(earlier)
-    await connection.execute(
-        "INSERT INTO tables (id, game, rules, options, seed, scenario, start, created, maker, pace, wake_at, wake_why, "
-        f"public, fill, colours, {', '.join(FLAGS)}) VALUES (:id, :game, :rules, :options, :seed, :scenario, :start, "
-        f":created, :maker, :pace, :wake_at, :why, :public, :fill, :colours, :{', :'.join(FLAGS)})",
+    await connection.insert(
+        "tables",
         id=sheet.id,
         game=sheet.game,
         rules=sheet.rules,
@@ -189,18 +189,14 @@ async def add_table(connection: Connection, sheet: Sheet, after: str | None = No
         created=sheet.created,
         maker=sheet.maker,
         pace=_text(sheet.pace),
-        wake_at=_at(sheet.wake),
-        why=_why(sheet.wake),
         public=int(sheet.public),
         fill=_text(sheet.fill),
         colours=_text(sheet.colours or None),
+        **_due(sheet.wake),
         **{flag: int(said) for flag, said in flags_of(sheet).items()},
     )
-    await connection.execute_many(
-        "INSERT INTO seats (table_id, seat, guest, name, bot, nonce, seen) "
-        "VALUES (:table, :seat, :guest, :name, :bot, :nonce, :seen)",
-        [{"table": sheet.id, "seat": seat, **place._asdict()} for seat, place in enumerate(sheet.places)],
-    )
+    places = [{"table_id": sheet.id, "seat": seat, **place._asdict()} for seat, place in enumerate(sheet.places)]
+    await connection.insert_many("seats", places)
     await _remember_names(connection, sheet.places)
     if after is not None:
         await connection.execute("UPDATE tables SET rematch = :id WHERE id = :after", id=sheet.id, after=after)
@@ -318,23 +314,17 @@ async def end(connection: Connection, table: str, outcome: Outcome) -> None:
         version=outcome.version,
         table=table,
     )
-    await connection.execute_many(
-        "INSERT INTO results (table_id, seat, rank, points, ending) VALUES (:table, :seat, :rank, :points, :ending) "
-        "ON CONFLICT (table_id, seat) "
-        "DO UPDATE SET rank = excluded.rank, points = excluded.points, ending = excluded.ending",
-        [{"table": table, "seat": seat, **result._asdict()} for seat, result in enumerate(outcome.results)],
-    )
+    results = [{"table_id": table, "seat": seat, **result._asdict()} for seat, result in enumerate(outcome.results)]
+    again = "DO UPDATE SET rank = excluded.rank, points = excluded.points, ending = excluded.ending"
+    await connection.insert_many("results", results, f"ON CONFLICT (table_id, seat) {again}")
 
 
 async def begin(connection: Connection, table: str, at: float, summary: Summary, wake: Wake | None) -> None:
     """Note when a game with a pace began, unless it was noted, with what is to be known of the table then."""
     await connection.execute(
-        "UPDATE tables SET begun = :at, summary = :summary, wake_at = :wake_at, wake_why = :why "
-        "WHERE id = :table AND begun IS NULL",
+        f"UPDATE tables SET begun = :at, {NOTED} WHERE id = :table AND begun IS NULL",
+        **_noted(summary, wake),
         at=at,
-        summary=_text(summary),
-        wake_at=_at(wake),
-        why=_why(wake),
         table=table,
     )
 
@@ -345,12 +335,10 @@ async def begin(connection: Connection, table: str, at: float, summary: Summary,
 async def note(connection: Connection, table: str, version: int, summary: Summary | None, wake: Wake | None) -> None:
     """What is to be known of a table after so many rows; unless more are known of, it is over or is closed."""
     await connection.execute(
-        "UPDATE tables SET version = :version, summary = :summary, wake_at = :wake_at, wake_why = :why "
+        f"UPDATE tables SET version = :version, {NOTED} "
         "WHERE id = :table AND version <= :version AND moves IS NULL AND closed IS NULL",
+        **_noted(summary, wake),
         version=version,
-        summary=_text(summary),
-        wake_at=_at(wake),
-        why=_why(wake),
         table=table,
     )
 
@@ -490,7 +478,7 @@ async def note_seen(connection: Connection, table: str, guest: int, at: float) -
 
 
 async def _seated(connection: Connection, table: str, wake: Wake | None) -> None:
-    await connection.execute(SEATED, at=_at(wake), why=_why(wake), table=table)
+    await connection.execute(SEATED, **_due(wake), table=table)
 
 
 async def _remember_names(connection: Connection, places: Sequence[Place]) -> None:
@@ -529,9 +517,7 @@ async def add_row(
         move=row.move,
         token=row.token,
         took=row.took,
-        summary=_text(summary),
-        wake_at=_at(wake),
-        why=_why(wake),
+        **_noted(summary, wake),
     )
     if added:
         return seq

@@ -245,6 +245,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The colour, family or crest of each seat, by its number."""
     tinctures: tuple[int, ...]
     """The colour of each side's pieces."""
+    sides: tuple[int, ...]
+    """Of each seat its side: team-mates share one."""
     scenario: str | None
     """The worked example that it started from."""
     players: tuple[Player, ...]
@@ -434,86 +436,6 @@ class Erase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Nothing brings it back, so it says what it is."""
 
     sure: Literal["erase everything"]
-
-
-class OwnDevice(msgspec.Struct, frozen=True):
-    created: float
-    seen: float
-    push: str | None
-    """The host that tells it of the guest's turn while the browser is closed."""
-
-
-class OwnSeat(msgspec.Struct, frozen=True):
-    seat: int
-    name: str | None
-    nonce: str | None
-    seen: float | None
-
-
-class OwnRow(msgspec.Struct, frozen=True):
-    """Something that the guest did at a table."""
-
-    number: int
-    at: float | None
-    kind: str
-    seat: int
-    move: str | None
-    took: float | None
-
-
-class OwnResult(msgspec.Struct, frozen=True):
-    seat: int
-    rank: int | None
-    points: int | None
-    ending: str
-
-
-class OwnLine(msgspec.Struct, frozen=True):
-    """What the guest said."""
-
-    number: int
-    at: float
-    text: str
-    team: bool
-
-
-class OwnTable(msgspec.Struct, frozen=True):
-    id: str
-    game: str
-    created: float
-    ended: float | None
-    made: bool
-    """By the guest."""
-    seats: tuple[OwnSeat, ...]
-    rows: tuple[OwnRow, ...]
-    results: tuple[OwnResult, ...]
-    lines: tuple[OwnLine, ...]
-
-
-class OwnReport(msgspec.Struct, frozen=True):
-    """What the guest told those who run the service."""
-
-    table: str
-    at: float
-    line: int
-    """0 where it is about no line."""
-    reason: Complaint
-    words: str
-
-
-class OwnData(msgspec.Struct, frozen=True):
-    """All that is kept about a guest; times are seconds since 1970."""
-
-    name: str | None
-    created: float
-    coded: float | None
-    banned: float | None
-    """Since when they may neither sit down nor talk."""
-    muted: int
-    """How many people they hear nothing of."""
-    devices: tuple[OwnDevice, ...]
-    tables: tuple[OwnTable, ...]
-    reports: tuple[OwnReport, ...]
 
 
 class Keeping(msgspec.Struct, frozen=True):

@@ -363,6 +363,11 @@ you-won = You won!
 you-share = You share the victory!
 you-lost = You lost
 all-of-them = { $others } and { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] your team
+   *[no] you
+}
 won-by = { $count ->
     [1] Victory for { $names }!
    *[other] A shared victory for { $names }!

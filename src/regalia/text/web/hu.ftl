@@ -365,6 +365,11 @@ you-won = Győztél!
 you-share = Osztozol a győzelmen!
 you-lost = Vesztettél
 all-of-them = { $others } és { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] a csapatod
+   *[no] te
+}
 won-by = { $count ->
     [1] A győztes: { $names }!
    *[other] A győztesek: { $names }!

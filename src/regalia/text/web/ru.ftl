@@ -368,6 +368,11 @@ you-won = Вы победили!
 you-share = Вы разделили победу!
 you-lost = Вы проиграли
 all-of-them = { $others } и { $last }
+# In a list of those who share a victory
+you-among-them = { $team ->
+    [yes] ваша команда
+   *[no] вы
+}
 won-by = { $count ->
     [1] Победитель: { $names }!
    *[other] Победители: { $names }!

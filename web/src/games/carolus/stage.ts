@@ -71,7 +71,7 @@ function castlesAt(view: CarolusView, event: CarolusEvent): CarolusView {
   if (event.kind !== "built" && event.kind !== "replaced") return view;
   const { side: owner, territory } = event;
   const castles = event.kind === "built" ? 1 : event.count;
-  const other = event.kind === "built" ? null : event.other;
+  const other = event.kind === "built" ? null : event.other_side;
   const standing = view.territories.find((one) => one.name === territory)?.castles ?? 0;
   return {
     ...view,

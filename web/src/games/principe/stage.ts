@@ -1,19 +1,21 @@
-/** One move of Il Principe as a person should see it: what it set off comes one thing after the other. */
+/**
+ * One move of Il Principe as a person should see it: what it set off comes one thing after the other. A scene shows the
+ * table after the move, but for what is still to be told.
+ */
 
 import type { Scene, Told } from "../../lib/games";
-import type { PrincipeBuiltEvent, PrincipeEvent, PrincipeRole, PrincipeSeat, PrincipeView } from "../../lib/protocol";
+import type { PrincipeAuction, PrincipeEvent, PrincipeRole, PrincipeView } from "../../lib/protocol";
 import type { Tune } from "../../lib/sound";
-import { STEPS, titleOf } from "./outlook";
+import { COLOURS } from "./colours";
+import { STEPS, titleOf } from "./lookup";
 
 /** While the final scoring goes on, the number of its steps that are counted. */
 export type Staged = PrincipeView & { readonly counted?: number };
 
-type Counts = Readonly<Record<string, number>>;
-
 /** What several players do alike, one after the other, is one moment. */
 const TOGETHER: readonly PrincipeEvent["kind"][] = ["no-build", "cannot-build"];
 
-/** The roles of one colour are given in one moment, with all that they bring at once (P31). */
+/** The roles of one colour are given in one moment, with all that they bring at once. */
 const INVESTING = 1300;
 const BROUGHT: readonly PrincipeEvent["kind"][] = [
   "prince",
@@ -26,24 +28,21 @@ const BROUGHT: readonly PrincipeEvent["kind"][] = [
   "interest",
 ];
 
-/** How long what has happened stays before the next thing, and how it sounds; null joins what comes after it. */
-const PACE: Readonly<Record<PrincipeEvent["kind"], readonly [hold: number, tune?: Tune] | null>> = {
+/** With these an auction begins or ends. */
+const SALES: readonly PrincipeEvent["kind"][] = ["auction", "role-auction", "won", "unsold", "role-won", "role-unsold"];
+
+/** How long what has happened stays before the next thing, and how it sounds; none joins what comes after it. */
+const PACE: Partial<Record<PrincipeEvent["kind"], readonly [hold: number, tune?: Tune]>> = {
   round: [500],
   "last-round": [1200, "turn"],
-  income: null,
-  drawn: null,
-  drew: null,
-  "no-card": null,
   offered: [200, "move"],
   offer: [160],
   pile: [900, "move"],
-  auction: null,
   bid: [650, "move"],
   passed: [420],
   outbid: [420],
   unsold: [700],
   won: [950, "move"],
-  prince: null,
   "no-build": [300],
   "cannot-build": [300],
   rested: [450],
@@ -51,19 +50,10 @@ const PACE: Readonly<Record<PrincipeEvent["kind"], readonly [hold: number, tune?
   laid: [850, "move"],
   built: [1100, "build"],
   shield: [650, "move"],
-  honour: null,
-  city: null,
   "roles-back": [700, "turn"],
-  role: null,
   "role-auction": [900, "turn"],
-  "role-won": null,
   "role-unsold": [650],
-  "turned-down": null,
   "turned-up": [700, "move"],
-  "none-turned": null,
-  grace: null,
-  interest: null,
-  final: null,
   over: [900, "over"],
 };
 
@@ -73,40 +63,39 @@ export function stage(
   happened: readonly Told<"principe">[],
 ): readonly Scene<PrincipeView>[] {
   const scenes: Scene<PrincipeView>[] = [];
-  let view = before;
   let waiting: Told<"principe">[] = [];
   /** The colour whose roles are being given. */
   let given: PrincipeRole["colour"] | null = null;
-  const invest = () => {
+  const show = (at: number, hold: number, more: Partial<Scene<PrincipeView>>) => {
+    scenes.push({ view: between(before, after, happened, at), happened: waiting, hold, ...more });
+    waiting = [];
+  };
+  const invest = (at: number) => {
     if (given === null) return;
     const bought = waiting.some(({ event }) => event.kind === "role-won");
     const caption = { key: "board-investing", args: { building: [`building-${given}`] } };
-    scenes.push({ view, happened: waiting, hold: INVESTING, tune: "move", ...(bought ? {} : { caption }) });
-    waiting = [];
+    show(at, INVESTING, { tune: "move", ...(bought ? {} : { caption }) });
     given = null;
   };
   for (const [index, one] of happened.entries()) {
     const { event } = one;
     const role = event.kind === "role" || event.kind === "role-won" ? event.role : null;
     const colour = after.roles.find((each) => each.name === role)?.colour ?? null;
-    if (role === null ? !BROUGHT.includes(event.kind) : colour !== given) invest();
+    if (role === null ? !BROUGHT.includes(event.kind) : colour !== given) invest(index);
     given = colour ?? given;
     if (event.kind === "final" && event.seat === 0) {
       // What came before it is told before it is counted.
-      if (waiting.length > 0) scenes.push({ view, happened: waiting, hold: 250 });
-      waiting = [];
+      if (waiting.length > 0) show(index, 250, {});
       scenes.push(...counting(after));
     }
-    view = advance(view, event);
     waiting.push(one);
     const pace = PACE[event.kind];
     const goesOn = TOGETHER.includes(event.kind) && happened[index + 1]?.event.kind === event.kind;
     if (given !== null || !pace || goesOn) continue;
     const [hold, tune] = pace;
-    scenes.push({ view, happened: waiting, hold, ...(tune ? { tune } : {}) });
-    waiting = [];
+    show(index + 1, hold, tune ? { tune } : {});
   }
-  invest();
+  invest(happened.length);
   const last = scenes.at(-1);
   // What the last scene shows is the truth, with whatever no event tells.
   if (waiting.length === 0 && last) scenes[scenes.length - 1] = { ...last, view: after };
@@ -114,7 +103,7 @@ export function stage(
   return scenes;
 }
 
-/** The final scoring, step by step (P35). */
+/** The final scoring, step by step. */
 function counting(after: PrincipeView): Scene<Staged>[] {
   return STEPS.map((_, step) => ({
     view: { ...after, counted: step + 1 },
@@ -125,111 +114,81 @@ function counting(after: PrincipeView): Scene<Staged>[] {
   }));
 }
 
-/** The table after one of several things that a move has set off; only what can be seen from all seats. */
-export function advance(view: PrincipeView, event: PrincipeEvent): PrincipeView {
-  const change = (seat: number, how: (place: PrincipeSeat) => Partial<PrincipeSeat>): PrincipeView => ({
-    ...view,
-    seats: view.seats.map((place, index) => (index === seat ? { ...place, ...how(place) } : place)),
-  });
+/** The parts of the table that an event speaks of. */
+function partsOf(event: PrincipeEvent): readonly string[] {
   switch (event.kind) {
-    case "bid":
-      return view.auction ? { ...view, auction: { ...view.auction, bid: event.amount, bidder: event.seat } } : view;
-    case "passed":
-    case "outbid":
-      return view.auction
-        ? { ...view, auction: { ...view.auction, live: view.auction.live.filter((one) => one !== event.seat) } }
-        : view;
     case "won":
-      return {
-        ...change(event.seat, (place) => ({ hand_size: place.hand_size + event.count })),
-        auction: null,
-        groups: view.groups.filter(([group]) => group !== event.colour),
-      };
+      return ["groups", `hand ${event.seat}`];
     case "unsold":
-      return {
-        ...view,
-        auction: null,
-        groups: view.groups.filter(([group]) => group !== event.colour),
-        out: more(view.out, event.colour, event.count),
-      };
-    case "prince":
-      return { ...view, prince: event.seat };
-    case "laid":
-      return change(event.seat, (place) => ({
-        up: more(place.up, event.colour, event.count),
-        hand_size: place.hand_size - event.count,
-      }));
-    case "built":
-      return built(view, event);
-    case "shield":
-      return change(event.seat, (place) => ({
-        shields: more(place.shields, event.region, 1),
-        shields_left: place.shields_left - 1,
-      }));
-    case "honour":
-      return change(event.seat, (place) => ({ score: place.score + event.points }));
-    case "grace":
-      return change(event.seat, (place) => ({ score: place.score + 1 }));
-    case "roles-back":
-      return { ...view, auction: null, part: 4, roles: view.roles.map((role) => ({ ...role, holder: null })) };
-    case "role":
-    case "role-won":
-      return {
-        ...view,
-        auction: null,
-        roles: view.roles.map((one) => (one.name === event.role ? { ...one, holder: event.seat } : one)),
-      };
-    case "role-unsold":
-      return { ...view, auction: null };
-    case "turned-down":
-      return change(event.seat, (place) => ({
-        up: more(place.up, event.colour, -event.count),
-        down: more(place.down, event.colour, event.count),
-      }));
-    case "turned-up":
-      return change(event.seat, (place) => ({
-        up: more(place.up, event.colour, 1),
-        down: more(place.down, event.colour, -1),
-      }));
-    case "round":
-    case "last-round":
-    case "income":
+      return ["groups"];
+    case "pile":
+      return ["groups", "deck"];
     case "drawn":
     case "drew":
-    case "no-card":
+      return ["deck", `hand ${event.seat}`];
     case "offered":
     case "offer":
-    case "pile":
-    case "auction":
-    case "no-build":
-    case "cannot-build":
-    case "rested":
-    case "empty-hand":
+      return [`hand ${event.seat}`];
+    case "prince":
+      return ["prince"];
+    case "laid":
+      return [`hand ${event.seat}`, `${event.colour} ${event.seat}`];
+    case "built":
+      return ["cities", ...[...COLOURS, "cities", "hand", "score"].map((part) => `${part} ${event.seat}`)];
     case "city":
-    case "role-auction":
-    case "none-turned":
-    case "interest":
-    case "final":
-    case "over":
-      return view;
+      return ["cities"];
+    case "shield":
+      return ["regions", `shields ${event.seat}`];
+    case "honour":
+    case "grace":
+      return [`score ${event.seat}`];
+    case "turned-down":
+    case "turned-up":
+      return [`${event.colour} ${event.seat}`];
+    case "role":
+    case "role-won":
+      return [event.role];
+    default:
+      return [];
   }
 }
 
-function built(view: PrincipeView, { seat, city: name, points }: PrincipeBuiltEvent): PrincipeView {
-  const city = view.cities.find((one) => one.name === name);
-  const icons = city?.icons ?? {};
-  const laid = (up: Counts) => Object.entries(icons).reduce((cards, [colour, count]) => more(cards, colour, count), up);
-  const cards = Object.values(icons).reduce((sum, one) => sum + one, 0);
+/** The table when so many events have been told: what the others speak of is as it was before. */
+function between(before: PrincipeView, after: PrincipeView, happened: readonly Told<"principe">[], told: number): PrincipeView {
+  const events = happened.map(({ event }) => event);
+  const later = new Set(events.slice(told).flatMap((event) => partsOf(event)));
+  const by = (part: string) => (later.has(part) ? before : after);
+  const back = events.findIndex(({ kind }) => kind === "roles-back");
+  const roles = after.roles.map((role, index) => {
+    if (back < 0 || !later.has(role.name)) return back < told ? role : (before.roles[index] ?? role);
+    return { ...role, holder: back < told ? null : (before.roles[index]?.holder ?? null) };
+  });
+  const seats = after.seats.map((place, seat) => {
+    const of = (part: string) => by(`${part} ${seat}`).seats[seat] ?? place;
+    const cards = (side: "up" | "down") => Object.fromEntries(COLOURS.map((colour) => [colour, of(colour)[side][colour] ?? 0]));
+    const { hand, hand_size, offered, offered_size, to_offer, gold } = of("hand");
+    const { shields, shields_left } = of("shields");
+    return {
+      ...{ ...place, hand, hand_size, offered, offered_size, to_offer, gold, shields, shields_left },
+      ...{ score: of("score").score, up: cards("up"), down: cards("down"), cities: of("cities").cities },
+      roles: roles.flatMap(({ name, holder }) => (holder === seat ? [name] : [])),
+    };
+  });
+  const { groups, out } = by("groups");
+  const { cities, display } = by("cities");
   return {
-    ...view,
-    cities: view.cities.map((one) => (one.name === name ? { ...one, owner: seat } : one)),
-    display: view.display.filter((one) => one !== name),
-    seats: view.seats.map((place, index) =>
-      index === seat ? { ...place, score: place.score + points, up: laid(place.up), hand_size: place.hand_size - cards } : place,
-    ),
+    ...{ ...before, auction: auctionAfter(before, after, events.slice(0, told)), groups, out, cities, display, roles, seats },
+    ...{ prince: by("prince").prince, deck: by("deck").deck, regions: by("regions").regions },
+    part: back >= 0 && back < told ? 4 : before.part,
   };
 }
 
-function more(counts: Counts, key: string, change: number): Counts {
-  return { ...counts, [key]: (counts[key] ?? 0) + change };
+/** What is auctioned when this has been told. */
+function auctionAfter(before: PrincipeView, after: PrincipeView, past: readonly PrincipeEvent[]): PrincipeAuction | null {
+  const at = past.findLastIndex(({ kind }) => SALES.includes(kind));
+  const event = past[at];
+  if (!event) return before.auction;
+  const role = event.kind === "role-auction" ? event.role : null;
+  const begun = event.kind === "auction" || role !== null;
+  return begun && after.auction?.role === role ? after.auction : null;
 }

@@ -2,7 +2,7 @@
 
 import type { Choice, RivalsCard, RivalsView } from "../../lib/protocol";
 import type { Facts } from "../../lib/words.svelte";
-import { CRESTS, sortOf } from "./cards";
+import { CRESTS } from "./cards";
 
 export function about(choice: Choice, view: RivalsView, names: readonly string[]): Facts {
   const [first = "", second = ""] = choice.targets;
@@ -42,7 +42,7 @@ export function about(choice: Choice, view: RivalsView, names: readonly string[]
       if (first === "stack") return inStack(second, "1");
       return {
         name: names[seat] ?? "",
-        ...inRow(view.offered && sortOf(view.offered) === "building" ? owner?.buildings : owner?.subjects),
+        ...inRow(view.offered?.sort === "building" ? owner?.buildings : owner?.subjects),
       };
     case "skip":
       return { what: skipped(view), action: [`action-${view.action ?? ""}`] };

@@ -73,19 +73,15 @@ function grown(account: Account, event: RivalsEvent): Account {
 }
 
 function pairOf({ pair, count }: RivalsPerfectEvent | RivalsColouredEvent): RivalsPair {
-  const { colour } = pair;
+  const { colour, card, other_card } = pair;
   return {
-    building: { name: pair.card, colour, price: pair.price },
-    subject: { name: pair.other_card, colour, price: pair.other_price },
+    building: { name: card, sort: "building", partner: other_card, colour, price: pair.price },
+    subject: { name: other_card, sort: "subject", partner: card, colour, price: pair.other_price },
     points: count,
   };
 }
 
 /** The present game: over, or as if it ended now. */
 export function present(view: RivalsView): Reckoned {
-  const over = view.phase === "over";
-  return {
-    game: view.game,
-    accounts: view.seats.map((seat) => ({ ...seat, total: seat.total + (over ? 0 : seat.score.points) })),
-  };
+  return { game: view.game, accounts: view.seats.map((seat) => ({ ...seat, total: seat.promised })) };
 }

@@ -3,7 +3,7 @@
  * colour; `lines` are cut into it in the colour of the ground.
  */
 
-import type { Emblem, RoleName } from "./cards";
+import type { RoleName } from "./cards";
 
 export interface Sign {
   readonly body?: string;
@@ -19,7 +19,7 @@ function twice(draw: (side: 1 | -1) => string): string {
 }
 
 /** One for each building and its subject: a perfect pair bears the same sign twice. */
-export const EMBLEMS: Record<Emblem, Sign> = {
+export const EMBLEMS: Record<string, Sign> = {
   garden: {
     body: "M-17,-32 C-12,-26 -9,-22 -7,-19 C-5,-26 -2,-31 0,-36 C2,-31 5,-26 7,-19 C9,-22 12,-26 17,-32 C22,-12 15,3 4,6 V15 C9,7 18,3 29,6 C26,19 15,27 4,27 V37 H-4 V27 C-15,27 -26,19 -29,6 C-18,3 -9,7 -4,15 V6 C-15,3 -22,-12 -17,-32 Z",
     lines: "M0,-18 V-2 M-9,-14 C-8,-8 -6,-4 -3,-1 M9,-14 C8,-8 6,-4 3,-1",

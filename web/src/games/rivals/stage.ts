@@ -2,7 +2,7 @@
 
 import type { Scene, Told } from "../../lib/games";
 import type { RivalsCharacter, RivalsEvent, RivalsSeat, RivalsView } from "../../lib/protocol";
-import { characterOf, ROLES } from "./cards";
+import { roleOf } from "./cards";
 
 /** How long each character is looked at when it is turned up. */
 const TURNING = 900;
@@ -88,7 +88,7 @@ export function stage(before: RivalsView, after: RivalsView, happened: readonly 
 /** The characters are turned up one by one, from the highest rank down; nothing else is done yet. */
 function revealing(before: RivalsView, after: RivalsView, showing: readonly Told<"rivals">[]): Scene<RivalsView>[] {
   const rankOf = ({ event }: Told<"rivals">) =>
-    event.kind === "revealed" || event.kind === "pile" ? ROLES[event.character].rank : "";
+    event.kind === "revealed" || event.kind === "pile" ? (roleOf(after, event.character)?.rank ?? "") : "";
   let seats: readonly RivalsSeat[] = before.seats.map((seat) => ({ ...seat, ready: true }));
   let pile: RivalsCharacter | null = null;
   let chosen: readonly Told<"rivals">[] = [];
@@ -99,7 +99,7 @@ function revealing(before: RivalsView, after: RivalsView, showing: readonly Told
       chosen = [...chosen, told];
       continue;
     }
-    const character = characterOf(event.character, before.symbols);
+    const character = roleOf(after, event.character) ?? null;
     if (event.kind === "pile") pile = character;
     else seats = seats.with(event.seat, { ...seats[event.seat], ready: false, chosen: null, character } as RivalsSeat);
     const view = { ...before, phase: "revealed", turn: null, order: after.order, seats, pile_card: pile };

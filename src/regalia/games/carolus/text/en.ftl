@@ -108,16 +108,24 @@ event-held = { $side ->
     [1] Black
    *[2] Grey
 } keeps territory { $territory }.
+    .you = { $team ->
+        [yes] Your team keeps
+       *[no] You keep
+    } territory { $territory }.
 event-built = { $side ->
     [0] White
     [1] Black
    *[2] Grey
 } builds a castle in territory { $territory }.
+    .you = { $team ->
+        [yes] Your team builds
+       *[no] You build
+    } a castle in territory { $territory }.
 event-replaced = { $side ->
     [0] White
     [1] Black
    *[2] Grey
-} takes territory { $territory } from { $other ->
+} takes territory { $territory } from { $other_side ->
     [0] White
     [1] Black
    *[2] Grey
@@ -125,6 +133,28 @@ event-replaced = { $side ->
     [one] one castle changes hands.
    *[other] { $count } castles change hands.
 }
+    .you = { $team ->
+        [yes] Your team takes
+       *[no] You take
+    } territory { $territory } from { $other_side ->
+        [0] White
+        [1] Black
+       *[2] Grey
+    }: { $count ->
+        [one] one castle changes hands.
+       *[other] { $count } castles change hands.
+    }
+    .to-you = { $side ->
+        [0] White
+        [1] Black
+       *[2] Grey
+    } takes territory { $territory } from { $team ->
+        [yes] your team
+       *[no] you
+    }: { $count ->
+        [one] one castle changes hands.
+       *[other] { $count } castles change hands.
+    }
 event-merged = Territories { $territory } and { $joined } merge into one region, { $territory }.
 event-rolled = { $seat } rolls { $dice }.
     .you = You roll { $dice }.
@@ -149,6 +179,18 @@ event-over = { $ending ->
     [other] { $winners } share the victory!
    *[one] Victory for { $winners }!
 }
+    .you = { $ending ->
+        [castles] The last castle is built.
+        [territories] Fewer than four territories are left.
+        [standstill] Nobody brought a knight into play for a whole round.
+       *[rounds] The hundredth round is over.
+    } { $winners_count ->
+        [one] { $team ->
+            [yes] Your team wins!
+           *[no] You win!
+        }
+       *[other] Shared victory: { $winners }!
+    }
 
 why-over = The game is over.
 why-not-your-turn = It is { $seat }'s turn.
@@ -169,7 +211,7 @@ why-no-crown = You have no crown for which to choose a family.
 why-none-in-stock = No { $family } knight is left in the stock, and the courts cannot give any back.
 
 # Other names by which people look for something in the rulebook, and the name that stands there
-rules-other-names = Charlemagne = Emperor; cylinder = influence marker
+rules-other-names = Charlemagne = Emperor; cylinder = influence marker; paladin = knight; tower = castle
 
 book-castles-each = { $count } each
 book-castles-team = { $count } per team

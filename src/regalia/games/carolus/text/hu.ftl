@@ -114,12 +114,20 @@ event-held = { $territory }. terület: { $side ->
     [1] Fekete
    *[2] Szürke
 } megtartja.
+    .you = { $territory }. terület: { $team ->
+        [yes] a csapatod megtartja.
+       *[no] megtartod.
+    }
 event-built = { $territory }. terület: { $side ->
     [0] Fehér
     [1] Fekete
    *[2] Szürke
 } várat épít.
-event-replaced = { $territory }. terület: { $other ->
+    .you = { $territory }. terület: { $team ->
+        [yes] a csapatod várat épít.
+       *[no] várat építesz.
+    }
+event-replaced = { $territory }. terület: { $other_side ->
     [0] Fehér
     [1] Fekete
    *[2] Szürke
@@ -128,6 +136,22 @@ event-replaced = { $territory }. terület: { $other ->
     [1] Fekete
    *[2] Szürke
 } megszerzi; { $count } vár cserél gazdát.
+    .you = { $territory }. terület: { $other_side ->
+        [0] Fehér
+        [1] Fekete
+       *[2] Szürke
+    } elveszíti, { $team ->
+        [yes] a csapatod megszerzi
+       *[no] megszerzed
+    }; { $count } vár cserél gazdát.
+    .to-you = { $territory }. terület: { $team ->
+        [yes] a csapatod elveszíti
+       *[no] elveszíted
+    }, { $side ->
+        [0] Fehér
+        [1] Fekete
+       *[2] Szürke
+    } megszerzi; { $count } vár cserél gazdát.
 event-merged = { $territory }. és { $joined }. terület egyetlen régióvá egyesül; a régió neve: { $territory }.
 event-rolled = { $seat } dobása: { $dice }.
     .you = A dobásod: { $dice }.
@@ -158,6 +182,18 @@ event-over = { $ending ->
     [other] Közös győzelem: { $winners }!
    *[one] Győzelem: { $winners }!
 }
+    .you = { $ending ->
+        [castles] Felépült az utolsó vár.
+        [territories] Négynél kevesebb terület maradt.
+        [standstill] Egy egész fordulóban senki sem hozott játékba lovagot.
+       *[rounds] Véget ért a századik forduló.
+    } { $winners_count ->
+        [one] { $team ->
+            [yes] Győzött a csapatod!
+           *[no] Győztél!
+        }
+       *[other] Közös győzelem: { $winners }!
+    }
 
 why-over = Vége a játéknak.
 why-not-your-turn = Most { $seat } következik.

@@ -221,6 +221,13 @@ event-over = { $ending ->
     [other] { $winners } share the victory!
    *[one] Victory for { $winners }!
 }
+    .you = { $ending ->
+        [cities] Fewer than four cities are left to build.
+       *[deck] The last round is over.
+    } { $winners_count ->
+        [one] You win!
+       *[other] Shared victory: { $winners }!
+    }
 
 why-over = The game is over.
 why-not-your-turn = It is { $seat }'s turn.

@@ -218,6 +218,13 @@ event-over = { $ending ->
     [other] A győztesek: { $winners }!
    *[one] A győztes: { $winners }!
 }
+    .you = { $ending ->
+        [cities] Négynél kevesebb felépíthető város maradt.
+       *[deck] Véget ért az utolsó forduló.
+    } { $winners_count ->
+        [one] Győztél!
+       *[other] Közös győzelem: { $winners }!
+    }
 
 why-over = Vége a játéknak.
 why-not-your-turn = Most { $seat } következik.
@@ -272,7 +279,7 @@ why-none-face-down = Nincs lefordított { $colour ->
 } lapod.
 
 # Other names by which people look for something in the rulebook, and the name that stands there
-rules-other-names = árverés = aukció; címer = pajzs; hivatal = szerep; herceg = fejedelem
+rules-other-names = árverés = aukció; címer = pajzs; hivatal = szerep; herceg = fejedelem; szakasz = fázis; székesegyház = katedrális
 
 book-size-small = kisváros
 book-size-medium = közepes város

@@ -1,6 +1,6 @@
 title = Государь (Il Principe)
 summary = Торгуйтесь за постройки, стройте города Италии эпохи Возрождения, получайте роли и ставьте свои щиты в каждой области.
-feel = аукционы и замыслы
+feel = торги и замыслы
 playing-time = 60–90 мин
 
 credits-designer = Emanuele Ornella
@@ -346,6 +346,13 @@ event-over = { $ending ->
     [many] Победители: { $winners }!
    *[one] Победитель: { $winners }!
 }
+    .you = { $ending ->
+        [cities] Открыто меньше четырёх городов.
+       *[deck] Последний раунд окончен.
+    } { $winners_count ->
+        [one] Вы победили!
+       *[other] Общая победа: { $winners }!
+    }
 
 why-over = Игра окончена.
 why-not-your-turn = Сейчас ходит { $seat }.

@@ -209,16 +209,20 @@ event-revealed = { $seat } reveals: { $character }.
 event-pile = Revealed from the pile: { $character }.
 event-exchanged = Gardener: { $seat } swaps characters with { $other_seat }. { $seat } now has { $character }, { $other_seat } has { $other_character }.
     .you = Gardener: you swap characters with { $other_seat }. You now have { $character }, { $other_seat } has { $other_character }.
+    .to-you = Gardener: { $seat } swaps characters with you. { $seat } now has { $character }, you have { $other_character }.
 event-equal = Equal ranks: { $seat } and { $other_seat }.
     .you = Equal ranks: you and { $other_seat }.
+    .to-you = Equal ranks: { $seat } and you.
 event-pile-equal = The card of the pile has the same rank as { $seat }.
     .you = The card of the pile has the same rank as you.
 event-guarded = City guard: { $seat } turns the marker on { $other_seat }.
     .you = City guard: you turn the marker on { $other_seat }.
+    .to-you = City guard: { $seat } turns the marker on you.
 event-guarded-pile = City guard: { $seat } turns the marker of the pile away.
     .you = City guard: you turn the marker of the pile away.
 event-threat = { $seat } is going to steal from { $other_seat }.
     .you = You are going to steal from { $other_seat }.
+    .to-you = { $seat } is going to steal from you.
 event-pile-threat = The card of the pile threatens { $seat }.
     .you = The card of the pile threatens you.
 event-marker = { $seat } takes a conflict marker.
@@ -229,6 +233,7 @@ event-turn = { $seat } has the turn.
     .you = You have the turn.
 event-stole = { $seat } steals from { $other_seat }: { $action }.
     .you = You steal from { $other_seat }: { $action }.
+    .to-you = { $seat } steals from you: { $action }.
 event-impossible = { $seat } cannot do this now: { $action }.
     .you = You cannot do this now: { $action }.
 event-skipped = { $seat } skips: { $action }.
@@ -239,6 +244,7 @@ event-resolved = { $seat } returns a conflict marker to the stock.
     .you = You return a conflict marker to the stock.
 event-handed = { $seat } gives a conflict marker to { $other_seat }.
     .you = You give a conflict marker to { $other_seat }.
+    .to-you = { $seat } gives you a conflict marker.
 event-filled = All piles were empty: the bank lays out { some-coins }.
 event-money = { $seat } takes { some-coins } beside stack { $stack } ({ $open_card }).
     .you = You take { some-coins } beside stack { $stack } ({ $open_card }).
@@ -257,6 +263,7 @@ event-took-nothing = { $seat } has looked through the stacks and takes nothing.
     .you = You have looked through the stacks and take nothing.
 event-swapped = { $seat } gives { $card } to { $other_seat } and gets { $other_card }.
     .you = You give { $card } to { $other_seat } and get { $other_card }.
+    .to-you = { $seat } gives { $card } to you and gets { $other_card }.
 event-swapped-open = { $seat } lays { $card } on stack { $stack } and gets { $other_card }.
     .you = You lay { $card } on stack { $stack } and get { $other_card }.
 event-ended = { $ending ->
@@ -281,6 +288,10 @@ event-over = { $winners_count ->
     [other] { $winners } share the victory!
    *[one] Victory for { $winners }!
 }
+    .you = { $winners_count ->
+        [one] You win!
+       *[other] Shared victory: { $winners }!
+    }
 
 why-over = The game is over.
 why-not-your-turn = { $seat } has to decide now.

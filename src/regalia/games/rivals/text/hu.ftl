@@ -203,16 +203,20 @@ event-revealed = { $seat } felfedi: { $character }.
 event-pile = A pakliból felfedett lap: { $character }.
 event-exchanged = Kertész: { $seat } karaktert cserél, a társa a cserében { $other_seat }. Az új karakterek: { $seat } – { $character }, { $other_seat } – { $other_character }.
     .you = Kertész: karaktert cserélsz, a társad a cserében { $other_seat }. Az új karakterek: te – { $character }, { $other_seat } – { $other_character }.
+    .to-you = Kertész: { $seat } veled cserél karaktert. Az új karakterek: { $seat } – { $character }, te – { $other_character }.
 event-equal = Azonos rangúak: { $seat } és { $other_seat }.
     .you = Azonos rangúak: te és { $other_seat }.
+    .to-you = Azonos rangúak: { $seat } és te.
 event-pile-equal = A pakli lapja ugyanolyan rangú, mint { $seat } karaktere.
     .you = A pakli lapja ugyanolyan rangú, mint a karaktered.
 event-guarded = Városőr: { $seat } elhárítja a jelzőt, amelyet így { $other_seat } kap meg.
     .you = Városőr: elhárítod a jelzőt, amelyet így { $other_seat } kap meg.
+    .to-you = Városőr: { $seat } elhárítja a jelzőt, amelyet így te kapsz meg.
 event-guarded-pile = Városőr: { $seat } elhárítja a pakli lapjának jelzőjét.
     .you = Városőr: elhárítod a pakli lapjának jelzőjét.
 event-threat = { $seat } lopni készül; az áldozat { $other_seat }.
     .you = Lopni készülsz; az áldozat { $other_seat }.
+    .to-you = { $seat } lopni készül tőled.
 event-pile-threat = A pakli lapjának áldozata { $seat }.
     .you = A pakli lapjának te vagy az áldozata.
 event-marker = { $seat } konfliktusjelzőt kap.
@@ -223,6 +227,7 @@ event-turn = { $seat } következik.
     .you = Te következel.
 event-stole = { $seat } lop; a meglopott { $other_seat }, az akció: { $action }.
     .you = Lopsz; a meglopott { $other_seat }, az akció: { $action }.
+    .to-you = { $seat } lop tőled; az akció: { $action }.
 event-impossible = { $seat } most nem tudja végrehajtani: { $action }.
     .you = Most nem tudod végrehajtani: { $action }.
 event-skipped = { $seat } kihagyja: { $action }.
@@ -233,6 +238,7 @@ event-resolved = { $seat } visszatesz egy konfliktusjelzőt a készletbe.
     .you = Visszateszel egy konfliktusjelzőt a készletbe.
 event-handed = { $seat } konfliktusjelzőt ad át; akié lesz: { $other_seat }.
     .you = Konfliktusjelzőt adsz át; akié lesz: { $other_seat }.
+    .to-you = { $seat } neked ad át egy konfliktusjelzőt.
 event-filled = Minden pénzkupac üres volt: a bank { some-coins } tesz ki.
 event-money = { $seat } pénzt vesz el, { some-coins }, innen: { $stack }. pakli ({ $open_card }).
     .you = Pénzt veszel el, { some-coins }, innen: { $stack }. pakli ({ $open_card }).
@@ -251,6 +257,7 @@ event-took-nothing = { $seat } átnézte a paklikat, és nem vesz ki semmit.
     .you = Átnézted a paklikat, és nem veszel ki semmit.
 event-swapped = { $seat } és { $other_seat } cserél: { $seat } odaadja – { $card }, megkapja – { $other_card }.
     .you = Cserélsz, a társad a cserében { $other_seat }: odaadod – { $card }, megkapod – { $other_card }.
+    .to-you = { $seat } veled cserél: neked adja – { $card }, megkapja – { $other_card }.
 event-swapped-open = { $seat } cserél ({ $stack }. pakli): odaadja – { $card }, megkapja – { $other_card }.
     .you = Cserélsz ({ $stack }. pakli): odaadod – { $card }, megkapod – { $other_card }.
 event-ended = { $ending ->
@@ -275,6 +282,10 @@ event-over = { $winners_count ->
     [other] A győztesek: { $winners }!
    *[one] A győztes: { $winners }!
 }
+    .you = { $winners_count ->
+        [one] Győztél!
+       *[other] Közös győzelem: { $winners }!
+    }
 
 why-over = Vége a játéknak.
 why-not-your-turn = Most { $seat } dönt.

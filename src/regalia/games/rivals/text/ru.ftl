@@ -210,16 +210,20 @@ event-revealed = { $seat } открывает: { $character }.
 event-pile = Из колоды открыта карта: { $character }.
 event-exchanged = Садовник: { $seat } и { $other_seat } меняются персонажами. Теперь { $seat } — { $character }, { $other_seat } — { $other_character }.
     .you = Садовник: вы и { $other_seat } меняетесь персонажами. Теперь вы — { $character }, { $other_seat } — { $other_character }.
+    .to-you = Садовник: { $seat } меняется с вами персонажами. Теперь { $seat } — { $character }, вы — { $other_character }.
 event-equal = Равные ранги: { $seat } и { $other_seat }.
     .you = Равные ранги: вы и { $other_seat }.
+    .to-you = Равные ранги: { $seat } и вы.
 event-pile-equal = Карта из колоды того же ранга, что у игрока { $seat }.
     .you = Карта из колоды того же ранга, что у вас.
 event-guarded = Городской стражник: { $seat } отводит жетон, его получает { $other_seat }.
     .you = Городской стражник: вы отводите жетон, его получает { $other_seat }.
+    .to-you = Городской стражник: { $seat } отводит жетон, его получаете вы.
 event-guarded-pile = Городской стражник: { $seat } отводит жетон карты из колоды.
     .you = Городской стражник: вы отводите жетон карты из колоды.
 event-threat = { $seat } собирается красть у игрока { $other_seat }.
     .you = Вы собираетесь красть у игрока { $other_seat }.
+    .to-you = { $seat } собирается красть у вас.
 event-pile-threat = Карта из колоды угрожает игроку { $seat }.
     .you = Карта из колоды угрожает вам.
 event-marker = { $seat } получает жетон конфликта.
@@ -230,6 +234,7 @@ event-turn = { $seat } ходит.
     .you = Вы ходите.
 event-stole = { $seat } крадёт у игрока { $other_seat }: { $action }.
     .you = Вы крадёте у игрока { $other_seat }: { $action }.
+    .to-you = { $seat } крадёт у вас: { $action }.
 event-impossible = { $seat } не может сейчас выполнить: { $action }.
     .you = Вы не можете сейчас выполнить: { $action }.
 event-skipped = { $seat } пропускает: { $action }.
@@ -240,6 +245,7 @@ event-resolved = { $seat } возвращает жетон конфликта в
     .you = Вы возвращаете жетон конфликта в запас.
 event-handed = { $seat } передаёт жетон конфликта игроку { $other_seat }.
     .you = Вы передаёте жетон конфликта игроку { $other_seat }.
+    .to-you = { $seat } передаёт вам жетон конфликта.
 event-filled = Все кучки были пусты: банк выкладывает { some-coins }.
 event-money = { $seat } берёт { some-coins } у стопки { $stack } ({ $open_card }).
     .you = Вы берёте { some-coins } у стопки { $stack } ({ $open_card }).
@@ -258,6 +264,7 @@ event-took-nothing = { $seat } просматривает стопки и нич
     .you = Вы просматриваете стопки и ничего не берёте.
 event-swapped = { $seat } и { $other_seat } меняются: { $seat } отдаёт — { $card }, получает — { $other_card }.
     .you = Вы и { $other_seat } меняетесь: вы отдаёте — { $card }, получаете — { $other_card }.
+    .to-you = { $seat } меняется с вами: отдаёт — { $card }, получает — { $other_card }.
 event-swapped-open = { $seat } меняет карту у стопки { $stack }: отдаёт — { $card }, получает — { $other_card }.
     .you = Вы меняете карту у стопки { $stack }: отдаёте — { $card }, получаете — { $other_card }.
 event-ended = { $ending ->
@@ -283,6 +290,10 @@ event-over = { $winners_count ->
     [many] Победители: { $winners }!
    *[one] Победитель: { $winners }!
 }
+    .you = { $winners_count ->
+        [one] Вы победили!
+       *[other] Общая победа: { $winners }!
+    }
 
 why-over = Игра окончена.
 why-not-your-turn = Сейчас решает { $seat }.

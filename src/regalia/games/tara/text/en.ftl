@@ -207,8 +207,10 @@ event-lowered = { $seat } takes the top disc off the fort on { position-name } {
     .you = You take the top disc off the fort on { position-name } { region-in }.
 event-broke = { $seat } breaks { $other_seat }'s fort on { position-name } { region-in }.
     .you = You break { $other_seat }'s fort on { position-name } { region-in }.
+    .to-you = { $seat } breaks your fort on { position-name } { region-in }.
 event-captured = { $seat } captures { position-name } { region-in } from { $other_seat }.
     .you = You capture { position-name } { region-in } from { $other_seat }.
+    .to-you = { $seat } captures { position-name } { region-in } from you.
 event-freed = { $seat } frees { $count ->
     [one] one of their own discs
    *[other] { $count } of their own discs
@@ -233,6 +235,7 @@ event-promoted = { $seat } promotes into { position-name } { region-in }.
     .you = You promote into { position-name } { region-in }.
 event-deposed = { $seat } overthrows { $other_seat }'s king { region-in }.
     .you = You overthrow { $other_seat }'s king { region-in }.
+    .to-you = { $seat } overthrows your king { region-in }.
 event-crowned = { $seat } has a new king { region-in }!
     .you = You have a new king { region-in }!
 event-won = { $seat } has won { region-name }.
@@ -256,6 +259,7 @@ event-declined = { $seat } does not use the traitor { region-in }.
     .you = You do not use the traitor { region-in }.
 event-betrayed = { $seat } betrays { $other_seat } on { position-name } { region-in }.
     .you = You betray { $other_seat } on { position-name } { region-in }.
+    .to-you = { $seat } betrays you on { position-name } { region-in }.
 event-income = { $seat } leads the { level-name } { region-in }: 1 cumal.
     .you = You lead the { level-name } { region-in }: 1 cumal.
 event-spread = { $seat } has { level-name } in several regions: 1 cumal.
@@ -265,6 +269,7 @@ event-garrisoned = { $seat } puts a garrison on { position-name } { region-in }.
     .you = You put a garrison on { position-name } { region-in }.
 event-exchanged = Prisoners are exchanged by { $seat } and { $other_seat }, { $count } each.
     .you = Prisoners are exchanged by you and { $other_seat }, { $count } each.
+    .to-you = Prisoners are exchanged by { $seat } and you, { $count } each.
 event-ransomed = { $seat } pays { $other_seat } { $price ->
     [one] 1 cumal
    *[other] { $price } cumals
@@ -279,10 +284,19 @@ event-ransomed = { $seat } pays { $other_seat } { $price ->
         [one] a disc
        *[other] { $count } discs
     } back.
+    .to-you = { $seat } pays you { $price ->
+        [one] 1 cumal
+       *[other] { $price } cumals
+    } and gets { $count ->
+        [one] a disc
+       *[other] { $count } discs
+    } back.
 event-refused = { $seat } pays { $other_seat } no ransom.
     .you = You pay { $other_seat } no ransom.
+    .to-you = { $seat } pays you no ransom.
 event-named = { $seat } names { $other_seat } as the next start player.
     .you = You name { $other_seat } as the next start player.
+    .to-you = { $seat } names you as the next start player.
 event-over = { $ending ->
     [kings] { $winners } is king of two regions.
    *[rounds] The last round is over.
@@ -290,6 +304,13 @@ event-over = { $ending ->
     [other] { $winners } share the victory!
    *[one] Victory for { $winners }!
 }
+    .you = { $ending ->
+        [kings] You are king of two regions.
+       *[rounds] The last round is over.
+    } { $winners_count ->
+        [one] You win!
+       *[other] Shared victory: { $winners }!
+    }
 
 why-over = The game is over.
 why-all-kept = You have kept your three cards; the others are still choosing.

@@ -198,8 +198,10 @@ event-lowered = { $seat } leveszi egy erőd felső korongját { region-in }: { p
     .you = Leveszed egy erőd felső korongját { region-in }: { position-name }.
 event-broke = { $seat } lerombol egy erődöt { region-in }: { position-name }; gazdája { $other_seat }.
     .you = Lerombolsz egy erődöt { region-in }: { position-name }; gazdája { $other_seat }.
+    .to-you = { $seat } lerombolja az erődödet { region-in }: { position-name }.
 event-captured = { $seat } elfoglal egy pozíciót { region-in }: { position-name }; eddigi ura { $other_seat }.
     .you = Elfoglalsz egy pozíciót { region-in }: { position-name }; eddigi ura { $other_seat }.
+    .to-you = { $seat } elfoglalja egy pozíciódat { region-in }: { position-name }.
 event-freed = { $seat } { $count } saját korongot szabadít ki { region-in }: { position-name }.
     .you = { $count } saját korongot szabadítasz ki { region-in }: { position-name }.
 event-finished = { $seat } cselekedete véget ér: nincs mit lerakni vagy előléptetni.
@@ -216,6 +218,7 @@ event-promoted = { $seat } előléptet { region-in }: { position-name }.
     .you = Előléptetsz { region-in }: { position-name }.
 event-deposed = { $seat } megbuktatja a királyt { region-in }; a bukott király gazdája { $other_seat }.
     .you = Megbuktatod a királyt { region-in }; a bukott király gazdája { $other_seat }.
+    .to-you = { $seat } megbuktatja a királyodat { region-in }.
 event-crowned = { $seat } új királyt állít { region-in }!
     .you = Új királyt állítasz { region-in }!
 event-won = { $seat } megnyerte: { region-name }.
@@ -239,6 +242,7 @@ event-declined = { $seat } nem használja az árulót { region-in }.
     .you = Nem használod az árulót { region-in }.
 event-betrayed = { $seat } árulója lecsap { region-in }: { position-name }; áldozata { $other_seat }.
     .you = Az árulód lecsap { region-in }: { position-name }; áldozata { $other_seat }.
+    .to-you = { $seat } árulója lecsap rád { region-in }: { position-name }.
 event-income = { $seat } vezet { region-in } ({ level-name }): 1 cumal.
     .you = Vezetsz { region-in } ({ level-name }): 1 cumal.
 event-spread = { $seat } több tartományban is jelen van ({ level-name }): 1 cumal.
@@ -248,12 +252,16 @@ event-garrisoned = { $seat } helyőrséget állít { region-in }: { position-nam
     .you = Helyőrséget állítasz { region-in }: { position-name }.
 event-exchanged = Rabcsere: { $seat } és { $other_seat }, fejenként { $count } korong.
     .you = Rabcsere: te és { $other_seat }, fejenként { $count } korong.
+    .to-you = Rabcsere: { $seat } és te, fejenként { $count } korong.
 event-ransomed = { $seat } { $price } cumal váltságdíjat fizet, és { $count } korongot kap vissza; a pénzt { $other_seat } kapja.
     .you = { $price } cumal váltságdíjat fizetsz, és { $count } korongot kapsz vissza; a pénzt { $other_seat } kapja.
+    .to-you = { $seat } { $price } cumal váltságdíjat fizet neked, és { $count } korongot kap vissza.
 event-refused = { $seat } nem fizet váltságdíjat; a rabok őrzője { $other_seat }.
     .you = Nem fizetsz váltságdíjat; a rabok őrzője { $other_seat }.
+    .to-you = { $seat } nem fizet neked váltságdíjat.
 event-named = { $seat } megnevezi az új kezdőjátékost: { $other_seat }.
     .you = Megnevezed az új kezdőjátékost: { $other_seat }.
+    .to-you = { $seat } téged nevez meg új kezdőjátékosnak.
 event-over = { $ending ->
     [kings] { $winners } két tartomány királya.
    *[rounds] Véget ért az utolsó forduló.
@@ -261,6 +269,13 @@ event-over = { $ending ->
     [other] Közös győzelem: { $winners }!
    *[one] Győzelem: { $winners }!
 }
+    .you = { $ending ->
+        [kings] Két tartomány királya vagy.
+       *[rounds] Véget ért az utolsó forduló.
+    } { $winners_count ->
+        [one] Győztél!
+       *[other] Közös győzelem: { $winners }!
+    }
 
 why-over = Vége a játéknak.
 why-all-kept = Már megtartottad a három lapodat; a többiek még választanak.
@@ -387,7 +402,7 @@ terminal-help =
 
 # What moves are about, for hints
 theme-throne = út a király pozíciójához
-theme-people = birtokolt pozíciók
+theme-people = uralt pozíciók
 theme-neighbours = azonos státuszú szomszédos pozíciók
 theme-forts = erődök
 theme-captives = foglyok

@@ -198,22 +198,45 @@ event-anchored = { $seat } накладывает рисунок карты { re
     .you = Вы накладываете рисунок карты { region-in } на позицию «{ position-name }».
 event-entered = { $seat } платит 2 кумала за вход в пустой регион: { region-name }.
     .you = Вы платите 2 кумала за вход в пустой регион: { region-name }.
-event-laid = { $seat } выкладывает фишку { region-in } на позицию «{ position-name }».
-    .you = Вы выкладываете фишку { region-in } на позицию «{ position-name }».
+event-laid = { $seat } выкладывает фишку { region-in } на { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    }.
+    .you = Вы выкладываете фишку { region-in } на { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    }.
 event-fortified = { $seat } строит крепость { region-in } на позиции «{ position-name }».
     .you = Вы строите крепость { region-in } на позиции «{ position-name }».
 event-lowered = { $seat } снимает верхнюю фишку крепости { region-in } на позиции «{ position-name }».
     .you = Вы снимаете верхнюю фишку крепости { region-in } на позиции «{ position-name }».
 event-broke = { $seat } рушит крепость { region-in } на позиции «{ position-name }»; её хозяин — { $other_seat }.
     .you = Вы рушите крепость { region-in } на позиции «{ position-name }»; её хозяин — { $other_seat }.
-event-captured = { $seat } захватывает позицию «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
-    .you = Вы захватываете позицию «{ position-name }» { region-in }; прежний хозяин — { $other_seat }.
-event-freed = { $seat } освобождает на позиции «{ position-name }» { region-in } { $count ->
+    .to-you = { $seat } рушит вашу крепость { region-in } на позиции «{ position-name }».
+event-captured = { $seat } захватывает { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    } { region-in }; прежний хозяин — { $other_seat }.
+    .you = Вы захватываете { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    } { region-in }; прежний хозяин — { $other_seat }.
+    .to-you = { $seat } захватывает вашу { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    } { region-in }.
+event-freed = { $seat } освобождает на { $position ->
+        [K] позиции короля
+       *[other] позиции «{ position-name }»
+    } { region-in } { $count ->
     [one] { $count } свою фишку
     [few] { $count } свои фишки
    *[many] { $count } своих фишек
 }.
-    .you = Вы освобождаете на позиции «{ position-name }» { region-in } { $count ->
+    .you = Вы освобождаете на { $position ->
+        [K] позиции короля
+       *[other] позиции «{ position-name }»
+    } { region-in } { $count ->
         [one] { $count } свою фишку
         [few] { $count } свои фишки
        *[many] { $count } своих фишек
@@ -232,10 +255,17 @@ event-paid = { $count ->
         [few] Вы платите за активацию { $count } кумала.
        *[many] Вы платите за активацию { $count } кумалов.
     }
-event-promoted = { $seat } продвигается { region-in } на позицию «{ position-name }».
-    .you = Вы продвигаетесь { region-in } на позицию «{ position-name }».
+event-promoted = { $seat } продвигается { region-in } на { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    }.
+    .you = Вы продвигаетесь { region-in } на { $position ->
+        [K] позицию короля
+       *[other] позицию «{ position-name }»
+    }.
 event-deposed = { $seat } свергает короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
     .you = Вы свергаете короля { region-in }; фишка короля возвращается, её хозяин — { $other_seat }.
+    .to-you = { $seat } свергает вашего короля { region-in }; фишка короля возвращается к вам.
 event-crowned = { $seat } ставит нового короля { region-in }!
     .you = Вы ставите нового короля { region-in }!
 event-won = { $seat } выигрывает регион: { region-name }.
@@ -259,6 +289,7 @@ event-declined = { $seat } не использует предателя { region
     .you = Вы не используете предателя { region-in }.
 event-betrayed = { $seat } наносит удар предателем { region-in } по позиции «{ position-name }»; жертва — { $other_seat }.
     .you = Вы наносите удар предателем { region-in } по позиции «{ position-name }»; жертва — { $other_seat }.
+    .to-you = { $seat } наносит удар предателем { region-in } по вашей позиции «{ position-name }».
 event-income = { $seat } получает 1 кумал за перевес { region-in }: { level-name }.
     .you = Вы получаете 1 кумал за перевес { region-in }: { level-name }.
 event-spread = { $seat } получает 1 кумал за присутствие в нескольких регионах: { level-name }.
@@ -268,6 +299,7 @@ event-garrisoned = { $seat } ставит гарнизон { region-in } на п
     .you = Вы ставите гарнизон { region-in } на позицию «{ position-name }».
 event-exchanged = Пленниками обмениваются { $seat } и { $other_seat }, по { $count }.
     .you = Пленниками обмениваетесь вы и { $other_seat }, по { $count }.
+    .to-you = Пленниками обмениваются { $seat } и вы, по { $count }.
 event-ransomed = { $seat } платит выкуп ({ $price }) и получает назад { $count ->
     [one] { $count } фишку
     [few] { $count } фишки
@@ -278,10 +310,17 @@ event-ransomed = { $seat } платит выкуп ({ $price }) и получа�
         [few] { $count } фишки
        *[many] { $count } фишек
     }; деньги получает { $other_seat }.
+    .to-you = { $seat } платит вам выкуп ({ $price }) и получает назад { $count ->
+        [one] { $count } фишку
+        [few] { $count } фишки
+       *[many] { $count } фишек
+    }.
 event-refused = { $seat } не платит выкуп; пленников держит { $other_seat }.
     .you = Вы не платите выкуп; пленников держит { $other_seat }.
+    .to-you = { $seat } не платит вам выкуп.
 event-named = { $seat } называет нового ведущего игрока: { $other_seat }.
     .you = Вы называете нового ведущего игрока: { $other_seat }.
+    .to-you = { $seat } называет новым ведущим игроком вас.
 event-over = { $ending ->
     [kings] { $winners } — король двух регионов.
    *[rounds] Последний раунд окончен.
@@ -290,6 +329,13 @@ event-over = { $ending ->
     [many] Общая победа: { $winners }!
    *[one] Победа: { $winners }!
 }
+    .you = { $ending ->
+        [kings] Вы — король двух регионов.
+       *[rounds] Последний раунд окончен.
+    } { $winners_count ->
+        [one] Вы победили!
+       *[other] Общая победа: { $winners }!
+    }
 
 why-over = Игра окончена.
 why-all-kept = Вы уже оставили три карты; другие ещё выбирают.
@@ -310,7 +356,7 @@ why-entry = { region-name }: регион пуст, вход стоит { $price
 why-not-anchoring = Рисунок накладывают только после того, как сыграна карта с позициями.
 why-other-region = Это действие идёт { region-in }.
 why-no-anchor = Карта { $card } туда не ложится: её рисунок не может начинаться с позиции «{ position-name }».
-why-emptier-anchor = Там все позиции выкладывания карты { $card } заняты, а в другой части региона у неё есть пустое.
+why-emptier-anchor = Там все позиции выкладывания карты { $card } заняты, а в другой части региона у неё есть пустая.
 why-emptier-elsewhere = Позицию «{ position-name }» картой { $card } взять нельзя: в другой части региона у неё было больше пустых позиций выкладывания.
 why-idle-anchor = На позиции «{ position-name }» вы не смогли бы ни выложить фишку, ни продвинуться.
 why-own-fort = На позиции «{ position-name }» уже стоит ваша крепость.
@@ -324,9 +370,18 @@ why-must-act = Сначала выложите фишку или продвин�
 why-must-promote = Поменяв местами две свои фишки, вы обязаны продвинуться хотя бы раз.
 why-own-king = Здесь вы уже король.
 why-not-promoting = Продвижение следует за выкладыванием, обменом или предательством.
-why-promoted-here = На позиции «{ position-name }» вы в этом действии уже продвигались.
-why-no-pair = Вы контролируете не обе позиции под позицией «{ position-name }».
-why-not-activated = Ни одна из двух позиций под позицией «{ position-name }» не активирована.
+why-promoted-here = На { $position ->
+        [K] позиции короля
+       *[other] позиции «{ position-name }»
+    } вы в этом действии уже продвигались.
+why-no-pair = Вы контролируете не обе позиции под { $position ->
+        [K] позицией короля
+       *[other] позицией «{ position-name }»
+    }.
+why-not-activated = Ни одна из двух позиций под { $position ->
+        [K] позицией короля
+       *[other] позицией «{ position-name }»
+    } не активирована.
 why-activation = Стоимость активации, в кумалах: { $price }; у вас { $cumals }.
 why-not-swapping = Фишки меняют местами только Камнем Судьбы.
 why-no-disc = На позиции «{ position-name }» нет фишки на глубине { $depth }.
@@ -340,7 +395,10 @@ why-not-your-fort = Выберите одну из двух своих креп�
 why-not-hiring = Сейчас никого не спрашивают о предателе.
 why-not-betraying = Удар наносит только предатель, уже открывший карту.
 why-not-on-card = У карты { $card } нет позиции выкладывания на «{ position-name }».
-why-not-an-enemy = Позицию «{ position-name }» не контролирует другой игрок.
+why-not-an-enemy = { $position ->
+        [K] Позицию короля
+       *[other] Позицию «{ position-name }»
+    } не контролирует другой игрок.
 why-not-ransoming = Сейчас никто не требует выкупа.
 why-ransom-all = Там всего { $count ->
     [one] { $count } ваша фишка

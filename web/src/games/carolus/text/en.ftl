@@ -29,12 +29,31 @@ legend-castle = a castle would be built
 
 preview-tie = Nobody would win here.
 preview-held = { $side } would keep it.
+    .you = { $team ->
+        [yes] Your team would
+       *[no] You would
+    } keep it.
 preview-gain = { $side } would { $gained ->
     [one] gain a castle.
    *[other] gain { $gained } castles.
 }
+    .you = { $team ->
+        [yes] Your team would
+       *[no] You would
+    } { $gained ->
+        [one] gain a castle.
+       *[other] gain { $gained } castles.
+    }
 preview-merge = { $side } would win it and join a region of { $castles } castles.
+    .you = { $team ->
+        [yes] Your team would
+       *[no] You would
+    } win it and join a region of { $castles } castles.
 preview-last = { $side } would build the last castle and win!
+    .you = { $team ->
+        [yes] Your team would build its last castle and win!
+       *[no] You would build your last castle and win!
+    }
 preview-court-own = You hold this family: { $mine } knights at your court.
 preview-court-first = The first knight at any court: you would gain the family.
 preview-court-gain = { $mine } to { $theirs }: you would gain the family.

@@ -29,9 +29,25 @@ legend-castle = vár épülne
 
 preview-tie = Itt senki sem győzne.
 preview-held = { $side } megtartaná.
+    .you = { $team ->
+        [yes] A csapatod megtartaná.
+       *[no] Megtartanád.
+    }
 preview-gain = { $side } nyerne { $gained } várat.
+    .you = { $team ->
+        [yes] A csapatod nyerne
+       *[no] Nyernél
+    } { $gained } várat.
 preview-merge = { $side } megszerezné; a régióban { $castles } vár állna.
+    .you = { $team ->
+        [yes] A csapatod megszerezné
+       *[no] Megszereznéd
+    }; a régióban { $castles } vár állna.
 preview-last = { $side } felépítené utolsó várát, és győzne!
+    .you = { $team ->
+        [yes] A csapatod felépítené utolsó várát, és győzne!
+       *[no] Felépítenéd utolsó váradat, és győznél!
+    }
 preview-court-own = Tiéd ez a család; lovagjai udvarodban: { $mine }.
 preview-court-first = Az első lovag bármely udvarban: tiéd lenne a család.
 preview-court-gain = { $mine }:{ $theirs } – tiéd lenne a család.

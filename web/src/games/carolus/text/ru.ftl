@@ -29,17 +29,41 @@ legend-castle = построит замок
 
 preview-tie = Здесь никто не победит.
 preview-held = { $side } сохранит её.
+    .you = { $team ->
+        [yes] Ваша команда сохранит её.
+       *[no] Вы сохраните её.
+    }
 preview-gain = { $side } получит { $gained ->
     [one] { $gained } замок.
     [few] { $gained } замка.
    *[many] { $gained } замков.
 }
+    .you = { $team ->
+        [yes] Ваша команда получит
+       *[no] Вы получите
+    } { $gained ->
+        [one] { $gained } замок.
+        [few] { $gained } замка.
+       *[many] { $gained } замков.
+    }
 preview-merge = { $side } захватит её; в области будет { $castles ->
     [one] { $castles } замок.
     [few] { $castles } замка.
    *[many] { $castles } замков.
 }
+    .you = { $team ->
+        [yes] Ваша команда захватит её
+       *[no] Вы захватите её
+    }; в области будет { $castles ->
+        [one] { $castles } замок.
+        [few] { $castles } замка.
+       *[many] { $castles } замков.
+    }
 preview-last = { $side } построит последний замок и победит!
+    .you = { $team ->
+        [yes] Ваша команда построит последний замок и победит!
+       *[no] Вы построите последний замок и победите!
+    }
 preview-court-own = Этот род ваш; его рыцарей при вашем дворе: { $mine }.
 preview-court-first = Первый рыцарь при дворе: род станет вашим.
 preview-court-gain = { $mine }:{ $theirs } — род станет вашим.

@@ -15,6 +15,7 @@ board-aside = Characters in the pile: { $count }
 board-symbol = first among equals
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), covered by { $thief }
+    .to-you = { $action } ({ $name }), covered by you
 brief-resolve = resolve
 brief-hand-on = pass on
 brief-money = money
@@ -34,10 +35,18 @@ board-how-buy = Choose a highlighted building on top of a stack.
 
 board-conflicts = Conflicts
 board-equal = Equal ranks: { $name } and { $other }
+    .you = Equal ranks: you and { $other }
+    .to-you = Equal ranks: { $name } and you
 board-pile-equal = The card of the pile equals the rank of { $name }
+    .you = The card of the pile equals your rank
 board-threat = { $name } is going to steal from { $other }
+    .you = You are going to steal from { $other }
+    .to-you = { $name } is going to steal from you
 board-stolen = { $name } has stolen from { $other }
+    .you = You have stolen from { $other }
+    .to-you = { $name } has stolen from you
 board-pile-threat = The card of the pile threatens { $other }
+    .to-you = The card of the pile threatens you
 
 board-game = Game { $game }
 board-round = Round { $round }, stage { $stage }
@@ -52,6 +61,7 @@ board-known = Cards you know in stack { $stack }, from the top
 board-deep = Stack { $stack }, card { $place } from the top: { $card }
 
 board-domain = Place of { $name }
+    .you = Your place
 board-player = { $name }, coins: { $coins }, conflict markers: { $markers }
 board-my-markers = Your conflict markers: { $markers }
 board-owned = { $card } ({ $name }{ $state ->

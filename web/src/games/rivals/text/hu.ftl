@@ -15,6 +15,7 @@ board-aside = Karakterek a pakliban: { $count }
 board-symbol = azonos rangúak közt ő az első
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), lefedte: { $thief }
+    .to-you = { $action } ({ $name }), te fedted le
 brief-resolve = kezelés
 brief-hand-on = átadás
 brief-money = pénz
@@ -34,10 +35,18 @@ board-how-buy = Válassz egy kiemelt épületet a paklik tetején.
 
 board-conflicts = Konfliktusok
 board-equal = Azonos rangúak: { $name } és { $other }
+    .you = Azonos rangúak: te és { $other }
+    .to-you = Azonos rangúak: { $name } és te
 board-pile-equal = A pakli lapja azonos rangú; akit érint: { $name }
+    .you = A pakli lapja veled azonos rangú
 board-threat = { $name } lopni készül; az áldozat: { $other }
+    .you = Lopni készülsz; az áldozat: { $other }
+    .to-you = { $name } lopni készül tőled
 board-stolen = { $name } lopott; az áldozat: { $other }
+    .you = Loptál; az áldozat: { $other }
+    .to-you = { $name } lopott tőled
 board-pile-threat = A pakli lapjának áldozata: { $other }
+    .to-you = A pakli lapjának te vagy az áldozata
 
 board-game = { $game }. játszma
 board-round = { $round }. forduló, { $stage }. szakasz
@@ -61,6 +70,7 @@ board-known = Az általad ismert lapok felülről ({ $stack }. pakli)
 board-deep = { $stack }. pakli, felülről { $place }. lap: { $card }
 
 board-domain = Hely: { $name }
+    .you = A te helyed
 board-player = { $name }, érmék: { $coins }, konfliktusjelzők: { $markers }
 board-my-markers = Konfliktusjelzőid: { $markers }
 board-owned = { $card } ({ $name }{ $state ->

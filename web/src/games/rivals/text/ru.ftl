@@ -15,6 +15,7 @@ board-aside = Персонажей в колоде: { $count }
 board-symbol = первый среди равных
 board-action = { $action } ({ $name })
 board-covered = { $action } ({ $name }), герб поверх: { $thief }
+    .to-you = { $action } ({ $name }), поверх ваш герб
 brief-resolve = уладить
 brief-hand-on = передать
 brief-money = деньги
@@ -34,10 +35,18 @@ board-how-buy = Выберите выделенное здание на верх
 
 board-conflicts = Конфликты
 board-equal = Равные ранги: { $name } и { $other }
+    .you = Равные ранги: вы и { $other }
+    .to-you = Равные ранги: { $name } и вы
 board-pile-equal = Карта из колоды того же ранга, что у игрока { $name }
+    .you = Карта из колоды того же ранга, что у вас
 board-threat = { $name } собирается красть у игрока { $other }
+    .you = Вы собираетесь красть у игрока { $other }
+    .to-you = { $name } собирается красть у вас
 board-stolen = { $name }: кража у игрока { $other } совершена
+    .you = Ваша кража у игрока { $other } совершена
+    .to-you = { $name }: кража у вас совершена
 board-pile-threat = Карта из колоды угрожает игроку { $other }
+    .to-you = Карта из колоды угрожает вам
 
 board-game = Партия { $game }
 board-round = Раунд { $round }, этап { $stage }
@@ -52,6 +61,7 @@ board-known = Известные вам карты стопки { $stack }, св
 board-deep = Стопка { $stack }, карта { $place } сверху: { $card }
 
 board-domain = Место: { $name }
+    .you = Ваше место
 board-player = { $name }, монеты: { $coins }, жетоны конфликта: { $markers }
 board-my-markers = Ваши жетоны конфликта: { $markers }
 board-owned = { $card } ({ $name }{ $state ->

@@ -93,7 +93,10 @@ board-held-by = { $name } holds { $count ->
 board-ransom = { $count ->
     [one] One disc
    *[other] { $count } discs
-} for { $price }
+} for { $price ->
+    [one] 1 cumal
+   *[other] { $price } cumals
+}
 board-refuse = Pay nothing
 board-garrison = Place { $count ->
     [one] one more disc

@@ -104,7 +104,11 @@ board-ransom = { $count ->
     [one] { $count } фишка
     [few] { $count } фишки
    *[many] { $count } фишек
-} за { $price }
+} за { $price ->
+    [one] { $price } кумал
+    [few] { $price } кумала
+   *[many] { $price } кумалов
+}
 board-refuse = Не платить
 board-garrison = Выложите { $count ->
     [1] ещё одну фишку

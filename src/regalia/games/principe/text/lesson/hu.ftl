@@ -48,7 +48,7 @@ lesson-turn = A zöld szerep ajándéka: felfordíthatod egy más színű, lefor
 lesson-turn-task = Fordíts fel egy fehér lapot.
 lesson-turn-done = Két fehér lap az egy ellen: te vagy a püspök is, és ez rögtön egy pont.
 lesson-turn-green = Bármilyen színt, csak zöldet nem. A fehérrel nyersz valamit.
-lesson-turn-other = Ez majd később számítana. Most a fehérért megy a harc, ott döntetlen az állás.
+lesson-turn-other = Ez majd később számítana. Most a fehérért megy a harc, ott holtverseny van.
 lesson-turn-pass = Ajándék, fogadd el! Egy fehér lap meghozza neked a következő szerepet.
 
 lesson-scoring = Az utolsó forduló. Akkor jön el, ha fogytán a pakli; és akkor is vége a játéknak, ha négynél kevesebb város van felcsapva. Bármit raknál ki, már nem sokat változtat.

@@ -24,7 +24,8 @@ class Player(msgspec.Struct, frozen=True):
     dice: int
     hand: tuple[int, ...] | None
     """None: somebody else's."""
-    place: int
+    place: int | None
+    """None while they play."""
 
 
 class LiarsDiceView(View, frozen=True):
@@ -43,7 +44,7 @@ def view(state: LiarsDice, seat: int | None) -> LiarsDiceView:
         wild=bool(t[WILD]),
         bid=Bid(t[BID], t[FACE_BID] + 1, t[BIDDER]) if t[BID] else None,
         players=tuple(
-            Player(t[DICE + other], hand(state, other) if other == seat else None, t[PLACE + other])
+            Player(t[DICE + other], hand(state, other) if other == seat else None, t[PLACE + other] or None)
             for other in range(state.seats)
         ),
     )

@@ -36,7 +36,7 @@ CORRECTED = {
     ],
     "rivals": [
         ('name = "garden", price = 4', 'name = "garden", price = 9'),
-        ('colour = "yellow"                                        # the court', 'colour = "green"'),
+        ('colour = "yellow"                                        # the court', 'colour = "green"  #'),
         ("coins = 48", "coins = 66"),
         ("markers = 30", "markers = 31"),
         ("purse = 5", "purse = 7"),

@@ -172,7 +172,8 @@ def test_the_contents_name_the_rules_of_each_chapter(invite: Invite) -> None:
 def test_contents_and_search(invite: Invite) -> None:
     tab = invite("Anna").new_tab()
     tab.open()
-    tab.page.get_by_role("link", name="Rules").click()
+    tab.page.locator('[data-play="carolus"]').click()
+    tab.page.get_by_role("dialog").get_by_role("link", name="Rules").click()
     assert tab.page.url.endswith("/rules/carolus")
     table = tab.page.get_by_role("navigation", name="Contents")
     table.get_by_role("link", name="Influence").click()

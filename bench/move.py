@@ -30,6 +30,7 @@ from regalia.server.people.guests import COOKIE
 from regalia.server.service import Service
 from regalia.server.settings import DAY, Allowance, Settings
 from regalia.server.store.sqlite import SqliteStorage
+from regalia.server.wire.changes import changed
 from regalia.server.wire.protocol import AddNonces, NewTable, SeatNonce, SeatPlan, TakeSeat, TimeControl
 
 AT_A_TIME = 50
@@ -49,7 +50,7 @@ class _Table(msgspec.Struct):
     status: str
 
 
-class _State(msgspec.Struct, tag_field="type", tag="state"):
+class _State(msgspec.Struct):
     table: _Table
     mine: list[_Mine]
 
@@ -65,6 +66,8 @@ class Socket:
 
     def __init__(self, app: Any, table: str, secret: str) -> None:
         self.state: _State | None = None
+        self._plain: Any = None
+        """The same as it was told."""
         self.changed = asyncio.Event()
         self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
@@ -96,8 +99,10 @@ class Socket:
     async def _out(self, message: Any) -> None:
         begun = time.thread_time()
         for text in message.get(AT_ONCE, ()):
-            if b'"state"' in text[:20]:
-                self.state = msgspec.json.decode(text, type=_State)
+            if b'"state"' in text[:20] or b'"changed"' in text[:20]:
+                told = msgspec.json.decode(text)
+                self._plain = changed(self._plain, told["change"]) if "change" in told else told
+                self.state = msgspec.convert(self._plain, _State)
                 self.changed.set()
         Ours.spent += time.thread_time() - begun
 
@@ -113,7 +118,7 @@ async def sees(socket: Socket, version: int) -> _State:
     return socket.state
 
 
-async def seat_two(service: Service, app: Any, game: str, pace: TimeControl | None) -> list[Socket]:
+async def seat_two(service: Service, app: Any, client: str, game: str, pace: TimeControl | None) -> list[Socket]:
     guests = []
     for _ in range(2):
         secret = await service.guests.welcome()
@@ -126,7 +131,7 @@ async def seat_two(service: Service, app: Any, game: str, pace: TimeControl | No
     await service.take_seat(made.id, 1, guests[1][1], TakeSeat("two", token_hex(16)))
     sockets = [Socket(app, made.id, secret) for secret, _ in guests]
     for socket in sockets:
-        socket.say({"type": "hello"})
+        socket.say({"type": "hello", "client": client})
     return sockets
 
 
@@ -159,7 +164,8 @@ async def measure(given: argparse.Namespace) -> None:
         path = Path(folder) / "regalia.db"
         service = Service(SqliteStorage(path), settings)
         note_outages(path, given.outages)
-        app = cast(Any, application(service, Client()))
+        client = Client()
+        app = cast(Any, application(service, client))
         spare_the_collector()
         await service.start()
         assert len(service.time.outages) == given.outages
@@ -167,7 +173,9 @@ async def measure(given: argparse.Namespace) -> None:
         seated: list[list[Socket]] = []
         while len(seated) < given.tables + given.idle:  # many at once, which share their commits
             more = min(AT_A_TIME, given.tables + given.idle - len(seated))
-            seated += await asyncio.gather(*(seat_two(service, app, given.game, pace) for _ in range(more)))
+            seated += await asyncio.gather(
+                *(seat_two(service, app, client.name, given.game, pace) for _ in range(more))
+            )
         tables = seated[: given.tables]
         for pair in seated:
             for socket in pair:

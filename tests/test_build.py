@@ -437,6 +437,7 @@ def test_client_packages_are_locked_for_all_platforms_and_places() -> None:
     assert [name for name in bindings if f"node_modules/{name}" not in lock] == []
     assert [name for name, package in lock.items() if "resolved" in package] == []
     assert [name for name, package in lock.items() if name and "integrity" not in package] == []
+    assert [name for name, version in lock[""]["devDependencies"].items() if not version[0].isdigit()] == []
 
 
 # The locked requirements.

@@ -116,7 +116,7 @@ def test_playthroughs(game: str, players: int, request: pytest.FixtureRequest) -
     """
     lines = playthrough_lines(f"regalia_{game}(players={players})", seed=1)
     told = "\n".join([*lines[:BEGINNING], sha256("\n".join(lines).encode()).hexdigest(), ""])
-    golden = Path(__file__).parents[1] / "golden" / f"playthrough-{game}-{players}.txt"
+    golden = Path(__file__).parent / "playthroughs" / f"{game}-{players}.txt"
     if request.config.getoption("write_golden"):
         golden.write_text(told, "utf-8")
     assert golden.read_text("utf-8") == told

@@ -10,6 +10,8 @@ from typing import Any, Literal, TypedDict
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults  # type: ignore[import-untyped]
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket, expect
 
+from regalia.server.wire.changes import changed
+
 Hand = Literal["mouse", "finger", "keyboard"]
 Theme = Literal["light", "dark"]
 NOTHING = "nothing"
@@ -218,7 +220,17 @@ class Tab:
             self.troubles.append(f"answered {response.status}: {response.url}")
 
     def _socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        told: dict[str, Any] = {}
+
+        def hear(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            if message["type"] == "changed":  # a state, as the page puts it together
+                message = {**changed(told, message.pop("change")), **message, "type": "state"}
+            if message["type"] == "state":
+                told.update(message)
+            self.heard.append(message)
+
+        socket.on("framereceived", hear)
         socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
 
     def forgive(self, pattern: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.person import NO_NETWORK, Tab
@@ -196,7 +196,7 @@ def test_the_outcome_of_a_move_comes_late(invite: Invite) -> None:
     wire = SlowWire(tab)
     anna.open_table(tab, ["me", "here"], "x1")
     tab.await_turn()
-    wire.held = '"state"'
+    wire.held = '"changed"'
     while not wire.under_way:
         tab.act()
         tab.page.wait_for_timeout(20)
@@ -205,3 +205,22 @@ def test_the_outcome_of_a_move_comes_late(invite: Invite) -> None:
     wire.let_go()
     tab.decide()
     assert len(tab.stored()) == 2
+
+
+def test_a_page_of_before_an_update_asks_to_be_loaded_again(invite: Invite) -> None:
+    anna = invite("Anna")
+    tab = anna.new_tab()
+    anna.open_table(tab, ["me", "here"], "x1")
+    tab.await_turn()
+
+    def of_before(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), "client": "another"})
+
+    tab.page.route("**/api/home", of_before)
+    tab.page.reload()
+    expect(tab.page.get_by_role("heading", name="Regalia has been updated")).to_be_visible()
+    tab.page.unroute("**/api/home")
+    tab.page.get_by_role("button", name="Load it again").click()
+    tab.await_turn()
+    tab.decide()
+    assert len(tab.stored()) == 1

@@ -5,7 +5,7 @@ game. Nothing here knows the client.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -17,6 +17,7 @@ from regalia import games
 from regalia.engine.events import Event, Field, fields, phrase
 from regalia.engine.game import View
 from regalia.words import LANGUAGES, words
+from tests.server.test_changes import CASES
 
 FOLDER = Path("web/tests/fixtures")
 NAMES = ("Anna", "Béla", "Вера", "Dávid")
@@ -33,9 +34,10 @@ def texts() -> Iterator[tuple[str, str]]:
     """Every file, by its name."""
     yield "events.json", _lines(sentences())
     yield "views.json", _lines(Beginning(name, regalia.new(name, seats=2, seed=1).view(None)) for name in games.names())
+    yield "changes.json", _lines({"before": before, "change": told, "after": after} for before, after, told in CASES)
 
 
-def _lines(entries: Iterator[object]) -> str:
+def _lines(entries: Iterable[object]) -> str:
     """One entry a line, so that a change shows what it changes."""
     written = (json.dumps(msgspec.to_builtins(entry), ensure_ascii=False) for entry in entries)
     return "[\n" + ",\n".join(written) + "\n]\n"

@@ -109,7 +109,7 @@ class House:
         async with self.service.rooms.enter(table) as room:
             reader = Reader(None)
             state = msgspec.json.decode(room.moves.telling.state_for(reader))
-            room.moves.telling._encoded.clear()
+            room.moves.telling.forget()
             pace = room.table.sheet.pace
         assert pace is not None
         return [pace.move + clock["reserve"] - clock["spent"] for clock in state["clocks"]]

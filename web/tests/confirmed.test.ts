@@ -12,7 +12,18 @@ function state(version: number, players: readonly Player[], moves: readonly stri
   const brings = moves.map((): Brings => ({ final: { kind: "turn", seats: [1] } }));
   const mine = { seat: 0, view: {}, asked: { key: "ask", args: {} }, choices, brings, can_rewind: false, ...more };
   const info = { version, moves: version, players, mine: [0], actors: [0], status: "playing", practice: false, missing: [] };
-  return { type: "state", table: info, mine: [mine], view: null, since: 1, happened: [], acts: [], clocks: [], now: 0 } as never;
+  return {
+    type: "state",
+    table: info,
+    mine: [mine],
+    view: null,
+    since: 1,
+    happened: [],
+    missed: [],
+    acts: [],
+    clocks: [],
+    now: 0,
+  } as never;
 }
 
 let Table: typeof TableOf;
@@ -24,6 +35,7 @@ async function open(first: TableState) {
   let listener: Listener | undefined;
   const link = { standing: "open", wasLost: false, ended: null, close: () => undefined } as const;
   const table = new Table("t", {
+    client: "",
     connect: (heard): Link => {
       listener = heard;
       return { ...link, send: (message) => sent.push(message) > 0 };

@@ -72,6 +72,7 @@ describe("a state that tells of all moves again, as those of lessons do", () => 
       view: null,
       since: 0,
       happened: Array.from({ length: moves }, (_, at) => told(at + 1)),
+      missed: [],
       now: 0,
     }) as unknown as TableState;
 
@@ -82,9 +83,9 @@ describe("a state that tells of all moves again, as those of lessons do", () => 
       listener = heard;
       return link;
     };
-    const table = new Table("lesson", { connect, frames: () => Promise.resolve([]), slowly: true });
+    const table = new Table("lesson", { client: "", connect, frames: () => Promise.resolve([]), slowly: true });
     const staged: number[][] = [];
-    table.board = {
+    table.scenes.board = {
       stage: (_before: View, view: View, happened: readonly Happening[]) => {
         staged.push(happened.map((one) => one.number));
         return [{ view, happened, hold: 0 }];
@@ -92,9 +93,9 @@ describe("a state that tells of all moves again, as those of lessons do", () => 
     } as unknown as GameBoard;
     for (const moves of [2, 3, 4]) {
       (listener as unknown as Listener).received(state(moves));
-      await vi.waitFor(() => expect(table.followed).toBe(moves + 1));
+      await vi.waitFor(() => expect(table.scenes.followed).toBe(moves + 1));
     }
     expect(staged).toEqual([[3], [4]]);
-    expect(table.log.map((one) => one.number)).toEqual([1, 2, 3, 4]);
+    expect(table.log.recent.map((one) => one.number)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -33,7 +33,7 @@ class Outlook(msgspec.Struct, frozen=True):
     """What a player would work out of the table after a move of theirs. Each game adds its own fields."""
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, cache_hash=True):
     """A verb and its targets, and the action code they stand for."""
 
     action: int

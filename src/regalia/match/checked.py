@@ -36,7 +36,8 @@ class Observer:
         With NumPy: `np.asarray(observer(match, seat))`, without a copy.
         """
         state = table._state if isinstance(table, Match | Checked) else table
-        if not isinstance(state, self._kind) or state.seats != self.seats:
+        # Not by isinstance: compiled classes share what their common base remembers of classes that are none of its own
+        if type(state) is not self._kind or state.seats != self.seats:
             raise InvalidOption(
                 f"this observer is for tables of {self.game.name} with {self.seats} seats, not for {table!r}"
             )

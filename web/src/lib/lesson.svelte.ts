@@ -43,6 +43,7 @@ export class Guide extends Chooser {
 }
 
 export class Lesson implements Link, Way {
+  readonly client = "";
   readonly slowly = true;
   readonly standing: Contact = "open";
   readonly wasLost = false;
@@ -184,7 +185,8 @@ export class Lesson implements Link, Way {
 
   #show(state: TableState): void {
     this.#version += 1;
-    this.#listener?.received({ ...state, table: { ...state.table, version: this.#version } });
+    const missed = this.taught?.frames ?? [];
+    this.#listener?.received({ ...state, type: "state", missed, table: { ...state.table, version: this.#version } });
   }
 }
 

@@ -36,6 +36,8 @@ export interface GameInfo {
 /** What the first page needs. */
 export interface Home {
   readonly version: string;
+  /** The pages that this service has, by their content: to be said in `hello`. */
+  readonly client: string;
   readonly games: readonly GameInfo[];
   /** The levels, from the weakest to the strongest. */
   readonly bots: readonly string[];
@@ -410,6 +412,8 @@ export interface Hello {
   readonly version?: number;
   /** The number of the last chat line. */
   readonly chat?: number;
+  /** `Home.client` when its page was opened: it is told changes then. Where the service has other pages by now, the socket is closed with 4426. Programs may leave it out, and are told whole states. */
+  readonly client?: string;
 }
 
 /** A move, chosen while looking at `version`. */
@@ -606,7 +610,7 @@ export interface SeatClock {
   readonly running: boolean;
 }
 
-/** The table as it is now, after every change and on every hello. */
+/** The table as it is now: on every hello, where nothing was told before, and where a reader has missed a state. */
 export interface TableState {
   readonly type: "state";
   readonly table: TableInfo;
@@ -619,11 +623,24 @@ export interface TableState {
   /** The number of the first move in `happened`: the log before it stays as the client has it. Where the client has missed more than a few hundred moves, they are not told here: it asks for them (`/api/tables/{table}/log`). */
   readonly since: number;
   readonly happened: readonly Happening[];
+  /** The table after each of those moves, where they are several and so few that one may want to see them pass by. */
+  readonly missed: readonly Frame[];
   /** All that was done besides playing. */
   readonly acts: readonly Act[];
   /** Of each seat; none without a pace. */
   readonly clocks: readonly SeatClock[];
   /** The time of the service. */
+  readonly now: number;
+}
+
+/** The table as it is now, by what differs from the state that was told last over this socket (see `changes`). */
+export interface Changed {
+  readonly type: "changed";
+  /** Of all fields of a `TableState` but those that are told here. */
+  readonly change: unknown;
+  readonly since: number;
+  readonly happened: readonly Happening[];
+  readonly missed: readonly Frame[];
   readonly now: number;
 }
 
@@ -2285,6 +2302,7 @@ export type FromClient =
 
 export type FromServer =
   | TableState
+  | Changed
   | Acknowledged
   | Refused
   | WhyNot

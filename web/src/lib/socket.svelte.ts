@@ -1,6 +1,7 @@
 /** A socket to a table that comes back by itself. It knows when it is connected, not what is said over it. */
 
-import type { FromClient, FromServer } from "./protocol";
+import { changed } from "./changes";
+import type { Changed, FromClient, FromServer, TableState } from "./protocol";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -8,11 +9,16 @@ const HEARTBEAT = 20_000;
 const PATIENCE = 8_000;
 /** The service closes with these codes when coming back would not help. */
 const FINAL = { first: 4400, last: 4428 };
+/** The service has other pages by now: this one is to be loaded again. */
+export const RENEWED = 4426;
+
+/** What a table hears: its state always whole. */
+export type Heard = Exclude<FromServer, Changed>;
 
 export interface Listener {
   /** The connection stands: say hello. */
   opened(): void;
-  received(message: FromServer): void;
+  received(message: Heard): void;
 }
 
 export type Contact = "connecting" | "open" | "lost" | "closed";
@@ -34,6 +40,8 @@ export class Connection implements Link {
   ended = $state<number | null>(null);
 
   #socket: WebSocket | null = null;
+  /** What was told last, of which only what has changed is told next. */
+  #state: TableState | null = null;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setInterval> | undefined;
@@ -77,11 +85,19 @@ export class Connection implements Link {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       clearTimeout(this.#silence);
-      this.listener.received(JSON.parse(event.data) as FromServer);
+      this.listener.received(this.#whole(JSON.parse(event.data) as FromServer));
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
     };
+  }
+
+  #whole(message: FromServer): Heard {
+    if (message.type !== "state" && message.type !== "changed") return message;
+    if (message.type === "state") return (this.#state = message);
+    const { change, ...news } = message;
+    this.#state = { ...(changed(this.#state, change) as TableState), ...news, type: "state" };
+    return this.#state;
   }
 
   #lost(code: number): void {

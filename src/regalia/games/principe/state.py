@@ -390,7 +390,8 @@ class PrincipeState(State):
             smallest >>= COUNT_BITS
             colour += 1
         t[COLOUR] = colour
-        self.tell("auction", colour, count_of(pile, colour))
+        if self.notes is not None:
+            self.tell("auction", colour, count_of(pile, colour))
         self.open_auction(t, (1 << self.seats) - 1)
 
     def open_auction(self, t: vec[i64], bidders: i64) -> None:
@@ -402,7 +403,8 @@ class PrincipeState(State):
         """P15: more than anybody before."""
         t[HIGHEST] = amount
         t[BIDDER] = seat
-        self.tell("bid", seat, amount)
+        if self.notes is not None:
+            self.tell("bid", seat, amount)
         self.next_bidder(t, seat, t[BIDDERS], amount, 1 << seat)
 
     def drop_out(self, t: vec[i64], seat: i64, highest: i64) -> None:
@@ -454,7 +456,8 @@ class PrincipeState(State):
             t[GOLD + seat] = gold
             t[HAND + seat] += group  # P17
             t[noted(self.seats, t[PILES], seat) + MOVED] += group
-            self.tell("won", seat, colour, total(group), price)
+            if self.notes is not None:
+                self.tell("won", seat, colour, total(group), price)
             if t[PRINCE] != seat:
                 self.become_prince(t, seat)
             if self.might_build(t, seat, gold):
@@ -635,7 +638,8 @@ class PrincipeState(State):
                     self.open_auction(t, leaders)
                     return
                 seat = lowest(leaders)
-                self.tell("role", seat, role_of(colour, rank))  # P26
+                if self.notes is not None:
+                    self.tell("role", seat, role_of(colour, rank))  # P26
                 if self.take_role(t, seat):
                     return
             if rank == MAJOR and leaders != 0 and minors != 0:  # P31

@@ -144,6 +144,7 @@ def _state(tutor: Tutor) -> TableState:
         view=None,
         since=0,
         happened=_happened(tutor),
+        missed=(),
         acts=(),
         clocks=(),
         now=0.0,

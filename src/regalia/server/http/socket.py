@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from regalia import bots
 from regalia.engine.game import listed
+from regalia.server.http.static_files import Client
 from regalia.server.http.websocket_frames import AT_ONCE
 from regalia.server.ops import logs, metrics
 from regalia.server.ops.networks import neighbourhood
@@ -61,6 +62,7 @@ TRY_AGAIN = 1012
 BAD_MANNERS = 1008
 BROKEN = 1011
 BUSY = 1013
+RENEWED = 4426
 TOO_MANY = 4429
 
 log = logging.getLogger(__name__)
@@ -81,6 +83,7 @@ async def table_socket(
     table: FromPath[str],
     service: NamedDependency[Service],
     crowd: NamedDependency[Crowd],
+    client: NamedDependency[Client],
 ) -> None:
     logs.new_request()
     secret = secret_of(socket)
@@ -98,7 +101,7 @@ async def table_socket(
     crowd.enter(address, guest)
     metrics.SOCKETS.inc()
     try:
-        await _Visit(socket, service, table, Reader(guest, device), address).stay()
+        await _Visit(socket, service, table, Reader(guest, device), address, client.name).stay()
     except Trouble as trouble:
         with suppress(WebSocketException, OSError):
             await socket.close(_code(trouble), str(trouble))
@@ -120,6 +123,7 @@ class _Visit:
         table: str,
         reader: Reader,
         address: str,
+        client: str,
     ) -> None:
         self._socket = socket
         self._service = service
@@ -127,7 +131,10 @@ class _Visit:
         self._limits = service.limits
         self._table = table
         self._address = address
+        self._client = client
         self._overruns = 0
+        self._closes: tuple[int, str] | None = None
+        """Why nobody listens any more."""
         self._reader = reader
         self._at_once = AT_ONCE in (socket.scope.get("extensions") or ())
 
@@ -140,8 +147,8 @@ class _Visit:
                 if self._reader.dismissed:
                     continue  # they are about to go, as soon as they have read what was sent
                 await self._hear(message.get("text"))
-                if self._overruns > self._limits.allowance.overruns:
-                    await self._socket.close(BAD_MANNERS, "too many messages")
+                if self._closes is not None:
+                    await self._socket.close(*self._closes)
                     break
         except (WebSocketException, OSError):
             pass  # gone in the middle of a word
@@ -200,6 +207,8 @@ class _Visit:
     async def _hear(self, text: str | None) -> None:
         if not self._limits.messages.allows(self._reader.guest, self._address):
             self._overruns += 1
+            if self._overruns > self._limits.allowance.overruns:
+                self._closes = (BAD_MANNERS, "too many messages")
             self._refuse(_token(text), Refusal("too-fast", "too many messages; wait a second"))
             return
         try:
@@ -219,8 +228,10 @@ class _Visit:
     async def _carry_out(self, room: Room, message: FromClient) -> None:
         reader = self._reader
         match message:
-            case Hello(version, chat):
-                room.greet(reader, version)
+            case Hello(client=client) if client not in ("", self._client):
+                self._closes = (RENEWED, "the service has other pages now; load this one again")
+            case Hello(version, chat, client):
+                room.greet(reader, version, follows=client != "")
                 await room.chat.send_missing(reader, chat)
             case Ping(token):
                 reader.send(Pong(token))

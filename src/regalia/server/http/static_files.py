@@ -116,6 +116,11 @@ class Client:
         self._index = self._files.get("index.html", file(NOT_BUILT.encode(), "text/html"))
         self._tables: dict[str, File] = {}
 
+    @property
+    def name(self) -> str:
+        """Another one for other pages: the first of them names all others by their content."""
+        return self._index.tag.strip('"')
+
     def find(self, path: str) -> File:
         """A file, or the page that finds its way by the address."""
         path = path.strip("/")

@@ -17,6 +17,7 @@ from regalia.match import scenario, scenarios
 from regalia.packages import shipped
 from regalia.server.http import lessons_api
 from regalia.server.http.routes import delete, get, post
+from regalia.server.http.static_files import Client
 from regalia.server.ops.networks import neighbourhood
 from regalia.server.ops.rate_limits import OfAddresses
 from regalia.server.people.guests import cookies, has_foreign_secret, over_https, plain_secret_of, secret_of
@@ -80,7 +81,9 @@ def hold_back(limit: OfAddresses, guest: int | None, request: AnyRequest) -> Non
 
 
 @get("/api/home", "cookie", summary="What can be played here; makes whoever asks a guest")
-async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Response[Home]:
+async def home(
+    request: AnyRequest, service: TheService, client: NamedDependency[Client], guest: Visitor
+) -> Response[Home]:
     secret = secret_of(request)
     if has_foreign_secret(request):
         raise Trouble("cookie", "the cookie of this service has no secret in it, and is left as it is; delete it")
@@ -95,6 +98,7 @@ async def home(request: AnyRequest, service: TheService, guest: Visitor) -> Resp
         await service.guests.note(secret)
     found = Home(
         version=regalia.__version__,
+        client=client.name,
         games=tuple(_game(name) for name in games.names()),
         bots=tuple(bots.BOTS),
         languages=LANGUAGES,

@@ -54,6 +54,11 @@ class Reader:
         """What they are called among those who look on; empty where they do not wish to be listed."""
         self.dismissed = False
         self.seen = 0
+        """The version that they know."""
+        self.follows = False
+        """They read what has changed since they were told last; others are told whole states."""
+        self.told = 0
+        """The number of the state that they were told last (`Telling`); 0 for none."""
         self.muted: frozenset[int] = frozenset()
         """The guests of whom they want to hear nothing."""
         self.line = 0

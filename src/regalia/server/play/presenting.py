@@ -1,9 +1,9 @@
 """What guests are told of a table: on lists, as it is, and what happened, each cut to the reader's seat."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 import msgspec
 
@@ -17,7 +17,6 @@ from regalia.match import Brings, Match
 from regalia.server.play.permissions import can_hint, can_rewind
 from regalia.server.play.staleness import Decision
 from regalia.server.play.table import UNWATCHED, Moment, Table, nonces_of, presence_of, seats_held
-from regalia.server.play.views import encode
 from regalia.server.store.storage import OTHER_RULES, PRACTICE, Outcome, Place, Sheet, Summary, flags_of, retyped
 from regalia.server.wire.protocol import (
     Fill,
@@ -125,16 +124,15 @@ def listed_info(sheet: Sheet, summary: Summary, guest: int | None, moment: Momen
 
 def _info(sheet: Sheet, guest: int | None, moment: Moment, **known: Any) -> TableInfo:
     """With what was settled when the table was made, which is the same whatever becomes of the game."""
-    game, seats = games.find(sheet.game), len(sheet.places)
-    colours = game.coloured(seats, sheet.colours)
+    colours, tinctures, sides = _colours(games.find(sheet.game), len(sheet.places), sheet.colours)
     return TableInfo(
         id=sheet.id,
         game=sheet.game,
         rules_version=sheet.rules,
         options=sheet.options,
         colours=colours,
-        tinctures=game.tinctures(seats, colours),
-        sides=game.sides(seats),
+        tinctures=tinctures,
+        sides=sides,
         scenario=sheet.scenario,
         pace=retyped(TimeControl, sheet.pace),
         watching=moment.watching,
@@ -147,35 +145,54 @@ def _info(sheet: Sheet, guest: int | None, moment: Moment, **known: Any) -> Tabl
     )
 
 
+@lru_cache(1000)
+def _colours(game: AnyGame, seats: int, chosen: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The colours of the seats, those of the sides, and the side of each seat."""
+    colours = game.coloured(seats, chosen)
+    return colours, game.tinctures(seats, colours), game.sides(seats)
+
+
 def _info_for(table: Table, guest: int | None, info: TableInfo) -> TableInfo:
     """What somebody else was told at this moment, for this guest."""
     made = guest is not None and guest == table.sheet.maker
     return msgspec.structs.replace(info, mine=table.seats_of(guest), made=made)
 
 
-def table_state(
-    table: Table, guest: int | None, moment: Moment, seen: int, info: TableInfo | None = None
-) -> TableState:
-    """The table as it is, and what happened that a guest who has seen the given version does not know.
+def table_state(table: Table, guest: int | None, moment: Moment, seen: int) -> TableState:
+    """The table as it is, and what happened that a guest who has seen the given version does not know."""
+    state = standing(table, guest, moment)
+    since, told = happened_since(table, guest, seen)
+    return msgspec.structs.replace(state, since=since, happened=told, now=moment.now)
+
+
+def standing(table: Table, guest: int | None, moment: Moment, info: TableInfo | None = None) -> TableState:
+    """The table as it is, and nothing of how it became so.
 
     If anybody was told of the table at this moment, `info` is what they were told.
     """
     mine = table.seats_of(guest)
-    since = table.since(seen)
     shown = table.begun is not None
-    if shown:
-        since = max(since, len(table.match.played) - MOST_TOLD + 1)
     return TableState(
         table=table_info(table, guest, moment) if info is None else _info_for(table, guest, info),
         replayable=table.lost is None,
         mine=tuple(_my_seat(table, seat) for seat in mine) if shown else (),
         view=table.views.of(table.match, None) if shown and not mine else None,
-        since=since,
-        happened=happened(table, reader_of(mine), since) if shown else (),
+        since=0,
+        happened=(),
+        missed=(),
         acts=tuple(table.company.acts),
         clocks=_clocks(table, moment.passed),
-        now=moment.now,
+        now=0.0,
     )
+
+
+def happened_since(table: Table, guest: int | None, seen: int) -> tuple[int, tuple[Happening, ...]]:
+    """What a guest who has seen the given version does not know, and the number of the first move of it."""
+    since = table.since(seen)
+    if table.begun is None:
+        return since, ()
+    since = max(since, len(table.match.played) - MOST_TOLD + 1)
+    return since, happened(table, reader_of(table.seats_of(guest)), since)
 
 
 def _clocks(table: Table, passed: float) -> tuple[SeatClock, ...]:
@@ -205,11 +222,11 @@ def _my_seat(table: Table, seat: int) -> MySeat:
 
 
 def _brought(table: Table, seat: int, decision: Decision) -> tuple[Brings[Event] | None, ...]:
-    """As it was encoded for whoever was told first."""
+    """As it was worked out for whoever was told first."""
     kept = table.views.brought.get(seat)
     if kept is None:
-        kept = table.views.brought[seat] = encode(brought(table.match, seat, decision.actions))
-    return cast("tuple[Brings[Event] | None, ...]", msgspec.Raw(kept))
+        kept = table.views.brought[seat] = brought(table.match, seat, decision.actions)
+    return kept
 
 
 def brought(match: Match, seat: int, actions: Iterable[int]) -> tuple[Brings[Event] | None, ...]:

@@ -15,6 +15,9 @@ from regalia.server.play.table import Table, begin, glimpse_at, nonces_of
 from regalia.server.store.storage import Sheet
 from regalia.server.wire.protocol import Frame, Happening, Standing
 
+MOST_MISSED = 24
+"""Moves: more are not shown one by one to somebody who has missed them."""
+
 
 class Film(NamedTuple):
     """A stretch of a game, to be played again where its views are not kept; it shares nothing that changes."""
@@ -123,6 +126,18 @@ def film_of(table: Table, guest: int | None, seat: int | None, first: int, last:
         shown,
         table.views.earlier,
     )
+
+
+def missed_by(table: Table, guest: int | None, since: int) -> tuple[Frame, ...]:
+    """The table after each move from the given one on, if they are several that one may want to see pass by, and kept.
+
+    Several people at one screen are shown what one of them sees, so that they miss none but where nothing is hidden.
+    """
+    alone = len(table.seats_of(guest)) <= 1 or table.game.all_open
+    if table.begun is None or not alone or not 1 < len(table.match.played) - since + 1 <= MOST_MISSED:
+        return ()
+    film = film_of(table, guest, None, since, len(table.match.played))
+    return tuple(film.frames()) if film.kept else ()
 
 
 def course_of(table: Table) -> Course:

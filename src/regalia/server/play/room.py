@@ -48,10 +48,10 @@ class Room:
         if reader.seated and self.audience.note(reader.guest, self._time.now()):
             self.moves.changed()
 
-    def greet(self, reader: Reader, version: int) -> None:
-        """A reader has said what they know of the table."""
+    def greet(self, reader: Reader, version: int, *, follows: bool) -> None:
+        """A reader has said what they know of the table, and whether they read what has changed since."""
         reader.greeted = True
-        reader.seen = version
+        reader.seen, reader.told, reader.follows = version, 0, follows
         reader.refresh()
         if self.audience.onlookers.count > 0:
             reader.send(self.audience.onlookers)

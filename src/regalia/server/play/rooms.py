@@ -31,6 +31,8 @@ TABLE_WEIGHT = 100
 """Of a table without rows."""
 VIEW_WEIGHT = 5
 """Of a view that is kept."""
+STATE_WEIGHT = 40
+"""Of a state that is kept, to know what has changed."""
 
 
 log = logging.getLogger(__name__)
@@ -98,7 +100,7 @@ class Rooms:
         room.left = monotonic()
         if self._rooms.get(table) is room:
             self._rooms.move_to_end(table)
-            self._weigh(table, _weight(room.table.version, room.table.views.count))
+            self._weigh(table, _weight(room.table.version, room.table.views.count, room.moves.telling.kept))
 
     def moment(self, table: str) -> Moment:
         """Who has it open, whether it is in memory or not."""
@@ -274,6 +276,7 @@ class Rooms:
             if self._weight <= most:
                 return True
             room.table.views.clear()
+            room.moves.telling.drop()
             self._weigh(name, _weight(room.table.version, 0))
         for name in [name for name, room in self._rooms.items() if room.idle]:
             if self._weight <= most:
@@ -355,5 +358,5 @@ class _Stay:
         self._rooms._left(self._table, self._room)
 
 
-def _weight(rows: int, views: int) -> int:
-    return TABLE_WEIGHT + rows + VIEW_WEIGHT * views
+def _weight(rows: int, views: int, states: int = 0) -> int:
+    return TABLE_WEIGHT + rows + VIEW_WEIGHT * views + STATE_WEIGHT * states

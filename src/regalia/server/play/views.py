@@ -1,12 +1,12 @@
-"""The last views of those who look on, kept so that stepping back to them needs no replay."""
+"""What those who look on see, and saw of late, kept so that it is made once and stepping back to it needs no replay."""
 
 from collections.abc import Iterable
-from typing import cast
 
 import msgspec
 
+from regalia.engine.events import Event
 from regalia.engine.game import View
-from regalia.match import Match
+from regalia.match import Brings, Match
 
 RECENT = 30
 """Moves for which the views of those who look on stay, so that stepping back to them needs no replay."""
@@ -19,10 +19,12 @@ class Views:
         self._all_open = all_open
         self.shown: dict[int | None, dict[int, bytes]] = {}
         """As they are sent: by reader, and by the move that led there."""
+        self._newest: dict[int | None, tuple[int, View]] = {}
+        """The last of these, by reader, with the move that led there."""
         self.earlier: Match | None = None
         """The game some moves before it was opened: for whoever comes back to it, those are played again, not all."""
-        self.brought: dict[int, bytes] = {}
-        """By seat: what its present choices bring, as it is sent."""
+        self.brought: dict[int, tuple[Brings[Event] | None, ...]] = {}
+        """By seat: what its present choices bring."""
 
     def keep(self, match: Match, readers: Iterable[int | None]) -> None:
         """What they see now, for when they step back or come late."""
@@ -30,15 +32,16 @@ class Views:
         for reader in readers:
             shown = self.shown.setdefault(reader, {})
             if number not in shown:
-                shown[number] = encode(match.view(reader))
+                view = match.view(reader)
+                shown[number] = encode(view)
+                self._newest[reader] = (number, view)
                 if len(shown) > RECENT:
                     del shown[next(iter(shown))]
 
     def of(self, match: Match, reader: int | None) -> View:
-        """As it was encoded where it is kept: it goes into what is sent as it is."""
         reader = self.seen_by(reader)
-        kept = self.shown.get(reader, {}).get(len(match.played))
-        return match.view(reader) if kept is None else cast(View, msgspec.Raw(kept))
+        number, view = self._newest.get(reader, (None, None))
+        return view if view is not None and number == len(match.played) else match.view(reader)
 
     def seen_by(self, reader: int | None) -> int | None:
         """Whose view a reader sees: where nothing is hidden, everybody's."""
@@ -50,8 +53,10 @@ class Views:
 
     def clear(self) -> None:
         self.shown.clear()
+        self._newest.clear()
 
     def forget_after(self, move: int) -> None:
+        self._newest.clear()
         for shown in self.shown.values():
             for number in [number for number in shown if number > move]:
                 del shown[number]

@@ -5,7 +5,7 @@ A client says which version it has seen, and the server tells it what it missed;
 message sent twice and a stale tab all heal in the same way.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -106,6 +106,8 @@ class Home(msgspec.Struct, frozen=True):
     """What the first page needs."""
 
     version: str
+    client: str
+    """The pages that this service has, by their content: to be said in `hello`."""
     games: tuple[GameInfo, ...]
     bots: tuple[str, ...]
     """The levels, from the weakest to the strongest."""
@@ -481,6 +483,9 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello", forbid_u
     version: Count = 0
     chat: Count = 0
     """The number of the last chat line."""
+    client: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    """`Home.client` when its page was opened: it is told changes then. Where the service has other pages by now, the
+    socket is closed with 4426. Programs may leave it out, and are told whole states."""
 
 
 class Play(msgspec.Struct, frozen=True, tag_field="type", tag="play", forbid_unknown_fields=True):
@@ -667,7 +672,7 @@ class SeatClock(msgspec.Struct, frozen=True):
 
 
 class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
-    """The table as it is now, after every change and on every hello."""
+    """The table as it is now: on every hello, where nothing was told before, and where a reader has missed a state."""
 
     table: TableInfo
     replayable: bool
@@ -680,12 +685,25 @@ class TableState(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     """The number of the first move in `happened`: the log before it stays as the client has it. Where the client has
     missed more than a few hundred moves, they are not told here: it asks for them (`/api/tables/{table}/log`)."""
     happened: tuple[Happening, ...]
+    missed: tuple[Frame, ...]
+    """The table after each of those moves, where they are several and so few that one may want to see them pass by."""
     acts: tuple[Act, ...]
     """All that was done besides playing."""
     clocks: tuple[SeatClock, ...]
     """Of each seat; none without a pace."""
     now: float
     """The time of the service."""
+
+
+class Changed(msgspec.Struct, frozen=True, tag_field="type", tag="changed"):
+    """The table as it is now, by what differs from the state that was told last over this socket (see `changes`)."""
+
+    change: Any
+    """Of all fields of a `TableState` but those that are told here."""
+    since: int
+    happened: tuple[Happening, ...]
+    missed: tuple[Frame, ...]
+    now: float
 
 
 class Study(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -834,5 +852,16 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 FromServer = (
-    TableState | Acknowledged | Refused | WhyNot | Hinted | Pondered | Chat | Muted | Reminded | Onlookers | Pong
+    TableState
+    | Changed
+    | Acknowledged
+    | Refused
+    | WhyNot
+    | Hinted
+    | Pondered
+    | Chat
+    | Muted
+    | Reminded
+    | Onlookers
+    | Pong
 )

@@ -30,6 +30,7 @@ PLAIN: dict[type[shapes.Type], str] = {
     shapes.FloatType: "number",
     shapes.StrType: "string",
     shapes.NoneType: "null",
+    shapes.AnyType: "unknown",
 }
 
 

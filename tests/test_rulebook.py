@@ -5,8 +5,10 @@ import re
 import pytest
 
 from regalia import games
+from regalia.engine.book import spread
 from regalia.files import Source, shipped_data
-from regalia.rulebook import Chapter, contents, other_names, rule_named, rulebook, rules, search, span, written
+from regalia.games.tara.data import CardFace, deck
+from regalia.rulebook import Chapter, contents, faces, other_names, rule_named, rulebook, rules, search, span, written
 from regalia.words import LANGUAGES, rulebook_template, words
 
 GAMES = games.names()
@@ -25,6 +27,25 @@ def test_everything_known_of_the_box_is_told_in_every_language(game: str, langua
     book = games.find(game).book(data.text, data.name)
     asked = set(re.findall(r"\{(?:rows )?([a-z0-9.]+)\}", rulebook_template(game, language)))
     assert asked == book.facts.keys() | book.rows.keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_drawn_stands_beside_the_rows_of_its_rule(game: str, language: str) -> None:
+    for rule, drawn in faces(game).items():
+        rows = [line for line in rules(game, language)[rule].split("\n") if line.startswith("|")][2:]
+        assert len(drawn) == len(rows)
+        assert all(drawn)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_the_deck_is_drawn_where_the_table_has_it(language: str) -> None:
+    rows = [line for line in rules("tara", language)["T7"].split("\n") if line.startswith("|")][2:]
+    drawn = [card for row in faces("tara")["T7"] for card in row]
+    assert tuple(drawn) == deck()
+    for row, alike in zip(rows, faces("tara")["T7"], strict=True):
+        numbers = [card.number for card in alike if isinstance(card, CardFace)]
+        assert row.split(" | ")[0].strip("| ") == spread(numbers)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

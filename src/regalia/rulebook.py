@@ -9,10 +9,12 @@ from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
+import msgspec
+
 from regalia import games
 from regalia.engine.book import Cell
 from regalia.files import Source, data_of, shipped_data
-from regalia.words import Words, fold, rulebook_template, words
+from regalia.words import LANGUAGES, Words, fold, rulebook_template, words
 
 RULE = re.compile(r"^\*\*([A-Z])(\d+)\.\*\*\s*")
 HEADING = re.compile(r"^(#+) (.+)$")
@@ -79,6 +81,18 @@ def facts(game: str, language: str) -> dict[str, int | str]:
     return {
         name.replace(".", "-"): fact if isinstance(fact, int) else _said(fact, says)
         for name, fact in book.facts.items()
+    }
+
+
+def faces(game: str) -> dict[str, tuple[tuple[msgspec.Struct, ...], ...]]:
+    """What can be drawn beside the rows of the table under a rule, in the box that is played with."""
+    data = data_of(game)
+    drawn = games.find(game).book(data.text, data.name).faces
+    return {
+        passage.rule: drawn[name]
+        for passage in _passages(rulebook_template(game, next(iter(LANGUAGES))))
+        for name in ROWS.findall(passage.text)
+        if passage.rule is not None and name in drawn
     }
 
 

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from regalia import games
-from regalia.rulebook import contents, rulebook, rules, span
+from regalia.games.tara.data import CardFace
+from regalia.rulebook import contents, faces, rulebook, rules, span
 from regalia.words import LANGUAGES
 from tests.browser.conftest import Invite
 from tests.browser.person import Tab
@@ -28,6 +29,18 @@ BROKEN = r"""
       }
   }
   return broken;
+}
+"""
+# Numbers of cards that lie below another card or beyond their cell.
+UNSEEN = """
+(cell) => {
+  cell.scrollIntoView({ block: "center" });
+  const { left, right } = cell.getBoundingClientRect();
+  return [...cell.querySelectorAll(".number")].filter((number) => {
+    const box = number.getBoundingClientRect();
+    const above = document.elementsFromPoint(box.right - 1, (box.top + box.bottom) / 2)[0];
+    return box.left < left || box.right > right || number.closest("svg") !== above?.closest("svg");
+  }).map((number) => number.textContent);
 }
 """
 # Something of the picture lies beyond its frame, or it is empty.
@@ -131,6 +144,25 @@ def test_a_link_leads_to_its_place(
             assert 0 <= top < size[1] / 3, f"{rule}, {language}: {top}"
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_cards_are_drawn_where_the_rulebook_lists_them(invite: Invite, size: tuple[int, int]) -> None:
+    tab = invite("Anna").new_tab()
+    tab.page.set_viewport_size({"width": size[0], "height": size[1]})
+    tab.open("/rules/tara#T7")
+    for language in LANGUAGES:
+        tab.speak(language)
+        drawn = tab.page.locator("tbody th, tbody td").filter(has=tab.page.locator("svg"))
+        expect(drawn).to_have_count(len(faces("tara")["T7"]))
+        told = [line.split(" | ")[0].strip("| ") for line in rules("tara", language)["T7"].split("\n|")[3:]]
+        expect(drawn).to_contain_text(told)
+        for cell, alike in zip(drawn.all(), faces("tara")["T7"], strict=True):
+            expect(cell.locator(".number")).to_have_text(
+                [str(card.number) for card in alike if isinstance(card, CardFace)]
+            )
+            assert cell.evaluate(UNSEEN) == []
+    tab.check_width()
+
+
 def test_pictures_can_be_read_and_there_is_a_way_on(invite: Invite) -> None:
     tab = invite("Anna", viewport={"width": 1366, "height": 768}).new_tab()
     tab.open("/rules/principe")
@@ -172,7 +204,8 @@ def test_the_contents_name_the_rules_of_each_chapter(invite: Invite) -> None:
 def test_contents_and_search(invite: Invite) -> None:
     tab = invite("Anna").new_tab()
     tab.open()
-    tab.page.get_by_role("link", name="Rules").click()
+    tab.page.locator('[data-play="carolus"]').click()
+    tab.page.get_by_role("dialog").get_by_role("link", name="Rules").click()
     assert tab.page.url.endswith("/rules/carolus")
     table = tab.page.get_by_role("navigation", name="Contents")
     table.get_by_role("link", name="Influence").click()

@@ -36,6 +36,12 @@ test("chapters have numbers and know their rules", () => {
   ]);
 });
 
+test("a table knows the rule that it belongs to", () => {
+  const table = "| a |\n| --- |\n| b |";
+  const book = readRulebook(`# Title\n\n${table}\n\n**C1.** Yes.\n\nSo:\n\n${table}\n\n## Two\n\n${table}`);
+  expect(book.flatMap((block) => (block.kind === "table" ? [block.rule] : []))).toEqual([null, "C1", null]);
+});
+
 test("words are found however they are typed, under their headings", () => {
   const book = readRulebook(
     "# Title\n\n## One\n\n**C1.** A Császár megáll.\n\n## Two\n\n- A császár megy.\n- Semmi.\n\n| Ki |\n| --- |\n| császár |",

@@ -15,6 +15,8 @@ class Book(msgspec.Struct, frozen=True):
 
     facts: dict[str, Cell]
     rows: dict[str, tuple[tuple[Cell, ...], ...]] = {}
+    faces: dict[str, tuple[tuple[msgspec.Struct, ...], ...]] = {}
+    """Of rows with this name, what each of them speaks of, for a client that can draw it: cards, mostly."""
 
 
 def spread(values: Iterable[int]) -> Cell:

@@ -75,6 +75,8 @@ export interface GameBoard {
   readonly Badge: Component<{ seat: number; seats: number }> | null;
   /** The picture that stands for the game. */
   readonly Emblem: Component | null;
+  /** Things of the box beside what the rulebook says of them, as Python's `Book.faces` gives them for a row of a table. */
+  readonly Faces: Component<{ faces: readonly unknown[] }> | null;
 }
 
 /** What `index.ts` in the folder of a game gathers, so that it comes as one file. */
@@ -84,6 +86,7 @@ interface Contents {
   readonly about?: Describing<View>;
   readonly Badge?: Component<{ seat: number; seats: number }>;
   readonly Emblem?: Component;
+  readonly Faces?: Component<{ faces: readonly unknown[] }>;
 }
 
 const boards = import.meta.glob<Contents>("../games/*/index.ts");
@@ -96,6 +99,6 @@ const plain: Staging<GameName> = (_before, after, happened) => [{ view: after, h
 export async function loadBoard(game: string): Promise<GameBoard> {
   const load = boards[`../games/${game}/index.ts`] ?? (() => import("../plain"));
   const contents: Contents = await load();
-  const { Board, stage = plain, about = () => ({}), Badge = null, Emblem = null } = contents;
-  return { Board, stage, about, Badge, Emblem };
+  const { Board, stage = plain, about = () => ({}), Badge = null, Emblem = null, Faces = null } = contents;
+  return { Board, stage, about, Badge, Emblem, Faces };
 }

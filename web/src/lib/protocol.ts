@@ -252,6 +252,8 @@ export interface Example {
 export interface Pictures {
   readonly setups: readonly Setup[];
   readonly examples: readonly Example[];
+  /** By rule, for each row of its table, what the game's own client can draw there. */
+  readonly faces: Readonly<Record<string, readonly (readonly unknown[])[]>>;
 }
 
 /** The points of every seat after a move. */

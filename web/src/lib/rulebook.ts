@@ -14,6 +14,8 @@ export type Block =
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
   | {
       readonly kind: "table";
+      /** The rule that it belongs to. */
+      readonly rule: string | null;
       readonly head: readonly (readonly Inline[])[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
@@ -36,7 +38,13 @@ export function readRulebook(source: string): Block[] {
     .split(/\n{2,}/)
     .filter((chunk) => chunk.trim());
   const known = new Set(chunks.map((chunk) => RULE.exec(chunk)?.[1]).filter((id) => id !== undefined));
-  return chunks.map((chunk) => readBlock(chunk.trim(), known));
+  let rule: string | null = null;
+  return chunks.map((chunk) => {
+    const block = readBlock(chunk.trim(), known);
+    if (block.kind === "heading") rule = null;
+    else if (block.kind === "paragraph") rule = block.rule ?? rule;
+    return block.kind === "table" ? { ...block, rule } : block;
+  });
 }
 
 /** The chapters below the title. */
@@ -125,7 +133,7 @@ function readBlock(chunk: string, known: ReadonlySet<string>): Block {
         .split("|")
         .map((cell) => readInline(cell.trim(), known)),
     );
-    return { kind: "table", head: cells[0] ?? [], rows: cells.slice(2) };
+    return { kind: "table", rule: null, head: cells[0] ?? [], rows: cells.slice(2) };
   }
   if (BULLET.test(chunk)) {
     const items: string[] = [];

@@ -125,15 +125,17 @@ def book(text: str, source: str) -> Book:
     """What the rulebook says of the deck: cards that follow each other and are alike stand in one row."""
     cards = read_deck(text, source)
     rows: list[tuple[Cell, ...]] = []
+    faces: list[tuple[CardFace, ...]] = []
     for (cost, slots), found in groupby(cards, key=lambda card: (card.cost, card.slots)):
-        alike = list(found)
+        alike = tuple(found)
+        faces.append(alike)
         placements, faded = _listed(slots, placement=True), _listed(slots, placement=False)
         rows.append(
             (spread((alike[0].number, alike[-1].number)), placements or Phrase("book-stone"), faded or NONE, cost)
         )
     costs = spread(card.cost for card in cards)
     stones = spread(card.cost for card in cards if card.stone) if any(card.stone for card in cards) else 0
-    return Book({"costs": costs, "stone": stones}, {"deck": tuple(rows)})
+    return Book({"costs": costs, "stone": stones}, {"deck": tuple(rows)}, {"deck": tuple(faces)})
 
 
 def _listed(slots: Sequence[SlotFace], *, placement: bool) -> tuple[Phrase, ...]:

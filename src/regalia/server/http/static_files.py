@@ -26,7 +26,7 @@ from regalia import games, words
 from regalia.engine.errors import RegaliaError
 from regalia.match import example, scenario, scenarios
 from regalia.packages import shipped
-from regalia.rulebook import rulebook
+from regalia.rulebook import faces, rulebook
 from regalia.server.http.routes import get
 from regalia.server.http.security import policy
 from regalia.server.service import Service
@@ -240,7 +240,8 @@ def _pictures(game: str) -> File:
     seat = None if found.all_open else 0
     setups = [Setup(seats, seat, regalia.new(game, seats=seats, seed=SEED).view(seat)) for seats in found.seats]
     examples = [shown for name in scenarios(game) if (shown := _example(game, name)) is not None]
-    return file(msgspec.json.encode(Pictures(tuple(setups), tuple(examples))), "application/json")
+    drawn = Pictures(tuple(setups), tuple(examples), faces(game))
+    return file(msgspec.json.encode(drawn), "application/json")
 
 
 def _example(game: str, name: str) -> Example | None:

@@ -345,6 +345,8 @@ class Pictures(msgspec.Struct, frozen=True):
 
     setups: tuple[Setup, ...]
     examples: tuple[Example, ...]
+    faces: dict[str, tuple[tuple[msgspec.Struct, ...], ...]]
+    """By rule, for each row of its table, what the game's own client can draw there."""
 
 
 class Standing(msgspec.Struct, frozen=True):

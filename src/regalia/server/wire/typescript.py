@@ -38,7 +38,12 @@ class Writer:
     """Collects the structures that are named, each once, in the order of their first use."""
 
     def __init__(self) -> None:
-        self._names: dict[type[msgspec.Struct], str] = {View: "View", Event: "GameEvent", Outlook: "Outlook"}
+        self._names: dict[type[msgspec.Struct], str] = {
+            View: "View",
+            Event: "GameEvent",
+            Outlook: "Outlook",
+            msgspec.Struct: "unknown",
+        }
         self._written: list[str] = []
 
     def structure(self, structure: type[msgspec.Struct], prefix: str = "") -> str:

@@ -335,6 +335,7 @@ def test_the_languages_have_the_same_texts(game: str | None) -> None:
 @pytest.mark.parametrize(("language", "seats"), [("en", 2), ("hu", 3), ("ru", 4)])
 def test_a_whole_game_is_played_by_typing(language: str, seats: int, state: Path) -> None:
     *_, match = random_games("carolus", seats, "typed")
+    match.players = ("human",) * seats
     spoken = vocabulary(language)
     typed = "".join(f"{spoken.spell(move)}\n" for _, move in match.played)
     seating = ",".join(["human"] * seats)
@@ -365,7 +366,7 @@ def test_commands_at_the_table() -> None:
         "A king would play: disc ",
         "Chances to win then: White ",
         "Other choices: disc ",
-        "disc 1: you may. White lays out disc 1.",
+        "disc 1: you may. You lay out disc 1.",
         "emperor 1: The Emperor does not move now: he moves once in your turn, right after your knights. (C16)",
         "Type why and a move",
         "After “disc” comes 1-5, not “zzz”.",

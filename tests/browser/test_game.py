@@ -71,5 +71,5 @@ def test_one_against_a_bot(invite: Invite) -> None:
     # And the same again with others
     tab.button("Back to the game").click()
     tab.button("Other opponents").click()
-    expect(tab.page.locator('input[name="game"][value="carolus"]')).to_be_checked()
+    expect(tab.page.get_by_role("dialog", name="Carolus Magnus")).to_be_visible()
     expect(tab.page.locator("form .sitter select").nth(1)).to_have_value("bot squire")

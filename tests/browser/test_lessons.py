@@ -227,6 +227,7 @@ def test_an_exercise_is_solved_or_shown(invite: Invite) -> None:
     tab.button("Show me").click()
     expect(tab.page.locator("aside .said")).to_contain_text("Pink is safe, but red is in danger")
     tab.open()
+    tab.button("Play Carolus Magnus").click()
     tab.page.get_by_text("Start from a worked example").first.click()
     onward = tab.page.get_by_role("link", name="Examples: 1 of 6 found out")
     expect(onward).to_have_attribute("href", "/learn/carolus/x1")

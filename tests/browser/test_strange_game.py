@@ -54,7 +54,7 @@ def test_people_and_bots_play_it_to_its_end(invite: Invite, service: Service, py
     guest = bob.new_tab()
     table = tab.table
     bob.sit_down(guest, table)
-    expect(tab.page.locator(".players h2")).to_have_text(["Anna", "Bob", "Player 3", *[re.compile(".+")] * 3])
+    expect(tab.page.locator(".players h2")).to_have_text(["You", "Bob", "Player 3", *[re.compile(".+")] * 3])
     expect(tab.page.get_by_text("Your dice")).to_have_count(1)
     tab.check_width()
     tab.check_accessible()

@@ -185,7 +185,7 @@ def test_who_has_closed_the_browser_is_told(invite: Invite) -> None:
         box.check()
         expect(box).to_be_checked()
         tab.check_accessible("light")
-        assert tab.page.evaluate("globalThis.regaliaKey.length") == 87
+        tab.page.wait_for_function("globalThis.regaliaKey?.length === 87")
         for language in ("hu", "en"):  # it is told in the language that is spoken now
             with tab.page.expect_request("**/api/me/push") as asked:
                 tab.speak(language)

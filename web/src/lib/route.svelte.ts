@@ -48,7 +48,7 @@ class Route {
   go(path: string): void {
     this.#away = null;
     history.pushState(null, "", path);
-    this.page = read(path);
+    this.page = read(location.pathname);
     scrollTo(0, 0);
   }
 

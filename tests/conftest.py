@@ -13,7 +13,7 @@ TESTS = Path(__file__).parent
 if not compiled():
     os.environ["REGALIA_INTERPRETED"] = "1"  # whoever runs them so knows that they are slow
 BROWSER = TESTS / "browser"
-RULES = ("engine", "games", "bots", "conformance", "test_learn.py", "test_match.py")
+RULES = ("engine", "games", "bots", "conformance", "test_batch.py", "test_learn.py", "test_match.py")
 """Where it can matter whether the rules run compiled or interpreted."""
 UNMEASURED = (
     "client",

@@ -1,5 +1,6 @@
 """The race beside other libraries: who runs, who cannot, and what is shown of it."""
 
+import json
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -35,3 +36,17 @@ def test_a_picture_has_a_bar_for_each(race: peers.Race) -> None:
 def test_the_source_of_a_peer_is_a_folder(tmp_path: Path) -> None:
     with pytest.raises(InvalidOption, match="--catanatron is the folder of its source"):
         shown.race_peers(0.1, False, tmp_path / "nothing", None)
+
+
+def test_the_race_is_shown_as_a_table_as_json_and_as_a_picture(
+    race: peers.Race, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(shown, "race", lambda seconds, catanatron, done: race)
+    picture = tmp_path / "race.svg"
+    shown.race_peers(0.1, False, None, picture)
+    table = capsys.readouterr().out
+    assert "connect_four" in table
+    assert "Not measured: catanatron" in table
+    assert picture.read_text("utf-8") == shown.drawn(race)
+    shown.race_peers(0.1, True, None, None)
+    assert len(json.loads(capsys.readouterr().out)["speeds"]) == len(race.speeds)
